@@ -21,7 +21,7 @@ import { encryptFact, type PersonalField } from './personal-facts.ts'
 import { recordSubmission, sentOf } from './record-submission.ts'
 import { checkStatement, type Statement } from './statement.ts'
 import { forgetDraft } from './statement-draft.ts'
-import { findTaken, takenParams } from './taken-code.ts'
+import { requireFreeCode } from './taken-code.ts'
 import { requireOwn } from './verification.policy.ts'
 import {
   changeOrganisation,
@@ -67,9 +67,7 @@ export async function resend(
 ): Promise<OrganisationRow> {
   const state = nextVerificationState(placeOf(organisation), action)
   if (!state) throw new ApiError('illegalTransition')
-  const creditCode = statement.creditCode || organisation.credit_code
-  const taken = creditCode && (await findTaken(ctx, creditCode))
-  if (taken) throw new ApiError('organisationExists', { params: takenParams(taken) })
+  await requireFreeCode(ctx, statement.creditCode || organisation.credit_code)
   const changed = await changeOrganisation(ctx.db, organisation, {
     ...columnsOf(ctx, statement),
     ...(action === 'renew' && { renewal_sent_on: await findToday(ctx.db) }),

@@ -23,7 +23,7 @@ import { findDayInDays } from './review.queries.ts'
 import { knownBefore } from './stated-before.ts'
 import { checkStatement, type Statement } from './statement.ts'
 import { forgetDraft, withoutMasks } from './statement-draft.ts'
-import { findTaken, takenParams } from './taken-code.ts'
+import { requireFreeCode } from './taken-code.ts'
 import { requireLedTeam } from './verification.policy.ts'
 import {
   findByCreditCode,
@@ -58,6 +58,7 @@ export async function sendVerification(
   if (team.organisation && !isOver(team.organisation.state)) throw new ApiError('illegalTransition')
 
   const statement = await checkNew(ctx, unmasked, entityTypesOfTeam(team.kind))
+  await requireFreeCode(ctx, statement.creditCode)
   const organisation = await insertNew(ctx, teamId, statement)
   await setTeamOrganisation(ctx.db, teamId, organisation.id)
   await putPapers(ctx, organisation.id, 'certificate', statement.certificate)
@@ -130,8 +131,8 @@ async function insertNew(
       locked_until: null,
     })
     if (inserted) return inserted
-    const taken = creditCode && (await findTaken(ctx, creditCode))
-    if (taken) throw new ApiError('organisationExists', { params: takenParams(taken) })
+    // Somebody was faster by a moment.
+    await requireFreeCode(ctx, creditCode)
     if (creditCode && (await findByCreditCode(ctx.db, creditCode))) throw new ApiError('organisationExists')
   }
   throw new ApiError('conflict')

@@ -1,3 +1,4 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { spendLimits } from '../../db/limits.ts'
 import { isTeamLed } from './standing.queries.ts'
@@ -23,8 +24,17 @@ export async function findTaken({ db, actor }: CallContext<Account>, creditCode:
   }
 }
 
-/** The same beside an error, where nothing but texts and numbers stands. */
-export function takenParams(taken: NonNullable<Awaited<ReturnType<typeof findTaken>>>) {
+/**
+ * Whoever begins, mends or completes a claim is told at once whose the code is, not only once the letter has come.
+ * @throws ApiError `organisationExists`; beside an error nothing but texts and numbers stands
+ */
+export async function requireFreeCode(
+  ctx: CallContext<Account>,
+  creditCode: string | null | undefined,
+): Promise<void> {
+  const taken = creditCode && (await findTaken(ctx, creditCode))
+  if (!taken) return
   const { organisationId, isVerified, canBeAsked } = taken
-  return { organisationId, isVerified: Number(isVerified), canBeAsked: Number(canBeAsked) }
+  const params = { organisationId, isVerified: Number(isVerified), canBeAsked: Number(canBeAsked) }
+  throw new ApiError('organisationExists', { params })
 }

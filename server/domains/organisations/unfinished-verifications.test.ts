@@ -18,6 +18,7 @@ import {
   uploadPapers,
   verifyTeam,
 } from '../../../tests/support/verifications.ts'
+import { standingOfTeam } from './standing-of-team.ts'
 import { watchVerifications } from './watch-verifications.jobs.ts'
 
 let portal: TestPortal
@@ -137,6 +138,20 @@ describe('a credit code', () => {
       (await apiOf(squatter.team.superAdmin)).organisations.addUserVerification(person),
     ).rejects.toMatchObject(taken(owner))
     await expect(claim(code)).rejects.toMatchObject(taken(owner))
+    await expect(claimWithoutLetter(code)).rejects.toMatchObject(taken(owner))
+  })
+
+  it('that is verified is refused at the first sending, also without a letter, and no paper of it is taken', async () => {
+    const owner = await verifyTeam(portal)
+    const [team, creditCode] = [await createTeam(portal), await codeOf(owner)]
+    const { letter: _, realName: __, position: ___, ...statement } = await makeStatement(portal, team)
+    await expect(
+      (await apiOf(team.superAdmin)).organisations.add({ ...statement, creditCode }),
+    ).rejects.toMatchObject({
+      reason: 'organisationExists',
+      details: { params: { organisationId: owner.organisationId, isVerified: 1, canBeAsked: 1 } },
+    })
+    expect((await standingOfTeam(portal.db, team.teamId)).organisationId).toBeNull()
   })
 
   it('that is taken when a returned verification is mended leads to its organisation, as at the first claim', async () => {
