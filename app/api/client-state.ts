@@ -42,7 +42,7 @@ export type PersistedState = {
 }
 
 export type ClientState = PersistedState & {
-  /** In memory alone: undefined until it is known, null where the account has none. */
+  /** In memory alone and never masked, for it fills forms: undefined until it is known, null where there is none. */
   phone: string | null | undefined
 }
 

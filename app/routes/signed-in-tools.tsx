@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { clientState } from '../api/client-state.ts'
 import { type ShownAccount, useShownAccount } from '../api/shown-account.ts'
 import { keepUser, learnUser } from '../api/user-session.ts'
 import { showUnread } from '../features/messages/follow-unread.ts'
@@ -37,5 +36,4 @@ function adopt(account: ShownAccount): void {
   isAdopted = true
   keepUser(account)
   showUnread(account.unread)
-  if (clientState.store.getState().phone === undefined) clientState.setPhone(account.phone)
 }

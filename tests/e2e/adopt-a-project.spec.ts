@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
+import { arrive } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
-import { expectNoProblems, openPerson, referenceOn, visit } from '../support/browser/person.ts'
+import { expectNoProblems, newPhone, openPerson, referenceOn, visit } from '../support/browser/person.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
 
 const number = '3025'
@@ -48,6 +49,20 @@ test('somebody finds a project, likes it and asks to adopt it; an editor goes on
   await expect(editor.page).toHaveURL(/state=inTouch/)
   await expect(request.getByLabel(m.projects_request_note({}, editor))).toHaveValue('已约发起机构')
   expectNoProblems(reader, editor)
+})
+
+test('whoever is signed in finds their whole number in the form, also when they open it by its address', async ({
+  browser,
+}) => {
+  const reader = await openPerson(browser, { locale: 'zh' })
+  const { page } = reader
+  const phone = newPhone()
+  const contact = page.getByLabel(m.projects_adopt_contact({}, reader))
+  await arrive(reader, `/projects/adopt/${number}`, phone)
+  await expect(contact).toHaveValue(phone)
+  await page.reload()
+  await expect(contact).toHaveValue(phone)
+  expectNoProblems(reader)
 })
 
 test('a project is liked, and a request sent, without script', async ({ browser }) => {

@@ -2,13 +2,16 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { phoneLabel } from '../../api/phone-label.ts'
+import { useShownAccount } from '../../api/shown-account.ts'
 import { useOwnState } from '../../api/use-own-state.ts'
 import { Anchor } from '../../ui/link.tsx'
 
 /** The signed-in person in the header: the masked phone once it is known, and the team they act for. */
 export function AccountLabel() {
+  const shown = useShownAccount()
+  // Until the browser has read it, what the HTML says masked of the same person.
   const phone = useOwnState(
-    (state) => state.phone,
+    ({ phone, userInfo }) => phone ?? (userInfo?.userID === shown?.userID ? shown?.phone : phone),
     (account) => account.phone,
   )
   const teamName = useOwnState(
