@@ -1,12 +1,11 @@
 import { firstSiteSettings, type SiteSettings } from '../shared/rules/site-settings.ts'
 import type { PersonalCipher } from './crypto/personal-columns.ts'
 import { type Db, openDatabase } from './db/database.ts'
-import { loadFixedArticles } from './db/demo/load-articles.ts'
-import { loadHelp } from './db/demo/load-help.ts'
-import { loadLibraryHead } from './db/demo/load-projects.ts'
+import { loadDemoCodes } from './db/demo/demo-codes.ts'
+import { loadDemoStaff } from './db/demo/demo-staff.ts'
+import { loadContent } from './db/demo/load-content.ts'
+import { loadDemo } from './db/demo/load-demo.ts'
 import { loadSite } from './db/demo/load-site.ts'
-import { loadEditionDrafts } from './db/demo/load-venture.ts'
-import { demoOperator } from './db/demo/operator.ts'
 import { saveSetting } from './db/settings.queries.ts'
 import { indexMissing } from './domains/content/index-missing.ts'
 import { renewCalledFree } from './domains/content/tools/tool-documents.ts'
@@ -26,15 +25,11 @@ export async function fillEmpty(
   const { db } = openDatabase(url, { maxConnections: 1 })
   try {
     if (site) await saveSetting(db, siteSettingsKey, { ...firstSiteSettings, ...site }, 0)
-    await loadFixedArticles(db, demoCipher && demoOperator)
-    await loadHelp(db)
-    await db.transaction().execute((trx) => loadLibraryHead(trx))
     if (demoCipher) await fillDemo(db, demoCipher)
-    // After what the demo publishes: a record that is there stays.
-    await db.transaction().execute(async (trx) => {
-      await loadEditionDrafts(trx)
-      await loadSite(trx, demoCipher !== null)
-    })
+    else {
+      await loadContent(db, 'first')
+      await loadSite(db)
+    }
     await db.transaction().execute((trx) => indexMissing(trx))
     await renewCalledFree(db)
   } finally {
@@ -42,11 +37,7 @@ export async function fillEmpty(
   }
 }
 
-/** Read only where there is a demo: its texts are some hundred files. */
 async function fillDemo(db: Db, cipher: PersonalCipher): Promise<void> {
-  const { loadDemo } = await import('./db/demo/load-demo.ts')
-  const { loadDemoStaff } = await import('./db/demo/demo-staff.ts')
-  const { loadDemoCodes } = await import('./db/demo/demo-codes.ts')
   await loadDemo(db)
   await loadDemoStaff(db, cipher)
   await loadDemoCodes(db, cipher)

@@ -1,6 +1,9 @@
-import { demoTools } from '../../server/db/demo/tools.ts'
 import type { SearchDocument } from '../../server/search/index-document.ts'
+import { plainText } from '../../shared/lib/html-text.ts'
+import { demoRecords } from '../../tests/support/demo-content.ts'
 import { readCasaos, readSelfHosted, readToolQueries } from './data-sets.ts'
+
+const demoTools = demoRecords('tools')
 
 type Language = 'zh' | 'en'
 
@@ -57,7 +60,7 @@ function demoDocuments(): SearchDocument[] {
       language,
       title: tool.name[language],
       summary: tool.tagline[language],
-      body: tool.description.map((paragraph) => paragraph[language]).join('\n'),
+      body: plainText(tool.description[language]),
     })),
   )
 }

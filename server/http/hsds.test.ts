@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPortal, type TestPortal, testOrigin } from '../../tests/support/portal.ts'
-import { loadServices } from '../db/demo/load-services.ts'
+import { loadContent } from '../db/demo/load-content.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
   portal = await openPortal()
-  await loadServices(portal.db)
+  await loadContent(portal.db, 'demo', { only: ['services'] })
 })
 afterAll(() => portal.close())
 

@@ -4,13 +4,13 @@ import { openKinds } from '../../shared/rules/open-data.ts'
 import { articleValues, createArticle, createLabel, moveNow } from '../../tests/support/articles.ts'
 import { openPortal, type TestPortal, testOrigin } from '../../tests/support/portal.ts'
 import { createTool } from '../../tests/support/tools.ts'
-import { loadFixedArticles } from '../db/demo/load-articles.ts'
+import { loadContent } from '../db/demo/load-content.ts'
 import { demoOperator } from '../db/demo/operator.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
   portal = await openPortal()
-  await loadFixedArticles(portal.db, demoOperator)
+  await loadContent(portal.db, 'first', { only: ['pages'], operator: demoOperator })
 })
 afterAll(() => portal.close())
 

@@ -11,6 +11,11 @@ export function shanghaiClock(at: Date): string {
   return clockInChina(at).slice(11, 16)
 }
 
+/** An instant by the clock in China, with its offset: `2026-11-05T14:30:00+08:00`. */
+export function shanghaiTime(at: Date): string {
+  return clockInChina(at).replace(/(\.000)?Z$/, '+08:00')
+}
+
 /** Reckoned, not asked of `Intl`: the first formatter of a page holds a phone up for a tenth of a second. */
 function clockInChina(at: Date): string {
   return new Date(at.getTime() + offsetMs).toISOString()

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
-import { penpot } from '../../server/db/demo/tools/penpot.ts'
 import { type Locale, pathWithoutLocale } from '../../shared/lib/locale.ts'
 import type { Question } from '../../shared/rules/questions.ts'
 import { fieldOf, releaseApplication } from '../support/browser/application-steps.ts'
@@ -28,6 +27,9 @@ import {
   verify,
 } from '../support/browser/staff-steps.ts'
 import { createTeam, picture, sendOrganisation } from '../support/browser/team-steps.ts'
+import { demoTool } from '../support/demo-content.ts'
+
+const penpot = demoTool('penpot')
 
 const journeys: { locale: Locale; hasScript: boolean }[] = [
   { locale: 'zh', hasScript: true },

@@ -1,11 +1,13 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
-import { cryptpad } from '../../server/db/demo/tools/cryptpad.ts'
 import { arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { expectNoProblems, openPerson, settle, visit } from '../support/browser/person.ts'
 import { inDatabase } from '../support/browser/portal-database.ts'
+import { demoTool } from '../support/demo-content.ts'
+
+const cryptpad = demoTool('cryptpad')
 
 const offer = (isOffered: boolean) =>
   inDatabase('update tools set is_applied_for = $2 where number = $1', [cryptpad.number, isOffered])

@@ -1,7 +1,5 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
-import { discourse } from '../../server/db/demo/tools/discourse.ts'
-import { zulip } from '../../server/db/demo/tools/zulip.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 import {
   fieldOf,
@@ -32,6 +30,10 @@ import {
   verify,
 } from '../support/browser/staff-steps.ts'
 import { createTeam, sendOrganisation } from '../support/browser/team-steps.ts'
+import { demoTool } from '../support/demo-content.ts'
+
+const discourse = demoTool('discourse')
+const zulip = demoTool('zulip')
 
 const tool = discourse
 const journeys: { locale: Locale; search: string; staffPhone: string }[] = [
@@ -214,7 +216,7 @@ async function startUsing(person: Person): Promise<void> {
   await expectUnread(person)
   await openNewestMessage(person)
   await expect(page.getByText(m.application_approved_title({}, person)).first()).toBeVisible()
-  await expect(page.getByText(tool.activation.steps[0]?.[locale] ?? '')).toBeVisible()
+  await expect(page.getByText(tool.activationSteps[0]?.[locale] ?? '')).toBeVisible()
   for (const rule of tool.rules)
     if (rule.kind === 'declared') await expect(page.getByText(rule.statement[locale])).toBeVisible()
   await settle(person)

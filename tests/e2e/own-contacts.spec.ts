@@ -1,6 +1,5 @@
 import { type Browser, expect } from '@playwright/test'
 import * as m from '#messages'
-import { nextcloud as tool } from '../../server/db/demo/tools/nextcloud.ts'
 import type { Question } from '../../shared/rules/questions.ts'
 import {
   answerTexts,
@@ -17,6 +16,9 @@ import { expectNoProblems, openPerson, type Person, settle, visit } from '../sup
 import { openStaff } from '../support/browser/signed-in-staff.ts'
 import { openReview, verify } from '../support/browser/staff-steps.ts'
 import { sendOrganisation } from '../support/browser/team-steps.ts'
+import { demoTool } from '../support/demo-content.ts'
+
+const tool = demoTool('nextcloud')
 
 const mail = questionOf('contactEmail')
 const who = questionOf('contactName')

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
-import { penpot } from '../../server/db/demo/tools/penpot.ts'
 import { arrive, arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { accountOf, endCodeWait, endSession, ownSession, setFactor } from '../support/browser/end-session.ts'
@@ -19,7 +18,10 @@ import { proveOver, signIn, signInWithForm } from '../support/browser/sign-in-st
 import { openStaff } from '../support/browser/signed-in-staff.ts'
 import { askedSurvey, openMySurvey, sendSurvey, writeSurvey } from '../support/browser/survey-steps.ts'
 import { fillStatement } from '../support/browser/team-steps.ts'
+import { demoTool } from '../support/demo-content.ts'
 import { makeCreditCode } from '../support/make-credit-code.ts'
+
+const penpot = demoTool('penpot')
 
 const designers = penpot.questions.sections[0]?.questions[1]
 const numberIn = ({ page, locale }: Person) => page.getByLabel(designers?.label[locale] ?? '')

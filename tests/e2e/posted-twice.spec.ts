@@ -1,6 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
 import * as m from '#messages'
-import { penpot } from '../../server/db/demo/tools/penpot.ts'
 import { arrive, arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
@@ -8,6 +7,9 @@ import { languagesOf } from '../support/browser/languages.ts'
 import { newPhone, openPerson, type Person, settle } from '../support/browser/person.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
 import { writeSurvey } from '../support/browser/survey-steps.ts'
+import { demoTool } from '../support/demo-content.ts'
+
+const penpot = demoTool('penpot')
 
 /** A form that is posted: where it stands, the field that is written in, and the button. */
 type Posted = { url: string; field: (person: Person) => Locator; button: string }

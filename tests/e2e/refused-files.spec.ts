@@ -1,6 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
 import * as m from '#messages'
-import { kolibri } from '../../server/db/demo/tools/kolibri.ts'
 import { arrive, arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
@@ -15,6 +14,9 @@ import {
 } from '../support/browser/person.ts'
 import { inDatabase } from '../support/browser/portal-database.ts'
 import { choosePaper, sendOrganisation } from '../support/browser/team-steps.ts'
+import { demoTool } from '../support/demo-content.ts'
+
+const kolibri = demoTool('kolibri')
 
 const tool = kolibri
 const section = tool.questions.sections.find(({ questions }) => questions.some(({ type }) => type === 'file'))

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
-import { penpot } from '../../server/db/demo/tools/penpot.ts'
 import { answerTexts } from '../support/browser/application-steps.ts'
 import { arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
@@ -15,6 +14,9 @@ import {
   visit,
 } from '../support/browser/person.ts'
 import { choosePaper, picture, statedTexts } from '../support/browser/team-steps.ts'
+import { demoTool } from '../support/demo-content.ts'
+
+const penpot = demoTool('penpot')
 
 const [section] = penpot.questions.sections
 const [products, designers, logo] = section?.questions ?? []

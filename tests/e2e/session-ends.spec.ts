@@ -1,6 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
 import * as m from '#messages'
-import { penpot } from '../../server/db/demo/tools/penpot.ts'
 import { leavingPage } from '../../shared/rules/privacy.ts'
 import { arrive, arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
@@ -19,6 +18,9 @@ import {
 } from '../support/browser/person.ts'
 import { inDatabase } from '../support/browser/portal-database.ts'
 import { proveOver, signInAsStaff, signInWithForm } from '../support/browser/sign-in-steps.ts'
+import { demoTool } from '../support/demo-content.ts'
+
+const penpot = demoTool('penpot')
 
 const [section] = penpot.questions.sections
 const [, designers] = section?.questions ?? []

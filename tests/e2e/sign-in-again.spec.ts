@@ -1,12 +1,14 @@
 import { expect, type Locator, type Response } from '@playwright/test'
 import * as m from '#messages'
-import { umiOcr } from '../../server/db/demo/tools/umi-ocr.ts'
 import { signInRules } from '../../shared/rules/sign-in.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { ageCodes } from '../support/browser/end-session.ts'
 import { languagesOf } from '../support/browser/languages.ts'
 import { codesSentTo, nextCodeTo } from '../support/browser/outbox-page.ts'
 import { newPhone, openPerson, type Person, settle, visit } from '../support/browser/person.ts'
+import { demoTool } from '../support/demo-content.ts'
+
+const umiOcr = demoTool('umi-ocr')
 
 const toolPath = `/tools/toolsDetail/${umiOcr.number}`
 

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import * as m from '#messages'
-import { umiOcr } from '../../server/db/demo/tools/umi-ocr.ts'
 import { arrive, arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
@@ -8,6 +7,9 @@ import { expectUnread } from '../support/browser/message-steps.ts'
 import { expectNoProblems, openPerson, type Person, visit } from '../support/browser/person.ts'
 import { submitSmallTool } from '../support/browser/small-tool-steps.ts'
 import { takeIntoTeam } from '../support/browser/team-mates.ts'
+import { demoTool } from '../support/demo-content.ts'
+
+const umiOcr = demoTool('umi-ocr')
 
 /** The header's way to the messages, without any count. */
 const nothingUnread = (page: Page, person: Person) =>

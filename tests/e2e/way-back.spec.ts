@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
-import { zulip } from '../../server/db/demo/tools/zulip.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { expectNoProblems, newPhone, openPerson, settle, visit } from '../support/browser/person.ts'
@@ -8,6 +7,9 @@ import { signInWithForm } from '../support/browser/sign-in-steps.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
 import { openReview, verify } from '../support/browser/staff-steps.ts'
 import { sendOrganisation } from '../support/browser/team-steps.ts'
+import { demoTool } from '../support/demo-content.ts'
+
+const zulip = demoTool('zulip')
 
 for (const [locale, hasScript] of [
   ['zh', true],

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
-import { zulip } from '../../server/db/demo/tools/zulip.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { expectUnread, openMessage } from '../support/browser/message-steps.ts'
 import { newPhone, openPerson, visit } from '../support/browser/person.ts'
@@ -9,6 +8,9 @@ import { openStaff } from '../support/browser/signed-in-staff.ts'
 import { applyForSmallTool } from '../support/browser/small-tool-steps.ts'
 import { approve, openReview, startReview, verify } from '../support/browser/staff-steps.ts'
 import { createTeam, sendOrganisation } from '../support/browser/team-steps.ts'
+import { demoTool } from '../support/demo-content.ts'
+
+const zulip = demoTool('zulip')
 
 test('the main job goes by forms alone, for the nonprofit and for staff', async ({ browser }) => {
   test.setTimeout(180_000)

@@ -1,11 +1,6 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { demoStaff } from '../../server/db/demo/demo-people.ts'
-import { baserow } from '../../server/db/demo/tools/baserow.ts'
-import { bookstack } from '../../server/db/demo/tools/bookstack.ts'
-import { discourse } from '../../server/db/demo/tools/discourse.ts'
-import { matomo } from '../../server/db/demo/tools/matomo.ts'
-import { zulip } from '../../server/db/demo/tools/zulip.ts'
 import { answerTexts } from '../support/browser/application-steps.ts'
 import { arrive, arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test as setup } from '../support/browser/browser-test.ts'
@@ -28,7 +23,14 @@ import {
 } from '../support/browser/staff-steps.ts'
 import { openMySurvey, sendSurvey, surveyTexts, writeSurvey } from '../support/browser/survey-steps.ts'
 import { sendOrganisation, statedTexts } from '../support/browser/team-steps.ts'
+import { demoTool } from '../support/demo-content.ts'
 import { writePersonalState } from './personal-state.ts'
+
+const baserow = demoTool('baserow-templates-for-nonprofits')
+const bookstack = demoTool('bookstack')
+const discourse = demoTool('discourse')
+const matomo = demoTool('matomo')
+const zulip = demoTool('zulip')
 
 /** The forms of the portal make the state that its pages show, without script because that is quicker. */
 setup('people, verifications and applications in every state', async ({ browser }) => {

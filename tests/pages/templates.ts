@@ -1,6 +1,8 @@
-import { discourse } from '../../server/db/demo/tools/discourse.ts'
 import { turnOf } from '../support/browser/languages.ts'
+import { demoTool } from '../support/demo-content.ts'
 import type { PersonalState, PersonName } from './personal-state.ts'
+
+const discourse = demoTool('discourse')
 
 /** One page template to check: an address that shows it, without language prefix. */
 export type Template = { name: string; path: string; status?: number; hasScript?: false }

@@ -1,8 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { browserCookie } from '../../server/cookie-names.ts'
-import { demoArticles } from '../../server/db/demo/articles.ts'
-import { insertArticle } from '../../server/db/demo/load-articles.ts'
+import { loadContent } from '../../server/db/demo/load-content.ts'
 import { demoOperator } from '../../server/db/demo/operator.ts'
 import { hashOfCode, phoneRefOf } from '../../server/domains/sign-in/codes/phone-ref.ts'
 import type { Envelope } from '../../shared/contract/errors.ts'
@@ -22,7 +21,7 @@ export function newBrowser(): string {
 
 /** The texts that people agree to at their first sign-in. */
 export async function publishConsentTexts(portal: TestPortal): Promise<void> {
-  for (const article of demoArticles) await insertArticle(portal.db, article, demoOperator)
+  await loadContent(portal.db, 'first', { only: ['pages'], operator: demoOperator })
   const accounts = await portal.db.selectFrom('accounts').select('id').execute()
   await agreeToAll(
     portal.db,

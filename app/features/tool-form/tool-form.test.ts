@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { demoTools } from '../../../server/db/demo/tools.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { questionsOf } from '../../../shared/rules/check-answers.ts'
 import type { EligibilityRule } from '../../../shared/rules/eligibility.ts'
 import type { Question, QuestionSet } from '../../../shared/rules/questions.ts'
+import { demoRecords } from '../../../tests/support/demo-content.ts'
 import { PostedForm } from '../../api/posted-form.ts'
 import {
   addQuestion,
@@ -19,6 +19,8 @@ import { readQuestion } from './read-question.ts'
 import { readRules } from './read-rules.ts'
 import { toldOfSection } from './told-of-form.ts'
 import { newQuestion, questionTypes } from './tool-form.ts'
+
+const demoTools = demoRecords('tools')
 
 function formOf(fields: Record<string, string | string[]>): PostedForm {
   const data = new FormData()

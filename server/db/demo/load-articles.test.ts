@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createStaff } from '../../../tests/support/actors.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { loadFixedArticles } from './load-articles.ts'
+import { loadContent } from './load-content.ts'
 import { demoOperator } from './operator.ts'
 
 let portal: TestPortal
@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 it('gives an empty portal its fixed articles once, also where two nodes start together', async () => {
-  await Promise.all([loadFixedArticles(portal.db, demoOperator), loadFixedArticles(portal.db, demoOperator)])
+  const load = () => loadContent(portal.db, 'first', { only: ['pages'], operator: demoOperator })
+  await Promise.all([load(), load()])
   const editor = await portal.api({ token: (await createStaff(portal, ['editor'])).token })
   const { items } = await editor.contentStaff.recordList({ collection: 'pages', search: 'privacy' })
   const number = items[0]?.number ?? ''
@@ -25,7 +26,7 @@ it('gives an empty portal its fixed articles once, also where two nodes start to
     ...{ collection: 'pages', number, version: saved.version },
     ...{ language: 'zh', move: 'publish' },
   })
-  await loadFixedArticles(portal.db, demoOperator)
+  await load()
   const api = await portal.api()
   const privacy = await api.content.describeDynamicCenterInfo({ DynamicAliasID: 'privacy' })
   expect(privacy.title).toBe('我们的隐私告知')

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { locales } from '../../../shared/lib/locale.ts'
+import { demoRecords } from '../../../tests/support/demo-content.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { loadNews } from './load-news.ts'
-import { demoNews } from './news.ts'
-import { demoNewsLabels } from './news-labels.ts'
+import { loadContent } from './load-content.ts'
+
+const demoNews = demoRecords('articles')
+const demoNewsLabels = demoRecords('labels')
 
 let portal: TestPortal
 beforeAll(async () => {
   portal = await openPortal()
-  await portal.db.transaction().execute((trx) => loadNews(trx))
+  await loadContent(portal.db, 'demo', { only: ['labels', 'articles'] })
 })
 afterAll(() => portal.close())
 
@@ -34,10 +36,10 @@ describe.each(locales)('the content centre of the demo in %s', (locale) => {
   it('has every label with its articles', async () => {
     const { items } = await (await portal.api({ locale })).content.describeDynamicCenterLabel({})
     expect(items.map(({ name, summary, count }) => [name, summary, count])).toEqual(
-      demoNewsLabels.map(({ alias, name, summary }) => [
+      demoNewsLabels.map(({ number, name, summary }) => [
         name[locale],
         summary[locale],
-        demoNews.filter(({ labels }) => labels.includes(alias)).length,
+        demoNews.filter(({ labels }) => labels.includes(number)).length,
       ]),
     )
   })
@@ -59,7 +61,7 @@ it('leaves what an editor has changed', async () => {
     .where('collection', '=', 'articles')
     .where('number', '=', 201)
     .execute()
-  await loadNews(portal.db)
+  await loadContent(portal.db, 'demo', { only: ['labels', 'articles'] })
   const record = await portal.db
     .selectFrom('content_records')
     .select('version')

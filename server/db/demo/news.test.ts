@@ -7,15 +7,16 @@ import {
   locales,
   pathWithoutLocale,
 } from '../../../shared/lib/locale.ts'
-import { demoArticles } from './articles.ts'
-import type { DemoNews } from './demo-types.ts'
-import { demoFields } from './fields.ts'
-import { demoNews } from './news.ts'
-import { demoNewsLabels } from './news-labels.ts'
-import { demoNotices } from './notices.ts'
-import { demoScenes } from './scenes.ts'
-import { demoTools } from './tools.ts'
-import { demoTopics } from './topics.ts'
+import { demoRecords } from '../../../tests/support/demo-content.ts'
+
+const demoArticles = demoRecords('pages')
+const demoFields = demoRecords('fieldPages')
+const demoNews = demoRecords('articles')
+const demoNewsLabels = demoRecords('labels')
+const demoNotices = demoRecords('notices')
+const demoScenes = demoRecords('scenes')
+const demoTools = demoRecords('tools')
+const demoTopics = demoRecords('topics')
 
 const bilingualFields = ['byline', 'title', 'summary', 'body'] as const
 const allowedTags = ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'a', 'blockquote']
@@ -91,16 +92,18 @@ describe('demo news', () => {
 
 describe('labels of demo news', () => {
   it('are known, and each has at least three articles', () => {
-    const aliases = demoNewsLabels.map(({ alias }) => alias)
-    expectUnique(aliases)
-    expectUnique(demoNewsLabels.map(({ number }) => number))
+    const known = demoNewsLabels.map(({ number }) => number)
+    expectUnique(known)
     for (const { number, labels } of demoNews) {
       expectUnique(labels)
       expect(labels.length, String(number)).toBeGreaterThanOrEqual(1)
-      expect(labels.filter((label) => !aliases.includes(label))).toEqual([])
+      expect(labels.filter((label) => !known.includes(label))).toEqual([])
     }
-    for (const alias of aliases)
-      expect(demoNews.filter(({ labels }) => labels.includes(alias)).length, alias).toBeGreaterThanOrEqual(3)
+    for (const label of known)
+      expect(
+        demoNews.filter(({ labels }) => labels.includes(label)).length,
+        `${label}`,
+      ).toBeGreaterThanOrEqual(3)
   })
 
   it.each(locales)('are named in %s', (locale) => {
@@ -188,7 +191,7 @@ function sentences(text: string, locale: Locale): string[] {
 }
 
 function allTexts(): { where: string; text: Bilingual }[] {
-  const news = demoNews.flatMap((item: DemoNews) =>
+  const news = demoNews.flatMap((item) =>
     (['title', 'summary', 'body'] as const).map((field) => ({
       where: `news ${item.number} ${field}`,
       text: item[field],

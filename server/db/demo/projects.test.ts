@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { type Bilingual, type Locale, locales } from '../../../shared/lib/locale.ts'
-import { demoArticles } from './articles.ts'
-import { demoFields } from './fields.ts'
-import { demoNews } from './news.ts'
-import { demoProjectActivities } from './project-activities.ts'
-import { demoProjectClasses, demoProjectSets } from './project-classes.ts'
-import { demoProjects } from './projects.ts'
-import { demoTools } from './tools.ts'
+import { demoRecords } from '../../../tests/support/demo-content.ts'
+
+const demoArticles = demoRecords('pages')
+const demoFields = demoRecords('fieldPages')
+const demoNews = demoRecords('articles')
+const demoProjectActivities = demoRecords('projectActivities')
+const demoProjectClasses = demoRecords('projectClasses')
+const demoProjectSets = demoRecords('projectSets')
+const demoProjects = demoRecords('projects')
+const demoTools = demoRecords('tools')
 
 const library = { demoProjects, demoProjectClasses, demoProjectSets, demoProjectActivities }
 
@@ -19,31 +22,37 @@ describe('demo projects', () => {
     expect(numbers).toEqual(numbers.map((_, index) => 3001 + index))
     const days = demoProjects.map(({ publishedOn }) => publishedOn)
     expect(days).toEqual(days.toSorted())
-    for (const { alias } of demoProjectSets)
-      expect(demoProjects.filter(({ sets }) => sets.includes(alias)).length, alias).toBeGreaterThanOrEqual(4)
-    for (const { alias } of demoProjectClasses)
+    for (const { number } of demoProjectSets)
       expect(
-        demoProjects.filter(({ classes }) => classes.includes(alias)).length,
-        alias,
+        demoProjects.filter(({ sets }) => sets.includes(number)).length,
+        `${number}`,
+      ).toBeGreaterThanOrEqual(4)
+    for (const { number } of demoProjectClasses)
+      expect(
+        demoProjects.filter(({ classes }) => classes.includes(number)).length,
+        `${number}`,
       ).toBeGreaterThanOrEqual(3)
   })
 
   it('name classes, sets, fields and projects that there are', () => {
-    const known = (all: { alias: string }[]) => all.map(({ alias }) => alias)
+    const known = (all: { number: number }[]) => all.map(({ number }) => number)
     const unknown = demoProjects.flatMap(({ classes, sets, fields }) => [
-      ...classes.filter((alias) => !known(demoProjectClasses).includes(alias)),
-      ...sets.filter((alias) => !known(demoProjectSets).includes(alias)),
-      ...fields.filter((alias) => !known(demoFields).includes(alias)),
+      ...classes.filter((number) => !known(demoProjectClasses).includes(number)),
+      ...sets.filter((number) => !known(demoProjectSets).includes(number)),
+      ...fields.filter((field) => !demoFields.some(({ alias }) => alias === field)),
     ])
     expect(unknown).toEqual([])
     for (const { project } of demoProjectActivities)
-      expect(demoProjects.some(({ number }) => number === project)).toBe(true)
+      expect(known(demoProjects)).toEqual(expect.arrayContaining(project))
   })
 
   it('are plainly made up: their addresses lead nowhere', () => {
-    const addresses = demoProjects.flatMap(({ code, documents, contact }) =>
-      [code, documents, contact.zh, contact.en].filter((text) => text !== undefined),
-    )
+    const addresses = demoProjects.flatMap(({ code, documents, contact }) => [
+      code,
+      documents,
+      contact.zh,
+      contact.en,
+    ])
     expect(addresses.filter((text) => /https?:|@/.test(text) && !/\.example\b/.test(text))).toEqual([])
   })
 
@@ -77,7 +86,8 @@ function textsOf(value: unknown, where = ''): { where: string; text: Bilingual }
   if (value === null || typeof value !== 'object') return []
   if ('zh' in value && 'en' in value) {
     const { zh, en } = value
-    if (typeof zh === 'string' && typeof en === 'string') return [{ where, text: { zh, en } }]
+    if (typeof zh === 'string' && typeof en === 'string')
+      return [{ where, text: { zh: plain(zh), en: plain(en) } }]
     if (Array.isArray(zh) && Array.isArray(en)) {
       expect(zh.length, where).toBe(en.length)
       return zh.map((line, index) => ({ where: `${where}/${index}`, text: { zh: line, en: en[index] } }))
@@ -86,10 +96,17 @@ function textsOf(value: unknown, where = ''): { where: string; text: Bilingual }
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${where}/${key}`))
 }
 
+/** Without markup, each block on a line of its own. */
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '\n')
+    .replace(/\n+/g, '\n')
+    .trim()
+}
+
 function sentences(text: string, locale: Locale): string[] {
   const least = locale === 'zh' ? 8 : 20
   return text
-    .replace(/<[^>]*>/g, '\n')
     .split(/[。！？；\n]|[.!?;:](?=\s|$)/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence.length >= least)

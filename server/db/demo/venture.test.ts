@@ -1,45 +1,49 @@
 import { describe, expect, it } from 'vitest'
 import { type Bilingual, type Locale, locales } from '../../../shared/lib/locale.ts'
+import { demoRecords } from '../../../tests/support/demo-content.ts'
 import { sanitiseHtml } from '../../domains/content/sanitise-html.ts'
-import { demoNews } from './news.ts'
-import { demoProjectClasses, demoProjectSets } from './project-classes.ts'
-import { demoProjects } from './projects.ts'
-import { demoVentureEditions } from './venture/editions.ts'
-import { demoVentureEntries } from './venture/entries.ts'
-import { entriesOfCamp } from './venture/entries-of-camp.ts'
-import { entriesOfPairs } from './venture/entries-of-pairs.ts'
-import { demoVentureMilestones } from './venture/milestones.ts'
 
-const allEntries = [...demoVentureEntries, ...entriesOfPairs, ...entriesOfCamp]
+const demoNews = demoRecords('articles')
+const demoProjectClasses = demoRecords('projectClasses')
+const demoProjectSets = demoRecords('projectSets')
+const demoProjects = demoRecords('projects')
+const demoVentureEditions = demoRecords('ventureEditions')
+const allEntries = demoRecords('ventureEntries')
+const demoVentureMilestones = demoRecords('ventureMilestones')
+
 const texts = everyText()
 
 describe('the editions of the venture programme', () => {
   it('say in figures what their lists hold', () => {
-    for (const { editionID, figures } of demoVentureEditions) {
-      const entries = allEntries.filter((entry) => entry.editionID === editionID)
-      const paid = entries.reduce((sum, { amount }) => sum + amount, 0).toLocaleString('en-GB')
+    for (const { number: edition, figures } of demoVentureEditions) {
+      const entries = allEntries.filter(({ ventureEdition }) => ventureEdition.includes(edition))
+      const paid = entries.reduce((sum, { amount }) => sum + (amount ?? 0), 0).toLocaleString('en-GB')
       for (const locale of locales) {
-        const numbers = figures[locale].join(' ').match(/\d[\d,]*/g)
+        const numbers = figures
+          .map((figure) => figure[locale])
+          .join(' ')
+          .match(/\d[\d,]*/g)
         expect(numbers).toContain(paid)
         expect(numbers).toContain(String(entries.length))
       }
     }
-    expect(countOf('1')).toEqual({ finished: 5, changed: 2, stopped: 2 })
-    expect(countOf('2')).toEqual({ finished: 6, changed: 2, stopped: 2 })
-    expect(countOf('3')).toEqual({ finished: 9, changed: 2, stopped: 5 })
-    expect(countOf('4')).toEqual({ finished: 8, changed: 4, stopped: 0 })
+    expect(countOf(1)).toEqual({ finished: 5, changed: 2, stopped: 2 })
+    expect(countOf(2)).toEqual({ finished: 6, changed: 2, stopped: 2 })
+    expect(countOf(3)).toEqual({ finished: 9, changed: 2, stopped: 5 })
+    expect(countOf(4)).toEqual({ finished: 8, changed: 4, stopped: 0 })
   })
 
   it('point to projects, classes, sets and articles that there are', () => {
     const known = {
       projects: new Set(demoProjects.map(({ number }) => number)),
-      classes: new Set(demoProjectClasses.map(({ alias }) => alias)),
+      classes: new Set(demoProjectClasses.map(({ number }) => number)),
       sets: new Set(demoProjectSets.map(({ number }) => number)),
       articles: new Set(demoNews.map(({ number }) => number)),
     }
     for (const entry of allEntries) {
-      expect(known.classes).toContain(entry.class)
-      if (entry.project !== null) expect(known.projects).toContain(entry.project)
+      expect(entry.classes).toHaveLength(1)
+      for (const filed of entry.classes) expect(known.classes).toContain(filed)
+      for (const project of entry.project) expect(known.projects).toContain(project)
     }
     for (const { sets, articles } of demoVentureEditions) {
       for (const set of sets) expect(known.sets).toContain(set)
@@ -48,11 +52,11 @@ describe('the editions of the venture programme', () => {
   })
 
   it('have timelines in the order of their days', () => {
-    for (const { editionID } of demoVentureEditions) {
-      const days = demoVentureMilestones.filter((one) => one.editionID === editionID)
+    for (const { number: edition } of demoVentureEditions) {
+      const days = demoVentureMilestones.filter(({ ventureEdition }) => ventureEdition.includes(edition))
       expect(days.length).toBeGreaterThanOrEqual(6)
       expect(days.map(({ startsOn }) => startsOn)).toEqual(days.map(({ startsOn }) => startsOn).toSorted())
-      for (const { startsOn, endsOn } of days) expect(endsOn === undefined || endsOn > startsOn).toBe(true)
+      for (const { startsOn, endsOn } of days) expect(endsOn === '' || endsOn > startsOn).toBe(true)
     }
   })
 
@@ -85,9 +89,10 @@ describe('what the venture programme tells', () => {
   })
 })
 
-function countOf(editionID: string) {
-  const states = { finished: 0, changed: 0, stopped: 0 }
-  for (const entry of allEntries) if (entry.editionID === editionID) states[entry.state] += 1
+function countOf(edition: number) {
+  const states: Record<string, number> = { finished: 0, changed: 0, stopped: 0 }
+  for (const { ventureEdition, ventureState } of allEntries)
+    if (ventureEdition.includes(edition)) states[ventureState] = (states[ventureState] ?? 0) + 1
   return states
 }
 
@@ -98,7 +103,7 @@ function everyText(): Bilingual[] {
       summary,
       plan,
       outcomes,
-      { zh: figures.zh.join('\n'), en: figures.en.join('\n') },
+      ...figures,
     ]),
     ...demoVentureMilestones.flatMap(({ title, summary }) => [title, summary]),
     ...allEntries.flatMap(({ title, summary, outcome }) => [title, summary, outcome]),

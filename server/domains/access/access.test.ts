@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageChecks } from '../../../shared/rules/page-checks.ts'
 import { createStaff } from '../../../tests/support/actors.ts'
 import { moveNow } from '../../../tests/support/articles.ts'
+import { demoRecords } from '../../../tests/support/demo-content.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { demoAccessStatements } from '../../db/demo/access-statements.ts'
-import { demoResources } from '../../db/demo/resources.ts'
-import { demoTools } from '../../db/demo/tools.ts'
+
+const demoAccessStatements = demoRecords('accessibilityStatements')
+const demoResources = demoRecords('resources')
+const demoTools = demoRecords('tools')
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -39,7 +41,7 @@ describe('access.statementList', () => {
   it('narrows to what works in one aspect, page by page', async () => {
     const { access } = await portal.api()
     const list = await access.statementList({ aspect: 'keyboard', pageSize: 2 })
-    const works = demoAccessStatements.filter(({ findings }) => findings.keyboard === 'works')
+    const works = demoAccessStatements.filter(({ keyboard }) => keyboard === 'works')
     expect(list).toMatchObject({ total: works.length, page: 1, pageCount: Math.ceil(works.length / 2) })
     expect(list.counts.find(({ aspect }) => aspect === 'keyboard')).toMatchObject({
       name: '键盘',
@@ -55,7 +57,7 @@ describe('access.statementList', () => {
 describe('a statement that an editor writes', () => {
   it('stands on the page of its tool once published, in the only language that there is', async () => {
     const unchecked = demoTools.find(({ number }) =>
-      demoAccessStatements.every(({ tool }) => tool !== number),
+      demoAccessStatements.every(({ tools }) => !tools.includes(number)),
     )
     const toolId = String(unchecked?.number)
     const visitor = await portal.api({ locale: 'en' })

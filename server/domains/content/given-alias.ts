@@ -62,15 +62,20 @@ const mostTries = 20
 
 /** Of the English name, else of how the Chinese one is spoken; null where neither makes one. */
 async function aliasOfName(db: Db, collection: CollectionName, texts: Texts): Promise<string | null> {
-  const { titleField } = collections[collection]
-  const spoken = syllablesOf(textOf(texts.zh, titleField)).join('')
-  const stem = slugOf(textOf(texts.en, titleField)) || slugOf(spoken)
+  const stem = stemOf(collection, texts)
   if (stem === '') return null
   for (let at = 1; at <= mostTries; at += 1) {
     const alias = at === 1 ? stem : `${stem}-${at}`
     if (!(await isAliasTaken(db, { collection, number: 0 }, alias))) return alias
   }
   return null
+}
+
+/** What an address can be made of: the English name, else how the Chinese one is spoken; empty where neither is one. */
+export function stemOf(collection: CollectionName, texts: Texts): string {
+  const { titleField } = collections[collection]
+  const spoken = syllablesOf(textOf(texts.zh, titleField)).join('')
+  return slugOf(textOf(texts.en, titleField)) || slugOf(spoken)
 }
 
 function slugOf(name: string): string {

@@ -241,65 +241,19 @@ export async function holdScheduled(db: Db): Promise<Held[]> {
   return rows
 }
 
-/** Notes that a portal is given a record to begin with. @returns false where it was given before, kept or not */
-export async function noteGiven(db: Db, { collection, number }: RecordKey): Promise<boolean> {
-  const given = await db
-    .insertInto('first_content')
-    .values({ collection, number })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('number')
-    .executeTakeFirst()
-  return given !== undefined
-}
-
-/** Writes a record under a number of its own, with empty texts. Answers false for one that is there. */
-export async function insertSeed(
+/** What a text says that was published elsewhere, and since when. */
+export async function setPublishedAt(
   db: Db,
-  seed: RecordKey & { alias: string | null; shared: FieldValues },
-): Promise<boolean> {
-  const { collection, number, alias, shared } = seed
-  const inserted = await db
-    .insertInto('content_records')
-    .values({
-      collection,
-      number,
-      alias,
-      source_language: 'zh',
-      shared: JSON.stringify(shared),
-      updated_by: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('number')
-    .executeTakeFirst()
-  if (!inserted) return false
-  await db
-    .insertInto('content_texts')
-    .values(
-      (['zh', 'en'] as const).map((language) => ({
-        collection,
-        number,
-        language,
-        state: 'draft' as const,
-        fields: '{}',
-        publish_at: null,
-        live_version: null,
-        first_published_at: null,
-        published_at: null,
-        submitted_by: null,
-        scheduled_by: null,
-        missed_at: null,
-        updated_by: null,
-      })),
-    )
-    .execute()
-  return true
-}
-
-/** What a seeded text says, and since when. */
-export async function setPublishedAt(db: Db, key: TextKey, fields: FieldValues, at: Date): Promise<void> {
+  key: TextKey,
+  fields: FieldValues,
+  { first, last, current }: { first: Date; last: Date; current: Date },
+): Promise<void> {
   await db
     .updateTable('content_texts')
-    .set({ fields: JSON.stringify(fields), first_published_at: at, published_at: at, current_as_of: at })
+    .set({
+      ...{ first_published_at: first, published_at: last, current_as_of: current },
+      fields: JSON.stringify(fields),
+    })
     .where('collection', '=', key.collection)
     .where('number', '=', key.number)
     .where('language', '=', key.language)
@@ -331,16 +285,6 @@ export async function isAliasTaken(
     .where('collection', '=', collection)
     .where('alias', '=', alias)
     .where('number', '<>', number)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function hasAlias(db: Db, alias: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('content_records')
-    .select('number')
-    .where('collection', '=', 'pages')
-    .where('alias', '=', alias)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -132,7 +132,7 @@ export async function keepFirstVersions(
     .execute()
 }
 
-function hashOf(fields: FieldValues): Buffer {
+export function hashOf(fields: FieldValues): Buffer {
   return createHash('sha256').update(canonical(fields)).digest()
 }
 
@@ -145,14 +145,8 @@ export async function putLive(
 ): Promise<void> {
   const { collection, number, language } = version
   const values = {
-    version: version.version,
+    ...liveValues(version),
     alias: record.alias,
-    fields: JSON.stringify(version.fields),
-    shared: JSON.stringify(version.shared),
-    provenance: version.provenance && JSON.stringify(version.provenance),
-    text_hash: version.text_hash,
-    labels: relatedNumbers(collection, version.shared),
-    position: Number(textOf(version.shared, 'order') || 0),
     first_published_at: text.first_published_at ?? databaseClock,
     published_at: text.published_at ?? databaseClock,
   }
@@ -161,6 +155,21 @@ export async function putLive(
     .values({ collection, number, language, ...values })
     .onConflict((conflict) => conflict.columns(['collection', 'number', 'language']).doUpdateSet(values))
     .execute()
+}
+
+/** A version as the table of what visitors read has it. */
+export function liveValues(
+  version: Pick<VersionRow, 'collection' | 'version' | 'fields' | 'shared' | 'provenance' | 'text_hash'>,
+) {
+  return {
+    version: version.version,
+    fields: JSON.stringify(version.fields),
+    shared: JSON.stringify(version.shared),
+    provenance: version.provenance && JSON.stringify(version.provenance),
+    text_hash: version.text_hash,
+    labels: relatedNumbers(version.collection, version.shared),
+    position: Number(textOf(version.shared, 'order') || 0),
+  }
 }
 
 /** What the first relation of a record points to: lists by label and activities by project look there. */

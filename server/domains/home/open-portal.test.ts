@@ -11,13 +11,13 @@ import {
   plantCode,
   postCall,
 } from '../../../tests/support/sign-in.ts'
-import { loadFixedArticles } from '../../db/demo/load-articles.ts'
+import { loadContent } from '../../db/demo/load-content.ts'
 import { createStaffInvitation } from '../staff/invitations/create-staff-invitation.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
   portal = await openPortal()
-  await loadFixedArticles(portal.db, null)
+  await loadContent(portal.db, 'first', { only: ['pages'] })
 })
 afterAll(() => portal.close())
 

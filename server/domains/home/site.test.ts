@@ -4,13 +4,17 @@ import type { CollectionName, FieldValues } from '../../../shared/rules/collecti
 import { createStaff } from '../../../tests/support/actors.ts'
 import { makePhoto, moveNow } from '../../../tests/support/articles.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { loadContent } from '../../db/demo/load-content.ts'
 import { loadSite } from '../../db/demo/load-site.ts'
+import { demoOperator } from '../../db/demo/operator.ts'
 
 let portal: TestPortal
 let editor: Api
 beforeAll(async () => {
   portal = await openPortal()
-  await portal.db.transaction().execute((trx) => loadSite(trx, true))
+  await loadContent(portal.db, 'first', { only: ['homeBlocks', 'footerLinks'], operator: demoOperator })
+  await loadContent(portal.db, 'first', { only: ['banners'] })
+  await loadSite(portal.db)
   await portal.db
     .insertInto('fields')
     .values({

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorTable } from '../../../shared/contract/error-table.ts'
+import { demoRecords } from '../../../tests/support/demo-content.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { demoServices } from '../../db/demo/services.ts'
 import { findServices } from './list-services.ts'
+
+const demoServices = demoRecords('services')
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -30,14 +32,15 @@ describe.each(['zh', 'en'] as const)('digital services in %s', (locale) => {
       sort: 'reply',
     })
     const expected = demoServices.filter(
-      ({ category, modes }) => ['security', 'data'].includes(category) && modes.includes('online'),
+      ({ serviceCategory, modes }) =>
+        ['security', 'data'].includes(serviceCategory) && modes.includes('online'),
     )
     expect(list.total).toBe(expected.length)
     expect(new Set(list.items.map(({ serviceId }) => serviceId))).toEqual(
       new Set(expected.map(({ number }) => String(number))),
     )
     expect(list.items.map(({ replyDays }) => replyDays)).toEqual(
-      expected.map(({ replyDays }) => replyDays).sort((a, b) => a - b),
+      expected.map(({ replyDays }) => replyDays).sort((a, b) => Number(a) - Number(b)),
     )
     const category = list.facets.find(({ facet }) => facet === 'category')
     const online = demoServices.filter(({ modes }) => modes.includes('online'))

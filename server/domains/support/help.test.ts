@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff, createTeam } from '../../../tests/support/actors.ts'
 import { moveNow } from '../../../tests/support/articles.ts'
+import { demoRecords } from '../../../tests/support/demo-content.ts'
 import { openPortal, type TestPortal, testOrigin } from '../../../tests/support/portal.ts'
-import { demoHelp } from '../../db/demo/help.ts'
-import { loadHelp } from '../../db/demo/load-help.ts'
+import { loadContent } from '../../db/demo/load-content.ts'
+
+const demoHelp = demoRecords('helps')
 
 let portal: TestPortal
 beforeAll(async () => {
   portal = await openPortal()
-  await loadHelp(portal.db)
+  await loadContent(portal.db, 'first', { only: ['helpCategories', 'helps'] })
 })
 afterAll(() => portal.close())
 
@@ -160,7 +162,7 @@ it('writes its help once: what an editor has withdrawn stays away', async () => 
   const { token } = await createStaff(portal, ['editor'])
   const api = await portal.api({ token })
   await moveNow(api, 'helps', '166', 'en', 'withdraw')
-  await loadHelp(portal.db)
+  await loadContent(portal.db, 'first', { only: ['helpCategories', 'helps'] })
   const { support } = await portal.api({ locale: 'en' })
   expect(await support.helpArticle({ helpId: '166' })).toMatchObject({ language: 'zh' })
 })

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorTable } from '../../../shared/contract/error-table.ts'
+import { demoRecords } from '../../../tests/support/demo-content.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { demoTools } from '../../db/demo/tools.ts'
+
+const demoTools = demoRecords('tools')
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -73,7 +75,7 @@ describe.each(['zh', 'en'] as const)('recommending in %s', (locale) => {
       upkeep: 'none',
       money: 'none',
     })
-    const having = demoTools.filter(({ needs }) => needs.includes('finance'))
+    const having = demoTools.filter(({ toolNeeds }) => toolNeeds.includes('finance'))
     expect(found.considered).toBe(having.length)
     expect(found.items.length).toBeGreaterThan(0)
     for (const { tool, reasons } of found.items) {

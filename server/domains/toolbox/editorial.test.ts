@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoRecords } from '../../../tests/support/demo-content.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { demoNotices } from '../../db/demo/notices.ts'
-import { demoResources } from '../../db/demo/resources.ts'
-import { demoScenes } from '../../db/demo/scenes.ts'
-import { demoServices } from '../../db/demo/services.ts'
-import { demoTools } from '../../db/demo/tools.ts'
-import { demoTopics } from '../../db/demo/topics.ts'
+
+const demoNotices = demoRecords('notices')
+const demoResources = demoRecords('resources')
+const demoScenes = demoRecords('scenes')
+const demoServices = demoRecords('services')
+const demoTools = demoRecords('tools')
+const demoTopics = demoRecords('topics')
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -42,7 +44,7 @@ describe.each(['zh', 'en'] as const)('editorial lists in %s', (locale) => {
     expect(all.items[0]?.cards.map(({ toolId }) => Number(toolId))).toEqual(demoTopics[0]?.tools)
     const mapping = await toolbox.topicCards({ need: ['mapping'] })
     const expected = demoTopics.filter(({ tools }) =>
-      tools.some((number) => demoTools.find((tool) => tool.number === number)?.needs.includes('mapping')),
+      tools.some((number) => demoTools.find((tool) => tool.number === number)?.toolNeeds.includes('mapping')),
     )
     expect(mapping.items.map(({ topicId }) => Number(topicId))).toEqual(expected.map(({ number }) => number))
     expect(mapping.needs.find(({ value }) => value === 'mapping')?.count).toBe(expected.length)
@@ -96,7 +98,7 @@ describe.each(['zh', 'en'] as const)('editorial lists in %s', (locale) => {
       expect(items).toHaveLength(total)
       return items.map(({ toolId }) => Number(toolId)).sort()
     }
-    const teamwork = demoTools.filter(({ needs }) => needs.includes('collaboration'))
+    const teamwork = demoTools.filter(({ toolNeeds }) => toolNeeds.includes('collaboration'))
     expect(await numbersOf(2)).toEqual(teamwork.map(({ number }) => number).sort())
     const ofZones = demoResources.flatMap(({ zones, tools }) => (zones.length > 0 ? tools : []))
     expect(await numbersOf(3)).toEqual([...new Set(ofZones)].sort())

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as m from '#messages'
+import { demoRecords } from '../../../tests/support/demo-content.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { createTool, plainQuestions } from '../../../tests/support/tools.ts'
-import { demoTools } from '../../db/demo/tools.ts'
+
+const demoTools = demoRecords('tools')
 
 let portal: TestPortal
 beforeAll(async () => {

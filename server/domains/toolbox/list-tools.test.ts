@@ -8,10 +8,12 @@ import {
   toolKinds,
   toolNeeds,
 } from '../../../shared/rules/tool-facets.ts'
+import { demoRecords } from '../../../tests/support/demo-content.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { demoFields } from '../../db/demo/fields.ts'
-import { demoTools } from '../../db/demo/tools.ts'
-import { demoTopics } from '../../db/demo/topics.ts'
+
+const demoFields = demoRecords('fieldPages')
+const demoTools = demoRecords('tools')
+const demoTopics = demoRecords('topics')
 
 let portal: TestPortal
 let api: Api

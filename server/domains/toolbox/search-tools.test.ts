@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { reindexTool, reindexTools } from '../content/tools/tool-documents.ts'
+import { reindexTool } from '../content/tools/tool-documents.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -106,7 +106,7 @@ describe('toolbox.searchTools', () => {
         .execute()
     await setState('withdrawn')
     expect(await find()).not.toMatch(/^Zulip/)
-    await reindexTools(portal.db)
+    await reindexTool(portal.db, Number(zulip?.toolId))
     expect(await find()).not.toMatch(/^Zulip/)
     await setState('published')
     await reindexTool(portal.db, Number(zulip?.toolId))

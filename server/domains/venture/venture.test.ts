@@ -2,23 +2,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaff } from '../../../tests/support/actors.ts'
 import { moveNow } from '../../../tests/support/articles.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { loadNews } from '../../db/demo/load-news.ts'
-import { loadProjects } from '../../db/demo/load-projects.ts'
-import { loadEditionDrafts, loadVenture } from '../../db/demo/load-venture.ts'
+import { loadContent } from '../../db/demo/load-content.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
   portal = await openPortal()
-  await loadNews(portal.db)
-  await loadProjects(portal.db)
+  await loadContent(portal.db, 'first', { only: ['projectLibrary'] })
+  await loadContent(portal.db, 'demo', {
+    only: ['labels', 'articles', 'projectClasses', 'projectSets', 'projects', 'projectActivities'],
+  })
 })
 afterAll(() => portal.close())
 
 describe('a portal whose staff have written nothing yet', () => {
   it('has each edition as a draft with its address, and shows none of them', async () => {
     const empty = await openPortal()
-    await loadEditionDrafts(empty.db)
-    await loadEditionDrafts(empty.db)
+    await loadContent(empty.db, 'first', { only: ['ventureEditions'] })
+    await loadContent(empty.db, 'first', { only: ['ventureEditions'] })
     const visitor = await empty.api()
     expect(await visitor.venture.editionDetail({ editionID: '3' })).toEqual({ edition: null, editions: [] })
     expect(await visitor.venture.list({})).toMatchObject({ items: [], total: 0, all: 0, classes: [] })
@@ -38,7 +38,9 @@ describe('a portal whose staff have written nothing yet', () => {
 })
 
 describe('venture.editionDetail', () => {
-  beforeAll(() => loadVenture(portal.db))
+  beforeAll(() =>
+    loadContent(portal.db, 'demo', { only: ['ventureEditions', 'ventureMilestones', 'ventureEntries'] }),
+  )
 
   it('tells of an edition with its figures, days, sets and articles', async () => {
     const { venture } = await portal.api()

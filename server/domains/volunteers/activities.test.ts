@@ -3,13 +3,13 @@ import { addDays, shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { createStaff } from '../../../tests/support/actors.ts'
 import { moveNow } from '../../../tests/support/articles.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { loadVolunteers } from '../../db/demo/load-volunteers.ts'
+import { loadContent } from '../../db/demo/load-content.ts'
 
 let portal: TestPortal
 const today = shanghaiDay(new Date())
 beforeAll(async () => {
   portal = await openPortal()
-  await loadVolunteers(portal.db)
+  await loadContent(portal.db, 'demo', { only: ['volunteerActivities'] })
 })
 afterAll(() => portal.close())
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
-import type { DemoTool } from '../../../server/db/demo/demo-types.ts'
 import type { Question } from '../../../shared/rules/questions.ts'
+import type { DemoTool } from '../demo-content.ts'
 import {
   fieldOf,
   fillSection,

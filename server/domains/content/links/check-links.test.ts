@@ -6,7 +6,7 @@ import { createStaff } from '../../../../tests/support/actors.ts'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
 import { listedTool, toolTexts } from '../../../../tests/support/tool-records.ts'
 import { createHttpProbe } from '../../../adapters/links/http-probe.ts'
-import { seedRecord } from '../seed-record.ts'
+import { seedRecords } from '../seed-records.ts'
 import { checkLinks } from './check-links.jobs.ts'
 
 let portal: TestPortal
@@ -33,30 +33,33 @@ beforeAll(async () => {
     summary: '岸',
     body: `<p>${links.map((link) => `<a href="${link}">a</a>`).join('、')}</p>`,
   })
-  await seedRecord(portal.db, {
-    collection: 'labels',
-    number: 9,
-    shared: { order: '1' },
-    texts: { zh: { name: '河' }, en: { name: 'River' } },
-    publishedAt: new Date('2026-03-02T09:00:00+08:00'),
-  })
-  await seedRecord(portal.db, {
-    collection: 'articles',
-    number: 700,
-    shared: { labels: ['9'] },
-    texts: {
-      zh: texts(url('one', '/gone'), url('one', '/here?a=1&amp;b=2'), '/tools', 'mailto:a@b.example'),
-      en: texts(url('two', '/gone')),
+  const publishedAt = new Date('2026-03-02T09:00:00+08:00')
+  await seedRecords(portal.db, [
+    {
+      collection: 'labels',
+      number: 9,
+      shared: { order: '1' },
+      texts: { zh: { name: '河' }, en: { name: 'River' } },
+      publishedAt,
     },
-    publishedAt: new Date('2026-03-02T09:00:00+08:00'),
-  })
-  await seedRecord(portal.db, {
-    collection: 'tools',
-    number: 701,
-    shared: { ...listedTool, homepage: url('safe', '/') },
-    texts: toolTexts,
-    publishedAt: new Date('2026-03-02T09:00:00+08:00'),
-  })
+    {
+      collection: 'articles',
+      number: 700,
+      shared: { labels: ['9'] },
+      texts: {
+        zh: texts(url('one', '/gone'), url('one', '/here?a=1&amp;b=2'), '/tools', 'mailto:a@b.example'),
+        en: texts(url('two', '/gone')),
+      },
+      publishedAt,
+    },
+    {
+      collection: 'tools',
+      number: 701,
+      shared: { ...listedTool, homepage: url('safe', '/') },
+      texts: toolTexts,
+      publishedAt,
+    },
+  ])
 })
 afterAll(async () => {
   server.closeAllConnections()
@@ -153,7 +156,7 @@ it('names links to a record that was withdrawn, also where nobody outside is ask
   const texts = { title: '河', summary: '岸', body: '<p>源头。</p>' }
   const publishedAt = new Date('2026-03-02T09:00:00+08:00')
   const seeded = { collection: article.collection, shared: { labels: ['9'] }, publishedAt }
-  await seedRecord(portal.db, { ...seeded, number: 702, texts: { zh: texts, en: texts } })
+  await seedRecords(portal.db, [{ ...seeded, number: 702, texts: { zh: texts, en: texts } }])
   const inside = [
     '/news/702',
     `${portal.services.origin}/en/news/702?a=1#b`,
@@ -162,7 +165,7 @@ it('names links to a record that was withdrawn, also where nobody outside is ask
     '/news/702',
   ].map((link) => `<a href="${link}">源头</a>`)
   const pointing = { ...texts, body: `<p>${inside.join('、')}</p>` }
-  await seedRecord(portal.db, { ...seeded, number: 703, texts: { zh: pointing, en: texts } })
+  await seedRecords(portal.db, [{ ...seeded, number: 703, texts: { zh: pointing, en: texts } }])
   const look = async () => {
     await sql`update outside_links set due_at = now()`.execute(portal.db)
     await checkLinks({ ...portal.services, links: null }, {}, 'test')
@@ -199,14 +202,16 @@ it('asks nobody where it is switched off', async () => {
 
 it('an address that cannot be looked at is known by what says nothing of it, to staff too', async () => {
   const link = `<p><a href="${url('four', '/new')}">a</a></p>`
-  await seedRecord(portal.db, {
-    ...{ collection: 'articles', number: 704, shared: { labels: ['9'] } },
-    texts: {
-      zh: { title: '河', summary: '岸', body: link },
-      en: { title: 'River', summary: 'Bank', body: link },
+  await seedRecords(portal.db, [
+    {
+      ...{ collection: 'articles' as const, number: 704, shared: { labels: ['9'] } },
+      texts: {
+        zh: { title: '河', summary: '岸', body: link },
+        en: { title: 'River', summary: 'Bank', body: link },
+      },
+      publishedAt: new Date('2026-03-02T09:00:00+08:00'),
     },
-    publishedAt: new Date('2026-03-02T09:00:00+08:00'),
-  })
+  ])
   const look = () => Promise.reject(new Error('no sockets left'))
   await checkLinks({ ...portal.services, links: { look } }, {}, 'test')
   const stuck = await portal.db.selectFrom('stuck_items').select('item').execute()

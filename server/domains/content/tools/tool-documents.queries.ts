@@ -28,17 +28,6 @@ export async function listPublishedTexts(db: Db, number?: number) {
 
 export type PublishedText = Awaited<ReturnType<typeof listPublishedTexts>>[number]
 
-/** Ids of everything of a kind that can be found so far. */
-export async function listIndexedIds(db: Db, kind: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('search_documents')
-    .select('record_id')
-    .distinct()
-    .where('kind', '=', kind)
-    .execute()
-  return rows.map((row) => row.record_id)
-}
-
 /** Tools that the search still calls free although nobody has stated what they cost. */
 export async function listCalledFree(db: Db, kind: string): Promise<number[]> {
   const rows = await db

@@ -1,35 +1,12 @@
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import type { Db } from '../../../db/database.ts'
 import { indexDocument, removeDocument, type SearchDocument } from '../../../search/index-document.ts'
-import { refreshSearchStatistics } from '../../../search/refresh-statistics.ts'
 import { fieldNames } from '../field-names.ts'
 import { costName, kindName, needName } from './facet-words.ts'
-import {
-  listCalledFree,
-  listIndexedIds,
-  listPublishedTexts,
-  type PublishedText,
-} from './tool-documents.queries.ts'
+import { listCalledFree, listPublishedTexts, type PublishedText } from './tool-documents.queries.ts'
 
 /** The kind under which the search knows tools. */
 export const toolKind = 'tool'
-
-/**
- * Makes every published text of every tool found, and what is no longer published not. In one transaction, or the
- * caller's.
- * @returns how many texts are found now
- */
-export async function reindexTools(db: Db): Promise<number> {
-  if (!db.isTransaction) return db.transaction().execute(reindexTools)
-  const texts = await listPublishedTexts(db)
-  for (const recordId of await listIndexedIds(db, toolKind)) {
-    await removeDocument(db, { kind: toolKind, recordId })
-  }
-  const fieldNames = await namesOfFields(db)
-  for (const text of texts) await indexDocument(db, documentOf(text, fieldNames))
-  await refreshSearchStatistics(db)
-  return texts.length
-}
 
 /** Makes one tool found as it stands now, in the transaction that changes it. */
 export async function reindexTool(db: Db, number: number): Promise<void> {

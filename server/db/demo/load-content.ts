@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { locales } from '../../../shared/lib/locale.ts'
+import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
+import type { CollectionName, FieldValues } from '../../../shared/rules/collections.ts'
+import { fillBlanks, hasBlank } from '../../../shared/rules/portal-blanks.ts'
+import type { SiteSettings } from '../../../shared/rules/site-settings.ts'
+import { giveRecords } from '../../domains/content/package/give-records.ts'
+import { listGiven } from '../../domains/content/package/package.queries.ts'
+import { nameOf, type PackagedRecord } from '../../domains/content/package/packaged-record.ts'
+import { readPackage } from '../../domains/content/package/read-package.ts'
+import type { Db } from '../database.ts'
+
+/** What every portal begins with, and what a demo shows besides. */
+export type OwnPackage = 'first' | 'demo'
+
+/** Of which some lead to pages that are still to be written: drafts, but in a demo, which has those pages. */
+const aroundContent: readonly CollectionName[] = ['homeBlocks', 'footerLinks', 'banners']
+const shownSince = new Date('2026-10-01T09:00:00+08:00')
+
+type Options = { only?: readonly CollectionName[]; operator?: SiteSettings | null }
+
+/**
+ * Gives a portal the records of a package of ours that it was not given before.
+ * @param options.only the collections that are given; all without it
+ * @param options.operator of a demo, named where a text has blanks. Elsewhere a text with a blank left is a draft: nobody
+ * is asked to agree to it before its operator stands in it
+ * @returns whether anything was written
+ */
+export async function loadContent(
+  db: Db,
+  name: OwnPackage,
+  { only, operator = null }: Options = {},
+): Promise<boolean> {
+  const given = new Set((await listGiven(db)).map(nameOf))
+  const { content, problems } = readPackage(contentFolder(name), {
+    today: shanghaiDay(new Date()),
+    // Fixed pages are known by their addresses; their numbers differ from portal to portal.
+    wants: (key) =>
+      (only?.includes(key.collection) ?? true) && (key.collection === 'pages' || !given.has(nameOf(key))),
+  })
+  if (problems.length > 0) throw new Error(`content/${name}: ${JSON.stringify(problems.slice(0, 5))}`)
+  return giveRecords(
+    db,
+    content.records.map((record) => (operator ? shown(record, operator) : withheld(record))),
+  )
+}
+
+/** Where our packages lie, seen from the sources and from the build alike. */
+export function contentFolder(name: OwnPackage): string {
+  let folder = import.meta.dirname
+  while (!existsSync(join(folder, 'content', name)) && folder !== dirname(folder)) folder = dirname(folder)
+  return join(folder, 'content', name)
+}
+
+function withheld(record: PackagedRecord): PackagedRecord {
+  const values = locales.flatMap((language) => Object.values(record.texts[language]))
+  return values.some((value) => typeof value === 'string' && hasBlank(value))
+    ? { ...record, published: {} }
+    : record
+}
+
+function shown(record: PackagedRecord, operator: SiteSettings): PackagedRecord {
+  const filled = (values: FieldValues): FieldValues =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? fillBlanks(value, operator) : value,
+      ]),
+    )
+  const since = { first: shownSince, last: shownSince }
+  return {
+    ...record,
+    texts: { zh: filled(record.texts.zh), en: filled(record.texts.en) },
+    ...(aroundContent.includes(record.collection) && { published: { zh: since, en: since } }),
+  }
+}

@@ -1,0 +1,79 @@
+import type { FieldError, FieldReason } from '../../../../shared/contract/errors.ts'
+import { locales } from '../../../../shared/lib/locale.ts'
+import {
+  aliasPattern,
+  type CollectionField,
+  collections,
+  type FieldValues,
+  fieldsOf,
+  listOf,
+  textOf,
+} from '../../../../shared/rules/collections.ts'
+import { provenanceFields } from '../../../../shared/rules/provenance.ts'
+import { cleanNow } from '../clean-typed.ts'
+import { fieldErrors } from '../clean-values.ts'
+import { picturesIn } from '../present-html.ts'
+import type { PackagedRecord } from './packaged-record.ts'
+
+/** Why a package is refused, beside the reasons of the fields themselves. */
+export type PackageReason =
+  | FieldReason
+  | 'unreadable'
+  | 'noCollection'
+  | 'twice'
+  | 'newerFormat'
+  | 'writtenHere'
+  | 'numberTaken'
+  | 'noPicture'
+
+/** What is wrong, and where: the file, or the record as `tools/5001`, and the dotted path of a field. */
+export type PackageProblem = { at: string; field: string; reason: PackageReason; limit?: number }
+
+/** A record as it would be stored, or what is wrong by dotted path; of what is published everything has to be there. */
+export function checkPackaged(record: PackagedRecord): {
+  record: PackagedRecord
+  wrong: Record<string, FieldError>
+} {
+  const { collection, provenance, published, shared, texts } = record
+  const { typed, wrong } = cleanNow(collection, { shared, texts })
+  if (!typed) return { record, wrong: shortened(wrong) }
+  const schema = collections[collection]
+  const live = locales.filter((language) => published[language])
+  const lacks = Object.assign(
+    provenance ? fieldErrors('provenance', provenanceFields, { ...provenance }, true) : {},
+    aliasErrors(record),
+    live.length > 0 && fieldErrors('shared', fieldsOf(schema, 'shared'), typed.shared, true),
+    ...live.map((language) =>
+      fieldErrors(`texts.${language}`, fieldsOf(schema, 'own'), typed.texts[language], true),
+    ),
+  )
+  return { record: { ...record, ...typed }, wrong: shortened(lacks) }
+}
+
+/** Fixed pages and the like have the addresses that the portal has for them; others are given theirs. */
+function aliasErrors({ collection, alias }: PackagedRecord): Record<string, FieldError> {
+  const { hasGivenAlias } = collections[collection]
+  if (
+    hasGivenAlias ? alias !== null && aliasPattern.test(alias) : alias === null || /^[\w-]{1,40}$/.test(alias)
+  )
+    return {}
+  return { alias: { reason: alias === null ? 'required' : 'wrongFormat' } }
+}
+
+/** As a file has them: `zh.title`. */
+function shortened(wrong: Record<string, FieldError>): Record<string, FieldError> {
+  return Object.fromEntries(
+    Object.entries(wrong).map(([path, error]) => [path.replace(/^texts\./, ''), error]),
+  )
+}
+
+/** The pictures that a record shows, in a field or in the midst of a text. */
+export function picturesOf(record: Pick<PackagedRecord, 'collection' | 'shared' | 'texts'>): string[] {
+  const { fields } = collections[record.collection]
+  const shownIn = (values: FieldValues, { name, kind }: CollectionField) => {
+    if (kind === 'picture') return textOf(values, name) || listOf(values, name)
+    return kind === 'richText' ? picturesIn(textOf(values, name)) : []
+  }
+  const parts = [record.shared, ...locales.map((language) => record.texts[language])]
+  return [...new Set(parts.flatMap((values) => fields.flatMap((field) => shownIn(values, field))))]
+}

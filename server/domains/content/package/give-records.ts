@@ -1,0 +1,48 @@
+import { locales } from '../../../../shared/lib/locale.ts'
+import type { Db } from '../../../db/database.ts'
+import { nextPageNumber } from '../records.queries.ts'
+import { storeTool } from '../tools/publish-tool.ts'
+import { indexRecords } from './index-records.ts'
+import { insertPackaged, noteGiven, pagesByAlias } from './package.queries.ts'
+import { nameOf, type PackagedRecord } from './packaged-record.ts'
+
+/**
+ * Gives a portal records to begin with, once each: one that is there already stays as it is, and one that was taken away
+ * stays away. Two nodes may do so at once.
+ * @returns whether any was written
+ */
+export async function giveRecords(db: Db, records: readonly PackagedRecord[]): Promise<boolean> {
+  if (!db.isTransaction) return db.transaction().execute((trx) => giveRecords(trx, records))
+  const numbered = await numberPages(db, records)
+  const given = await noteGiven(db, numbered)
+  const written = await insertPackaged(
+    db,
+    numbered.filter((record) => given.has(nameOf(record))),
+  )
+  const added = numbered.filter((record) => written.has(nameOf(record)))
+  await storeTools(db, added)
+  await indexRecords(db, added)
+  return added.length > 0
+}
+
+/** What the toolbox reads of the tools among some records. */
+export async function storeTools(db: Db, records: readonly PackagedRecord[]): Promise<void> {
+  for (const { collection, number, texts, ...tool } of records) {
+    if (collection !== 'tools') continue
+    for (const language of locales) {
+      if (tool.published[language])
+        await storeTool(db, { ...tool, number, language, fields: texts[language] })
+    }
+  }
+}
+
+/** A fixed page is known by its address alone; one that the portal lacks gets the next number. */
+async function numberPages(db: Db, records: readonly PackagedRecord[]): Promise<PackagedRecord[]> {
+  if (!records.some(({ collection }) => collection === 'pages')) return [...records]
+  let next = await nextPageNumber(db)
+  const known = await pagesByAlias(db)
+  return records.flatMap((record) => {
+    if (record.collection !== 'pages') return [record]
+    return known.has(record.alias ?? '') ? [] : [{ ...record, number: next++ }]
+  })
+}

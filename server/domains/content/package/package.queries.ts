@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { locales } from '../../../../shared/lib/locale.ts'
+import type { Db } from '../../../db/database.ts'
+import { hashOf, liveValues } from '../versions.queries.ts'
+import { nameOf, type PackagedRecord, type RecordKey } from './packaged-record.ts'
+
+/** A statement takes so many values at most: what is more is written in parts. */
+const recordsAtOnce = 500
+
+/** What a portal was given to begin with, by name, kept or not. */
+export async function listGiven(db: Db): Promise<RecordKey[]> {
+  return db.selectFrom('first_content').select(['collection', 'number']).execute()
+}
+
+/** Notes that a portal is given records to begin with. @returns those that it was not given before */
+export async function noteGiven(db: Db, keys: readonly RecordKey[]): Promise<Set<string>> {
+  const noted = await inParts(keys, (part) =>
+    db
+      .insertInto('first_content')
+      .values(part.map(({ collection, number }) => ({ collection, number })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['collection', 'number'])
+      .execute(),
+  )
+  return new Set(noted.map(nameOf))
+}
+
+/**
+ * Writes records under their own numbers, as nobody's: published as they were, with a first version of what readers
+ * see, or as drafts. One that is there already stays as it is.
+ * @returns the names of those that were written
+ */
+export async function insertPackaged(db: Db, records: readonly PackagedRecord[]): Promise<Set<string>> {
+  const inserted = await inParts(records, (part) =>
+    db
+      .insertInto('content_records')
+      .values(
+        part.map(({ collection, number, alias, sourceLanguage, shared, provenance }) => ({
+          ...{ collection, number, alias, source_language: sourceLanguage, updated_by: null },
+          shared: JSON.stringify(shared),
+          provenance: provenance && JSON.stringify(provenance),
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['collection', 'number'])
+      .execute(),
+  )
+  const names = new Set(inserted.map(nameOf))
+  const added = records.filter((record) => names.has(nameOf(record)))
+  await inParts(added, (part) => insertTexts(db, part))
+  await inParts(added, (part) => insertLive(db, part))
+  return names
+}
+
+async function insertTexts(db: Db, records: readonly PackagedRecord[]): Promise<never[]> {
+  const rows = records.flatMap(({ collection, number, texts, published }) =>
+    locales.map((language) => {
+      const { first = null, last = null } = published[language] ?? {}
+      return {
+        ...{ collection, number, language, fields: JSON.stringify(texts[language]) },
+        state: first ? ('published' as const) : ('draft' as const),
+        ...{ live_version: first && 1, first_published_at: first, published_at: last },
+        current_as_of: newestOf(published) ?? sql<Date>`now()`,
+        ...{ publish_at: null, submitted_by: null, scheduled_by: null, missed_at: null, updated_by: null },
+      }
+    }),
+  )
+  await db.insertInto('content_texts').values(rows).execute()
+  return []
+}
+
+/** Neither language counts as overtaken by the other: which was is not told. */
+export function newestOf(published: PackagedRecord['published']): Date | undefined {
+  return locales
+    .flatMap((language) => published[language]?.last ?? [])
+    .sort((a, b) => b.getTime() - a.getTime())[0]
+}
+
+async function insertLive(db: Db, records: readonly PackagedRecord[]): Promise<never[]> {
+  const read = records.flatMap(({ collection, number, alias, provenance, shared, texts, published }) =>
+    locales.flatMap((language) => {
+      const fields = texts[language]
+      const version = { collection, fields, shared, provenance, version: 1, text_hash: hashOf(fields) }
+      const at = published[language]
+      return at ? [{ key: { collection, number, language }, alias, at, values: liveValues(version) }] : []
+    }),
+  )
+  if (read.length === 0) return []
+  await db
+    .insertInto('content_versions')
+    .values(
+      read.map(({ key, values: { labels: _, position: __, ...version } }) => ({
+        ...key,
+        ...version,
+        saved_by: null,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('content_live')
+    .values(
+      read.map(({ key, alias, at, values }) => ({
+        ...{ ...key, ...values, alias },
+        ...{ first_published_at: at.first, published_at: at.last },
+      })),
+    )
+    .execute()
+  return []
+}
+
+async function inParts<One, Row>(
+  all: readonly One[],
+  write: (part: One[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let at = 0; at < all.length; at += recordsAtOnce)
+    rows.push(...(await write(all.slice(at, at + recordsAtOnce))))
+  return rows
+}
+
+/** The fixed pages that there are, by alias: their numbers differ from portal to portal. */
+export async function pagesByAlias(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('content_records')
+    .select(['alias', 'number'])
+    .where('collection', '=', 'pages')
+    .execute()
+  return new Map(rows.flatMap(({ alias, number }) => (alias === null ? [] : [[alias, number]])))
+}
