@@ -30,6 +30,18 @@ export async function reencodeImage(
   }
 }
 
+/** Whether an image that can be read says more than its pixels: where it was taken, by what, by whom. */
+export async function hasMetadata(bytes: Uint8Array): Promise<boolean> {
+  const { exif, iptc, xmp, icc, comments, pages = 1, orientation = 1 } = await sharp(bytes).metadata()
+  return [exif, iptc, xmp, icc, comments].some(Boolean) || pages > 1 || orientation > 1
+}
+
+/** What the name of a file with this image ends in. */
+export async function formatOfImage(bytes: Uint8Array): Promise<'jpg' | 'png' | 'webp'> {
+  const { format } = await sharp(bytes).metadata()
+  return format === 'jpeg' ? 'jpg' : format === 'png' ? 'png' : 'webp'
+}
+
 function encode(image: Sharp, type: ImageType): Sharp {
   if (type === 'jpeg') return image.jpeg({ quality: 85 })
   return type === 'png' ? image.png() : image.webp({ quality: 85 })

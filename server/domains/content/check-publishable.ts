@@ -31,7 +31,8 @@ export async function checkPublishable(db: Db, record: RecordRow, text: TextRow,
       fields: Object.fromEntries(left.map((name) => [`texts.${text.language}.${name}`, blank])),
     })
   }
-  await checkRelations(db, record)
+  const fields = await relationErrors(db, record)
+  if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
   if (record.collection !== 'synonyms') return
   const { number, language } = text
   await checkSynonyms(db, { number, language, words: linesOf(text.fields, 'words') })
@@ -40,15 +41,19 @@ export async function checkPublishable(db: Db, record: RecordRow, text: TextRow,
 /**
  * Whatever a record names is there, and of what readers need at least one stands: a label or a field that was withdrawn
  * is none.
+ * @returns what is wrong by dotted path
  */
-async function checkRelations(db: Db, { collection, shared, alias }: RecordRow): Promise<void> {
+export async function relationErrors(
+  db: Db,
+  { collection, shared, alias }: Pick<RecordRow, 'collection' | 'shared' | 'alias'>,
+): Promise<Record<string, FieldError>> {
   const fields: Record<string, FieldError> = await unknownChosen(db, collection, { held: {}, chosen: shared })
   for (const field of fieldsOf(collections[collection], 'shared')) {
     if (!field.isRequired || (await standsFor(db, field, shared))) continue
     fields[`shared.${field.name}`] = { reason: 'notAnOption' }
   }
   if (collections[collection].hasGivenAlias && alias === null) fields.alias = { reason: 'required' }
-  if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
+  return fields
 }
 
 async function standsFor(db: Db, field: CollectionField, shared: FieldValues): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { locales } from '../../../../shared/lib/locale.ts'
 import type { Db } from '../../../db/database.ts'
-import { nextPageNumber } from '../records.queries.ts'
 import { storeTool } from '../tools/publish-tool.ts'
 import { indexRecords } from './index-records.ts'
-import { insertPackaged, noteGiven, pagesByAlias } from './package.queries.ts'
+import { numberPages } from './number-pages.ts'
+import { insertPackaged, noteGiven } from './package.queries.ts'
 import { nameOf, type PackagedRecord } from './packaged-record.ts'
 
 /**
@@ -34,15 +34,4 @@ export async function storeTools(db: Db, records: readonly PackagedRecord[]): Pr
         await storeTool(db, { ...tool, number, language, fields: texts[language] })
     }
   }
-}
-
-/** A fixed page is known by its address alone; one that the portal lacks gets the next number. */
-async function numberPages(db: Db, records: readonly PackagedRecord[]): Promise<PackagedRecord[]> {
-  if (!records.some(({ collection }) => collection === 'pages')) return [...records]
-  let next = await nextPageNumber(db)
-  const known = await pagesByAlias(db)
-  return records.flatMap((record) => {
-    if (record.collection !== 'pages') return [record]
-    return known.has(record.alias ?? '') ? [] : [{ ...record, number: next++ }]
-  })
 }

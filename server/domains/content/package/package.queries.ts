@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { locales } from '../../../../shared/lib/locale.ts'
+import type { CollectionName } from '../../../../shared/rules/collections.ts'
 import type { Db } from '../../../db/database.ts'
 import { hashOf, liveValues } from '../versions.queries.ts'
 import { nameOf, type PackagedRecord, type RecordKey } from './packaged-record.ts'
@@ -120,10 +121,51 @@ async function inParts<One, Row>(
 
 /** The fixed pages that there are, by alias: their numbers differ from portal to portal. */
 export async function pagesByAlias(db: Db): Promise<Map<string, number>> {
+  const taken = await listTakenAliases(db)
+  return new Map(
+    [...taken].flatMap(([name, number]) =>
+      name.startsWith('pages:') ? [[name.slice('pages:'.length), number]] : [],
+    ),
+  )
+}
+
+/** The numbers of the records that have an alias, by collection and alias: `pages:privacy`. */
+export async function listTakenAliases(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('content_records')
-    .select(['alias', 'number'])
-    .where('collection', '=', 'pages')
+    .select(['collection', 'alias', 'number'])
+    .where('alias', 'is not', null)
     .execute()
-  return new Map(rows.flatMap(({ alias, number }) => (alias === null ? [] : [[alias, number]])))
+  return new Map(rows.map(({ collection, alias, number }) => [`${collection}:${alias}`, number]))
+}
+
+/** What readers read of a collection, by number, with the language that each record was written in. */
+export async function listExported(db: Db, collection: CollectionName) {
+  return db
+    .selectFrom('content_live as l')
+    .innerJoin('content_records as r', (join) =>
+      join.onRef('r.collection', '=', 'l.collection').onRef('r.number', '=', 'l.number'),
+    )
+    .selectAll('l')
+    .select('r.source_language')
+    .where('l.collection', '=', collection)
+    .orderBy('l.number')
+    .execute()
+}
+
+/** The names of the records that people of this portal have written, published or withdrawn. */
+export async function listOwn(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<RecordKey>`
+    select collection, number from content_records where updated_by is not null
+    union select collection, number from content_texts
+      where updated_by is not null or state in ('in_review', 'scheduled', 'withdrawn')
+    union select collection, number from content_versions where saved_by is not null`.execute(db)
+  return new Set(rows.map(nameOf))
+}
+
+/** Has numbers that are given from now on begin behind one that is in use. */
+export async function countBehind(db: Db, number: number): Promise<void> {
+  await sql`select count(nextval('content_numbers'))
+    from generate_series(
+      (select last_value + is_called::integer from content_numbers), ${number}::bigint)`.execute(db)
 }

@@ -1,0 +1,93 @@
+/**
+ * `npm run content:import -- FOLDER` makes this portal show what a package holds: all of it, or nothing where anything
+ * is wrong, with every reason in one list. `--try` says what would be written and writes nothing; `--keep` leaves what
+ * people here have written as it is, where the package says otherwise. The portal may be running or not.
+ */
+import { randomUUID } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { cipherOfSecrets } from '../server/cipher-of-secrets.ts'
+import type { PersonalCipher } from '../server/crypto/personal-columns.ts'
+import { type Db, openDatabase } from '../server/db/database.ts'
+import { importPackage } from '../server/domains/content/package/import-package.ts'
+import type { ContentPackage } from '../server/domains/content/package/packaged-record.ts'
+import { readPackage } from '../server/domains/content/package/read-package.ts'
+import { type Config, readConfig } from '../server/env.ts'
+import { keepsFilesInCommonPlace, otherPlaceProblem } from '../server/files/common-place.ts'
+import { announceChange } from '../server/http/content-changes.ts'
+import { loadSecrets } from '../server/secrets.ts'
+import { StartError } from '../server/start-error.ts'
+import { storedFiles } from '../server/stored-files.ts'
+import { shanghaiDay } from '../shared/lib/shanghai-time.ts'
+import { problemLine, reportLines } from './content-words.ts'
+import { requireData, requireOwnPortal } from './own-portal.ts'
+import { reachDatabase } from './reach-database.ts'
+
+const usage =
+  'Expects a folder, and perhaps --try or --keep, such as npm run content:import -- ./our-content --try'
+
+try {
+  await run()
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exitCode = 1
+}
+
+async function run(): Promise<void> {
+  const { folder, ...options } = readArguments()
+  const { content, problems } = readPackage(folder, { today: shanghaiDay(new Date()) })
+  if (problems.length > 0) throw refusal(problems.map(problemLine))
+  const config = readConfig(process.env)
+  requireData(config)
+  const { url, stop } = await reachDatabase(config)
+  const cipher = cipherOfSecrets(loadSecrets(config))
+  const { db } = openDatabase(url, { maxConnections: 1, cipher })
+  try {
+    await requireOwnPortal(db, config)
+    await bringIn(db, { config, cipher }, content, options)
+  } finally {
+    await db.destroy()
+    await stop()
+  }
+}
+
+type Own = { config: Config; cipher: PersonalCipher }
+
+async function bringIn(
+  db: Db,
+  { config, cipher }: Own,
+  content: ContentPackage,
+  options: Options,
+): Promise<void> {
+  const announce = (trx: Db) => announceChange(trx, 'everywhere')
+  const files = storedFiles(config, cipher)
+  if (!(await keepsFilesInCommonPlace(db, files))) throw new StartError(otherPlaceProblem)
+  const ctx = { db, cipher, files, announce }
+  const report = await importPackage(ctx, content, { ...options, requestId: randomUUID() })
+  for (const line of reportLines(report)) console.log(line)
+  if (report.problems.length > 0) throw refusal(report.problems.map(problemLine))
+  console.log(options.isTrial ? 'Nothing was written: this was a trial' : 'Written, and seen by readers now')
+}
+
+function refusal(lines: string[]): StartError {
+  return new StartError(['Nothing was written:', ...lines].join('\n'))
+}
+
+type Options = { keepsOwn: boolean; isTrial: boolean }
+
+function readArguments(): Options & { folder: string } {
+  const { folder, ...options } = parse()
+  if (folder === undefined) throw new StartError(usage)
+  return { folder, ...options }
+}
+
+function parse(): Options & { folder: string | undefined } {
+  const flags = { try: { type: 'boolean' }, keep: { type: 'boolean' } } as const
+  try {
+    const { values, positionals } = parseArgs({ options: flags, allowPositionals: true })
+    const [folder, ...others] = positionals
+    if (others.length > 0) throw new StartError(usage)
+    return { folder, keepsOwn: values.keep ?? false, isTrial: values.try ?? false }
+  } catch {
+    throw new StartError(usage)
+  }
+}

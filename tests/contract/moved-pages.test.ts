@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { exportContent } from '../../server/domains/content/package/export-content.ts'
+import { importPackage } from '../../server/domains/content/package/import-package.ts'
+import { readPackage } from '../../server/domains/content/package/read-package.ts'
+import { fillEmpty } from '../../server/fill-empty.ts'
+import { openPortal, type TestPortal } from '../support/portal.ts'
+import { startRunning } from '../support/running-portal.ts'
+
+let first: TestPortal
+let second: TestPortal
+const folder = mkdtempSync(join(tmpdir(), 'yisun-moved-'))
+beforeAll(async () => {
+  first = await openPortal({ content: 'demo' })
+  second = await openPortal()
+  await fillEmpty(second.appUrl, null)
+  await exportContent({ db: first.db, files: first.services.files }, folder)
+  const { content } = readPackage(folder, { today: '2026-11-25' })
+  const { files, cipher } = second.services
+  const ctx = { db: second.db, files, cipher, announce: async () => {} }
+  const options = { keepsOwn: false, isTrial: false, requestId: crypto.randomUUID() }
+  expect((await importPackage(ctx, content, options)).problems).toEqual([])
+}, 180_000)
+afterAll(async () => {
+  await first.close()
+  await second.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** One of each kind: fronts, lists, records, fixed pages, what stands around all of them. */
+const paths = [
+  ...['/', '/home', '/tools', '/tools/searchToolList', '/tools/toolsDetail/1035', '/tools/digitalServices'],
+  ...[
+    '/tools/digitalService/401',
+    '/news',
+    '/news/216',
+    '/support',
+    '/support/101',
+    '/privacy',
+    '/accessible',
+  ],
+  ...['/field/education', '/projects', '/projects/detail/3001', '/vc4', '/vcOld', '/volunteer', '/resource'],
+]
+
+it('a portal that was filled by a package shows the same pages as the one that it came from, in both languages', async () => {
+  // The same address for both: it stands in their pages.
+  const settings = { YISUN_ORIGIN: 'https://moved.example' }
+  const [one, other] = await Promise.all([startRunning(first, settings), startRunning(second, settings)])
+  const read = async (address: string, path: string) => {
+    const answer = await fetch(`${address}${path}`, { headers: { 'x-forwarded-proto': 'https' } })
+    return { status: answer.status, html: await answer.text() }
+  }
+  try {
+    for (const path of paths.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`])) {
+      const shown = await read(one.address, path)
+      expect([path, shown.status]).toEqual([path, 200])
+      expect(await read(other.address, path), path).toEqual(shown)
+    }
+  } finally {
+    await Promise.all([one.stop(), other.stop()])
+  }
+}, 300_000)
