@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { cipherOfSecrets } from '../server/cipher-of-secrets.ts'
 import type { PersonalCipher } from '../server/crypto/personal-columns.ts'
 import { type Db, openDatabase } from '../server/db/database.ts'
-import { importPackage } from '../server/domains/content/package/import-package.ts'
+import { type ImportReport, importPackage } from '../server/domains/content/package/import-package.ts'
 import type { ContentPackage } from '../server/domains/content/package/packaged-record.ts'
 import { readPackage } from '../server/domains/content/package/read-package.ts'
 import { type Config, readConfig } from '../server/env.ts'
@@ -65,7 +65,12 @@ async function bringIn(
   const report = await importPackage(ctx, content, { ...options, requestId: randomUUID() })
   for (const line of reportLines(report)) console.log(line)
   if (report.problems.length > 0) throw refusal(report.problems.map(problemLine))
-  console.log(options.isTrial ? 'Nothing was written: this was a trial' : 'Written, and seen by readers now')
+  console.log(lastLine(report, options))
+}
+
+function lastLine({ added, changed, hidden }: ImportReport, { isTrial }: Options): string {
+  if (added.length + changed.length + hidden.length === 0) return 'The portal shows all of it already'
+  return isTrial ? 'Nothing was written: this was a trial' : 'Written, and seen by readers now'
 }
 
 function refusal(lines: string[]): StartError {

@@ -34,7 +34,8 @@ const own = sources.filter((file) => !isTest(file) && !isDemo(file))
 print('lines', [
   ['source without demo and tests', lineCount(own)],
   ['tests and benchmarks', lineCount(tests)],
-  ['demo', lineCount(demo)],
+  ['code of the demo', lineCount(demo)],
+  ['content as data', packageLines()],
 ])
 print(`files over ${longFile} lines`, tally(own.filter(({ lines }) => lines.length > longFile).map(lengthOf)))
 print(`folders over ${fullFolder} files`, fullFolders(sources))
@@ -48,6 +49,15 @@ print('places by the guides', guideRows())
 
 function lineCount(files: readonly Source[]): number {
   return files.reduce((sum, { lines }) => sum + lines.length, 0)
+}
+
+/** Of the packages in `content/`, which nothing compiles. */
+function packageLines(): number {
+  const paths = execFileSync('git', ['ls-files', '-z', 'content'], { cwd: root, encoding: 'utf8' })
+  return paths
+    .split('\0')
+    .filter((path) => path !== '' && existsSync(join(root, path)))
+    .reduce((sum, path) => sum + readFileSync(join(root, path), 'utf8').split('\n').length - 1, 0)
 }
 
 function lengthOf({ path, lines }: Source): [string, number] {

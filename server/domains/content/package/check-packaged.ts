@@ -36,18 +36,19 @@ export function checkPackaged(record: PackagedRecord): {
 } {
   const { collection, provenance, published, shared, texts } = record
   const { typed, wrong } = cleanNow(collection, { shared, texts })
-  if (!typed) return { record, wrong: shortened(wrong) }
+  // What is impossible and what is missing are told at once.
+  const told = typed ?? { shared, texts }
   const schema = collections[collection]
   const live = locales.filter((language) => published[language])
   const lacks = Object.assign(
     provenance ? fieldErrors('provenance', provenanceFields, { ...provenance }, true) : {},
     aliasErrors(record),
-    live.length > 0 && fieldErrors('shared', fieldsOf(schema, 'shared'), typed.shared, true),
+    live.length > 0 && fieldErrors('shared', fieldsOf(schema, 'shared'), told.shared, true),
     ...live.map((language) =>
-      fieldErrors(`texts.${language}`, fieldsOf(schema, 'own'), typed.texts[language], true),
+      fieldErrors(`texts.${language}`, fieldsOf(schema, 'own'), told.texts[language], true),
     ),
   )
-  return { record: { ...record, ...typed }, wrong: shortened(lacks) }
+  return { record: { ...record, ...told }, wrong: shortened({ ...lacks, ...wrong }) }
 }
 
 /** Fixed pages and the like have the addresses that the portal has for them; others are given theirs. */
