@@ -5,8 +5,7 @@ import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import type { CollectionName, FieldValues } from '../../../shared/rules/collections.ts'
 import { fillBlanks, hasBlank } from '../../../shared/rules/portal-blanks.ts'
 import type { SiteSettings } from '../../../shared/rules/site-settings.ts'
-import { giveRecords } from '../../domains/content/package/give-records.ts'
-import { listGiven } from '../../domains/content/package/package.queries.ts'
+import { giveRecords, namesGiven } from '../../domains/content/package/give-records.ts'
 import { nameOf, type PackagedRecord } from '../../domains/content/package/packaged-record.ts'
 import { readPackage } from '../../domains/content/package/read-package.ts'
 import type { Db } from '../database.ts'
@@ -32,7 +31,7 @@ export async function loadContent(
   name: OwnPackage,
   { only, operator = null }: Options = {},
 ): Promise<boolean> {
-  const given = new Set((await listGiven(db)).map(nameOf))
+  const given = await namesGiven(db)
   const { content, problems } = readPackage(contentFolder(name), {
     today: shanghaiDay(new Date()),
     // Fixed pages are known by their addresses; their numbers differ from portal to portal.

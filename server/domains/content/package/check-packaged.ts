@@ -9,9 +9,9 @@ import {
   listOf,
   textOf,
 } from '../../../../shared/rules/collections.ts'
-import { provenanceFields } from '../../../../shared/rules/provenance.ts'
+import { type Provenance, provenanceFields } from '../../../../shared/rules/provenance.ts'
 import { cleanNow } from '../clean-typed.ts'
-import { fieldErrors } from '../clean-values.ts'
+import { cleanValues, fieldErrors } from '../clean-values.ts'
 import { picturesIn } from '../present-html.ts'
 import type { PackagedRecord } from './packaged-record.ts'
 
@@ -40,15 +40,16 @@ export function checkPackaged(record: PackagedRecord): {
   const told = typed ?? { shared, texts }
   const schema = collections[collection]
   const live = locales.filter((language) => published[language])
+  const origin = provenance && (cleanValues(provenanceFields, { ...provenance }) as Provenance)
   const lacks = Object.assign(
-    provenance ? fieldErrors('provenance', provenanceFields, { ...provenance }, true) : {},
+    origin ? fieldErrors('provenance', provenanceFields, { ...origin }, true) : {},
     aliasErrors(record),
     live.length > 0 && fieldErrors('shared', fieldsOf(schema, 'shared'), told.shared, true),
     ...live.map((language) =>
       fieldErrors(`texts.${language}`, fieldsOf(schema, 'own'), told.texts[language], true),
     ),
   )
-  return { record: { ...record, ...told }, wrong: shortened({ ...lacks, ...wrong }) }
+  return { record: { ...record, ...told, provenance: origin }, wrong: shortened({ ...lacks, ...wrong }) }
 }
 
 /** Fixed pages and the like have the addresses that the portal has for them; others are given theirs. */

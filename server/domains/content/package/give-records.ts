@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts'
 import { storeTool } from '../tools/publish-tool.ts'
 import { indexRecords } from './index-records.ts'
 import { numberPages } from './number-pages.ts'
-import { insertPackaged, noteGiven } from './package.queries.ts'
+import { insertPackaged, listGiven, noteGiven } from './package.queries.ts'
 import { nameOf, type PackagedRecord } from './packaged-record.ts'
 
 /**
@@ -23,6 +23,11 @@ export async function giveRecords(db: Db, records: readonly PackagedRecord[]): P
   await storeTools(db, added)
   await indexRecords(db, added)
   return added.length > 0
+}
+
+/** The names of the records that a portal was given to begin with, whether it still has them or not. */
+export async function namesGiven(db: Db): Promise<Set<string>> {
+  return new Set((await listGiven(db)).map(nameOf))
 }
 
 /** What the toolbox reads of the tools among some records. */
