@@ -47,7 +47,9 @@ const paths = [
 it('a portal that was filled by a package shows the same pages as the one that it came from, in both languages', async () => {
   // The same address for both: it stands in their pages.
   const settings = { YISUN_ORIGIN: 'https://moved.example' }
-  const [one, other] = await Promise.all([startRunning(first, settings), startRunning(second, settings)])
+  // One after the other: the first may have to build.
+  const one = await startRunning(first, settings)
+  const other = await startRunning(second, settings)
   const read = async ({ address }: { address: string }, path: string) => {
     const answer = await fetch(`${address}${path}`, { headers: { 'x-forwarded-proto': 'https' } })
     // Every form has a key of its own.
