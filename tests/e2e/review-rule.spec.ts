@@ -27,7 +27,8 @@ for (const [locale, hasScript] of [
     await rule.check()
     await save.click()
     // What was chosen stays, and is not settled.
-    await expect(main.getByRole('alert')).toContainText(m.error_step_up_needed({}, staff))
+    const needed = main.getByRole('alert').getByRole('link', { name: m.staff_factor_code_needed({}, staff) })
+    await expect(needed).toHaveAttribute('href', '#code')
     await expect(rule).toBeChecked()
     await expect(main).not.toContainText(done)
     await visit(staff, '/staff/content')

@@ -39,7 +39,7 @@ export function StaffPartnersPage(props: StaffPartnersPageProps) {
   return (
     <div className="page stack stack-lg">
       {nav}
-      <FailureSummary failure={failure} />
+      <FailureSummary failure={failure} {...(failure && { problems: problemsOf(failure) })} />
       {outcome && <Saved outcome={outcome} />}
       <div className="stack">
         <Heading level={1} text={m.staff_partners_title()} locale={locale} />
@@ -72,6 +72,15 @@ export function StaffPartnersPage(props: StaffPartnersPageProps) {
       </section>
     </div>
   )
+}
+
+/** Each at its field in the form that was sent; a new partner’s fields have their plain names, save for the code. */
+function problemsOf({ fields, values }: ActFailure) {
+  const partnerId = values.partnerId?.[0]
+  return Object.entries(fields).map(([path, text]) => ({
+    fieldId: partnerId || path === 'code' ? `${path}-${partnerId || 'new'}` : path,
+    text,
+  }))
 }
 
 function Saved({ outcome }: { outcome: PartnersOutcome }) {

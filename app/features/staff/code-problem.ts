@@ -1,11 +1,22 @@
+import { useMemo } from 'react'
 import * as m from '#messages'
 import type { ActFailure } from '../../api/act.ts'
 
-/** What is wrong with a posted code, in words for its field; undefined where something else is. */
+/** What is wrong with a code, or that one is needed, in words for its field; undefined where something else is. */
 export function codeProblem(failure: ActFailure | undefined): string | undefined {
+  if (failure?.error === 'stepUpNeeded') return m.staff_factor_code_needed()
   if (failure?.error === 'codeWrong') return m.staff_factor_code_wrong()
   if (failure?.error === 'tooMany') {
     return m.staff_factor_too_many({ minutes: Math.ceil((failure.retryAfterSeconds ?? 60) / 60) })
   }
   return failure?.fields.code
+}
+
+/** For pages whose summary names each field by its id: the field of the code is among them. The same while the answer is. */
+export function useCodeNamed(failure: ActFailure | undefined): ActFailure | undefined {
+  return useMemo(() => {
+    const isOfCode = failure?.error === 'stepUpNeeded' || failure?.error === 'codeWrong'
+    const code = isOfCode && codeProblem(failure)
+    return code ? { ...failure, fields: { ...failure.fields, code } } : failure
+  }, [failure])
 }

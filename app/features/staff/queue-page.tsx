@@ -9,11 +9,13 @@ import type {
 } from '../../../shared/contract/staff/staff.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { FailureSummary } from '../../api/failure-summary.tsx'
 import { Details } from '../../ui/details.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { useCodeNamed } from './code-problem.ts'
 import { FiguresOf } from './dashboard-page.tsx'
 import { waitingTable } from './figure-tables.ts'
 import { OpeningList } from './opening-list.tsx'
@@ -44,13 +46,15 @@ export function QueuePage(props: QueuePageProps) {
   const { queue, colleagues, me, filter, outcome, failure } = props
   const { pathname, search } = useLocation()
   const locale = localeOfPath(pathname)
+  const named = useCodeNamed(failure)
   const confirmation = outcome?.kind === 'confirmation' ? outcome : refusedConfirmation(failure)
   return (
     <div className="page stack">
       <StaffNav privileges={me.privileges} />
       <Heading level={1} text={m.staff_queue_title()} locale={locale} />
       {outcome?.kind === 'result' && <BulkResultNotice result={outcome} />}
-      {failure && (
+      {named?.fields.code && <FailureSummary failure={named} />}
+      {failure && !named?.fields.code && (
         <Notice
           kind="error"
           live

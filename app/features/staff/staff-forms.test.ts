@@ -4,10 +4,14 @@ import { createStaff, type TestAccount } from '../../../tests/support/actors.ts'
 import { createApplication, versionOf } from '../../../tests/support/applications.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { ageProof, codeOf, setUpFactor } from '../../../tests/support/second-factor.ts'
+import { contestChange } from '../../../tests/support/super-admin-changes.ts'
 import { createTool } from '../../../tests/support/tools.ts'
+import { sendVerification } from '../../../tests/support/verifications.ts'
 import { PostedForm } from '../../api/posted-form.ts'
 import { actOnApplication } from './application-actions.ts'
 import { actOnQueue, type BulkResult } from './queue-actions.ts'
+import { actOnSuperAdminChange } from './super-admin-decision.tsx'
+import { actOnVerification } from './verification-actions.ts'
 
 let portal: TestPortal
 let toolId: string
@@ -125,6 +129,69 @@ describe('the form of a reversal', () => {
     })
     expect(await stateOf(applicationId)).toBe(state)
   })
+})
+
+describe('the decision form of a verification', () => {
+  const left = { reason: 'paperUnreadable', 'remark.name': '与证书不一致' }
+  const met = { exists: 'met', personMayAct: 'met', eligible: 'met', standing: 'met' }
+
+  async function act(fields: Record<string, string>) {
+    const verifier = await createStaff(portal, ['verifier'])
+    const { organisationId, version } = await sendVerification(portal)
+    const answer = await actOnVerification({
+      api: await portal.api({ token: verifier.token }),
+      form: posted({ version: String(version), ...met, ...fields }),
+      organisationId,
+      pathname: '/staff',
+    })
+    const { state, reason, remarks } = await portal.db
+      .selectFrom('organisations')
+      .select(['state', 'reason', 'remarks'])
+      .where('id', '=', organisationId)
+      .executeTakeFirstOrThrow()
+    return { answer, row: { state, reason, remarks } }
+  }
+
+  it('leaves out the reason and the remarks of another outcome, in the preview and on sending', async () => {
+    const { answer } = await act({ ...left, intent: 'preview', outcome: 'verified' })
+    const bodies = 'kind' in answer ? answer.messages.map(({ body }) => body).join() : ''
+    expect(bodies).not.toBe('')
+    expect(bodies).not.toMatch(/看不清|unreadable|与证书不一致/)
+    const { row } = await act({ ...left, intent: 'decide', outcome: 'verified' })
+    expect(row).toEqual({ state: 'verified', reason: null, remarks: {} })
+  })
+
+  it('previews no reason that its outcome cannot be given with', async () => {
+    const { answer } = await act({ ...left, intent: 'preview', outcome: 'refused', exists: 'notMet' })
+    const bodies = 'kind' in answer ? answer.messages.map(({ body }) => body).join() : ''
+    expect(bodies).not.toBe('')
+    expect(bodies).not.toMatch(/看不清|unreadable|与证书不一致/)
+  })
+
+  it('previews and sends a return with all that was written for it', async () => {
+    const { answer } = await act({ ...left, intent: 'preview', outcome: 'returned' })
+    const bodies = 'kind' in answer ? answer.messages.map(({ body }) => body).join() : ''
+    expect(bodies).toMatch(/看不清.*与证书不一致.*unreadable/s)
+    const { row } = await act({ ...left, intent: 'decide', outcome: 'returned' })
+    expect(row).toEqual({
+      state: 'returned',
+      reason: 'paperUnreadable',
+      remarks: { name: '与证书不一致' },
+    })
+  })
+})
+
+it('who agrees to another super admin gives no reason, though one was chosen before', async () => {
+  const { changeId, version } = await contestChange(portal)
+  const { token } = await createStaff(portal, ['verifier'])
+  const form = posted({ version: String(version), verdict: 'complete', reason: 'contestUpheld' })
+  await actOnSuperAdminChange(await portal.api({ token }), form, changeId)
+  const row = await portal.db
+    .selectFrom('super_admin_changes')
+    .select(['first_verdict', 'first_reason'])
+    .where('id', '=', changeId)
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ first_verdict: 'complete', first_reason: null })
 })
 
 describe('the form around the queue', () => {

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/text-field.tsx'
+import { useCodeNamed } from './code-problem.ts'
 import { FormKeys } from './form-keys.tsx'
 import { proveIfAsked } from './prove-if-asked.ts'
 import { SecondPerson } from './second-person.tsx'
@@ -31,7 +32,8 @@ export type SuperAdminDecisionProps = {
 }
 
 /** The opinion that stands, and this verifier's own: two of the same decide. */
-export function SuperAdminDecision(props: SuperAdminDecisionProps) {
+export function SuperAdminDecision(given: SuperAdminDecisionProps) {
+  const props = { ...given, failure: useCodeNamed(given.failure) }
   const { review, privileges, failure } = props
   const { firstOpinion, reason, decidedBy } = review
   const mayDecide =
@@ -97,19 +99,21 @@ function OpinionForm({ review, reasons, formKey, isFresh, failure }: SuperAdminD
         defaultValue={typed('verdict')}
         {...(verdictError && { error: verdictError })}
       />
-      <Select
-        name="reason"
-        label={m.staff_change_reason()}
-        defaultValue={typed('reason')}
-        {...(reasonError && { error: reasonError })}
-      >
-        <option value="">{m.staff_change_reason_none()}</option>
-        {reasons.map(({ code, title }) => (
-          <option key={code} value={code}>
-            {title}
-          </option>
-        ))}
-      </Select>
+      <div className="staff-unless-passed">
+        <Select
+          name="reason"
+          label={m.staff_change_reason()}
+          defaultValue={typed('reason')}
+          {...(reasonError && { error: reasonError })}
+        >
+          <option value="">{m.staff_change_reason_none()}</option>
+          {reasons.map(({ code, title }) => (
+            <option key={code} value={code}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </div>
       <StepUp isFresh={isFresh} failure={failure} />
       <Button kind="primary">{m.staff_change_submit()}</Button>
     </Form>
@@ -119,13 +123,15 @@ function OpinionForm({ review, reasons, formKey, isFresh, failure }: SuperAdminD
 /** Gives the opinion of a posted form. */
 export async function actOnSuperAdminChange(api: Api, form: PostedForm, changeId: string): Promise<void> {
   await proveIfAsked(api, form)
-  const reason = form.optionalText('reason')
+  // What is neither is refused by the call, in the words of the field.
+  const verdict = form.text('verdict') as SuperAdminVerdict
+  // Who agrees gives no reason: one that was chosen before is not shown any more.
+  const reason = verdict === 'complete' ? null : form.optionalText('reason')
   await api.organisationsStaff.changeDecide(
     {
       changeId,
       version: form.text('version'),
-      // What is neither is refused by the call, in the words of the field.
-      verdict: form.text('verdict') as SuperAdminVerdict,
+      verdict,
       ...(reason && { reason }),
     },
     form.idempotency(),

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { type VerificationField, verificationFields } from '../../../shared/rules/verification-fields.ts'
+import { reasonUseOf } from '../../../shared/rules/verification-reasons.ts'
 import type { StandingAction } from '../../../shared/rules/verification-transitions.ts'
 import type { DecisionOutcome, Finding } from '../../../shared/rules/verification-verdicts.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
@@ -39,16 +40,18 @@ export async function actOnVerification(acting: Acting): Promise<Response | Revi
   return redirect(`${pathname}?done=${intent}`)
 }
 
+/** Without what stands in fields that the outcome has no use for: they are not shown with it. */
 function decisionOf(form: PostedForm) {
-  const reason = form.optionalText('reason')
+  const outcome = form.text('outcome') as DecisionOutcome
+  const reason = reasonUseOf(outcome) && form.optionalText('reason')
   return {
-    outcome: form.text('outcome') as DecisionOutcome,
+    outcome,
     exists: form.text('exists') as Finding,
     personMayAct: form.text('personMayAct') as Finding,
     eligible: form.text('eligible') as Finding,
     standing: form.text('standing') as Finding,
     ...(reason && { reason }),
-    remarks: remarksOf(form),
+    remarks: outcome === 'returned' ? remarksOf(form) : [],
   }
 }
 
@@ -66,7 +69,8 @@ async function preview({ api, form, organisationId }: Acting): Promise<ReviewPre
   ])
   const { outcome, reason, remarks } = decisionOf(form)
   if (!outcome) throw new ApiError('invalidInput', { fields: { outcome: { reason: 'required' } } })
-  const said = reasons.find(({ code }) => code === reason)?.words
+  const use = reasonUseOf(outcome)
+  const said = reasons.find((one) => one.code === reason && one.use === use)?.words
   const notices = review.notices.filter((notice) => notice.outcome === outcome)
   const messages = notices.map(({ language, title, body }) => {
     const lines = remarks.map(({ field, text }) => `${fieldName(field, language)}: ${text}`)

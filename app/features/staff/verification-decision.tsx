@@ -53,8 +53,14 @@ export function VerificationDecision({ review, reasons, keys, answer, isFresh }:
         defaultValue={state.first('outcome') || (outcomes.length === 1 ? (outcomes[0] ?? '') : '')}
         {...(fields.outcome && { error: fields.outcome })}
       />
-      <ReasonSelect reasons={reasons} state={state} outcomes={outcomes} />
-      {outcomes.includes('returned') && <Remarks review={review} state={state} />}
+      <div className="staff-unless-passed">
+        <ReasonSelect reasons={reasons} state={state} outcomes={outcomes} />
+      </div>
+      {outcomes.includes('returned') && (
+        <div className="staff-return">
+          <Remarks review={review} state={state} />
+        </div>
+      )}
       <StepUp isFresh={isFresh} failure={state.failure} />
       <ButtonRow>
         <Button kind="primary" name="intent" value="decide">
@@ -135,7 +141,6 @@ function Remarks({ review, state }: RemarksProps) {
             label={fieldName(field)}
             defaultValue={state.first(`remark.${field}`)}
             maxLength={300}
-            optional
           />
         ))}
       </div>

@@ -6,6 +6,7 @@ import type { StaffSurveyDetail, SurveyResult, surveysStaff } from '../../../sha
 import { dayText, instantText } from '../../../shared/lib/day-text.ts'
 import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { FailureSummary } from '../../api/failure-summary.tsx'
 import { BarCell } from '../../ui/bar-cell.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -39,7 +40,7 @@ export function ResultsPage({ nav, stepUp, survey, answers, mayExport, done, fai
         label={m.content_crumbs()}
         crumbs={[{ href: pathInLocale('/staff/surveys', locale), text: m.staff_surveys_title() }]}
       />
-      {failure && <Notice kind="error" live answer={failure} title={failure.message} />}
+      <FailureSummary failure={failure} />
       {done && !failure && (
         <Notice
           kind="success"

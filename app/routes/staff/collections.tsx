@@ -8,6 +8,7 @@ import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { CollectionsPage } from '../../features/collections/collections-page.tsx'
+import { useCodeNamed } from '../../features/staff/code-problem.ts'
 import { proveIfAsked } from '../../features/staff/prove-if-asked.ts'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
 import { StepUp } from '../../features/staff/step-up.tsx'
@@ -42,7 +43,7 @@ export function meta(args: MetaArgs) {
 
 export default function CollectionsRoute() {
   const { me, ...data } = useLoaderData<typeof loader>()
-  const failure = useActionData<ActFailure>()
+  const failure = useCodeNamed(useActionData<ActFailure>())
   return (
     <CollectionsPage
       {...data}

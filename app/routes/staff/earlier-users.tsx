@@ -11,6 +11,7 @@ import {
   StaffEarlierPage,
   type StaffEarlierPageProps,
 } from '../../features/earlier-users/staff-earlier-page.tsx'
+import { useCodeNamed } from '../../features/staff/code-problem.ts'
 import { proveIfAsked } from '../../features/staff/prove-if-asked.ts'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
 import { StepUp } from '../../features/staff/step-up.tsx'
@@ -53,7 +54,7 @@ export function meta(args: MetaArgs) {
 
 export default function EarlierUsersRoute() {
   const { me, ...data } = useLoaderData<typeof loader>()
-  const failure = useActionData<ActFailure>()
+  const failure = useCodeNamed(useActionData<ActFailure>())
   return (
     <StaffEarlierPage
       {...data}

@@ -7,6 +7,7 @@ import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { type PartnersOutcome, StaffPartnersPage } from '../../features/partners/staff-partners-page.tsx'
+import { useCodeNamed } from '../../features/staff/code-problem.ts'
 import { proveIfAsked } from '../../features/staff/prove-if-asked.ts'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
 import { StepUp } from '../../features/staff/step-up.tsx'
@@ -53,7 +54,7 @@ export function meta(args: MetaArgs) {
 export default function StaffPartnersRoute() {
   const { items, me, keysAddress } = useLoaderData<typeof loader>()
   const answer = useActionData<PartnersOutcome | ActFailure>()
-  const failure = answer && 'isFailure' in answer ? answer : undefined
+  const failure = useCodeNamed(answer && 'isFailure' in answer ? answer : undefined)
   const outcome = answer && 'kind' in answer ? answer : undefined
   return (
     <StaffPartnersPage

@@ -12,6 +12,7 @@ import { FormTitle } from '../../api/form-title.tsx'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { FormPreview } from '../../features/applications/form-preview.tsx'
+import { useCodeNamed } from '../../features/staff/code-problem.ts'
 import { roleName } from '../../features/staff/role-names.ts'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
 import { StepUp } from '../../features/staff/step-up.tsx'
@@ -74,7 +75,7 @@ function titleOf(data: Pick<Data, 'title'> | undefined): string {
 export default function StaffSurveyRoute() {
   const data = useLoaderData<typeof loader>()
   const { survey, answers, me, formKey, recipients, today, done } = data
-  const failure = useActionData<ActFailure>()
+  const failure = useCodeNamed(useActionData<ActFailure>())
   const locale = localeOfPath(useLocation().pathname)
   const nav = <StaffNav privileges={me.privileges} />
   const stepUp = <StepUp isFresh={me.isFresh} failure={failure} />

@@ -100,6 +100,14 @@ describe('a decision', () => {
     })
   })
 
+  it('returned without reason and remark is refused for both at once', async () => {
+    const sent = await sendVerification(portal)
+    const { reason: _, ...unsaid } = asReturned(sent, [])
+    await expect((await staffApi()).organisationsStaff.decide(unsaid)).rejects.toMatchObject({
+      details: { fields: { reason: { reason: 'required' }, remarks: { reason: 'required' } } },
+    })
+  })
+
   it('returned: only the returned fields open, and the reviewer sees what changed', async () => {
     const sent = await sendVerification(portal)
     const before = await rowOf(sent.organisationId)

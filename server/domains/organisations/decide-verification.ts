@@ -1,4 +1,4 @@
-import { ApiError } from '../../../shared/contract/errors.ts'
+import { ApiError, type FieldError } from '../../../shared/contract/errors.ts'
 import { actionOfOutcome } from '../../../shared/rules/verification-decisions.ts'
 import { fieldsOf, type VerificationField } from '../../../shared/rules/verification-fields.ts'
 import { reasonUseOf } from '../../../shared/rules/verification-reasons.ts'
@@ -80,31 +80,32 @@ async function dayToMend({ db }: CallContext, { verified_until: end }: Organisat
   return day > end ? day : end
 }
 
+/** Everything that is missing or too much is said at once. @throws ApiError `invalidInput` */
 function checkDecision(organisation: OrganisationRow, input: DecideInput): void {
-  const { outcome, remarks } = input
-  const problems = Object.entries(verdictProblems(outcome, input))
-  if (problems.length > 0) {
-    const fields = Object.fromEntries(problems.map(([field, reason]) => [field, { reason }]))
-    throw new ApiError('invalidInput', { fields })
-  }
-  if (outcome !== 'returned') {
-    if (remarks.length > 0) refuse('remarks', 'unexpected')
-    return
-  }
-  const asked = fieldsOf(organisation.entity_type)
-  if (remarks.length === 0) refuse('remarks', 'required')
-  if (remarks.some(({ field }) => !asked.includes(field))) refuse('remarks', 'notAnOption')
+  const { outcome, reason, remarks } = input
+  const hasUse = reasonUseOf(outcome) !== null
+  const problems = {
+    ...verdictProblems(outcome, input),
+    ...(hasUse !== Boolean(reason) && { reason: hasUse ? 'required' : 'unexpected' }),
+    ...remarksProblem(organisation, remarks, outcome === 'returned'),
+  } satisfies Record<string, FieldError['reason']>
+  const fields = Object.entries(problems).map(([field, problem]) => [field, { reason: problem }])
+  if (fields.length > 0) throw new ApiError('invalidInput', { fields: Object.fromEntries(fields) })
+}
+
+function remarksProblem(
+  { entity_type: entityType }: OrganisationRow,
+  remarks: DecideInput['remarks'],
+  isReturned: boolean,
+): { remarks?: FieldError['reason'] } {
+  if (isReturned !== remarks.length > 0) return { remarks: isReturned ? 'required' : 'unexpected' }
+  const asked = fieldsOf(entityType)
+  return remarks.every(({ field }) => asked.includes(field)) ? {} : { remarks: 'notAnOption' }
 }
 
 async function reasonOf({ db }: CallContext, { outcome, reason }: DecideInput) {
   const use = reasonUseOf(outcome)
-  if (use) return requireVerificationReason(db, reason, use)
-  if (reason) refuse('reason', 'unexpected')
-  return { reason: null, reason_words: null }
-}
-
-function refuse(field: string, reason: 'notAnOption' | 'required' | 'unexpected'): never {
-  throw new ApiError('invalidInput', { fields: { [field]: { reason } } })
+  return use ? requireVerificationReason(db, reason, use) : { reason: null, reason_words: null }
 }
 
 async function recordDecision(
