@@ -100,7 +100,7 @@ async function contest(person: Person, [asked, answer]: [string, string]): Promi
   await page.getByLabel(m.super_admin_answer_statement({}, person)).fill(answer)
   await page.getByRole('button', { name: m.super_admin_answer_contest({}, person) }).click()
   await expect(page.getByText(m.super_admin_answered({}, person))).toBeVisible()
-  await expect(page.getByText(m.super_admin_state_contested({}, person)).first()).toBeVisible()
+  await expect(page.getByText(m.super_admin_state_contested_mine({}, person)).first()).toBeVisible()
 }
 
 async function openChange(person: Person, reference: string): Promise<void> {

@@ -70,8 +70,8 @@ export function SuperAdminPage(props: SuperAdminPageProps) {
           label={m.super_admin_history()}
           items={change.events.map((event) => ({
             key: `${event.at} ${event.action}`,
-            title: changeEventText(event.action),
-            who: changeSideText(event.side),
+            title: changeEventText(event.action, change.mySide),
+            who: changeSideText(event.side, change.mySide),
             at: event.at,
             timeText: instantText(event.at, locale),
           }))}
@@ -96,6 +96,7 @@ type Shown = { change: SuperAdminChangeDetail; locale: Locale }
 
 function Facts({ change, locale }: Shown) {
   const isDone = change.state === 'done'
+  const isMine = change.mySide === 'requester'
   const person = ({ name, phone }: SuperAdminChangeDetail['next']) =>
     [name ?? m.super_admin_step_unnamed(), phone].filter(Boolean).join(' · ')
   return (
@@ -111,12 +112,17 @@ function Facts({ change, locale }: Shown) {
           },
           { term: m.super_admin_fact_next(), value: person(change.next) },
           { term: m.super_admin_fact_requested(), value: instantText(change.requestedAt, locale) },
-          { term: m.super_admin_statement_requester(), value: change.statement },
           {
-            term: m.super_admin_statement_other(),
-            value: change.answer ?? m.super_admin_statement_none(),
+            term: isMine ? m.super_admin_statement_mine() : m.super_admin_statement_requester(),
+            value: change.statement,
           },
-          ...(change.mySide === 'requester'
+          {
+            term: isMine ? m.super_admin_statement_other() : m.super_admin_statement_mine(),
+            value:
+              change.answer ??
+              (isMine ? m.super_admin_statement_none() : m.super_admin_statement_none_mine()),
+          },
+          ...(isMine
             ? [
                 {
                   term: m.super_admin_fact_papers(),

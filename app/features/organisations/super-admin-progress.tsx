@@ -23,7 +23,7 @@ const positions: Record<SuperAdminChangeState, Positions> = {
 export function SuperAdminTracker({ change }: { change: SuperAdminChangeDetail }) {
   const titles = [
     m.super_admin_track_requested(),
-    m.super_admin_track_cooling(),
+    change.mySide === 'otherSide' ? m.super_admin_track_cooling_mine() : m.super_admin_track_cooling(),
     m.super_admin_track_deciding(),
     m.super_admin_track_result(),
   ]

@@ -7,7 +7,7 @@ import type {
 } from '../../../shared/rules/super-admin-change.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
 
-/** The state as one of its sides reads it: whose turn it is, is never told the wrong way round. */
+/** The state as one of its sides reads it: nobody is “the other side” to themselves. */
 export function changeStateText({
   state,
   turn,
@@ -15,6 +15,8 @@ export function changeStateText({
 }: Pick<SuperAdminChangeDetail, 'state' | 'turn' | 'mySide'>): { text: string; tone: Tone } {
   if (turn === 'otherSide' && mySide === 'otherSide')
     return { text: m.super_admin_state_mine(), tone: 'amber' }
+  if (state === 'contested' && mySide === 'otherSide')
+    return { text: m.super_admin_state_contested_mine(), tone: 'azure' }
   const states: Record<SuperAdminChangeState, [() => string, Tone]> = {
     requested: [m.super_admin_state_requested, 'azure'],
     notified: [m.super_admin_state_notified, 'azure'],
@@ -38,22 +40,24 @@ export function changeKindText(kind: SuperAdminChangeKind): string {
   return kinds[kind]()
 }
 
-export function changeEventText(action: string): string {
+export function changeEventText(action: string, mySide: ChangeSide): string {
+  const isMine = mySide === 'otherSide'
   const events: Record<string, () => string> = {
     request: m.super_admin_event_request,
     notify: m.super_admin_event_notify,
     coolOff: m.super_admin_event_cool_off,
-    agree: m.super_admin_event_agree,
-    contest: m.super_admin_event_contest,
+    agree: isMine ? m.super_admin_event_agree_mine : m.super_admin_event_agree,
+    contest: isMine ? m.super_admin_event_contest_mine : m.super_admin_event_contest,
     withdraw: m.super_admin_event_withdraw,
-    elapse: m.super_admin_event_elapse,
+    elapse: isMine ? m.super_admin_event_elapse_mine : m.super_admin_event_elapse,
     complete: m.super_admin_event_complete,
     refuse: m.super_admin_event_refuse,
   }
   return events[action]?.() ?? action
 }
 
-export function changeSideText(side: ChangeSide | 'portal' | 'staff'): string {
+export function changeSideText(side: ChangeSide | 'portal' | 'staff', mySide: ChangeSide): string {
+  if (side === mySide) return m.super_admin_side_mine()
   const sides = {
     requester: m.super_admin_side_requester,
     otherSide: m.super_admin_side_other,
