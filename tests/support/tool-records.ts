@@ -13,7 +13,8 @@ export const listedTool: FieldValues = {
 
 /** What a tool that is applied for has besides. */
 export function appliedFor(questions: QuestionSet, rules: EligibilityRule[] = []): FieldValues {
-  return { questions: JSON.stringify(questions), rules: JSON.stringify(rules), replyDays: '3' }
+  const form = { questions: JSON.stringify(questions), rules: JSON.stringify(rules) }
+  return { ...form, replyDays: '3', startLink: 'https://tables.example.org' }
 }
 
 export const toolTexts = {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import * as m from '#messages'
 import type { ApplicationDetails } from '../../../shared/contract/application-views.ts'
 import { UiWords } from '../../ui/ui-words.tsx'
 import { InfoOutcome } from './info-outcome.tsx'
@@ -8,8 +9,12 @@ const words = { errorPrefix: '错误：', optional: '（选填）', newWindow: '
 const may = { amend: false, correct: false, withdraw: false, appeal: false, confirm: false, write: true }
 
 /** The page of a tool in use that a partner provides. */
-function outcomeWith(partner: { name: string; isHalted: boolean } | null, locale: 'zh' | 'en' = 'zh') {
-  const activation = { kind: 'steps' as const, code: null, startLink: null, steps: [], partner }
+function outcomeWith(
+  partner: { name: string; isHalted: boolean } | null,
+  locale: 'zh' | 'en' = 'zh',
+  steps: string[] = [],
+) {
+  const activation = { kind: 'steps' as const, code: null, startLink: null, steps, partner }
   const appeal = { canAppeal: false, until: null, text: null }
   const shown = { TeamID: 'team-1', applicationId: 'application-1', toolId: '1001', toolName: '排班助手' }
   const details = {
@@ -50,4 +55,14 @@ describe('the way to a tool at its partner', () => {
   it('is not offered where no partner has the tool', () => {
     expect(outcomeWith(null)).not.toContain('同行志愿')
   })
+})
+
+it('a granted tool that says nowhere how to begin leads to the messages, and promises no steps', () => {
+  const page = outcomeWith(null)
+  expect(page).toContain(m.application_activation_none())
+  expect(page).toContain('href="#application-messages"')
+  expect(page).not.toContain('<ol>')
+  const said = outcomeWith(null, 'zh', ['下载'])
+  expect(said).toContain('<li>下载</li>')
+  expect(said).not.toContain(m.application_activation_none())
 })

@@ -10,6 +10,7 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PostButton } from '../../ui/post-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { saysHowToBegin } from './info-turn.ts'
 import { OwnForm } from './own-form.tsx'
 
 export type InfoOutcomeProps = {
@@ -78,7 +79,14 @@ function Activation({ details, idempotencyKey, locale }: InfoOutcomeProps) {
   return (
     <section className="stack">
       <Heading level={2} size="xl" text={m.application_activation()} locale={locale} />
-      <p>{m.application_activation_lead()}</p>
+      {saysHowToBegin(activation) ? (
+        <p>{m.application_activation_lead()}</p>
+      ) : (
+        <p>
+          {m.application_activation_none()}{' '}
+          <Link href="#application-messages">{m.application_messages()}</Link>
+        </p>
+      )}
       <PartnerLink details={details} locale={locale} />
       <StartLink details={details} locale={locale} />
       {activation.code && (
@@ -96,13 +104,15 @@ function Activation({ details, idempotencyKey, locale }: InfoOutcomeProps) {
           </div>
         </div>
       )}
-      <div className="prose">
-        <ol>
-          {activation.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </div>
+      {activation.steps.length > 0 && (
+        <div className="prose">
+          <ol>
+            {activation.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      )}
       {may.confirm && (
         <OwnForm details={details} intent="confirm" idempotencyKey={idempotencyKey}>
           <Button name="intent" value="confirm">

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import * as m from '#messages'
 import type { ApplicationDetails } from '../../../shared/contract/application-views.ts'
 import { dayText } from '../../../shared/lib/day-text.ts'
-import { trackerSteps } from './info-turn.ts'
+import { trackerSteps, turnLine } from './info-turn.ts'
 
 type Events = ApplicationDetails['events']
 
@@ -29,4 +30,13 @@ it('says of each part that is done on which day that was, by what ended it last'
     ['done', day('2026-03-22')],
     ['current', '使用中'],
   ])
+})
+
+it('asks for no steps where the tool says none', () => {
+  const granted = (steps: string[]) => {
+    const activation = { kind: 'steps', code: null, startLink: null, partner: null, steps }
+    return { state: 'fulfilling', activation, may: {} } as unknown as ApplicationDetails
+  }
+  expect(turnLine(granted(['下载']), 'zh')).toBe(m.application_turn_confirm())
+  expect(turnLine(granted([]), 'zh')).toBe(m.application_turn_ask())
 })

@@ -9,7 +9,7 @@ import { labelText, stepText } from './application-words.ts'
 
 /** The one bold line: whose turn it is, and by when. */
 export function turnLine(
-  { state, correction, dueOn, appeal, may }: ApplicationDetails,
+  { state, correction, dueOn, appeal, may, activation }: ApplicationDetails,
   locale: Locale,
 ): string {
   switch (state) {
@@ -21,7 +21,7 @@ export function turnLine(
         count: correction?.keys.length ?? 0,
       })
     case 'fulfilling':
-      return m.application_turn_confirm()
+      return saysHowToBegin(activation) ? m.application_turn_confirm() : m.application_turn_ask()
     case 'submitted':
     case 'in_review':
       return m.application_turn_review({ day: dueOn ? dayText(dueOn, locale) : '' })
@@ -34,6 +34,13 @@ export function turnLine(
     default:
       return m.application_turn_nobody()
   }
+}
+
+/** Tools that were published before publishing asked for it may say nothing of how they are begun. */
+export function saysHowToBegin(activation: ApplicationDetails['activation']): boolean {
+  if (!activation) return false
+  const { partner, startLink, code, steps } = activation
+  return partner !== null || startLink !== null || code !== null || steps.length > 0
 }
 
 /** The tracker's parts as they stand. */

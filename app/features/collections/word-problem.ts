@@ -9,6 +9,7 @@ const target: Words = { url: m.collections_bad_target }
 const ownWords: Record<string, Words> = {
   target,
   startLink: target,
+  activationSteps: { required: m.collections_bad_start },
   tools: { notAnOption: m.collections_bad_tool },
   alias: {
     wrongFormat: m.collections_bad_alias,

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
-import { collections, fieldsOf, textOf } from '../../../shared/rules/collections.ts'
+import { collections, type FieldValues, fieldsOf, textOf } from '../../../shared/rules/collections.ts'
 import { type ContentMove, movesOf, nextContentState } from '../../../shared/rules/content-states.ts'
 import { requireSecondPerson } from '../second-person.ts'
 import { fieldErrors } from './clean-values.ts'
@@ -38,10 +38,20 @@ export function checkComplete(record: RecordRow, text: TextRow, publishAt: Date)
     ...fieldErrors(`texts.${text.language}`, fieldsOf(schema, 'own'), text.fields, true),
     ...fieldErrors('shared', fieldsOf(schema, 'shared'), record.shared, true),
   }
+  if (record.collection === 'tools' && !saysHowToBegin(record.shared, text.fields)) {
+    fields[`texts.${text.language}.activationSteps`] = { reason: 'required' }
+  }
   if (textOf(record.shared, 'effectiveOn') > shanghaiDay(publishAt)) {
     fields['shared.effectiveOn'] = { reason: 'dateAfterPublishing' }
   }
   if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
+}
+
+/** Whoever is granted a tool that is applied for reads where it starts or which steps lead to it. */
+function saysHowToBegin(shared: FieldValues, own: FieldValues): boolean {
+  return (
+    !textOf(shared, 'questions') || Boolean(textOf(shared, 'startLink') || textOf(own, 'activationSteps'))
+  )
 }
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import type { FieldValues } from '../../../shared/rules/collections.ts'
 import type { QuestionSet } from '../../../shared/rules/questions.ts'
 import { createStaff, createTeam } from '../../../tests/support/actors.ts'
 import { moveNow } from '../../../tests/support/articles.ts'
@@ -21,11 +22,11 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-async function addTool(shared = {}): Promise<string> {
+async function addTool(shared = {}, texts: Record<'zh' | 'en', FieldValues> = toolTexts): Promise<string> {
   const added = await editor.contentStaff.recordAdd({
     ...tools,
     shared: { ...listedTool, ...shared },
-    texts: toolTexts,
+    texts,
   })
   return added.number
 }
@@ -231,6 +232,25 @@ describe('rules and questions', () => {
         },
       },
     })
+  })
+
+  it.each([
+    ['where it starts', { startLink: '/support' }, ''],
+    ['the steps after approval', { startLink: '' }, '下载\n填入激活码'],
+  ])('of a tool that says %s can be published', async (_, shared, activationSteps) => {
+    const texts = { ...toolTexts, zh: { ...toolTexts.zh, activationSteps } }
+    const number = await addTool({ ...appliedFor(plainQuestions), ...shared }, texts)
+    await moveNow(editor, 'tools', number, 'zh', 'publish')
+    expect((await page(number)).isAppliedFor).toBe(true)
+  })
+
+  it('of a tool that says nowhere how whoever is granted it begins are not published', async () => {
+    const number = await addTool({ ...appliedFor(plainQuestions), startLink: '' })
+    await expect(moveNow(editor, 'tools', number, 'zh', 'publish')).rejects.toMatchObject({
+      details: { fields: { 'texts.zh.activationSteps': { reason: 'required' } } },
+    })
+    await saveShared(editor, number, { questions: '' })
+    await moveNow(editor, 'tools', number, 'zh', 'publish')
   })
 
   it('of a tool whose answer or term would take ages are slips of the pen', async () => {
