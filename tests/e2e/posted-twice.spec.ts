@@ -98,6 +98,7 @@ async function changeTopics(editor: Person, url: string): Promise<void> {
       [editor, '丙类'],
     ] as const) {
       await byId(one, 'title-new.zh').fill(text)
+      await byId(one, 'title-new.en').fill(text)
       await save(one, add)
     }
     for (const text of ['乙类', '丙类'])

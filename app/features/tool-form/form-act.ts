@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Bilingual, type Locale, locales, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { QuestionSet } from '../../../shared/rules/questions.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
 import type { Told } from '../../api/told-texts.ts'
@@ -31,66 +31,76 @@ export async function actOnForm({ api, form, locale, toolId }: Args): Promise<Re
     })
     return redirect(formPath(toolId, locale, 'rules'))
   }
-  let added: string | null = null
+  let to: Pick<Changed, 'added' | 'place'> = { added: null, place: 'questions' }
   await change(api, form, toolId, {
     apply: (tool) => {
       const rules = form.alongHeld(toldOfRules(tool.rules))
       const next = changeQuestions(tool.questions, form)
-      added = next.added
+      to = next
       return { ...tool, ...(rules && { rules: readRules(rules) }), questions: next.set }
     },
   })
   return redirect(
-    added
-      ? pathInLocale(`/staff/tools/${toolId}/form/${added}`, locale)
-      : formPath(toolId, locale, placeOf(form)),
+    to.added
+      ? pathInLocale(`/staff/tools/${toolId}/form/${to.added}`, locale)
+      : formPath(toolId, locale, to.place),
   )
 }
 
+export type Changed = {
+  set: QuestionSet
+  /** The key of a question that is new. */
+  added: string | null
+  /** The id of what the page goes on with. */
+  place: string
+}
+
 /**
- * What a button of the editor of questions says of the questions as they are now, whatever its page has shown; `added`
- * is the key of a question that is new.
+ * What a button of the editor of questions says of the questions as they are now, whatever its page has shown.
  * @throws ApiError `notFound` for what no button says, `conflict` for a topic that is gone, or is to go and was changed,
- * `invalidInput` with `changedElsewhere` for a title
+ * `invalidInput` for a title that is missing, with `changedElsewhere` for one that is another meanwhile
  */
-export function changeQuestions(
-  set: QuestionSet,
-  form: PostedForm,
-): { set: QuestionSet; added: string | null } {
+export function changeQuestions(set: QuestionSet, form: PostedForm): Changed {
   const [what = '', how = '', key = '', past = ''] = form.text('intent').split('.')
   const direction = how === 'up' || how === 'down' ? how : null
+  const kept = (next: QuestionSet, place = `${what}-${key}`): Changed => ({ set: next, added: null, place })
   if (what === 'question' && how === 'add') return addedQuestion(set, form, { section: key, key: past })
   if (what === 'question' && direction) return kept(moveQuestion(set, key, { direction, past }))
   if (what !== 'section') throw new ApiError('notFound')
-  if (how === 'add') return kept(addedSection(set, form, key))
+  if (how === 'add') return addedSection(set, form, key)
   if (direction) return kept(moveSection(set, key, { direction, past }))
   if (how === 'rename') return kept(renamedSection(set, form, key))
-  if (how === 'remove') return kept(removedSection(set, form, key))
+  if (how === 'remove') return kept(removedSection(set, form, key), 'questions')
   throw new ApiError('notFound')
 }
 
-const kept = (set: QuestionSet) => ({ set, added: null })
-const titleIn = (form: PostedForm) => ({
-  zh: form.text('title.zh').trim(),
-  en: form.text('title.en').trim(),
-})
+/** The name of a topic in both languages; `id` tells the forms of the page apart. @throws ApiError `invalidInput` */
+function titleIn(form: PostedForm, id: string): Bilingual {
+  const title = { zh: form.text('title.zh').trim(), en: form.text('title.en').trim() }
+  const missing = locales.filter((language) => title[language] === '')
+  if (missing.length === 0) return title
+  const fields = missing.map((language) => [`title-${id}.${language}`, { reason: 'required' as const }])
+  throw new ApiError('invalidInput', { fields: Object.fromEntries(fields) })
+}
 
 /** A topic at the end; one that stands there under the key that its page said was made by the first of two presses. */
-function addedSection(set: QuestionSet, form: PostedForm, key: string): QuestionSet {
-  const title = titleIn(form)
+function addedSection(set: QuestionSet, form: PostedForm, key: string): Changed {
+  const title = titleIn(form, 'new')
   const there = set.sections.find((section) => section.key === key)
-  return there?.title.zh === title.zh && there.title.en === title.en ? set : addSection(set, title)
+  const isThere = there?.title.zh === title.zh && there.title.en === title.en
+  const next = isThere ? set : addSection(set, title)
+  return { set: next, added: null, place: `section-${isThere ? key : next.sections.at(-1)?.key}` }
 }
 
 /** The same of a question, which asks nothing yet. @throws ApiError `conflict` where its topic is gone */
-function addedQuestion(set: QuestionSet, form: PostedForm, at: { section: string; key: string }) {
+function addedQuestion(set: QuestionSet, form: PostedForm, at: { section: string; key: string }): Changed {
   const type = questionTypeIn(form)
   const there = findQuestion(set, at.key)
   const isThere = JSON.stringify(there?.question) === JSON.stringify(newQuestion(at.key, type))
-  if (isThere && there?.section.key === at.section) return { set, added: at.key }
+  if (isThere && there?.section.key === at.section) return { set, added: at.key, place: `question-${at.key}` }
   sectionIn(set, at.section)
   const next = addQuestion(set, at.section, type)
-  return { set: next.set, added: next.key }
+  return { set: next.set, added: next.key, place: `question-${next.key}` }
 }
 
 const questionTypeIn = (form: PostedForm) => questionTypes.find((one) => one === form.text('type')) ?? 'text'
@@ -98,7 +108,7 @@ const questionTypeIn = (form: PostedForm) => questionTypes.find((one) => one ===
 function renamedSection(set: QuestionSet, form: PostedForm, key: string): QuestionSet {
   const { questions: _, ...titles } = toldOfSection(sectionIn(set, key))
   if (!form.holdAgainst(titles)) throw new ApiError('conflict')
-  return renameSection(set, key, titleIn(form))
+  return renameSection(set, key, titleIn(form, key))
 }
 
 function removedSection(set: QuestionSet, form: PostedForm, key: string): QuestionSet {
@@ -112,12 +122,6 @@ function sectionIn({ sections }: QuestionSet, key: string) {
   const section = sections.find((one) => one.key === key)
   if (!section) throw new ApiError('conflict')
   return section
-}
-
-/** Where on the page the editor of questions goes on. */
-export function placeOf(form: PostedForm): string {
-  const [what = '', how = '', key = ''] = form.text('intent').split('.')
-  return how === 'remove' || how === 'add' ? 'questions' : `${what}-${key}`
 }
 
 /** What the page of a question says: it changed, went, or comes anew. @throws ApiError `notFound`, `conflict`, `invalidInput` */

@@ -1,6 +1,8 @@
 import * as m from '#messages'
+import type { FieldError } from '../../../shared/contract/errors.ts'
 import type { EntityType } from '../../../shared/rules/eligibility.ts'
 import type { Prefill, Question } from '../../../shared/rules/questions.ts'
+import { namedFieldText } from '../../api/named-field.ts'
 
 export const typeWords: Record<Question['type'], () => string> = {
   text: m.tool_form_type_text,
@@ -34,6 +36,14 @@ export const entityWords: Record<EntityType, () => string> = {
   foundation: m.entity_foundation,
   publicInstitution: m.entity_public_institution,
   volunteerTeam: m.entity_volunteer_team,
+}
+
+/** For the actions of pages with topics: the words for the names of topics, in the summary and at the field. */
+export function wordTopic(path: string, error: FieldError): string | undefined {
+  const language = /^title-[^.]+\.(zh|en)$/.exec(path)?.[1]
+  if (!language) return undefined
+  const name = m.tool_form_section_title_in({ language: languageName(language as 'zh' | 'en') })
+  return namedFieldText(name, error)
 }
 
 export function languageName(language: 'zh' | 'en'): string {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
@@ -28,9 +29,10 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
     'q',
     sections.flatMap(({ questions }) => questions.map(({ key }) => key)),
   )
+  useGoOn()
   return (
     <section className="stack stack-lg" aria-labelledby="questions">
-      <Heading level={2} id="questions" text={m.tool_form_questions()} locale={locale} />
+      <Heading level={2} id="questions" tabIndex={-1} text={m.tool_form_questions()} locale={locale} />
       <p className="text-ink-2 measure">
         {sections.length === 0 ? m.tool_form_questions_none() : m.tool_form_questions_lead()}
       </p>
@@ -50,6 +52,15 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
       <NewSection {...props} />
     </section>
   )
+}
+
+/** The pressed button is gone with what it has changed: whoever works by keyboard goes on where the address leads. */
+function useGoOn(): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step that was saved
+  useEffect(() => {
+    if (document.activeElement === document.body) document.getElementById(hash.slice(1))?.focus()
+  }, [key])
 }
 
 /** A refusal that is about one topic. */
@@ -75,6 +86,7 @@ function NewSection({ sections, failure, version, formKey }: QuestionsEditorProp
         name="title"
         id="title-new"
         values={{ zh: typed('zh'), en: typed('en') }}
+        errors={failure?.fields ?? {}}
         label={(language) => m.tool_form_section_title_in({ language: languageName(language) })}
       />
       <div>

@@ -36,7 +36,12 @@ export function SectionBlock(props: SectionBlockProps) {
   const { key, title, questions } = section
   const name = title[locale] || title.zh || title.en || m.tool_form_section_untitled()
   return (
-    <section className="staff-panel stack" id={`section-${key}`} aria-labelledby={`section-${key}-title`}>
+    <section
+      className="staff-panel stack"
+      id={`section-${key}`}
+      tabIndex={-1}
+      aria-labelledby={`section-${key}-title`}
+    >
       <h3 className="text-lg" id={`section-${key}-title`}>
         {m.tool_form_section({ title: name })}
       </h3>
@@ -100,7 +105,7 @@ function QuestionRow({ question, path, ...rest }: RowProps) {
   const { key, label, type } = question
   const name = label[locale] || label.zh || label.en || m.tool_form_question_untitled()
   return (
-    <li className="form-row" id={`question-${key}`}>
+    <li className="form-row" id={`question-${key}`} tabIndex={-1}>
       <div>
         <Link alone href={pathInLocale(`${path}/${key}`, locale)}>
           {name}

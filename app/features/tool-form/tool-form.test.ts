@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { questionsOf } from '../../../shared/rules/check-answers.ts'
 import type { EligibilityRule } from '../../../shared/rules/eligibility.ts'
@@ -15,6 +16,7 @@ import {
   saveQuestion,
 } from './change-form.ts'
 import { changeQuestions } from './form-act.ts'
+import { languageName, wordTopic } from './question-words.ts'
 import { readQuestion } from './read-question.ts'
 import { readRules } from './read-rules.ts'
 import { toldOfSection } from './told-of-form.ts'
@@ -156,6 +158,34 @@ describe('topics and questions', () => {
     expect(question.added).toBe('q4')
     expect(press(question.set, 'question.add.a.q4', { type: 'date' })).toEqual(question)
     expect(press(question.set, 'question.add.a.q4', { type: 'file' }).added).toBe('q5')
+  })
+
+  it.each([
+    ['section.add.s3', 'new', {}, ['zh', 'en']],
+    ['section.add.s3', 'new', { 'title.zh': '计划', 'title.en': ' ' }, ['en']],
+    ['section.rename.a', 'a', { 'title.zh': '', 'title.en': 'Plan' }, ['zh']],
+  ])('are refused without a name in both languages: %s', (intent, id, title, missing) => {
+    const [first] = set.sections
+    const told = first ? JSON.stringify(toldOfSection(first)) : ''
+    const fields = missing.map((language) => [`title-${id}.${language}`, { reason: 'required' }])
+    expect(() => changeQuestions(set, formOf({ intent, told, ...title }))).toThrow(
+      expect.objectContaining({ reason: 'invalidInput', details: { fields: Object.fromEntries(fields) } }),
+    )
+    const words = wordTopic(`title-${id}.${missing[0]}`, { reason: 'required' })
+    expect(words).toContain(
+      m.tool_form_section_title_in({ language: languageName(missing[0] as 'zh' | 'en') }),
+    )
+  })
+
+  it('lead on to the topic or the question that was added or changed, else to the list', () => {
+    const title = { 'title.zh': '新', 'title.en': 'New' }
+    const press = (intent: string) => changeQuestions(set, formOf({ intent, ...title })).place
+    expect(press('section.add.s3')).toBe('section-s3')
+    // Another window has taken that key.
+    expect(press('section.add.a')).toBe('section-s3')
+    expect(press('section.down.a.b')).toBe('section-a')
+    expect(press('question.down.q1.q2')).toBe('question-q1')
+    expect(press('section.remove.gone')).toBe('questions')
   })
 
   it('are refused for a topic that is gone, and to who removes what they have not seen', () => {

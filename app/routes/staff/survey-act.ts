@@ -8,7 +8,7 @@ import type { PostedForm } from '../../api/posted-form.ts'
 import type { Told } from '../../api/told-texts.ts'
 import { proveIfAsked } from '../../features/staff/prove-if-asked.ts'
 import { draftOf, readSurveyForm, toldOfSurvey } from '../../features/surveys/read-survey-form.ts'
-import { changeQuestion, changeQuestions, placeOf } from '../../features/tool-form/form-act.ts'
+import { type Changed, changeQuestion, changeQuestions } from '../../features/tool-form/form-act.ts'
 import { toldOfQuestion } from '../../features/tool-form/told-of-form.ts'
 
 type Args = { api: Api; form: PostedForm; locale: Locale; surveyId: string }
@@ -44,15 +44,15 @@ export async function actOnSurvey(args: Args): Promise<Response> {
 
 async function changeQuestionsOf(args: Args, page: string): Promise<Response> {
   const { form, locale, surveyId } = args
-  let added: string | null = null
+  let to: Pick<Changed, 'added' | 'place'> = { added: null, place: 'questions' }
   await change(args, (before) => {
     const basics = form.alongHeld(toldOfSurvey(before))
     const next = changeQuestions(before.questions, form)
-    added = next.added
+    to = next
     return { ...(basics ? readSurveyForm(basics, before) : draftOf(before)), questions: next.set }
   })
-  if (added) return redirect(pathInLocale(`/staff/surveys/${surveyId}/questions/${added}`, locale))
-  return redirect(`${page}?done=saved#${placeOf(form)}`)
+  if (to.added) return redirect(pathInLocale(`/staff/surveys/${surveyId}/questions/${to.added}`, locale))
+  return redirect(`${page}?done=saved#${to.place}`)
 }
 
 /** Saves, removes or makes anew one question. @throws ApiError `notFound`, `invalidInput` by field, `conflict` for one not seen */

@@ -18,6 +18,7 @@ import { StaffNav } from '../../features/staff/staff-nav.tsx'
 import { StepUp } from '../../features/staff/step-up.tsx'
 import { DraftPage } from '../../features/surveys/draft-page.tsx'
 import { ResultsPage, type SurveyAnswers } from '../../features/surveys/results-page.tsx'
+import { wordTopic } from '../../features/tool-form/question-words.ts'
 import { QuestionsEditor } from '../../features/tool-form/questions-editor.tsx'
 import { actOnSurvey } from './survey-act.ts'
 
@@ -55,8 +56,11 @@ const load: Load<Data> = async (api, { params, url, locale }) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export const action = serverAction((api, form, { params, locale }) =>
-  actOnSurvey({ api, form, locale, surveyId: params.id ?? '' }),
+export const action = serverAction(
+  (api, form, { params, locale }) => actOnSurvey({ api, form, locale, surveyId: params.id ?? '' }),
+  {
+    wordField: wordTopic,
+  },
 )
 
 /** Also a refused form is held against what is stored now. */

@@ -12,6 +12,7 @@ import { FormPreview } from '../../features/applications/form-preview.tsx'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
 import { actOnForm } from '../../features/tool-form/form-act.ts'
 import { nameOfTool } from '../../features/tool-form/name-of-tool.ts'
+import { wordTopic } from '../../features/tool-form/question-words.ts'
 import { formOf } from '../../features/tool-form/tool-form.ts'
 import { ToolFormPage, type ToolFormPageProps } from '../../features/tool-form/tool-form-page.tsx'
 
@@ -37,8 +38,11 @@ const load: Load<Data> = async (api, { params, url }) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export const action = serverAction((api, form, { params, locale }) =>
-  actOnForm({ api, form, locale, toolId: params.number ?? '' }),
+export const action = serverAction(
+  (api, form, { params, locale }) => actOnForm({ api, form, locale, toolId: params.number ?? '' }),
+  {
+    wordField: wordTopic,
+  },
 )
 
 /** Also a refused form is held against what is stored now. */
