@@ -28,18 +28,17 @@ export async function appendAudit(db: Db, records: AuditRecord[]): Promise<void>
   if (records.length === 0) return
   const seal = sealOf(db)
   await sql`select pg_advisory_xact_lock(${chainLock})`.execute(db)
-  const last = await db
-    .selectFrom('audit_events')
-    .select(['position', 'hash'])
-    .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const now = await sql<{ now: Date }>`select date_trunc('milliseconds', clock_timestamp()) as now`.execute(
+  // After the lock, in a statement of its own: one that waited for it would not see what was appended meanwhile.
+  const { rows: found } = await sql<{ at: Date; position: number | null; hash: Buffer | null }>`
+    select date_trunc('milliseconds', clock_timestamp()) as at, last.position, last.hash
+    from (values (1)) as always
+    left join (select position, hash from audit_events order by position desc limit 1) last on true`.execute(
     db,
   )
-  const at = now.rows[0]?.now ?? new Date()
-  let position = last?.position ?? 0
-  let previous: Buffer = last?.hash ?? firstHash
+  const [end] = found
+  const at = end?.at ?? new Date()
+  let position = end?.position ?? 0
+  let previous: Buffer = end?.hash ?? firstHash
   const rows = records.map((record) => {
     position += 1
     const hash = hashOf(previous, position, at, record)
