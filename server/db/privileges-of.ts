@@ -9,3 +9,10 @@ export function privilegesOf(rolesColumn: string): RawBuilder<Privilege[]> {
     where staff_roles.key = any(${sql.ref(rolesColumn)}) and staff_roles.retired_at is null
   )`
 }
+
+/** Whether the roles of a column of `staff_members` allow something. The roles that do are looked up once for all rows. */
+export function hasPrivilege(rolesColumn: string, privilege: Privilege): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(rolesColumn)} && array(
+    select key from staff_roles where ${privilege} = any(privileges) and retired_at is null
+  )`
+}

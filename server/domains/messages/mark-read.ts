@@ -76,9 +76,9 @@ export async function openMessage(ctx: CallContext<Account>, input: { messageId:
 async function mark(ctx: CallContext<Account>, chosen: Parameters<typeof markRead>[2]): Promise<number> {
   const reader = readerOf(ctx.actor)
   const changed = await markRead(ctx.db, reader, chosen)
-  await announceUnread(ctx.db, {
-    accountId: changed.some((row) => row.account_id) ? reader.accountId : null,
-    teamId: changed.some((row) => row.team_id) ? reader.teamId : null,
-  })
+  await announceUnread(ctx.db, [
+    changed.some((row) => row.account_id) ? reader.accountId : null,
+    changed.some((row) => row.team_id) ? reader.teamId : null,
+  ])
   return changed.length
 }

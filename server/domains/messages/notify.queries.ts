@@ -3,16 +3,16 @@ import type { Db } from '../../db/database.ts'
 import type { MessagesTables } from '../../db/tables/messages.ts'
 import { unreadChannel } from './unread-channel.ts'
 
-export async function insertNotification(
+export async function insertNotifications(
   db: Db,
-  row: Omit<Insertable<MessagesTables['notifications']>, 'id' | 'read_at' | 'read_by'>,
-): Promise<string> {
-  const { id } = await db
+  rows: Omit<Insertable<MessagesTables['notifications']>, 'id' | 'read_at' | 'read_by'>[],
+): Promise<string[]> {
+  const inserted = await db
     .insertInto('notifications')
-    .values({ ...row, read_at: null, read_by: null })
+    .values(rows.map((row) => ({ ...row, read_at: null, read_by: null })))
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .execute()
+  return inserted.map(({ id }) => id)
 }
 
 export async function insertDelivery(
@@ -34,12 +34,9 @@ export async function timeNow(db: Db): Promise<Date> {
   return rows[0]?.now ?? new Date()
 }
 
-/** Tells every node, when the transaction commits, whose counts have changed. */
-export async function announceUnread(
-  db: Db,
-  whose: { accountId?: string | null; teamId?: string | null },
-): Promise<void> {
-  for (const id of [whose.accountId, whose.teamId]) {
-    if (id) await sql`select pg_notify(${unreadChannel}, ${id})`.execute(db)
-  }
+/** Tells every node, when the transaction commits, which accounts' and teams' counts have changed. */
+export async function announceUnread(db: Db, whose: (string | null | undefined)[]): Promise<void> {
+  const ids = whose.filter(Boolean)
+  if (ids.length > 0)
+    await sql`select pg_notify(${unreadChannel}, id) from unnest(${ids}::text[]) as id`.execute(db)
 }

@@ -9,7 +9,7 @@ import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { CallContext } from '../../context.ts'
 import type { NoticeNeed } from '../../db/tables/messages.ts'
 import type { NoticeParamsOf, NoticeTemplate } from './notice-text.ts'
-import { announceUnread, insertDelivery, insertNotification, timeNow } from './notify.queries.ts'
+import { announceUnread, insertDelivery, insertNotifications, timeNow } from './notify.queries.ts'
 import {
   isStillThere,
   type Recipient,
@@ -54,10 +54,8 @@ export async function notify<Template extends NoticeTemplate>(
     case 'account': {
       // What concerned somebody may go on without them: nothing is written to who is gone.
       if (!(await isStillThere(ctx.db, to.accountId))) return
-      const id = await record(ctx, notice, {
-        account_id: to.accountId,
-        needs: to.needs ? JSON.stringify(to.needs) : null,
-      })
+      const needs = to.needs ? JSON.stringify(to.needs) : null
+      const [id = ''] = await record(ctx, notice, [{ account_id: to.accountId, needs }])
       await deliver(
         ctx,
         notice,
@@ -67,15 +65,20 @@ export async function notify<Template extends NoticeTemplate>(
       return
     }
     case 'team': {
-      const id = await record(ctx, notice, { team_id: to.teamId })
+      const [id = ''] = await record(ctx, notice, [{ team_id: to.teamId }])
       await deliver(ctx, notice, id, await recipientsOfTeam(ctx.db, to.teamId))
       return
     }
-    case 'staff':
-      for (const accountId of await staffWithPrivilege(ctx.db, to.privilege)) {
-        if (to.accountId && to.accountId !== accountId) continue
-        await record(ctx, notice, { account_id: accountId, staff_privilege: to.privilege })
-      }
+    case 'staff': {
+      const all = await staffWithPrivilege(ctx.db, to.privilege)
+      const staff = all.filter((accountId) => !to.accountId || to.accountId === accountId)
+      if (staff.length === 0) return
+      await record(
+        ctx,
+        notice,
+        staff.map((account_id) => ({ account_id, staff_privilege: to.privilege })),
+      )
+    }
   }
 }
 
@@ -89,20 +92,26 @@ type Addressee = {
   needs?: string | null
 }
 
-async function record(ctx: NotifyContext, notice: CheckedNotice, addressee: Addressee): Promise<string> {
-  const id = await insertNotification(ctx.db, {
-    account_id: null,
-    team_id: null,
-    staff_privilege: null,
-    needs: null,
-    ...addressee,
-    category: notice.category,
-    template: notice.template,
-    params: JSON.stringify(notice.params),
-    link: notice.link,
-  })
-  await announceUnread(ctx.db, { accountId: addressee.account_id, teamId: addressee.team_id })
-  return id
+async function record(ctx: NotifyContext, notice: CheckedNotice, addressees: Addressee[]): Promise<string[]> {
+  const ids = await insertNotifications(
+    ctx.db,
+    addressees.map((addressee) => ({
+      account_id: null,
+      team_id: null,
+      staff_privilege: null,
+      needs: null,
+      ...addressee,
+      category: notice.category,
+      template: notice.template,
+      params: JSON.stringify(notice.params),
+      link: notice.link,
+    })),
+  )
+  await announceUnread(
+    ctx.db,
+    addressees.map(({ account_id, team_id }) => account_id ?? team_id),
+  )
+  return ids
 }
 
 async function deliver(

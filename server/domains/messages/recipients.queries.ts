@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { Db } from '../../db/database.ts'
-import { privilegesOf } from '../../db/privileges-of.ts'
+import { hasPrivilege } from '../../db/privileges-of.ts'
 
 /** An account as a recipient of messages, with how it can be reached and wants to be. */
 const recipientColumns = [
@@ -70,7 +70,7 @@ export async function listStaffAccounts(db: Db, privilege: Privilege): Promise<s
     .selectFrom('staff_members')
     .innerJoin('accounts', 'accounts.id', 'staff_members.account_id')
     .select('accounts.id')
-    .where(sql<boolean>`${privilege} = any(${privilegesOf('staff_members.roles')})`)
+    .where(hasPrivilege('staff_members.roles', privilege))
     .where('staff_members.status', '=', 'active')
     .where('accounts.status', '=', 'active')
     .orderBy('accounts.id')
