@@ -3,13 +3,16 @@ import { sql } from 'kysely'
 import { notify } from '../../server/domains/messages/notify.ts'
 import { hashOfToken } from '../../server/domains/sign-in/sessions/resolve-session.ts'
 import { createStaffInvitation } from '../../server/domains/staff/invitations/create-staff-invitation.ts'
+import { heldId } from '../../shared/lib/owned-id.ts'
 import { type StaffRole, staffRoles, type TeamRole } from '../../shared/rules/roles.ts'
 import {
   agreeToAll,
   createPeople,
   createSession,
+  createSessions,
   createStaff,
-  createTeam,
+  createTeamRows,
+  type Person,
   type TestAccount,
   type TestTeam,
 } from '../support/actors.ts'
@@ -39,6 +42,8 @@ export type World = {
   publicKey: { kty: 'EC'; crv: 'P-256'; x: string; y: string }
   /** A fresh token of an actor; a new session each time, so that one call cannot end another's. */
   tokenOf(actor: ActorName): Promise<string | undefined>
+  /** One of everybody. */
+  tokens(): Promise<Partial<Record<ActorName, string>>>
   teamOf(actor: ActorName): TestTeam
   paper(): File
   freshPhone(): string
@@ -53,30 +58,21 @@ export type World = {
  * @param shift whose staff it is: worlds of one shift have the same, those of two have no person in common
  */
 export async function createWorld(portal: TestPortal, shift: Shift = 'first'): Promise<World> {
-  const teamA = await createTeam(portal)
-  const teamB = await createTeam(portal)
-  const ofTeamA = (role: TeamRole) => ({ membership: { teamId: teamA.teamId, role } })
-  const [noTeam, member, admin, suspended] = await createPeople(portal, [
+  const [idA = '', idB = ''] = await createTeamRows(portal, [{}, {}])
+  const ofTeam = (teamId: string, role: TeamRole): Person => ({ membership: { teamId, role } })
+  const [superAdmin, otherTeam, noTeam, member, admin, suspended] = await createPeople(portal, [
+    ofTeam(idA, 'superAdmin'),
+    ofTeam(idB, 'superAdmin'),
     {},
-    ofTeamA('member'),
-    ofTeamA('admin'),
-    ofTeamA('admin'),
+    ofTeam(idA, 'member'),
+    ofTeam(idA, 'admin'),
+    { ...ofTeam(idA, 'admin'), isSuspended: true },
   ])
+  if (!superAdmin || !otherTeam) throw new Error('Nobody is there')
+  const teamA: TestTeam = { teamId: heldId(idA), superAdmin }
+  const teamB: TestTeam = { teamId: heldId(idB), superAdmin: otherTeam }
   const { staffWithoutFactor, staff } = await staffOf(portal, shift)
-  const people: Partial<Record<ActorName, TestAccount>> = {
-    noTeam,
-    otherTeam: teamB.superAdmin,
-    member,
-    admin,
-    superAdmin: teamA.superAdmin,
-    suspended,
-    staffWithoutFactor,
-  }
-  await portal.db
-    .updateTable('accounts')
-    .set({ status: 'suspended' })
-    .where('id', '=', suspended?.accountId ?? '')
-    .execute()
+  const people = { noTeam, otherTeam, member, admin, superAdmin, suspended, staffWithoutFactor, ...staff }
   const teamOf = (actor: ActorName) => (actor === 'otherTeam' ? teamB : teamA)
   return {
     portal,
@@ -85,7 +81,7 @@ export async function createWorld(portal: TestPortal, shift: Shift = 'first'): P
     staff,
     publicKey: await publicKey,
     teamOf,
-    tokenOf: (actor) => freshToken(portal, actor, people, staff, teamOf(actor).teamId),
+    ...tokensOf(portal, people, teamOf),
     paper: () => new File([new Uint8Array(makePdf({ pages: 1 }))], '证书.pdf'),
     freshPhone: () => `138${randomInt(10_000_000, 99_999_999)}`,
     furtherSession: async () => sessionIdOf(portal, await createSession(portal, teamA.superAdmin.accountId)),
@@ -113,12 +109,11 @@ async function staffOf(portal: TestPortal, shift: Shift): Promise<WorldStaff> {
   const ids = [staffWithoutFactor, ...Object.values(staff)].map(({ accountId }) => accountId)
   await sql`delete from rate_limits where key like any(${ids.map((id) => `%${id}%`)})`.execute(portal.db)
   await agreeToAll(portal.db, ids)
-  const fresh = await Promise.all(
-    staffRoles.map(async (role) => {
-      const token = await createSession(portal, staff[role].accountId, { isStaff: true })
-      return [role, { ...staff[role], token }] as const
-    }),
+  const tokens = await createSessions(
+    portal,
+    staffRoles.map((role) => ({ accountId: staff[role].accountId, isStaff: true })),
   )
+  const fresh = staffRoles.map((role, index) => [role, { ...staff[role], token: tokens[index] }])
   return { staffWithoutFactor, staff: Object.fromEntries(fresh) as Record<StaffRole, TestAccount> }
 }
 
@@ -132,18 +127,37 @@ async function createWorldStaff(portal: TestPortal): Promise<WorldStaff> {
   return { staffWithoutFactor, staff: staff as Record<StaffRole, TestAccount> }
 }
 
-async function freshToken(
+type SignedIn = Exclude<ActorName, 'visitor'>
+
+/** Tokens that were never used. Whoever asks for one of an actor soon asks for those of the others: all come at once. */
+function tokensOf(
   portal: TestPortal,
-  actor: ActorName,
-  people: Partial<Record<ActorName, TestAccount>>,
-  staff: Record<StaffRole, TestAccount>,
-  teamId: string,
-): Promise<string | undefined> {
-  if (actor === 'visitor') return undefined
-  const account = people[actor] ?? staff[actor as StaffRole]
-  const isStaff = (staffRoles as readonly string[]).includes(actor)
-  const hasTeam = !isStaff && actor !== 'noTeam' && actor !== 'staffWithoutFactor'
-  return createSession(portal, account.accountId, { ...(hasTeam && { teamId }), isStaff })
+  people: Record<SignedIn, TestAccount | undefined>,
+  teamOf: (actor: ActorName) => TestTeam,
+): Pick<World, 'tokenOf' | 'tokens'> {
+  const names = Object.keys(people) as SignedIn[]
+  const waiting = new Map<ActorName, string[]>()
+  async function tokens() {
+    const made = await createSessions(
+      portal,
+      names.map((name) => {
+        const isStaff = (staffRoles as readonly string[]).includes(name)
+        const hasTeam = !isStaff && name !== 'noTeam' && name !== 'staffWithoutFactor'
+        const accountId = people[name]?.accountId ?? ''
+        return { accountId, isStaff, ...(hasTeam && { teamId: teamOf(name).teamId }) }
+      }),
+    )
+    return Object.fromEntries(names.map((name, at) => [name, made[at] ?? '']))
+  }
+  async function tokenOf(actor: ActorName) {
+    if (actor === 'visitor') return undefined
+    const left = waiting.get(actor)?.pop()
+    if (left) return left
+    for (const [name, token] of Object.entries(await tokens()) as [ActorName, string][])
+      waiting.set(name, [...(waiting.get(name) ?? []), token])
+    return waiting.get(actor)?.pop()
+  }
+  return { tokenOf, tokens }
 }
 
 async function sessionIdOf(portal: TestPortal, token: string): Promise<string> {

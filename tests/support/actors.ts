@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../server/db/database.ts'
 import { listDocumentsInForce } from '../../server/domains/sign-in/sessions/consent.queries.ts'
 import { hashOfToken } from '../../server/domains/sign-in/sessions/resolve-session.ts'
@@ -9,72 +9,59 @@ import type { TestPortal } from './portal.ts'
 
 export type TestAccount = { accountId: OwnedId; phone: string; token: string }
 
-type Person = {
+export type Person = {
   /** The team that they belong to and that their session acts for. */
   membership?: { teamId: string; role: TeamRole }
   /** What they may do as a member of staff whose session has just proven a second factor. */
   staffRoles?: RoleKey[]
+  isSuspended?: boolean
 }
 
 /**
  * People with a verified phone and a live session each, in the order asked for; `token` signs in as them. All come in
- * one round of statements, for whoever needs many again and again.
+ * one statement, for whoever needs many again and again.
  */
 export async function createPeople(
   portal: Pick<TestPortal, 'db'> & { services: Pick<TestPortal['services'], 'cipher'> },
   people: readonly Person[],
 ): Promise<TestAccount[]> {
   const { cipher } = portal.services
-  const phones = people.map(nextPhone)
-  const accounts = await portal.db
-    .insertInto('accounts')
-    .values(
-      phones.map((phone) => ({
-        phone_encrypted: cipher.encrypt(phone, 'accounts.phone'),
-        phone_index: cipher.blindIndex(phone, 'accounts.phone'),
-      })),
-    )
-    .returning(['id', 'phone_index'])
-    .execute()
-  await agreeToAll(
-    portal.db,
-    accounts.map(({ id }) => id),
-  )
-  const idOf = new Map(accounts.map(({ id, phone_index }) => [phone_index, id]))
-  const made = people.map((person, index) => {
-    const phone = phones[index] ?? ''
-    return { ...person, phone, accountId: heldId(idOf.get(cipher.blindIndex(phone, 'accounts.phone')) ?? '') }
+  const made = people.map(({ membership, staffRoles, isSuspended }, index) => {
+    const phone = nextPhone()
+    const token = newToken()
+    const row = {
+      at: index,
+      status: isSuspended ? 'suspended' : 'active',
+      phone: cipher.encrypt(phone, 'accounts.phone'),
+      phone_index: cipher.blindIndex(phone, 'accounts.phone'),
+      team_id: membership?.teamId ?? null,
+      role: membership?.role ?? null,
+      roles: staffRoles ?? null,
+      shown: `工作人员 ${randomBytes(2).toString('hex')}`,
+      hash: hashOfToken(token).toString('hex'),
+    }
+    return { phone, token, row }
   })
-  const members = made.flatMap(({ accountId, membership }) =>
-    membership
-      ? [{ team_id: membership.teamId, account_id: accountId, role: membership.role, left_at: null }]
-      : [],
-  )
-  if (members.length) await portal.db.insertInto('memberships').values(members).execute()
-  const staff = made.flatMap(({ accountId, staffRoles: roles }) =>
-    roles
-      ? [
-          {
-            account_id: accountId,
-            roles,
-            display_name: `工作人员 ${randomBytes(2).toString('hex')}`,
-            totp_secret_encrypted: null,
-            totp_confirmed_at: sql<Date>`now()`,
-            totp_last_step: null,
-          },
-        ]
-      : [],
-  )
-  if (staff.length) await portal.db.insertInto('staff_members').values(staff).execute()
-  const tokens = await createSessions(
-    portal,
-    made.map(({ accountId, membership, staffRoles: roles }) => ({
-      accountId,
-      isStaff: roles !== undefined,
-      ...(membership && { teamId: membership.teamId }),
-    })),
-  )
-  return made.map(({ accountId, phone }, index) => ({ accountId, phone, token: tokens[index] ?? '' }))
+  const { rows } = await sql<{ id: string }>`
+    with people as materialized (
+      select uuid7() as id, p.* from jsonb_to_recordset(${JSON.stringify(made.map(({ row }) => row))}::jsonb) as p(
+        at int, status text, phone text, phone_index text, team_id uuid, role text, roles text[], shown text, hash text)
+      order by at
+    ), made as (
+      insert into accounts (id, status, phone_encrypted, phone_index)
+      select id, status, phone, phone_index from people
+    ), agreed as (${agreements(await listDocumentsInForce(portal.db, 'zh'), sql`select id from people`)}
+    ), members as (
+      insert into memberships (team_id, account_id, role)
+      select team_id, id, role from people where team_id is not null
+    ), staff as (
+      insert into staff_members (account_id, roles, display_name, totp_confirmed_at)
+      select id, roles, shown, now() from people where roles is not null
+    ), signed_in as (
+      ${sessionsOf(sql`select id, team_id, roles is not null, decode(hash, 'hex') from people`)}
+    )
+    select id from people order by at`.execute(portal.db)
+  return made.map(({ phone, token }, index) => ({ accountId: heldId(rows[index]?.id ?? ''), phone, token }))
 }
 
 /** A person with a verified phone and a live session; `token` signs in as them. */
@@ -99,32 +86,34 @@ export async function createSession(
   return first(await createSessions(portal, [{ accountId, ...options }]))
 }
 
-async function createSessions(
+type NewSession = { accountId: string; teamId?: string; isStaff?: boolean }
+
+/** Further live sessions in one statement, in the order asked for. */
+export async function createSessions(
   portal: Pick<TestPortal, 'db'>,
-  sessions: readonly { accountId: string; teamId?: string; isStaff?: boolean }[],
+  sessions: readonly NewSession[],
 ): Promise<string[]> {
-  const made = sessions.map((session) => ({ ...session, token: randomBytes(32).toString('base64url') }))
-  await portal.db
-    .insertInto('sessions')
-    .values(
-      made.map(({ accountId, teamId, isStaff = false, token }) => {
-        const proof = isStaff ? sql<Date>`now()` : null
-        return {
-          account_id: accountId,
-          token_hash: hashOfToken(token),
-          team_id: teamId ?? null,
-          is_staff: isStaff,
-          expires_at: sql<Date>`now() + interval '1 day'`,
-          // As after a sign-in by code.
-          identity_proven_at: sql<Date>`now()`,
-          identity_proven_by: 'phone',
-          second_factor_at: proof,
-          step_up_at: proof,
-        }
-      }),
-    )
-    .execute()
+  const made = sessions.map((session) => ({ ...session, token: newToken() }))
+  const rows = made.map(
+    ({ accountId, teamId, isStaff = false, token }) =>
+      sql`(${accountId}::uuid, ${teamId ?? null}::uuid, ${isStaff}::boolean, ${hashOfToken(token)}::bytea)`,
+  )
+  await sessionsOf(sql`values ${sql.join(rows)}`).execute(portal.db)
   return made.map(({ token }) => token)
+}
+
+const newToken = () => randomBytes(32).toString('base64url')
+
+/**
+ * Sessions as after a sign-in by code, of staff with a second factor just proven.
+ * @param rows account, team, whether it is of staff, and the hash of the token
+ */
+function sessionsOf(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`insert into sessions (account_id, team_id, is_staff, token_hash, expires_at, identity_proven_at,
+      identity_proven_by, second_factor_at, step_up_at)
+    select account_id, team_id, is_staff, token_hash, now() + interval '1 day', now(), 'phone', proof, proof
+    from (${rows}) as s (account_id, team_id, is_staff, token_hash),
+      lateral (select case when is_staff then now() end as proof) p`
 }
 
 function first<Item>(items: readonly Item[]): Item {
@@ -135,22 +124,30 @@ function first<Item>(items: readonly Item[]): Item {
 
 export type TestTeam = { teamId: OwnedId; superAdmin: TestAccount }
 
+type NewTeam = { kind?: 'registered' | 'unregistered' | 'person'; name?: string }
+
 /** A team with its super admin, whose session acts for it. */
-export async function createTeam(
-  portal: TestPortal,
-  options: { kind?: 'registered' | 'unregistered' | 'person'; name?: string } = {},
-): Promise<TestTeam> {
-  const team = await portal.db
+export async function createTeam(portal: TestPortal, options: NewTeam = {}): Promise<TestTeam> {
+  const teamId = first(await createTeamRows(portal, [options]))
+  return { teamId: heldId(teamId), superAdmin: await createMember(portal, teamId, 'superAdmin') }
+}
+
+/** Teams without anybody in them, by their ids. */
+export async function createTeamRows(
+  { db }: Pick<TestPortal, 'db'>,
+  teams: readonly NewTeam[],
+): Promise<string[]> {
+  const rows = await db
     .insertInto('teams')
-    .values({
-      kind: options.kind ?? 'registered',
-      name: options.name ?? `团队 ${randomBytes(3).toString('hex')}`,
-      organisation_id: null,
-    })
+    .values(
+      teams.map(({ kind = 'registered', name = `团队 ${randomBytes(3).toString('hex')}` }) => ({
+        ...{ kind, name },
+        organisation_id: null,
+      })),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow()
-  const superAdmin = await createMember(portal, team.id, 'superAdmin')
-  return { teamId: heldId(team.id), superAdmin }
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** A person of a team, whose session acts for it. */
@@ -166,13 +163,20 @@ export async function createStaff(portal: TestPortal, roles: RoleKey[]): Promise
 /** As if they had agreed to what is in force, without which nobody writes anything. */
 export async function agreeToAll(db: Db, accountIds: readonly string[]): Promise<void> {
   const inForce = await listDocumentsInForce(db, 'zh')
-  const given = accountIds.flatMap((accountId) =>
-    inForce.map(({ alias, ...text }) => ({ ...text, account_id: accountId, document: alias })),
+  await agreements(inForce, sql`select unnest(${accountIds}::uuid[])`).execute(db)
+}
+
+type Documents = Awaited<ReturnType<typeof listDocumentsInForce>>
+
+function agreements(inForce: Documents, accounts: RawBuilder<unknown>): RawBuilder<unknown> {
+  const given = inForce.map(
+    ({ alias, version, language, text_hash }) =>
+      sql`(${alias}::text, ${version}::int, ${language}::text, ${text_hash}::bytea)`,
   )
-  if (given.length > 0)
-    await db
-      .insertInto('consents')
-      .values(given)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+  const texts =
+    given.length > 0
+      ? sql`values ${sql.join(given)}`
+      : sql`select null, null::int, null, null::bytea where false`
+  return sql`insert into consents (account_id, document, version, language, text_hash)
+    select account.id, text.* from (${accounts}) as account (id), (${texts}) as text on conflict do nothing`
 }

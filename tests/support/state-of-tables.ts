@@ -7,7 +7,10 @@ const countedAnyway = ['rate_limits', 'server_keys', 'sessions', 'trace_ids']
 /** How far the audit is noted, which each node that runs says every few seconds. */
 const besides: Record<string, string> = { settings: "where key <> 'auditNoted'" }
 
-/** How each table stands, to be compared with how it stood before: rows written, changed or removed tell. */
+/**
+ * How each table stands, to be compared with how it stood before: rows written, changed or removed tell, by how many
+ * there are and by the last transaction that wrote one of them.
+ */
 export async function stateOfTables({ db }: TestPortal): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(table_name) as name from information_schema.tables
@@ -16,7 +19,7 @@ export async function stateOfTables({ db }: TestPortal): Promise<Record<string, 
     .filter(({ name }) => !countedAnyway.includes(name))
     .map(
       ({ name }) =>
-        sql`select ${name}::text as name, count(*) || ':' || coalesce(sum(xmin::text::bigint), 0) as state
+        sql`select ${name}::text as name, count(*) || ':' || coalesce(age('3'::xid) - min(age(xmin)), 0) as state
           from ${sql.raw(`${name} ${besides[name] ?? ''}`)}`,
     )
   const { rows } = await sql<{ name: string; state: string }>`${sql.join(states, sql` union all `)}`.execute(
