@@ -1,17 +1,13 @@
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findLastAuditEntry } from '../../server/db/audit.ts'
 import { findBrokenAudit } from '../../server/db/check-audit.ts'
-import { indexedCalls } from '../../server/http/call-index.ts'
 import { createAccount } from '../support/actors.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
 import { runAs } from '../support/postgres.ts'
 import { verifyAudit } from '../support/verify-audit.ts'
-import { actorFor, callInProcess, freshAddress, probeOf } from './callers.ts'
-import { createWorld, type World } from './world.ts'
 
 let portal: TestPortal
-let world: World
 beforeAll(async () => {
   portal = await openPortal({ content: 'demo' })
 })
@@ -88,53 +84,6 @@ describe('trust 35: the audit', () => {
       stderr: `Audit: entry ${last?.position} is not the one that was noted\n`,
     })
     await expect(verify('--noted', 'x')).rejects.toMatchObject({ stderr: /^Expects nothing, or --noted/ })
-  })
-})
-
-/** Writes whose row says by itself who did them, or whose page has left an entry already. */
-const withoutEntry = new Set([
-  // Autosave of a text: what is saved deliberately, and what readers get, has its entry.
-  'contentStaff.recordAutosave',
-  // Who has it open at this moment, said again by each look; the detail of the same page leaves the entry of the view.
-  'applicationsStaff.look',
-  'organisationsStaff.changeOpen',
-  'organisationsStaff.open',
-  'staff.leave',
-  'supportStaff.open',
-  // One voice of a visitor among many, which changes nobody's rights; its row keeps whose it is by a keyed hash.
-  'projects.like',
-  'support.helpVote',
-  // A message is read once and decides nothing; its row keeps who read it and when.
-  'messages.describeMessageInfo',
-  'messages.modifyMessageRead',
-  'messages.readToolMessages',
-])
-
-describe('each write and the audit', () => {
-  beforeEach(async () => {
-    world = await createWorld(portal)
-  })
-
-  const writes = indexedCalls.filter(({ call }) => call.effect === 'write')
-
-  it.each(writes)('$id leaves its entry, a failed one none', async (indexed) => {
-    const { existing, missing } = probeOf(indexed)
-    const token = await world.tokenOf(actorFor(indexed))
-    const tryIt = async (input: Record<string, unknown>) => {
-      const before = await count()
-      const { reason } = await callInProcess(portal, indexed, input, { token, address: freshAddress() })
-      return { reason, entries: (await count()) - before }
-    }
-    const done = await tryIt(await existing(world))
-    expect(done.reason).toBe('ok')
-    if (withoutEntry.has(indexed.id)) expect(done.entries).toBe(0)
-    else expect(done.entries).toBeGreaterThanOrEqual(1)
-    const failing = await missing?.(world)
-    if (failing) {
-      const failed = await tryIt(failing)
-      if (failed.reason !== 'ok') expect(failed.entries).toBe(0)
-    }
-    expect((await tryIt({})).entries).toBe(0)
   })
 })
 

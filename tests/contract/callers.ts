@@ -144,33 +144,6 @@ export async function callOverHttp(
   )
 }
 
-/** The answer itself: its status, headers and body, save what each answer has of its own. */
-export async function answerOverHttp(
-  portal: TestPortal,
-  indexed: IndexedCall,
-  input: Input,
-  caller: Caller,
-): Promise<{ status: number; headers: [string, string][]; body: string }> {
-  let last = new Response()
-  const listening: TestPortal = {
-    ...portal,
-    async fetch(path, init) {
-      last = await portal.fetch(path, init)
-      return last.clone()
-    },
-  }
-  await callOverHttp(listening, indexed, input, caller)
-  const own = ['date', 'x-request-id']
-  const headers = [...last.headers]
-    .filter(([name]) => !own.includes(name))
-    // Of a cookie what it is called and how long it holds, not what it holds.
-    .map(([name, value]): [string, string] => [
-      name,
-      name === 'set-cookie' ? value.replace(/=[^;]*/, '=') : value,
-    ])
-  return { status: last.status, headers, body: await last.text() }
-}
-
 /** The envelope of a request as the browser's client forms it, without a trace id. */
 export async function sendPlain(
   portal: TestPortal,

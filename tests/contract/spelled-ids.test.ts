@@ -7,17 +7,15 @@ import { pageRoutes } from '../../app/route-table.ts'
 import { sessionCookie } from '../../server/cookie-names.ts'
 import { appendAudit } from '../../server/db/audit.ts'
 import { hasMade } from '../../server/domains/second-person.ts'
-import { indexedCalls } from '../../server/http/call-index.ts'
 import { ownedId } from '../../shared/contract/fields.ts'
 import { staffRoles } from '../../shared/rules/roles.ts'
 import { createStaff, type TestAccount } from '../support/actors.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
 import { startRunning } from '../support/running-portal.ts'
 import { uploadPapers } from '../support/verifications.ts'
-import { callNamed, callOverHttp, freshAddress, type Input, probeOf, reasonOf } from './callers.ts'
+import { callNamed, callOverHttp, freshAddress, type Input, reasonOf } from './callers.ts'
 import { contentProbes } from './content-probes.ts'
-import { declaredIds, isUuid, knownSpellings, matches, spellingNames, spellings } from './id-spellings.ts'
-import { fieldPaths, valueAt } from './input-fields.ts'
+import { isUuid, knownSpellings, spellingNames, spellings } from './id-spellings.ts'
 import { filledPath, makePageObjects } from './page-addresses.ts'
 import { createWorld, type World } from './world.ts'
 
@@ -93,31 +91,6 @@ it('trust 52: a member of staff does not remove their last factor by its id in c
     .executeTakeFirstOrThrow()
   for (const passkeyID of [id, capitals(id)])
     expect(await send('passkeys.remove', person, { passkeyID })).toBe('lastFactor')
-})
-
-describe('trust 52: ids of the contract', () => {
-  /** Texts that look like an id and are none, or are names as well: of a role, in one spelling all the same. */
-  const others: Record<string, string[]> = {
-    'applicationsStaff.addCodes': ['codes.0'],
-    'roleChangesStaff.roleRetire': ['key'],
-    // A form's own key, in any letters; here it looks like an id.
-    'suspensions.object': ['formKey'],
-  }
-
-  let world: World
-  beforeAll(async () => {
-    world = await createWorld(portal)
-  })
-
-  it.each(indexedCalls)('$id takes each of its ids as one', async (indexed) => {
-    if (indexed.group.startsWith('organisations')) world = await createWorld(portal)
-    const input = await probeOf(indexed).existing(world)
-    const declared = declaredIds(indexed)
-    const undeclared = fieldPaths(indexed, input)
-      .filter((path) => isUuid(valueAt(input, path)) && !declared.some((place) => matches(place, path)))
-      .map((path) => path.join('.'))
-    expect(undeclared).toEqual(others[indexed.id] ?? [])
-  })
 })
 
 /** The sources that have something in them, tests, migrations and the demo left out. */

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { indexedCalls } from '../../server/http/call-index.ts'
-import { placesOf } from '../support/everything-stored.ts'
-import { openPortal, type TestPortal } from '../support/portal.ts'
-import { actorFor, callOverHttp, freshAddress, guesses, type Input, probeOf } from './callers.ts'
-import { declaredFields } from './input-fields.ts'
-import { createWorld, type World } from './world.ts'
-
-let portal: TestPortal
-let world: World
-beforeAll(async () => {
-  portal = await openPortal({ content: 'demo', listens: true })
-})
-beforeEach(async () => {
-  world = await createWorld(portal)
-})
-afterAll(() => portal.close())
+import { expect } from 'vitest'
+import { placesOf } from '../../support/everything-stored.ts'
+import type { TestPortal } from '../../support/portal.ts'
+import { guesses, type Input } from '../callers.ts'
+import { declaredFields } from '../input-fields.ts'
+import { beginAnew, type Stage, send } from './stage.ts'
 
 const text = 'added-from-outside-7f3a9c'
 const amount = 918273645546
@@ -35,8 +24,6 @@ const added: Record<string, unknown> = {
   team_id: text,
   createdBy: text,
 }
-
-const writes = indexedCalls.filter(({ call }) => call.effect !== 'read')
 
 /** Writes that are there to say one of these, each held by a right and a rule of its own. */
 const meantToSay: Record<string, string[]> = {
@@ -65,23 +52,21 @@ function addedInside(value: unknown, isOutermost = true): unknown {
   return { ...(!isOutermost && added), ...Object.fromEntries(own) }
 }
 
-describe('trust 13: status, role, amount, quota and approver added to a write', () => {
-  it.each(writes)('$id ignores or refuses them', async (indexed) => {
-    const { call } = indexed
-    const input = await probeOf(indexed).existing(world)
-    const declared = declaredFields(call.input)
-    const extra = Object.fromEntries(Object.entries(added).filter(([name]) => !declared.includes(name)))
-    expect(declared.filter((name) => name in added)).toEqual(meantToSay[indexed.id] ?? [])
-    const token = await world.tokenOf(actorFor(indexed))
-    const attacked = { ...extra, ...(addedInside(input) as Input) }
-    const outcome = await callOverHttp(portal, indexed, attacked, { token, address: freshAddress() })
-    if (!guesses.has(indexed.id)) expect(outcome.reason).toMatch(/^(ok|invalidInput)$/)
-    expect(outcome.reason).not.toMatch(/^(internal|unavailable)$/)
-    if (outcome.reason === 'ok' && 'data' in outcome)
-      expect(call.output.parse(outcome.data)).toEqual(outcome.data)
-  })
+/** Status, role, amount, quota and approver added to a write are ignored or refused. */
+export async function addFields(stage: Stage): Promise<void> {
+  const { call, id } = stage.indexed
+  const { input, caller } = await beginAnew(stage)
+  const declared = declaredFields(call.input)
+  const extra = Object.fromEntries(Object.entries(added).filter(([name]) => !declared.includes(name)))
+  expect(declared.filter((name) => name in added)).toEqual(meantToSay[id] ?? [])
+  const outcome = await send(stage, { ...extra, ...(addedInside(input) as Input) }, caller)
+  if (!guesses.has(id)) expect(outcome.reason).toMatch(/^(ok|invalidInput)$/)
+  expect(outcome.reason).not.toMatch(/^(internal|unavailable)$/)
+  if (outcome.reason === 'ok' && 'data' in outcome)
+    expect(call.output.parse(outcome.data)).toEqual(outcome.data)
+}
 
-  it('none of them is kept anywhere', async () => {
-    expect(await placesOf(portal, [text, String(amount)])).toEqual([])
-  })
-})
+/** None of them is kept anywhere. */
+export async function expectNothingAdded(portal: TestPortal): Promise<void> {
+  expect(await placesOf(portal, [text, String(amount)])).toEqual([])
+}

@@ -1,31 +1,12 @@
-import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type IndexedCall, indexedCalls } from '../../server/http/call-index.ts'
-import type { Envelope } from '../../shared/contract/errors.ts'
-import { openPortal, type TestPortal } from '../support/portal.ts'
-import { openSecuredClient } from '../support/secured-call.ts'
-import {
-  actorFor,
-  type Caller,
-  freshAddress,
-  guesses,
-  type Input,
-  probeOf,
-  sendPlain,
-  sentFrom,
-} from './callers.ts'
-import { declaredFields, type FieldPath, fieldPaths, valueAt, withValue } from './input-fields.ts'
-import { createWorld, type World } from './world.ts'
-
-/** What the portal has logged as failed: a text on which it fails is neither taken nor refused. */
-const failures: string[] = []
-const log = pino({ level: 'error' }, { write: (line: string) => void failures.push(line) })
-
-let portal: TestPortal
-beforeAll(async () => {
-  portal = await openPortal({ content: 'demo', log, listens: true })
-})
-afterAll(() => portal.close())
+import { expect } from 'vitest'
+import { type IndexedCall, indexedCalls } from '../../../server/http/call-index.ts'
+import type { Envelope } from '../../../shared/contract/errors.ts'
+import type { TestPortal } from '../../support/portal.ts'
+import { openSecuredClient } from '../../support/secured-call.ts'
+import { actorFor, type Caller, freshAddress, type Input, probeOf, sendPlain, sentFrom } from '../callers.ts'
+import { declaredFields, type FieldPath, fieldPaths, valueAt, withValue } from '../input-fields.ts'
+import { createWorld, type World } from '../world.ts'
+import { forgetLimits } from './stage.ts'
 
 /** What a database, a page, a sheet, a font or a form of Unicode could change on its way; the second for short fields. */
 const texts = [
@@ -33,8 +14,7 @@ const texts = [
   '<\'"\\&amp; e\u0301ﬁ👩‍👧\u{20bb7}',
 ]
 
-const writes = indexedCalls.filter(({ id, call }) => call.effect !== 'read' && !guesses.has(id))
-
+type Answer = Envelope & { opened: unknown }
 type Typed = { path: FieldPath; text: string }
 
 /** Each text field of an input with a text of its own, as far as the call's rules take such a text there. */
@@ -49,12 +29,8 @@ function typedInto({ call }: IndexedCall, input: Input, paths: FieldPath[]): Typ
   })
 }
 
-async function send(
-  { call }: IndexedCall,
-  input: Input,
-  caller: Caller,
-): Promise<Envelope & { opened: unknown }> {
-  await portal.db.deleteFrom('rate_limits').execute()
+async function send({ portal }: World, { call }: IndexedCall, input: Input, caller: Caller): Promise<Answer> {
+  await forgetLimits(portal)
   if (call.secured === 'none') {
     const envelope = await sendPlain(portal, { encoding: 'json', ...call }, input, caller)
     return { ...envelope, opened: envelope.data }
@@ -67,7 +43,10 @@ async function send(
 }
 
 async function sendAs(indexed: IndexedCall, input: Input, world: World) {
-  return send(indexed, input, { token: await world.tokenOf(actorFor(indexed)), address: freshAddress() })
+  return send(world, indexed, input, {
+    token: await world.tokenOf(actorFor(indexed)),
+    address: freshAddress(),
+  })
 }
 
 const familyOf = ({ group }: IndexedCall) => group.replace(/Staff$/, '')
@@ -152,50 +131,50 @@ function isTaken(answer: { code: number; opened: unknown }): boolean {
   return answer.code === 0 && !(Array.isArray(items) && items.some((item) => item?.error))
 }
 
-let shown = 0
-
-describe('trust 17: what is accepted is read back as it was typed', () => {
-  it.each(writes)('$id', { timeout: 60_000 }, async (write) => {
-    const typed = await takenOf(write)
-    expect(failures.splice(0)).toEqual([])
-    if (typed.length === 0) return
-    const { world, input } = await begin(write)
-    const answer = await sendAs(write, filled(input, typed), world)
-    expect([write.id, isTaken(answer)]).toEqual([write.id, true])
-    const lost = await lostOf(write, typed, world, namesIn(answer.opened, namesIn(input)))
-    const otherwise = Object.keys(shownOtherwise[write.id] ?? {})
-    const names = lost.map(({ path }) => path.join('.'))
-    expect(names.filter((name) => !otherwise.includes(name))).toEqual([])
-    expect(failures.splice(0)).toEqual([])
-    shown += typed.length - lost.length
-  })
-
-  it('is so in many fields, not because nothing was taken', () => {
-    expect(shown).toBeGreaterThan(80)
-  })
-})
+/**
+ * What is accepted is read back as it was typed.
+ * @returns how many texts were shown
+ */
+export async function readBack(portal: TestPortal, write: IndexedCall): Promise<number> {
+  const sent = await sendTyped(portal, write)
+  if (!sent) return 0
+  const { world, input, typed, answer } = sent
+  expect([write.id, isTaken(answer)]).toEqual([write.id, true])
+  const lost = await lostOf(write, typed, world, namesIn(answer.opened, namesIn(input)))
+  const otherwise = Object.keys(shownOtherwise[write.id] ?? {})
+  const names = lost.map(({ path }) => path.join('.'))
+  expect(names.filter((name) => !otherwise.includes(name))).toEqual([])
+  return typed.length - lost.length
+}
 
 function filled(input: Input, typed: Typed[]): Input {
   return typed.reduce((whole, { path, text }) => withValue(whole, path, text), input)
 }
 
-async function begin(write: IndexedCall): Promise<{ world: World; input: Input }> {
+type Begun = { world: World; input: Input }
+async function begin(portal: TestPortal, write: IndexedCall): Promise<Begun> {
   const world = await createWorld(portal)
   return { world, input: await probeOf(write).existing(world) }
 }
 
-/** What the call takes beyond its schema: all at once, else each by itself on things made for it. */
-async function takenOf(write: IndexedCall): Promise<Typed[]> {
-  const first = await begin(write)
+/** Sends what the call takes beyond its schema: all at once, else what it has taken by itself on things made for it. */
+async function sendTyped(
+  portal: TestPortal,
+  write: IndexedCall,
+): Promise<(Begun & { typed: Typed[]; answer: Answer }) | null> {
+  const fill = ({ world, input }: Begun, some: Typed[]) => sendAs(write, filled(input, some), world)
+  const first = await begin(portal, write)
   const paths = fieldPaths(write, first.input).filter((path) => !path.some((name) => Number(name) > 0))
   const typed = typedInto(write, first.input, paths)
-  if (typed.length === 0) return []
-  const takes = async ({ world, input }: { world: World; input: Input }, some: Typed[]) => {
-    const answer = await sendAs(write, filled(input, some), world).catch(() => null)
-    return answer !== null && isTaken(answer)
-  }
-  if (await takes(first, typed)) return typed
+  if (typed.length === 0) return null
+  const answer = await fill(first, typed).catch(() => null)
+  if (answer && isTaken(answer)) return { ...first, typed, answer }
   const taken: Typed[] = []
-  for (const one of typed) if (await takes(await begin(write), [one])) taken.push(one)
-  return taken
+  for (const one of typed) {
+    const alone = await fill(await begin(portal, write), [one]).catch(() => null)
+    if (alone && isTaken(alone)) taken.push(one)
+  }
+  if (taken.length === 0) return null
+  const fresh = await begin(portal, write)
+  return { ...fresh, typed: taken, answer: await fill(fresh, taken) }
 }

@@ -1,0 +1,151 @@
+import { expect } from 'vitest'
+import { sessionCookie } from '../../../server/cookie-names.ts'
+import type { IndexedCall } from '../../../server/http/call-index.ts'
+import { fieldErrorsOf } from '../../../server/http/field-errors.ts'
+import { findUnstorable } from '../../../server/http/find-unstorable.ts'
+import { addressOf } from '../../../server/http/openapi.ts'
+import { asJson, freshAddress, type Input } from '../callers.ts'
+import { type FieldPath, fieldPaths, withValue } from '../input-fields.ts'
+import { beginAnew, type Stage, send } from './stage.ts'
+
+/** What means something to a database, a page, a sheet or a terminal, and what few fonts and lengths are made for. */
+const naughtyText = [
+  "'; drop table accounts; --",
+  '<script>alert(1)</script>',
+  '=HYPERLINK("http://evil.example")',
+  '\u202e\u0645\u0631\u062d\u0628\u0627',
+  'Z̷̢͓͉̓͂a̶͇͝l̵̰̈́👩‍👩‍👧‍👦',
+].join(' ')
+
+/** What people and attackers put into a field; what is most often taken comes first. */
+const naughtyValues: [string, unknown][] = [
+  ['naughty text', naughtyText],
+  ['a short one', '=<\'"\u202eé👩‍👧'],
+  ['nothing', null],
+  ['an empty text', ''],
+  ['NUL', 'a\u0000b'],
+  ['a lone surrogate', 'a\ud800b'],
+  ['a huge number', 1e308],
+  ['a number beyond 32 bits', 2 ** 40],
+  ['a negative number', -1],
+  ['a list', ['a', { b: 1 }]],
+  ['an object', { $gt: '' }],
+  ['a prototype', JSON.parse('{"__proto__": {"isAdmin": true}}')],
+  ['ten thousand characters', '长'.repeat(10_000)],
+]
+
+/** An address ends at 16 KiB, before it is anybody's input; this much of one is still read. */
+const naughtyInAddress = naughtyValues.map(([label, value]): [string, unknown] =>
+  typeof value === 'string' && value.length > 5000 ? [label, 'x'.repeat(10_000)] : [label, value],
+)
+const isAddressed = ({ call }: IndexedCall) => call.method === 'GET' || call.path.includes('{')
+
+/** Any value in any field, which fails nowhere. What the portal logs is the only trace of why an answer was `internal`. */
+export async function fillFields(stage: Stage, failures: string[]): Promise<void> {
+  const { indexed } = stage
+  failures.length = 0
+  let { input, caller } = await beginAnew(stage)
+  let isUsed = false
+  const tryAll = async (paths: FieldPath[], label: string, value: unknown) => {
+    const tried = paths.reduce((whole, path) => withValue(whole, path, value), input)
+    const outcome = await tryInput(stage, tried, caller)
+    if (outcome.reason === 'internal' || failures.length > 0) {
+      const where = paths.map((path) => path.join('.')).join()
+      throw new Error(`${where} = ${label}: ${outcome.reason} ${failures.splice(0).join()}`)
+    }
+    if (outcome.reason === 'ok' && indexed.call.effect !== 'read') isUsed = true
+    return outcome
+  }
+
+  // The first of a list stands for all.
+  const paths = fieldPaths(indexed, input).filter(
+    (path) => !path.some((name) => Number.parseInt(name, 10) > 0),
+  )
+  const together = isAddressed(indexed) ? new Map() : refusedTogether(indexed, input, paths)
+  for (const [label, places] of together) {
+    const value = naughtyValues.find(([name]) => name === label)?.[1]
+    const outcome = await tryAll(places, label, value)
+    expect([label, outcome]).toMatchObject([label, { reason: 'invalidInput' }])
+    const { fields } = (outcome as { details: { fields?: object } }).details
+    for (const path of places)
+      expect([label, Object.keys(fields ?? {})]).toEqual([label, expect.arrayContaining([path.join('.')])])
+  }
+  for (const path of paths) {
+    // What was written is no longer there to be written.
+    if (isUsed) ({ input, caller } = await beginAnew(stage))
+    isUsed = false
+    for (const [label, value] of isAddressed(indexed) ? naughtyInAddress : naughtyValues)
+      if (!together.get(label)?.includes(path)) await tryAll([path], label, value)
+  }
+  expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+}
+
+/**
+ * The fields which the contract refuses a value, and says so of each of them when all have it at once: one sending tries
+ * them all. What is refused for what the database cannot hold is said of the first alone.
+ */
+function refusedTogether({ call }: IndexedCall, input: Input, paths: FieldPath[]): Map<string, FieldPath[]> {
+  const errorsOf = (tried: Input): string[] => {
+    const parsed = call.input.safeParse(tried instanceof Blob ? tried : sentForm(tried))
+    return parsed.success ? [] : Object.keys(fieldErrorsOf(parsed.error))
+  }
+  const together = new Map<string, FieldPath[]>()
+  for (const [label, value] of naughtyValues) {
+    if (findUnstorable({ value }) !== null) continue
+    const alone = paths.filter((path) => errorsOf(withValue(input, path, value)).includes(path.join('.')))
+    // What stands inside of another field gives way to it.
+    const apart = alone.filter(
+      (path) =>
+        !alone.some((other) => other.length < path.length && other.every((name, at) => name === path[at])),
+    )
+    const said = errorsOf(apart.reduce((whole, path) => withValue(whole, path, value), input))
+    const named = apart.filter((path) => said.includes(path.join('.')))
+    if (named.length > 1) together.set(label, named)
+  }
+  return together
+}
+
+/** An input as JSON brings it; files stay what they are. */
+function sentForm(input: Input): unknown {
+  return Object.values(input).some((value) => value instanceof Blob) ? input : asJson(input)
+}
+
+async function tryInput(stage: Stage, input: Input, caller: { token: string | undefined }) {
+  try {
+    return await send(stage, input, caller)
+  } catch (error) {
+    // No address is made of half a character.
+    if (error instanceof URIError) return { reason: 'notSent', details: {} }
+    throw error
+  }
+}
+
+const bodies: [string, string | Buffer][] = [
+  ['no JSON', '{'],
+  ['a text', '"text"'],
+  ['a list', '[]'],
+  ['null', 'null'],
+  ['a prototype', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}'],
+  ['depth 10,000', `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+  ['1 MiB + 1', `{"a":"${'x'.repeat(1024 * 1024 - 7)}"}`],
+  ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+  ['a lone surrogate', '{"a":"\\ud800"}'],
+]
+
+/** Any body is answered by an envelope, and fails nowhere. */
+export async function sendBodies(stage: Stage, failures: string[]): Promise<void> {
+  const { portal, indexed, actor } = stage
+  const { world } = stage.existing
+  const token = await world.tokenOf(actor)
+  for (const [label, body] of bodies) {
+    const response = await portal.fetch(addressOf(indexed.call), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : new Uint8Array(body),
+      address: freshAddress(),
+      ...(token && { cookie: `${sessionCookie}=${token}` }),
+    })
+    expect(response.status, `${indexed.id}: ${label}, ${failures.splice(0)}`).toBeLessThan(500)
+    expect(await response.json(), label).toMatchObject({ code: expect.any(Number) })
+  }
+}
