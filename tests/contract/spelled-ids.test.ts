@@ -113,9 +113,9 @@ it('trust 52: an id is read in one place alone', () => {
 
 it('trust 52: what nothing has read is taken for an id out of a row alone', () => {
   expect(sourcesWith(/\bheldId\(|\bas OwnedId\b/)).toEqual([
+    'server/domains/imports/work-on-import.jobs.ts',
     'server/domains/sign-in/sessions/resolve-session.ts',
     'server/domains/staff/role-changes/carry-out.ts',
-    'server/domains/imports/work-on-import.jobs.ts',
     'shared/lib/owned-id.ts',
   ])
 })
