@@ -19,6 +19,17 @@ it('does not keep a failure', async () => {
   expect(await cache.answer('a', async () => 'yes')).toBe('yes')
 })
 
+it('does not keep what was computed before a change, and answers it to who waits', async () => {
+  const cache = new AnswerCache(1000)
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const waiting = cache.answer('a', () => promise)
+  cache.clear()
+  const after = cache.answer('a', async () => 'new')
+  resolve('old')
+  expect(await Promise.all([waiting, after])).toEqual(['old', 'new'])
+  expect(await cache.answer('a', async () => 'newer')).toBe('new')
+})
+
 it('lets the oldest go when it is full', async () => {
   const cache = new AnswerCache(100)
   let computed = 0

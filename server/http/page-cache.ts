@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { pathWithoutLocale } from '../../shared/lib/locale.ts'
 
 const compressBrotli = promisify(brotliCompress)
@@ -21,7 +22,7 @@ type Entry = {
   /** The variants that are ready, for readers that do not wait. */
   ready: Map<string, ServedPage>
   bytes: number
-  isStale: boolean
+  generation: number
   renderedAt: number
 }
 
@@ -38,19 +39,22 @@ export type PageCacheOptions = {
  * per key at a time. A stale page is still served while its successor is rendered.
  */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries: LRUCache<string, Entry>
   readonly #rendering = new Map<string, Promise<RenderedPage>>()
   readonly #options: PageCacheOptions
-  #bytes = 0
   /** Counts changes of content, so that a page rendered before one is not kept as fresh after it. */
   #generation = 0
 
   constructor(options: PageCacheOptions) {
     this.#options = options
+    this.#entries = new LRUCache({
+      maxSize: options.maxBytes,
+      sizeCalculation: ({ bytes }, key) => bytes + key.length,
+    })
   }
 
   get size(): { entries: number; bytes: number } {
-    return { entries: this.#entries.size, bytes: this.#bytes }
+    return { entries: this.#entries.size, bytes: this.#entries.calculatedSize }
   }
 
   /**
@@ -66,41 +70,34 @@ export class PageCache {
     const entry = this.#entries.get(key)
     if (!entry) {
       const rendered = await this.#renderOnce(key, render)
-      const kept = this.#entries.get(key)
+      const kept = this.#entries.peek(key)
       const page = await (kept?.page === rendered
-        ? this.#variantOf(kept, variant, encoding)
+        ? this.#variantOf(key, kept, variant, encoding)
         : this.#encode(rendered, variant, encoding))
       return { page, outcome: 'miss' }
     }
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
-    const isStale = entry.isStale || Date.now() - entry.renderedAt > this.#options.maxAgeSeconds * 1000
+    const isStale = this.#isStale(entry)
     // A failed refresh leaves the old page in place; the next reader tries again.
     if (isStale) this.#renderOnce(key, render).catch(() => {})
-    return { page: await this.#variantOf(entry, variant, encoding), outcome: isStale ? 'stale' : 'hit' }
+    return { page: await this.#variantOf(key, entry, variant, encoding), outcome: isStale ? 'stale' : 'hit' }
   }
 
   /** A page that is fresh and ready in this variant and encoding; undefined where `serve` has to see to it. */
   peek(key: string, variant: string, encoding: Encoding): ServedPage | undefined {
     const entry = this.#entries.get(key)
-    if (!entry || entry.isStale || Date.now() - entry.renderedAt > this.#options.maxAgeSeconds * 1000) return
-    // Read now, so it is the last to be evicted.
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
-    return entry.ready.get(`${variant} ${encoding}`)
+    return entry && !this.#isStale(entry) ? entry.ready.get(`${variant} ${encoding}`) : undefined
   }
 
   /** Content has changed: everything is refreshed behind its next reader. */
   markStale(): void {
     this.#generation += 1
-    for (const entry of this.#entries.values()) entry.isStale = true
   }
 
   /** What was just published is seen at once: pages at these paths, in both languages, are rendered anew. */
   drop(paths: readonly string[]): void {
     for (const key of [...this.#entries.keys()]) {
       const path = pathWithoutLocale(key.split('?')[0] ?? '')
-      if (paths.includes(path)) this.#drop(key)
+      if (paths.includes(path)) this.#entries.delete(key)
     }
   }
 
@@ -108,7 +105,6 @@ export class PageCache {
   purge(): void {
     this.#generation += 1
     this.#entries.clear()
-    this.#bytes = 0
   }
 
   #renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
@@ -128,35 +124,21 @@ export class PageCache {
 
   #keep(key: string, page: RenderedPage, generation: number): void {
     if (generation !== this.#generation) return
-    this.#drop(key)
-    const entry: Entry = {
+    this.#entries.set(key, {
       page,
       variants: new Map(),
       ready: new Map(),
       bytes: Buffer.byteLength(page.html),
-      isStale: false,
+      generation,
       renderedAt: Date.now(),
-    }
-    this.#entries.set(key, entry)
-    this.#bytes += entry.bytes
-    this.#evict()
+    })
   }
 
-  #evict(): void {
-    for (const key of this.#entries.keys()) {
-      if (this.#bytes <= this.#options.maxBytes) return
-      this.#drop(key)
-    }
+  #isStale({ generation, renderedAt }: Entry): boolean {
+    return generation !== this.#generation || Date.now() - renderedAt > this.#options.maxAgeSeconds * 1000
   }
 
-  #drop(key: string): void {
-    const entry = this.#entries.get(key)
-    if (!entry) return
-    this.#entries.delete(key)
-    this.#bytes -= entry.bytes
-  }
-
-  async #variantOf(entry: Entry, variant: string, encoding: Encoding): Promise<ServedPage> {
+  async #variantOf(key: string, entry: Entry, variant: string, encoding: Encoding): Promise<ServedPage> {
     const name = `${variant} ${encoding}`
     const known = entry.variants.get(name)
     if (known) return known
@@ -164,10 +146,9 @@ export class PageCache {
     entry.variants.set(name, encoded)
     const page = await encoded
     entry.ready.set(name, page)
-    entry.bytes += page.body.byteLength
-    if ([...this.#entries.values()].includes(entry)) {
-      this.#bytes += page.body.byteLength
-      this.#evict()
+    const kept = this.#entries.peek(key)
+    if (kept?.page === entry.page) {
+      this.#entries.set(key, { ...kept, bytes: kept.bytes + page.body.byteLength })
     }
     return page
   }

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { coverDrawing } from '../../shared/lib/joint/cover.ts'
 import type { Drawing } from '../../shared/lib/joint/drawing.ts'
@@ -39,7 +40,7 @@ export function addSharePictures(app: Hono<HttpEnv>): void {
 type Size = { width: number; height?: number | undefined }
 
 class Pictures {
-  readonly #kept = new Map<string, Promise<Buffer>>()
+  readonly #kept = new LRUCache<string, Promise<Buffer>>({ max: mostKept })
   #drawing = 0
 
   /** Whether a picture that is not kept would have to wait. */
@@ -49,10 +50,7 @@ class Pictures {
 
   draw(name: string, drawing: () => Drawing, size: Size): Promise<Buffer> {
     const image = this.#kept.get(name) ?? this.#render(name, drawing(), size)
-    this.#kept.delete(name)
     this.#kept.set(name, image)
-    const [oldest] = this.#kept.keys()
-    if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest)
     return image
   }
 
