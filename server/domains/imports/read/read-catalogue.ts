@@ -25,7 +25,7 @@ export async function* readCatalogue(archive: Uint8Array): AsyncGenerator<Catalo
   let rows: ReadRow[] = []
   let characters = 0
   try {
-    for await (const read of readFiles(filesOf(archive), summary)) {
+    for await (const read of readFiles(await filesOf(archive), summary)) {
       const row = storableRow(read)
       survey.see(row.data)
       rows.push(row)
@@ -44,8 +44,9 @@ export async function* readCatalogue(archive: Uint8Array): AsyncGenerator<Catalo
   yield { summary, columns: survey.list() }
 }
 
-function filesOf(archive: Uint8Array) {
-  return unpack(archive)
-    .files.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+async function filesOf(archive: Uint8Array) {
+  const { files } = await unpack(archive)
+  return files
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .map(({ name, bytes }) => ({ name: name.slice(name.indexOf('/') + 1), bytes }))
 }

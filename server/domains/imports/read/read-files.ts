@@ -51,7 +51,8 @@ export async function* readFiles(
   uploaded: readonly SourceFile[],
   summary: ReadSummary,
 ): AsyncGenerator<ReadRow, undefined> {
-  const files = uploaded.flatMap((file) => filesIn(file, summary))
+  const files: SourceFile[] = []
+  for (const file of uploaded) files.push(...(await filesIn(file, summary)))
   const onEmpty = () => {
     summary.emptyRows += 1
   }
@@ -77,7 +78,7 @@ export async function* readFiles(
   yield* empty
 }
 
-function filesIn(file: SourceFile, summary: ReadSummary): SourceFile[] {
+async function filesIn(file: SourceFile, summary: ReadSummary): Promise<SourceFile[]> {
   const extension = extensionOf(file.name)
   if (extension === '') {
     if (!isClutter(file.name)) summary.skippedFiles.push(file.name)
@@ -85,7 +86,7 @@ function filesIn(file: SourceFile, summary: ReadSummary): SourceFile[] {
   }
   if (extension !== 'zip') return [file]
   const isRead = (name: string) => !isClutter(name) && !['', 'zip'].includes(extensionOf(name))
-  const { files, skipped } = unpack(file.bytes, isRead)
+  const { files, skipped } = await unpack(file.bytes, isRead)
   summary.skippedFiles.push(...skipped)
   return files
 }

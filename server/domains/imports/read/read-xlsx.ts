@@ -14,13 +14,13 @@ const mostColumns = 16_384
  * The rows of every sheet of a workbook, each under the names in its first line. Formulas count as what they last came
  * to, dates as `YYYY-MM-DD`.
  */
-export function* readXlsx(
+export async function* readXlsx(
   name: string,
   bytes: Uint8Array,
   onEmpty: () => void,
-): Generator<ReadRow, undefined> {
+): AsyncGenerator<ReadRow, undefined> {
   try {
-    const parts = partsOf(bytes)
+    const parts = await partsOf(bytes)
     const workbook = workbookOf(parts)
     for (const sheet of sheetsOf(parts)) {
       const rows = cellsOf(parts.get(sheet.path) ?? '', workbook)
@@ -32,8 +32,8 @@ export function* readXlsx(
   }
 }
 
-function partsOf(bytes: Uint8Array): Map<string, string> {
-  const { files } = unpack(bytes, (name) => name.endsWith('.xml') || name.endsWith('.rels'))
+async function partsOf(bytes: Uint8Array): Promise<Map<string, string>> {
+  const { files } = await unpack(bytes, (name) => name.endsWith('.xml') || name.endsWith('.rels'))
   return new Map(files.map((file: SourceFile) => [file.name, decodeText(file.bytes) ?? '']))
 }
 

@@ -1,39 +1,60 @@
+import { buffer } from 'node:stream/consumers'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { importExtensions, importLimits } from '../../../../shared/rules/import-limits.ts'
 import { type SourceFile, UnreadableImportError } from './read-row.ts'
-import { type ZipEntry, zipEntries } from './zip-entries.ts'
 
 /**
  * The files of an archive, by the limits of an import. What each would take is added up by what the archive says before
  * anything is unpacked, and no entry gets more room than it said. Names are labels: nothing is written by them.
  * @throws {UnreadableImportError}
  */
-export function unpack(
+export async function unpack(
   bytes: Uint8Array,
-  wanted: (name: string) => boolean = () => true,
-): { files: SourceFile[]; skipped: string[] } {
+  isWanted: (name: string) => boolean = () => true,
+): Promise<{ files: SourceFile[]; skipped: string[] }> {
   let total = 0
   let count = 0
+  const wanted: { name: string; entry: Entry }[] = []
   const skipped: string[] = []
-  const isWanted = ({ name, size }: ZipEntry) => {
-    count += 1
-    if (count > importLimits.entries) throw new UnreadableImportError('tooManyFiles')
-    if (!wanted(name)) {
-      if (!isClutter(name)) skipped.push(readableName(name))
-      return false
-    }
-    total += size
-    if (total > importLimits.unpackedBytes) throw new UnreadableImportError('tooLarge')
-    return true
-  }
   try {
-    const entries = zipEntries(bytes).filter(isWanted)
-    return {
-      files: entries.map(({ name, read }) => ({ name: readableName(name), bytes: read() })),
-      skipped,
+    const archive = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), {
+      lazyEntries: true,
+      decodeStrings: false,
+    })
+    for await (const { name, entry } of entriesOf(archive)) {
+      count += 1
+      if (count > importLimits.entries) throw new UnreadableImportError('tooManyFiles')
+      if (isWanted(name)) {
+        total += entry.uncompressedSize
+        if (total > importLimits.unpackedBytes) throw new UnreadableImportError('tooLarge')
+        wanted.push({ name, entry })
+      } else if (!isClutter(name)) skipped.push(readableName(name))
     }
+    const files: SourceFile[] = []
+    for (const { name, entry } of wanted) {
+      files.push({
+        name: readableName(name),
+        bytes: await buffer(await archive.openReadStreamPromise(entry)),
+      })
+    }
+    return { files, skipped }
   } catch (error) {
     if (error instanceof UnreadableImportError) throw error
     throw new UnreadableImportError('archive')
+  }
+}
+
+/**
+ * Without folders, each under its name as it is written: one that is not marked as UTF-8 has a character for each byte.
+ * What they take in the archive is at most the archive: entries that share bytes would multiply the work without end.
+ */
+async function* entriesOf(archive: ZipFile) {
+  let packed = 0
+  for await (const entry of archive.eachEntry()) {
+    packed += entry.compressedSize
+    if (packed > archive.fileSize) throw new Error('entries share bytes')
+    const name = entry.fileNameRaw.toString(entry.generalPurposeBitFlag & 0x800 ? 'utf8' : 'latin1')
+    if (!name.endsWith('/')) yield { name, entry }
   }
 }
 
