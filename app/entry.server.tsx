@@ -3,10 +3,10 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import guard from 'virtual:page-guard'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { ownScriptsHeader } from '../shared/lib/own-scripts.ts'
 import { LoadFailure } from './guard/load-failure.tsx'
-import { pageTurn } from './page-turn.ts'
+import { pageTurn, turnContext } from './page-turn.ts'
 
 /**
  * Renders a page whole: it is kept and compressed as one piece. Everything that the page may run in it is marked while
@@ -18,8 +18,10 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   const mark = randomUUID()
+  await pageTurn(loadContext.get(turnContext))
   const marked = withGuard(await render(request.url, context, mark), context.manifest.version, mark)
   headers.set(ownScriptsHeader, hashesOfMarked(marked, mark))
   const html = scriptHeld(marked, mark).replaceAll(` nonce="${mark}"`, '')
@@ -61,8 +63,7 @@ function scriptHeld(html: string, mark: string): string {
     )
 }
 
-async function render(url: string, context: EntryContext, mark: string): Promise<string> {
-  await pageTurn()
+function render(url: string, context: EntryContext, mark: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const body = new PassThrough()
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={url} nonce={mark} />, {

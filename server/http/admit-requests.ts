@@ -1,21 +1,27 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { ApiError } from '../../shared/contract/errors.ts'
 import { localeOfPath } from '../../shared/lib/locale.ts'
+import { hasSignInForm } from '../../shared/lib/sign-in-page.ts'
+import { addressBucket } from '../db/limits.ts'
 import { clientAddress, type TrustedProxies } from './client-address.ts'
 import { codeOf, errorData, statusOf } from './error-message.ts'
+import { LatelyServed } from './lately-served.ts'
 import { isOfStandingSession } from './standing-sessions.ts'
 
-/** Requests of one address that are answered at once: a room of people behind one address stays below. */
-const mostOfAddress = 64
+/** Requests of one address, or /64, that are answered at once: a room of people behind one address stays below. */
+const mostOfBucket = 64
 /** Forms with files at once, which lie in memory while they come: 64 MiB each at most. */
 const mostForms = 32
-const mostFormsOfAddress = 8
-/** Requests that have come whole and are worked on. More only wait for the database, and each makes all wait longer. */
+const mostFormsOfBucket = 8
+/**
+ * Requests of visitors that have come whole and are worked on. More only wait for the database, and each makes all wait
+ * longer. Whoever has less than their share of them still gets it.
+ */
 const mostAtWork = 256
 /** So many more of people whose session was found standing here lately: a crowd of visitors stops nobody's work. */
-const mostAtWorkSignedIn = 64
-/** Visitors who are worked for at once, counted by address: a node renders so many pages within a second. */
-const mostVisitors = 40
+const mostAtWorkInAll = mostAtWork + 128
+/** Who is worked for at once, counted by address or /64: a node renders so many pages within a second. */
+const mostBuckets = { visitor: 40, signingIn: 12 }
 /** What a node is watched by: one that has much to do is not a dead one, and whoever ends it makes it worse. */
 const probes = ['/healthz', '/readyz']
 
@@ -25,27 +31,44 @@ const tooManyForms = new ApiError('tooMany', { retryAfterSeconds: 5 })
 const unavailable = new ApiError('unavailable', { retryAfterSeconds: 1 })
 const formsUnavailable = new ApiError('unavailable', { retryAfterSeconds: 5 })
 
-type Underway = { request: IncomingMessage; response: ServerResponse; address: string; isForm: boolean }
+/** Who asks has places of a kind of their own. */
+type Who = 'probe' | 'signedIn' | 'signingIn' | 'visitor'
+type Underway = {
+  request: IncomingMessage
+  response: ServerResponse
+  bucket: string
+  who: Who
+  isForm: boolean
+}
 
 /**
  * Hands on as many requests as a node can answer soon and refuses the others at once, before any work is done for them:
- * whoever sends more than their share is told alone, and what is half sent keeps nobody else out.
+ * whoever sends more than their share is told alone, what is half sent keeps nobody else out, and where places are
+ * short those who were served least come first.
  */
 export function admitRequests(answer: RequestListener, proxies: TrustedProxies): RequestListener {
   const underway = new Set<Underway>()
+  const served = new LatelyServed()
 
   function refusalOf(one: Underway): ApiError | null {
-    const own = [...underway].filter(({ address }) => address === one.address)
+    const own = [...underway].filter(({ bucket }) => bucket === one.bucket)
     const forms = (all: Iterable<Underway>) => [...all].filter(({ isForm }) => isForm).length
-    if (own.length >= mostOfAddress) return tooMany
-    if (one.isForm && forms(own) >= mostFormsOfAddress) return tooManyForms
+    if (own.length >= mostOfBucket) return tooMany
+    if (one.isForm && forms(own) >= mostFormsOfBucket) return tooManyForms
     if (one.isForm && forms(underway) >= mostForms) return formsUnavailable
-    if (underway.size < mostVisitors || probes.includes(one.request.url ?? '')) return null
-    const atWork = [...underway].filter(isAtWork)
-    const isRefused = isOfStandingSession(one.request.headers.cookie)
-      ? atWork.length >= mostAtWork + mostAtWorkSignedIn
-      : atWork.length >= mostAtWork || isOneTooMany(one, atWork)
-    return isRefused ? unavailable : null
+    if (underway.size < mostBuckets.visitor || one.who === 'probe') return null
+    return hasPlace(one, [...underway].filter(isAtWork)) ? null : unavailable
+  }
+
+  function hasPlace({ bucket, who }: Underway, atWork: Underway[]): boolean {
+    if (atWork.length >= mostAtWorkInAll) return false
+    if (who === 'signedIn' || who === 'probe') return true
+    const bucketsOf = (all: Underway[]) => new Set(all.map((other) => other.bucket)).add(bucket).size
+    // Who was served more than they does not stand in their way.
+    const before = atWork.filter((other) => other.who === who && served.of(other.bucket) <= served.of(bucket))
+    if (bucketsOf(before) > mostBuckets[who]) return false
+    const own = atWork.filter((other) => other.bucket === bucket).length
+    return atWork.length < mostAtWork || own < mostAtWork / bucketsOf(atWork)
   }
 
   return (request, response) => {
@@ -54,24 +77,31 @@ export function admitRequests(answer: RequestListener, proxies: TrustedProxies):
     const forwardedFor = [request.headers['x-forwarded-for'] ?? []].flat().join()
     const address = clientAddress(request.socket.remoteAddress ?? '', forwardedFor || undefined, proxies)
     const isForm = /^multipart\/form-data/i.test(request.headers['content-type'] ?? '')
-    const one = { request, response, address, isForm }
+    const one = { request, response, bucket: addressBucket(address), who: whoAsks(request), isForm }
     const refusal = refusalOf(one)
     if (refusal) return refuse(request, response, refusal)
+    const begun = performance.now()
     underway.add(one)
-    response.once('close', () => underway.delete(one))
+    response.once('close', () => {
+      underway.delete(one)
+      served.add(one.bucket, performance.now() - begun)
+    })
     return answer(request, response)
   }
+}
+
+function whoAsks({ url = '', headers }: IncomingMessage): Who {
+  if (probes.includes(url)) return 'probe'
+  if (isOfStandingSession(headers.cookie)) return 'signedIn'
+  if (/^\/api\/techforgood\/(en\/)?identification\//.test(url)) return 'signingIn'
+  return URL.canParse(url, 'http://node') && hasSignInForm(new URL(url, 'http://node'))
+    ? 'signingIn'
+    : 'visitor'
 }
 
 /** What is still being sent, and an answer that waits for whoever asked to read it, are no work. */
 function isAtWork({ request, response }: Underway): boolean {
   return request.complete && !response.writableEnded && !response.writableNeedDrain
-}
-
-/** Whoever is being served goes on, and nobody makes a node refuse others by what they alone ask for. */
-function isOneTooMany({ address }: Underway, atWork: Underway[]): boolean {
-  const visitors = new Set(atWork.map((other) => other.address))
-  return visitors.size >= mostVisitors && !visitors.has(address)
 }
 
 function refuse({ url = '' }: IncomingMessage, response: ServerResponse, error: ApiError): void {

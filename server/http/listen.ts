@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { addressBucket } from '../db/limits.ts'
 import type { TrustedProxies } from './client-address.ts'
 
 /** Kept connections get their last answer and are told so; then nothing new is accepted. */
@@ -14,8 +15,8 @@ const headersTimeoutMs = 10_000
 const requestTimeoutMs = 300_000
 /** How often that is looked at. */
 const lookEveryMs = 1000
-/** Connections of one address, and of all; a trusted proxy has as many as it needs. */
-const mostConnections = { ofAddress: 256, ofAll: 8192 }
+/** Connections of one address or /64, and of all; a trusted proxy has as many as it needs. */
+const mostConnections = { ofBucket: 256, ofAll: 8192 }
 
 /**
  * Listens for requests.
@@ -51,14 +52,15 @@ function boundConnections(server: Server, proxies: TrustedProxies): void {
   server.maxConnections = mostConnections.ofAll
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? ''
-    const count = (open.get(address) ?? 0) + 1
-    open.set(address, count)
+    const bucket = addressBucket(address)
+    const count = (open.get(bucket) ?? 0) + 1
+    open.set(bucket, count)
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1
-      if (left > 0) open.set(address, left)
-      else open.delete(address)
+      const left = (open.get(bucket) ?? 1) - 1
+      if (left > 0) open.set(bucket, left)
+      else open.delete(bucket)
     })
-    if (count > mostConnections.ofAddress && !proxies.isTrusted(address)) socket.destroy()
+    if (count > mostConnections.ofBucket && !proxies.isTrusted(address)) socket.destroy()
   })
 }
 

@@ -3,10 +3,11 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { apiContext } from '../../app/api/api-context.ts'
 import { type KeptForms, keptFormsContext } from '../../app/api/kept-forms.ts'
 import type { PageRoute } from '../../app/page-route.ts'
-import { pageTurn } from '../../app/page-turn.ts'
+import { pageTurn, turnContext } from '../../app/page-turn.ts'
 import { type Locale, localeOfPath, pathInLocale, pathWithoutLocale } from '../../shared/lib/locale.ts'
 import { ownScriptsHeader } from '../../shared/lib/own-scripts.ts'
 import { hasSignInForm } from '../../shared/lib/sign-in-page.ts'
+import { addressBucket } from '../db/limits.ts'
 import { withLocale } from '../locale-store.ts'
 import { apiOfRequest } from './api-of-request.ts'
 import { pageOpensBeforeConsent } from './consent-gate.ts'
@@ -56,9 +57,9 @@ export function createPages(options: PagesOptions): (c: C) => Promise<Response> 
 }
 
 function byTurns(handle: Handle): Handle {
-  return async (...asked) => {
-    await pageTurn()
-    return handle(...asked)
+  return async (request, context) => {
+    if (context) await pageTurn(context.get(turnContext))
+    return handle(request, context)
   }
 }
 
@@ -236,6 +237,7 @@ async function render(
 function contextFor(c: C, scope: RequestScope): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, apiOfRequest(c, scope))
+  context.set(turnContext, addressBucket(scope.address))
   return context
 }
 

@@ -14,6 +14,10 @@ export class FairLine<Item> {
     this.#waiting.set(owner, [...(this.#waiting.get(owner) ?? []), item])
   }
 
+  get isEmpty(): boolean {
+    return this.#waiting.size === 0
+  }
+
   /** How many of an owner's wait. */
   waitingOf(owner: string): number {
     return this.#waiting.get(owner)?.length ?? 0
