@@ -26,3 +26,25 @@ export const suspensionTerms = {
 /** What keeps a reader from suspending an account, or from lifting its suspension. */
 export const suspensionHindrances = ['self', 'team', 'administrators', 'second'] as const
 export type SuspensionHindrance = (typeof suspensionHindrances)[number]
+
+/**
+ * The steps of staff on an account, with the decision that each takes back: who made it does not take the step. One that
+ * nobody has let back in is stopped by one person.
+ */
+export const accountTransitions = {
+  suspend: { from: ['active'], to: 'suspended', by: 'staff', undoes: ['lift'] },
+  lift: { from: ['suspended'], to: 'active', by: 'staff', undoes: ['suspend'] },
+} as const
+export type AccountAction = keyof typeof accountTransitions
+
+/** Who has made the last decision on an account, where a step would take it back. */
+export function makerUndoneBy(
+  action: AccountAction,
+  last: { suspended_by: string; lifted_by: string | null; lifted_at: Date | null } | undefined,
+): string | null {
+  if (!last) return null
+  const [made, by] = last.lifted_at
+    ? (['lift', last.lifted_by] as const)
+    : (['suspend', last.suspended_by] as const)
+  return (accountTransitions[action].undoes as readonly string[]).includes(made) ? by : null
+}

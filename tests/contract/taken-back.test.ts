@@ -14,6 +14,7 @@ import {
   superAdminChangeStates,
   superAdminVerdicts,
 } from '../../shared/rules/super-admin-change.ts'
+import { type AccountAction, accountTransitions } from '../../shared/rules/suspensions.ts'
 import {
   decidedRequestStates,
   nextRequestStates,
@@ -209,16 +210,28 @@ describe('trust 57: who has closed a request does not open it again alone', () =
     expect(await send(id, maker, { ...input, state: 'closed' })).toBe('ok')
     await expectTwo({ maker, another, id, input: { ...input, version: 2, state } })
   })
+})
 
-  it('nor lets back in whom they have suspended', async () => {
+describe('trust 57: who has suspended an account or lifted its suspension does not take that back alone', () => {
+  const calls: Record<AccountAction, [string, Input]> = {
+    suspend: ['suspensionsStaff.suspend', { reason: 'takenOver', words: '本人来电确认' }],
+    lift: ['suspensionsStaff.lift', { reason: 'cleared', words: '已换手机' }],
+  }
+  const cases = Object.entries(accountTransitions).flatMap(([action, { undoes }]) =>
+    undoes.map((undone) => [action, undone] as [AccountAction, AccountAction]),
+  )
+
+  it.each(cases)('%s, having made it: %s', async (action, undone) => {
     const { maker, another } = await two('administrator')
     const { teamA } = await createWorld(portal)
     const { accountId: userID } = await createMember(portal, teamA.teamId, 'member')
-    expect(
-      await send('suspensionsStaff.suspend', maker, { userID, reason: 'takenOver', words: '本人来电确认' }),
-    ).toBe('ok')
-    const input = { userID, reason: 'cleared', words: '已换手机' }
-    await expectTwo({ maker, another, id: 'suspensionsStaff.lift', input })
+    const decide = (by: TestAccount, step: AccountAction) =>
+      send(calls[step][0], by, { userID, ...calls[step][1] })
+    // An account that nobody has let back in is stopped by one person.
+    expect(await decide(undone === 'suspend' ? maker : another, 'suspend')).toBe('ok')
+    if (undone === 'lift') expect(await decide(maker, 'lift')).toBe('ok')
+    const [id, input] = calls[action]
+    await expectTwo({ maker, another, id, input: { userID, ...input } })
   })
 })
 
@@ -245,6 +258,7 @@ describe('trust 57: no way round', () => {
   it.each([
     ['application', applicationTransitions as Record<string, Step>, ['approve', 'reject']],
     ['verification', verificationTransitions as Record<string, Step>, ['verify', 'suspend', 'revoke']],
+    ['account', accountTransitions as Record<string, Step>, ['suspend', 'lift']],
   ] as const)(
     'every step of staff on a decided %s takes it back, or says why not',
     (name, table, decisions) => {

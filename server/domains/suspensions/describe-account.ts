@@ -9,11 +9,9 @@ import { spendLimits } from '../../db/limits.ts'
 import { recordDataViews } from '../audit/data-views.ts'
 import { noticeText } from '../messages/notice-text.ts'
 import { listLiveSessions } from '../sign-in/sessions/sessions.ts'
-import { findLastingSuspension } from '../sign-in/sessions/suspension-link.ts'
 import { namedRoles } from '../staff/roles/named-roles.ts'
-import { listAdministrators } from '../staff/staff-members.ts'
-import { hindranceOf } from './suspension.policy.ts'
-import { findSeenAccount, haveSharedTeam, listSuspensions, listTeamsSeen } from './suspension.queries.ts'
+import { hindranceOf, suspensionCaseOf } from './suspension.policy.ts'
+import { findSeenAccount, listSuspensions, listTeamsSeen } from './suspension.queries.ts'
 import { liftNotice, suspensionNotice } from './suspension-notice.ts'
 
 type Ctx = CallContext<StaffMember>
@@ -50,7 +48,9 @@ export async function describeAccount(ctx: Ctx, { userID }: { userID: OwnedId })
     suspensions: (await listSuspensions(ctx.db, userID, suspensionTerms.shown)).map((row) =>
       presentSuspension(ctx, row),
     ),
-    hindrance: await hindranceFor(ctx, userID, account.status),
+    hindrance: hindranceOf(
+      await suspensionCaseOf(ctx.db, ctx.actor.accountId, { id: userID, status: account.status }),
+    ),
     notices: account.status === 'active' ? whyWords(account.locale) : whyNotWords(account.locale),
   }
 }
@@ -71,17 +71,6 @@ async function noteLook(ctx: Ctx, userID: OwnedId): Promise<void> {
     subject: { id: userID, reference: '' },
     reason: '',
     of: { accountId: userID, phones: [] },
-  })
-}
-
-async function hindranceFor({ db, actor }: Ctx, id: OwnedId, status: StaffAccount['status']) {
-  return hindranceOf({
-    readerId: actor.accountId,
-    accountId: id,
-    status,
-    haveSharedTeam: await haveSharedTeam(db, actor.accountId, id),
-    administrators: await listAdministrators(db),
-    suspendedBy: (await findLastingSuspension(db, id))?.suspended_by ?? null,
   })
 }
 

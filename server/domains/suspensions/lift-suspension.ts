@@ -5,6 +5,7 @@ import type { CallContext, StaffMember } from '../../context.ts'
 import { notify } from '../messages/notify.ts'
 import { restartDeletion } from '../privacy/restart-deletion.ts'
 import { endSessions } from '../sign-in/sessions/sessions.ts'
+import { findLastingSuspension } from '../sign-in/sessions/suspension-link.ts'
 import { requireTurn } from './require-turn.ts'
 import { endSuspension, setStatus } from './suspension.queries.ts'
 import { liftNotice } from './suspension-notice.ts'
@@ -13,7 +14,8 @@ type Input = { userID: OwnedId; reason: LiftReason; words: string }
 
 /** Lifts a suspension, by somebody else than who began it. What was open before stays closed. */
 export async function liftSuspension(ctx: CallContext<StaffMember>, { userID, reason, words }: Input) {
-  const { lasting } = await requireTurn(ctx, userID, 'suspended')
+  await requireTurn(ctx, userID, 'lift')
+  const lasting = await findLastingSuspension(ctx.db, userID)
   const said = reasonOnRecord(words)
   await setStatus(ctx.db, userID, 'active')
   // A sign-in that was under way when the account was suspended has left a session that nobody could use.

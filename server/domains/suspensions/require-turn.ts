@@ -1,11 +1,14 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { OwnedId } from '../../../shared/lib/owned-id.ts'
-import type { SuspensionHindrance } from '../../../shared/rules/suspensions.ts'
+import {
+  type AccountAction,
+  accountTransitions,
+  type SuspensionHindrance,
+} from '../../../shared/rules/suspensions.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { findLastingSuspension } from '../sign-in/sessions/suspension-link.ts'
-import { listAdministrators, lockAdministrators } from '../staff/staff-members.ts'
-import { hindranceOf } from './suspension.policy.ts'
-import { haveSharedTeam, lockAccount } from './suspension.queries.ts'
+import { lockAdministrators } from '../staff/staff-members.ts'
+import { hindranceOf, suspensionCaseOf } from './suspension.policy.ts'
+import { lockAccount } from './suspension.queries.ts'
 
 const refusals = {
   self: 'ownInterest',
@@ -19,29 +22,18 @@ const refusals = {
  * second finds what the first has done.
  * @throws ApiError `notAvailable`, `ownInterest`, `illegalTransition`, `secondPersonNeeded`
  */
-export async function requireTurn(
-  ctx: CallContext<StaffMember>,
-  accountId: OwnedId,
-  status: 'active' | 'suspended',
-) {
+export async function requireTurn(ctx: CallContext<StaffMember>, accountId: OwnedId, action: AccountAction) {
   const { db, actor } = ctx
   await lockAdministrators(db)
-  // Read anew behind the lock: somebody may have been suspended while this waited for it.
-  const administrators = await listAdministrators(db)
-  if (!administrators.includes(actor.accountId)) throw new ApiError('notAvailable')
   const account = await lockAccount(db, accountId)
   if (!account || account.status === 'deleted') throw new ApiError('notAvailable')
-  const lasting = await findLastingSuspension(db, accountId)
-  const hindrance = hindranceOf({
-    readerId: actor.accountId,
-    accountId,
-    status: account.status,
-    haveSharedTeam: await haveSharedTeam(db, actor.accountId, accountId),
-    administrators,
-    suspendedBy: lasting?.suspended_by ?? null,
-  })
+  // Read behind the locks: somebody may have been suspended while this waited for them.
+  const found = await suspensionCaseOf(db, actor.accountId, { id: accountId, status: account.status })
+  if (!found.administrators.includes(actor.accountId)) throw new ApiError('notAvailable')
+  const hindrance = hindranceOf(found)
   if (hindrance === 'self' || hindrance === 'team') throw new ApiError(refusals[hindrance])
-  if (account.status !== status) throw new ApiError('illegalTransition')
+  if (!(accountTransitions[action].from as readonly string[]).includes(found.status))
+    throw new ApiError('illegalTransition')
   if (hindrance) throw new ApiError(refusals[hindrance])
-  return { account, lasting }
+  return account
 }

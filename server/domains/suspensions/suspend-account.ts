@@ -22,7 +22,7 @@ type Input = { userID: OwnedId; reason: SuspensionReason; words: string }
  * is told goes out once more by mail or text message; the portal keeps it for when they are back.
  */
 export async function suspendAccount(ctx: CallContext<StaffMember>, { userID, reason, words }: Input) {
-  const { account } = await requireTurn(ctx, userID, 'active')
+  const account = await requireTurn(ctx, userID, 'suspend')
   const { cipher } = ctx.services
   const said = reasonOnRecord(words)
   await setStatus(ctx.db, userID, 'suspended')

@@ -10,7 +10,7 @@ const ordinary: SuspensionCase = {
   status: 'active',
   haveSharedTeam: false,
   administrators: ['an', 'bo'],
-  suspendedBy: null,
+  undoneMaker: null,
 }
 
 describe('who may suspend an account or lift its suspension', () => {
@@ -21,12 +21,14 @@ describe('who may suspend an account or lift its suspension', () => {
     ['one of two administrators', { accountId: bo }, 'administrators'],
     ['one of three administrators', { accountId: bo, administrators: ['an', 'bo', 'chi'] }, null],
     ['an account beside a single administrator', { administrators: ['an'] }, null],
-    ['what they suspended', { status: 'suspended', suspendedBy: 'an' }, 'second'],
-    ['what a colleague suspended', { status: 'suspended', suspendedBy: 'bo' }, null],
+    ['what they suspended', { status: 'suspended', undoneMaker: 'an' }, 'second'],
+    ['what they let back in', { undoneMaker: 'an' }, 'second'],
+    ['what a colleague let back in', { undoneMaker: 'bo' }, null],
+    ['what a colleague suspended', { status: 'suspended', undoneMaker: 'bo' }, null],
     ['what nobody of the staff suspended', { status: 'suspended' }, null],
     [
       'a team mate whom a colleague suspended',
-      { status: 'suspended', suspendedBy: 'bo', haveSharedTeam: true },
+      { status: 'suspended', undoneMaker: 'bo', haveSharedTeam: true },
       'team',
     ],
   ])('%s', (_, change, hindrance) => {

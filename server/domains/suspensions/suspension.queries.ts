@@ -111,6 +111,17 @@ export async function endSuspension(
     .execute()
 }
 
+/** The newest suspension, lifted or not. */
+export async function findNewestSuspension(db: Db, accountId: string) {
+  return db
+    .selectFrom('account_suspensions')
+    .select(['suspended_by', 'lifted_by', 'lifted_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('suspended_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** The newest suspensions of an account with the names that staff have at work. */
 export async function listSuspensions(db: Db, accountId: string, most: number) {
   return db
