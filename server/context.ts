@@ -2,6 +2,7 @@ import type { Locale } from '../shared/lib/locale.ts'
 import type { OwnedId } from '../shared/lib/owned-id.ts'
 import type { Privilege } from '../shared/rules/privileges.ts'
 import type { RoleKey, TeamRole } from '../shared/rules/roles.ts'
+import type { AuditReason } from './db/audit.ts'
 import type { Db } from './db/database.ts'
 import type { Services } from './services.ts'
 
@@ -39,9 +40,10 @@ export type AuditEntry = {
   kind: string
   subjectKind: string
   subjectId: string
-  /** Never personal data in plain; ids, states and reasons. */
+  /** Never personal data in plain, nor what somebody wrote: ids, states and what was chosen from a list. */
   before?: Record<string, unknown>
   after?: Record<string, unknown>
+  reason?: AuditReason | undefined
   /** Where it differs from the actor's: a background job has neither. */
   accountId?: string | null
   teamId?: string | null

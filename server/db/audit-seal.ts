@@ -1,8 +1,9 @@
 import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely'
-import type { PersonalCipher } from '../crypto/personal-columns.ts'
+import { type PersonalCipher, UnreadablePersonalValueError } from '../crypto/personal-columns.ts'
 import type { Db } from './database.ts'
 
 const context = 'audit_events.seal'
+const reasonContext = 'audit_reasons.reason'
 
 /** How a seal stands to the keys that are known here: by one of them, by none of them, or forged. */
 export type SealCheck = 'ours' | 'unknownKey' | 'wrong'
@@ -23,7 +24,28 @@ export class AuditSeal implements KyselyPlugin {
   }
 
   check(hash: Buffer, seal: string): SealCheck {
-    const known = this.#cipher.blindIndexes(hash.toString('hex'), context)
+    return this.#check(hash.toString('hex'), seal, context)
+  }
+
+  /** A reason as it stands beside the audit, and the keyed hash of it that the entry holds. */
+  keepReason(text: string): { reasonHash: string; sealed: string } {
+    const reasonHash = this.#cipher.blindIndex(text, reasonContext)
+    return { reasonHash, sealed: this.#cipher.encrypt(text, reasonContext) }
+  }
+
+  /** The reason of an entry; null where it is another than the entry was made with, or nobody reads it. */
+  openReason(sealed: string, reasonHash: unknown): string | null {
+    try {
+      const text = this.#cipher.decrypt(sealed, reasonContext)
+      return this.#check(text, String(reasonHash), reasonContext) === 'wrong' ? null : text
+    } catch (error) {
+      if (error instanceof UnreadablePersonalValueError) return null
+      throw error
+    }
+  }
+
+  #check(text: string, seal: string, context: string): SealCheck {
+    const known = this.#cipher.blindIndexes(text, context)
     if (known.includes(seal)) return 'ours'
     return known.some((one) => keyOfSeal(one) === keyOfSeal(seal)) ? 'wrong' : 'unknownKey'
   }

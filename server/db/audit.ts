@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
+import { insertReasons, type KeptReason } from './audit-reasons.queries.ts'
 import { sealOf } from './audit-seal.ts'
 import type { Db } from './database.ts'
 import type { Database } from './schema.ts'
@@ -16,6 +17,9 @@ export type AuditRecord = {
   after: Record<string, unknown> | null
 }
 
+/** What somebody wrote as the reason of a step: it stands beside the audit, and goes with the accounts that it is about. */
+export type AuditReason = { text: string; about: readonly string[] }
+
 const chainLock = 4_201
 /** What the first entry of all follows. */
 export const firstHash = Buffer.alloc(32)
@@ -24,7 +28,10 @@ export const firstHash = Buffer.alloc(32)
  * Appends records to the audit, each carrying the hash of the one before it and the seal of a key that the database
  * does not hold. Called last in a transaction, because the chain is one for all and its lock is held until the commit.
  */
-export async function appendAudit(db: Db, records: AuditRecord[]): Promise<void> {
+export async function appendAudit(
+  db: Db,
+  records: readonly (AuditRecord & { reason?: AuditReason | undefined })[],
+): Promise<void> {
   if (records.length === 0) return
   const seal = sealOf(db)
   await sql`select pg_advisory_xact_lock(${chainLock})`.execute(db)
@@ -39,8 +46,12 @@ export async function appendAudit(db: Db, records: AuditRecord[]): Promise<void>
   const at = end?.at ?? new Date()
   let position = end?.position ?? 0
   let previous: Buffer = end?.hash ?? firstHash
-  const rows = records.map((record) => {
+  const reasons: KeptReason[] = []
+  const rows = records.map(({ reason, ...stated }) => {
     position += 1
+    const kept = reason && seal.keepReason(reason.text)
+    if (reason && kept) reasons.push({ position, sealed: kept.sealed, about: reason.about })
+    const record = kept ? { ...stated, after: { ...stated.after, reasonHash: kept.reasonHash } } : stated
     const hash = hashOf(previous, position, at, record)
     const row = {
       position,
@@ -61,6 +72,7 @@ export async function appendAudit(db: Db, records: AuditRecord[]): Promise<void>
     return row
   })
   await db.insertInto('audit_events').values(rows).execute()
+  await insertReasons(db, reasons)
 }
 
 /** Whether somebody's doing already stands in the audit within the last minutes: for what is done every few seconds. */

@@ -5,6 +5,7 @@ import type { Db } from './database.ts'
 import type { Database } from './schema.ts'
 
 type Entry = Selectable<Database['audit_events']>
+type WithReason = Entry & { reason_encrypted: string | null }
 type Place = { position: number; hash: Buffer }
 
 /**
@@ -21,19 +22,30 @@ export async function findBrokenAudit(db: Db, after?: Place): Promise<number | n
   for (;;) {
     const rows = await db
       .selectFrom('audit_events')
-      .selectAll()
-      .where('position', '>', position)
-      .orderBy('position')
+      .leftJoin('audit_reasons', 'audit_reasons.position', 'audit_events.position')
+      .selectAll('audit_events')
+      .select('audit_reasons.reason_encrypted')
+      .where('audit_events.position', '>', position)
+      .orderBy('audit_events.position')
       .limit(1000)
       .execute()
     if (rows.length === 0) return masks.firstOpen() ?? seals.firstUnvouched()
     for (const row of rows) {
       position += 1
-      if (row.position !== position || !seals.accept(row)) return masks.firstOpen() ?? position
+      if (row.position !== position || !seals.accept(row) || !isReasonOf(db, row))
+        return masks.firstOpen() ?? position
       masks.accept(row, hashOf(previous, position, row.at, recordOf(row)))
       previous = row.hash
     }
   }
+}
+
+/** Whether the reason beside an entry, where there is one, is the one with which it was made. */
+function isReasonOf(db: Db, { after, reason_encrypted: sealed }: WithReason): boolean {
+  return (
+    sealed === null ||
+    sealOf(db).openReason(sealed, (after as { reasonHash?: unknown } | null)?.reasonHash) !== null
+  )
 }
 
 /** Reads seal by seal, in order. */

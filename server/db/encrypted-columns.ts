@@ -15,6 +15,10 @@ export type EncryptedColumn = {
 const contexts: Record<string, string> = {
   'application_revisions.answers_encrypted': 'applications.answers',
   'applications.correction_answers_encrypted': 'applications.answers',
+  'earlier_selves.email_encrypted': 'accounts.email',
+  'earlier_selves.name_encrypted': 'accounts.name',
+  'earlier_selves.phone_encrypted': 'accounts.phone',
+  'earlier_selves.real_name_encrypted': 'acting_persons.real_name',
   'provider_attempts.label_encrypted': 'provider_identities.label',
 }
 
@@ -67,7 +71,9 @@ const columnsOf: Record<string, readonly string[]> = {
     'correction_answers_encrypted',
     'correction_remark_encrypted',
   ],
+  audit_reasons: ['reason_encrypted'],
   data_views: ['reason_encrypted'],
+  earlier_selves: ['email_encrypted', 'name_encrypted', 'phone_encrypted', 'real_name_encrypted'],
   earlier_user_imports: ['file_name_encrypted'],
   earlier_users: ['email_encrypted', 'name_encrypted', 'phone_encrypted'],
   feedback_messages: ['body_encrypted'],

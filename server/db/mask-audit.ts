@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { appendAudit, hashOf, recordOf } from './audit.ts'
+import { insertReasons, listPlainReasons, maskPlainReason } from './audit-reasons.queries.ts'
+import { sealOf } from './audit-seal.ts'
 import type { Db } from './database.ts'
 
 /**
@@ -15,6 +17,33 @@ export async function maskEndedTeams(db: Db, requestId: string): Promise<void> {
   if (found.length === 0) return
   const positions = found.map(({ position }) => position)
   for (const position of positions) await sql`select mask_team_name(${position})`.execute(db)
+  await enterMasked(db, positions, requestId)
+}
+
+/**
+ * Takes reasons that earlier releases wrote into the audit out of it: they stand beside it from now on, where somebody is
+ * still here whom they are about. Some at once, until there are none.
+ */
+export async function moveReasons(pool: Db, requestId: string): Promise<void> {
+  while (await pool.transaction().execute((db) => moveSome(db, requestId)));
+}
+
+async function moveSome(db: Db, requestId: string): Promise<boolean> {
+  const found = await listPlainReasons(db, 200)
+  if (found.length === 0) return false
+  const seal = sealOf(db)
+  for (const { position, reason, about } of found) {
+    const { reasonHash, sealed } = seal.keepReason(reason ?? '')
+    if (about.length > 0) await insertReasons(db, [{ position, sealed, about }])
+    await maskPlainReason(db, position, reasonHash)
+  }
+  const positions = found.map(({ position }) => position)
+  await enterMasked(db, positions, requestId)
+  return true
+}
+
+/** Says what entries hold since something in them was masked, and vouches for it in place of their hashes. */
+async function enterMasked(db: Db, positions: readonly number[], requestId: string): Promise<void> {
   const rows = await db
     .selectFrom('audit_events')
     .selectAll()

@@ -1,5 +1,5 @@
 import { removeEndedWindows } from '../db/limits.queries.ts'
-import { maskEndedTeams } from '../db/mask-audit.ts'
+import { maskEndedTeams, moveReasons } from '../db/mask-audit.ts'
 import { sealPlainTexts } from '../db/sealed-texts.ts'
 import { tidyDataViews } from '../domains/audit/data-views.ts'
 import { removeOldReads } from '../domains/dashboard/remove-old-reads.ts'
@@ -45,6 +45,7 @@ const steps: Record<string, Step> = {
   stuck: ({ pool }) => removeOldStuck(pool),
   looks: tidyDataViews,
   teamNames: ({ pool }, jobId) => pool.transaction().execute((db) => maskEndedTeams(db, `job:${jobId}`)),
+  reasons: ({ pool }, jobId) => moveReasons(pool, `job:${jobId}`),
   fileNames: sealFileNames,
   texts: sealPlainTexts,
   phones: keepDecidedPhones,

@@ -34,3 +34,6 @@ export function isMaskedForm(kind: keyof typeof maskedForms, text: string): bool
 export function reasonOnRecord(reason: string): string {
   return reason.replace(/(?<!\d)(?:\+?86[\s-]?)?1[3-9]\d[\s-]?\d{4}[\s-]?\d{4}(?!\d)/g, maskPhone)
 }
+
+/** What stands in the place of a text that is gone. */
+export const stars = '***'

@@ -169,6 +169,8 @@ const ofNobody = [
   'accounts',
   'articles',
   'audit_events',
+  // Led to by a table of their own, which has no words; earlier-selves.test.ts writes and erases them.
+  'audit_reasons',
   'content_link_reads',
   'content_links',
   'content_live',

@@ -99,6 +99,7 @@ const isInPackage = (table: string) =>
 const reasons: Record<string, string[]> = {
   'stands in the package under the name by which the person is called': [
     'acting_persons.real_name_encrypted',
+    'earlier_selves.real_name_encrypted',
     'staff_members.display_name',
     'super_admin_changes.real_name_encrypted',
   ],

@@ -101,6 +101,7 @@ import * as stuckItems from './0170-stuck-items.ts'
 import * as maskedAudit from './0171-masked-audit.ts'
 import * as oneAuditNote from './0172-one-audit-note.ts'
 import * as lastOfBrowser from './0173-last-of-browser.ts'
+import * as reasonsBesideTheAudit from './0180-reasons-beside-the-audit.ts'
 
 /** Every migration in order. They only go forward; a landed one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -206,4 +207,5 @@ export const migrations: Record<string, Migration> = {
   '0171-masked-audit': maskedAudit,
   '0172-one-audit-note': oneAuditNote,
   '0173-last-of-browser': lastOfBrowser,
+  '0180-reasons-beside-the-audit': reasonsBesideTheAudit,
 }

@@ -196,6 +196,16 @@ export type AccountsTables = {
     lifted_by: Generated<string | null>
     lifted_at: Generated<Date | null>
   }
+  /** What an account was called and reached by before, until it goes. */
+  earlier_selves: {
+    id: Generated<string>
+    account_id: string
+    name_encrypted: Generated<string | null>
+    real_name_encrypted: Generated<string | null>
+    phone_encrypted: Generated<string | null>
+    email_encrypted: Generated<string | null>
+    until: Generated<Date>
+  }
   /** Who looked at somebody's personal texts in full, for the person themselves to read. */
   data_views: {
     id: Generated<string>

@@ -21,6 +21,9 @@ export type PlatformTables = {
     /** `keyId.hmac` of the hash; null for entries from before seals. */
     seal: string | null
   }
+  /** What staff wrote as the reason of an entry, and whom it is about. */
+  audit_reasons: { position: number; reason_encrypted: string }
+  audit_reason_accounts: { position: number; account_id: string }
   /** What a job did not bring to its end, by the job's name and the item's id. */
   stuck_items: {
     task: string

@@ -1,8 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { reasonOnRecord } from '../../../shared/lib/masking.ts'
 import { questionsOf } from '../../../shared/rules/check-answers.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { recordDataViews } from '../audit/data-views.ts'
+import { recordLook } from '../audit/data-views.ts'
 import { hasStakeIn, peopleById } from '../sign-in/account/people.ts'
 import { questionSetOf } from '../toolbox/offered-tool.ts'
 import { presentAnswer } from './answers.present.ts'
@@ -20,13 +19,6 @@ export async function revealContact(
 ) {
   const application = await submittedApplication(ctx.db, applicationId, 'none')
   if (await hasStakeIn(ctx.db, ctx.actor.accountId, application.team_id)) throw new ApiError('ownInterest')
-  ctx.audit({
-    kind: 'application.revealed',
-    subjectKind: 'application',
-    subjectId: applicationId,
-    teamId: application.team_id,
-    after: { reason: reasonOnRecord(reason) },
-  })
   const answers = openAnswers(ctx.services, application.answers_encrypted)
   const questions = questionsOf(await questionSetOf(ctx.db, application.question_set_id))
   const shown = questions
@@ -35,11 +27,12 @@ export async function revealContact(
       const { phone, email, name } = presentAnswer(question, answers[question.key], new Map())
       return { label: question.label[ctx.locale], phone, email, name }
     })
-  await recordDataViews(ctx, {
+  await recordLook(ctx, {
+    audited: { kind: 'application.revealed', subjectKind: 'application', teamId: application.team_id },
     what: 'application',
     subject: { id: application.id, reference: application.reference },
     reason,
-    of: { accountId: application.started_by, phones: shown.map(({ phone }) => phone) },
+    of: { accountIds: [application.started_by], phones: shown.map(({ phone }) => phone) },
   })
   return { contact: await contactOf(ctx, application.started_by), answers: shown }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { createSession, createStaff, createTeam, type TestAccount } from '../../../tests/support/actors.ts'
 import { createApplication, passAmendWindow, versionOf } from '../../../tests/support/applications.ts'
+import { auditReasonsOf } from '../../../tests/support/audit-reasons.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { openSecuredBrowser } from '../../../tests/support/secured-browser.ts'
 import { createTool, plainAnswers } from '../../../tests/support/tools.ts'
@@ -201,7 +202,8 @@ describe('revealing who applied', () => {
       .where('subject_id', '=', applicationId)
       .where('kind', '=', 'application.revealed')
       .execute()
-    expect(audited).toEqual([{ account_id: reviewer.accountId, after: { reason: '约时间' } }])
+    expect(audited).toEqual([{ account_id: reviewer.accountId, after: { reasonHash: expect.any(String) } }])
+    expect(await auditReasonsOf(portal, applicationId)).toEqual(['约时间'])
     await portal.db
       .updateTable('sessions')
       .set({ step_up_at: new Date(Date.now() - 16 * 60_000) })

@@ -18,6 +18,7 @@ export async function listAudit(db: Db, filter: AuditFilter, limit: number) {
     .selectFrom('audit_events')
     .leftJoin('accounts', 'accounts.id', 'audit_events.account_id')
     .leftJoin('staff_members', 'staff_members.account_id', 'audit_events.account_id')
+    .leftJoin('audit_reasons', 'audit_reasons.position', 'audit_events.position')
     .select([
       'audit_events.position',
       'audit_events.at',
@@ -27,6 +28,7 @@ export async function listAudit(db: Db, filter: AuditFilter, limit: number) {
       'audit_events.subject_id',
       'audit_events.before',
       'audit_events.after',
+      'audit_reasons.reason_encrypted',
       'accounts.name_encrypted',
       'accounts.phone_encrypted',
       'staff_members.display_name',

@@ -18,35 +18,39 @@ const shownViews = 50
 const plainAtOnce = 500
 const reasonColumn = 'data_views.reason'
 
-export type DataView = {
+export type Look = {
+  /** As the audit names it, of the kind of thing and its team. */
+  audited: { kind: string; subjectKind: string; teamId?: string | null }
   what: DataViewKind
   subject: { id: string; reference: string }
+  /** As staff have written it; empty where none is asked for. */
   reason: string
   /** Whose texts were shown: who sent them in, and whoever signs in with one of the phones among them. */
-  of: { accountId: string | null; phones: (string | null)[] }
+  of: { accountIds: readonly (string | null)[]; phones?: readonly (string | null)[] }
 }
 
-/** Keeps for everybody whose texts were shown who looked and why. Part of the call that shows them. */
-export async function recordDataViews(
-  { db, actor, services }: CallContext<StaffMember>,
-  { what, subject, reason, of }: DataView,
-): Promise<void> {
-  const indexes = of.phones
+/** Keeps in the audit, and for everybody whose texts were shown, who looked and why. Part of the call that shows them. */
+export async function recordLook(ctx: CallContext<StaffMember>, look: Look): Promise<void> {
+  const { db, actor, services } = ctx
+  const { audited, what, subject, of } = look
+  const reason = reasonOnRecord(look.reason)
+  const indexes = (of.phones ?? [])
     .map((phone) => readMobilePhone(phone ?? ''))
     .flatMap((phone) => (phone ? services.cipher.blindIndexes(phone, 'accounts.phone') : []))
-  const viewed = new Set(await listAccountsByPhones(db, indexes))
-  if (of.accountId) viewed.add(of.accountId)
+  const known = of.accountIds.filter((id) => id !== null)
+  const viewed = [...new Set([...(await listAccountsByPhones(db, indexes)), ...known])]
   await insertDataViews(
     db,
-    [...viewed].map((accountId) => ({
+    viewed.map((accountId) => ({
       viewed_account_id: accountId,
       viewer_account_id: actor.accountId,
       what,
       subject_id: subject.id,
       reference: subject.reference,
-      reason_encrypted: reason ? services.cipher.encrypt(reasonOnRecord(reason), reasonColumn) : null,
+      reason_encrypted: reason ? services.cipher.encrypt(reason, reasonColumn) : null,
     })),
   )
+  ctx.audit({ ...audited, subjectId: subject.id, ...(reason && { reason: { text: reason, about: viewed } }) })
 }
 
 /** Who has looked at my personal texts in full, the newest first. */

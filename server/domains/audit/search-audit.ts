@@ -1,8 +1,9 @@
 import type { AuditEntryItem } from '../../../shared/contract/audit.staff.ts'
-import { maskEmail, maskName, maskPhone } from '../../../shared/lib/masking.ts'
+import { maskEmail, maskName, maskPhone, stars } from '../../../shared/lib/masking.ts'
 import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { findLastAuditEntry } from '../../db/audit.ts'
+import { sealOf } from '../../db/audit-seal.ts'
 import { findAuditProblem } from '../../db/audit-watch.ts'
 import { readMobilePhone } from '../../parse-mobile-phone.ts'
 import { listAccountsByIndex, listAudit, listStaffNamed } from './audit.queries.ts'
@@ -74,8 +75,16 @@ function presentEntry(ctx: Ctx, row: Row): AuditEntryItem {
     action: row.kind,
     subjectKind: row.subject_kind,
     subjectId: row.subject_id,
-    changes: changesOf(row.before, row.after).filter(({ name }) => !untold[row.kind]?.includes(name)),
+    changes: changesOf(row.before, row.after)
+      .filter(({ name }) => !untold[row.kind]?.includes(name))
+      .map((change) => (change.name === 'reasonHash' ? reasonOf(ctx, row, change.after) : change)),
   }
+}
+
+/** What was written, or stars once it has gone with whom it was about. */
+function reasonOf({ db }: Ctx, { reason_encrypted: sealed }: Row, hash: string | null) {
+  const text = sealed && sealOf(db).openReason(sealed, hash)
+  return { name: 'reason', before: null, after: text ? maskTexts(text) : stars }
 }
 
 function maskedName({ services: { cipher } }: Ctx, row: Row): string {

@@ -1,9 +1,8 @@
-import { reasonOnRecord } from '../../../shared/lib/masking.ts'
 import type { DataViewKind } from '../../../shared/rules/data-view.ts'
 import { paperTerms } from '../../../shared/rules/paper-openings.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { spendLimits } from '../../db/limits.ts'
-import { recordDataViews } from '../audit/data-views.ts'
+import { recordLook } from '../audit/data-views.ts'
 import type { AttachedKind } from './file.policy.ts'
 import { findOpening, listOwnersOfPapers, putOpening } from './paper-openings.queries.ts'
 
@@ -33,21 +32,13 @@ export async function openPapers(
     { key: `papers:${accountId}`, most: paperTerms.casesPerHour, windowSeconds: 3600 },
   ])
   const until = await putOpening(ctx.db, { sessionId, kind, id }, paperTerms.openMinutes)
-  ctx.audit({
-    kind: 'papers.opened',
-    subjectKind: kind,
-    subjectId: id,
-    teamId,
-    after: { reason: reasonOnRecord(reason) },
+  await recordLook(ctx, {
+    audited: { kind: 'papers.opened', subjectKind: kind, teamId },
+    what,
+    subject: { id, reference },
+    reason,
+    of: { accountIds: await listOwnersOfPapers(ctx.db, kind, id) },
   })
-  for (const owner of await listOwnersOfPapers(ctx.db, kind, id)) {
-    await recordDataViews(ctx, {
-      what,
-      subject: { id, reference },
-      reason,
-      of: { accountId: owner, phones: [] },
-    })
-  }
   return { papersOpenUntil: until.toISOString() }
 }
 

@@ -79,7 +79,13 @@ export async function findDelivery(db: Db, messageKey: string) {
   return db
     .selectFrom('deliveries')
     .leftJoin('notifications', 'notifications.id', 'deliveries.notification_id')
-    .select(['deliveries.state', 'deliveries.channel', 'deliveries.tries', 'notifications.team_id'])
+    .select([
+      'deliveries.state',
+      'deliveries.channel',
+      'deliveries.tries',
+      'deliveries.account_id',
+      'notifications.team_id',
+    ])
     .where('deliveries.message_key', '=', messageKey)
     .executeTakeFirst()
 }

@@ -7,6 +7,7 @@ import {
   createTeam,
   type TestAccount,
 } from '../../../tests/support/actors.ts'
+import { auditReasonsOf } from '../../../tests/support/audit-reasons.ts'
 import { sentMessages } from '../../../tests/support/outbox.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { runAs } from '../../../tests/support/postgres.ts'
@@ -242,9 +243,10 @@ describe('a delivery that failed', () => {
       {
         account_id: agent.accountId,
         subject_id: deliveryId,
-        after: { state: 'queued', channel: 'sms', reason: '供应商已恢复，用户 138****8000 来电' },
+        after: { state: 'queued', channel: 'sms', reasonHash: expect.any(String) },
       },
     ])
+    expect(await auditReasonsOf(portal, deliveryId)).toEqual(['供应商已恢复，用户 138****8000 来电'])
   })
 
   it('is sent again once where two ask at the same time', async () => {

@@ -28,7 +28,8 @@ export async function sendDeliveryAgain(
     subjectId: deliveryId,
     teamId: found.team_id,
     before: { state: before },
-    after: { state: 'queued', channel: found.channel, reason: reasonOnRecord(reason) },
+    after: { state: 'queued', channel: found.channel },
+    reason: { text: reasonOnRecord(reason), about: found.account_id ? [found.account_id] : [] },
   })
   return { state: 'queued' }
 }

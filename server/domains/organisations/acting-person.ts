@@ -1,4 +1,5 @@
 import type { Account, CallContext } from '../../context.ts'
+import { keepEarlierRealName } from '../sign-in/account/account-info.ts'
 import { personalColumns } from './personal-facts.ts'
 import type { Statement } from './statement.ts'
 import { findActingPerson, type OrganisationRow, putActingPerson } from './verification.queries.ts'
@@ -18,9 +19,11 @@ export async function putPerson(
   const name = realName ? cipher.encrypt(realName, personalColumns.realName) : earlier?.real_name_encrypted
   const role = position ? cipher.encrypt(position, personalColumns.position) : earlier?.position_encrypted
   if (!name || !role) return
+  const accountId = realName && position ? ctx.actor.accountId : (earlier?.account_id ?? ctx.actor.accountId)
+  await keepEarlierRealName(ctx.db, { organisationId: organisation.id, accountId })
   await putActingPerson(ctx.db, {
     organisation_id: organisation.id,
-    account_id: realName && position ? ctx.actor.accountId : (earlier?.account_id ?? ctx.actor.accountId),
+    account_id: accountId,
     team_id: organisation.team_id,
     real_name_encrypted: name,
     position_encrypted: role,

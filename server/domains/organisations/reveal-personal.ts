@@ -1,7 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { reasonOnRecord } from '../../../shared/lib/masking.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { recordDataViews } from '../audit/data-views.ts'
+import { recordLook } from '../audit/data-views.ts'
 import { readPersonalFacts } from './personal-facts.ts'
 import { personalChangesBetween } from './submission-changes.ts'
 import { findActingPerson, findOrganisation, listSubmissions } from './verification.queries.ts'
@@ -14,23 +13,17 @@ export async function revealPersonal(
   const { cipher } = ctx.services
   const organisation = await findOrganisation(ctx.db, organisationId)
   if (!organisation) throw new ApiError('notAvailable')
-  ctx.audit({
-    kind: 'organisation.revealed',
-    subjectKind: 'organisation',
-    subjectId: organisationId,
-    teamId: organisation.team_id,
-    after: { reason: reasonOnRecord(reason) },
-  })
   const person = await findActingPerson(ctx.db, organisationId)
   const facts = readPersonalFacts(cipher, organisation, person)
   const changed = personalChangesBetween(cipher, await listSubmissions(ctx.db, organisationId, 2))
   // Whose number stood there before is shown as well.
   const earlierPhones = changed.flatMap(({ field, before }) => (field === 'contactPhone' ? [before] : []))
-  await recordDataViews(ctx, {
+  await recordLook(ctx, {
+    audited: { kind: 'organisation.revealed', subjectKind: 'organisation', teamId: organisation.team_id },
     what: 'verification',
     subject: { id: organisation.id, reference: organisation.reference },
     reason,
-    of: { accountId: person?.account_id ?? null, phones: [facts.contactPhone, ...earlierPhones] },
+    of: { accountIds: [person?.account_id ?? null], phones: [facts.contactPhone, ...earlierPhones] },
   })
   return { ...facts, changed }
 }

@@ -1,9 +1,8 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { SuperAdminChangeReview } from '../../../shared/contract/super-admin-change.staff.ts'
-import { reasonOnRecord } from '../../../shared/lib/masking.ts'
 import { turnOfChange } from '../../../shared/rules/super-admin-change.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { recordDataViews } from '../audit/data-views.ts'
+import { recordLook } from '../audit/data-views.ts'
 import { papersOpenUntil } from '../files/open-papers.ts'
 import { hindranceOf, isSittingSuspended } from './change-hindrance.ts'
 import { presentChangeRow } from './list-super-admin-changes.ts'
@@ -21,7 +20,7 @@ export async function reviewSuperAdminChange(
 ): Promise<SuperAdminChangeReview> {
   const change = await findChange(ctx.db, changeId)
   if (!change) throw new ApiError('notAvailable')
-  auditLook(ctx, change, 'view')
+  ctx.audit({ ...lookAt(change, 'view'), subjectId: change.id })
   const isDecided = change.second_by !== null
   const isOpen = turnOfChange(change.state) !== 'nobody'
   const hasFirst = await hasFirstOpinion(ctx.db, change)
@@ -44,16 +43,14 @@ export async function revealSuperAdminChange(
 ) {
   const change = await findChange(ctx.db, changeId)
   if (!change) throw new ApiError('notAvailable')
-  auditLook(ctx, change, 'revealed', { reason: reasonOnRecord(reason) })
   const { sitting, next, realName, position } = await presentStory(ctx, change)
-  for (const accountId of [change.sitting_account_id, change.next_account_id]) {
-    await recordDataViews(ctx, {
-      what: 'superAdminChange',
-      subject: { id: change.id, reference: change.reference },
-      reason,
-      of: { accountId, phones: [] },
-    })
-  }
+  await recordLook(ctx, {
+    audited: lookAt(change, 'revealed'),
+    what: 'superAdminChange',
+    subject: { id: change.id, reference: change.reference },
+    reason,
+    of: { accountIds: [change.sitting_account_id, change.next_account_id] },
+  })
   return {
     realName,
     position,
@@ -64,20 +61,11 @@ export async function revealSuperAdminChange(
   }
 }
 
-function auditLook(
-  ctx: CallContext<StaffMember>,
-  change: ShownChange,
-  action: 'view' | 'revealed',
-  after?: Record<string, unknown>,
-): void {
-  ctx.audit({
-    kind: `superAdminChange.${action}`,
-    subjectKind: 'superAdminChange',
-    subjectId: change.id,
-    teamId: change.team_id,
-    ...(after && { after }),
-  })
-}
+const lookAt = ({ team_id: teamId }: ShownChange, action: 'view' | 'revealed') => ({
+  kind: `superAdminChange.${action}`,
+  subjectKind: 'superAdminChange',
+  teamId,
+})
 
 async function firstOpinionOf({ db, actor, locale }: CallContext<StaffMember>, change: ShownChange) {
   const { first_verdict: verdict, first_by: by, first_at: at } = change

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staffRoles } from '../../../shared/rules/roles.ts'
 import { createMember, createSession, createStaff, type TestAccount } from '../../../tests/support/actors.ts'
+import { auditReasonsOf } from '../../../tests/support/audit-reasons.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { openSecuredBrowser } from '../../../tests/support/secured-browser.ts'
 import {
@@ -142,8 +143,9 @@ describe('the queue', () => {
     expect(reveal).toEqual({
       kind: 'organisation.revealed',
       account_id: verifier.accountId,
-      after: { reason: '核对登记证书上的姓名' },
+      after: { reasonHash: expect.any(String) },
     })
+    expect(await auditReasonsOf(portal, sent.organisationId)).toEqual(['核对登记证书上的姓名'])
   })
 })
 

@@ -1,6 +1,7 @@
+import { stars } from '../../../shared/lib/masking.ts'
 import { appendAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/database.ts'
-import { maskEndedTeams } from '../../db/mask-audit.ts'
+import { maskEndedTeams, moveReasons } from '../../db/mask-audit.ts'
 import type { Services } from '../../services.ts'
 import { removeFiles } from '../files/remove-files.ts'
 import { notify } from '../messages/notify.ts'
@@ -25,7 +26,6 @@ import {
 } from './deletion.queries.ts'
 import { eraseRows } from './erase-rows.ts'
 import { eraseTraces } from './erase-traces.ts'
-import { stars } from './mask-person.ts'
 import { listObstacles } from './obstacles.ts'
 import { findPersonKeys, type Person } from './person-keys.ts'
 
@@ -33,6 +33,8 @@ type Ctx = { db: Db; services: Services }
 
 /** Deletes an account that is due, or calls that off, in one transaction; nothing where it is due no longer. */
 export async function deleteAccount(services: Services, accountId: string, requestId: string): Promise<void> {
+  // What earlier releases wrote of them into the audit, where the sweep has not been there.
+  await moveReasons(services.pool, requestId)
   const packages = await services.pool
     .transaction()
     .execute((db) => deleteOne({ db, services }, accountId, requestId))

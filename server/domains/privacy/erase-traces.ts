@@ -26,7 +26,8 @@ export async function eraseTraces({ db, services: { cipher } }: Ctx, person: Per
   const reaches = (stored: string | null, ...contexts: string[]) =>
     contexts.some((context) => reached.includes(read(stored, context)))
   await deleteJobsNaming(db, [person.keys.accountId, ...digits])
-  await deleteMissedNaming(db, digits)
+  const stated = [...person.phones, ...person.emails]
+  await deleteMissedNaming(db, [...stated, ...person.phones.map((one) => one.replace(/^\+86/, ''))])
   const sending = (await listSendingJobs(db)).filter(
     ({ phone: to, to: address }) =>
       reaches(to, codeJobContexts.phone) || reaches(address, contactJobContext, linkJobContexts.to),

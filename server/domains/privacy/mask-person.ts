@@ -1,16 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
+import { stars } from '../../../shared/lib/masking.ts'
 import type { Person } from './person-keys.ts'
 
-export const stars = '***'
+const mostOfPattern = 1000
 
-type Named = Pick<Person, 'phone' | 'email' | 'names'>
+type Named = Pick<Person, 'phones' | 'emails' | 'names'>
 
-/** Puts stars where a text names the person, their phone or their address; the text as it is where it does not. */
-export function maskPerson(text: string, { phone, email, names }: Named): string {
+/** Puts stars where a text names the person, any of their phones or addresses; the text as it is where it does not. */
+export function maskPerson(text: string, { phones, emails, names }: Named): string {
   // A name of one letter stands in every other word.
-  const words = [email, ...names].filter((word) => word !== null && [...word].length > 1) as string[]
-  const patterns = [...(phone ? [spelt(phone)] : []), ...words.map((word) => new RegExp(escaped(word), 'gi'))]
-  return patterns.reduce((masked, pattern) => masked.replace(pattern, stars), text)
+  const words = [...emails, ...names].filter((word) => [...word].length > 1)
+  // The longest first: of a name that has another in it nothing is left.
+  const longest = words.toSorted((a, b) => b.length - a.length)
+  const unnamed = longest.reduce(without, text)
+  return phones.map(spelt).reduce((masked, pattern) => masked.replace(pattern, stars), unnamed)
+}
+
+/** However it is written in capitals; what is too long for a pattern stands somewhere as it was sent, or nowhere. */
+function without(text: string, word: string): string {
+  return word.length > mostOfPattern
+    ? text.replaceAll(word, stars)
+    : text.replace(new RegExp(escaped(word), 'gi'), stars)
 }
 
 /** As `maskPerson`, of a text that may be JSON: in its values, as they are read. */

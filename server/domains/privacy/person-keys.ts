@@ -1,7 +1,10 @@
 import type { Db } from '../../db/database.ts'
+import { contextOfColumn } from '../../db/encrypted-columns.ts'
+import { readMobilePhone } from '../../parse-mobile-phone.ts'
 import type { Services } from '../../services.ts'
-import { findPerson } from './person.queries.ts'
+import { findPerson, listStated } from './person.queries.ts'
 import type { PersonKeys } from './personal-rows.queries.ts'
+import { readOrForget } from './read-or-forget.ts'
 
 /** A person with what they are called and reached by, in plain. Never leaves the server. */
 export type Person = {
@@ -10,7 +13,9 @@ export type Person = {
   locale: 'zh' | 'en'
   phone: string | null
   email: string | null
-  /** Every name that they have stated here. */
+  /** Every number, address and name that they have stated here, of now and of before. */
+  phones: string[]
+  emails: string[]
   names: string[]
 }
 
@@ -25,11 +30,12 @@ export async function findPersonKeys(
   const read = (value: string | null, context: string) => (value ? cipher.decrypt(value, context) : null)
   const phone = read(row.phone_encrypted, 'accounts.phone')
   const email = read(row.email_encrypted, 'accounts.email')
-  const names = [
-    read(row.name_encrypted, 'accounts.name'),
-    ...row.real_names.map((name) => read(name, 'acting_persons.real_name')),
-    ...row.staff_names,
-  ]
+  const texts = (await listStated(db, accountId)).map(({ in_table: table, in_column: column, sealed }) =>
+    readOrForget(cipher, sealed, contextOfColumn(table, column) ?? ''),
+  )
+  const said = [...new Set([...texts, ...row.staff_names])].filter((text) => text !== null && text !== '')
+  const stated = said.map((text) => ({ text: text as string, phone: readMobilePhone(text as string) }))
+  const words = stated.filter((one) => one.phone === null).map(({ text }) => text)
   return {
     keys: {
       accountId,
@@ -42,6 +48,8 @@ export async function findPersonKeys(
     locale: row.locale,
     phone,
     email,
-    names: [...new Set(names.filter((name) => name !== null && name !== ''))] as string[],
+    phones: [...new Set(stated.flatMap((one) => one.phone ?? []))],
+    emails: words.filter((text) => text.includes('@')),
+    names: words.filter((text) => !text.includes('@')),
   }
 }

@@ -1,7 +1,28 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** An account with the names under which it acts for organisations and is or was staff. */
+/**
+ * Where people state what they are called and how they are reached, by the column that says whose row it is: now, before,
+ * and in what they have sent.
+ */
+const stated: readonly (readonly [table: string, whose: string, columns: readonly string[]])[] = [
+  ['accounts', 'id', ['name_encrypted', 'phone_encrypted', 'email_encrypted']],
+  [
+    'earlier_selves',
+    'account_id',
+    ['name_encrypted', 'real_name_encrypted', 'phone_encrypted', 'email_encrypted'],
+  ],
+  ['acting_persons', 'account_id', ['real_name_encrypted']],
+  ['super_admin_changes', 'next_account_id', ['real_name_encrypted']],
+  ['team_join_requests', 'account_id', ['name_encrypted']],
+  ['feedback_tickets', 'account_id', ['contact_encrypted']],
+  ['tool_requests', 'account_id', ['contact_encrypted']],
+  ['adoption_requests', 'account_id', ['contact_encrypted']],
+  ['earlier_users', 'account_id', ['name_encrypted', 'phone_encrypted', 'email_encrypted']],
+]
+/** Of each column: whoever has changed it more often is masked by these. */
+const mostOfEach = 500
+
 export async function findPerson(db: Db, accountId: string) {
   return db
     .selectFrom('accounts')
@@ -9,13 +30,26 @@ export async function findPerson(db: Db, accountId: string) {
       'status',
       'locale',
       'phone_encrypted',
-      'name_encrypted',
       'email_encrypted',
-      sql<string[]>`array(select real_name_encrypted from acting_persons
-        where acting_persons.account_id = accounts.id)`.as('real_names'),
       sql<string[]>`array(select display_name from staff_members
         where staff_members.account_id = accounts.id)`.as('staff_names'),
     ])
     .where('id', '=', accountId)
     .executeTakeFirst()
+}
+
+/** Everything by which a person has said who they are, encrypted. */
+export async function listStated(db: Db, accountId: string) {
+  const parts = stated.flatMap(([table, whose, columns]) =>
+    columns.map(
+      (
+        column,
+      ) => sql`(select ${table}::text as in_table, ${column}::text as in_column, ${sql.ref(column)} as sealed
+        from ${sql.table(table)} where ${sql.ref(whose)} = ${accountId} and ${sql.ref(column)} is not null
+        limit ${mostOfEach})`,
+    ),
+  )
+  const { rows } = await sql<{ in_table: string; in_column: string; sealed: string }>`
+    ${sql.join(parts, sql` union all `)}`.execute(db)
+  return rows
 }

@@ -1,6 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Adoption } from '../../../shared/contract/projects.staff.ts'
-import { reasonOnRecord } from '../../../shared/lib/masking.ts'
 import {
   type AdoptionState,
   adoptionStates,
@@ -10,7 +9,7 @@ import {
 import { textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { openSealed, sealText } from '../../db/sealed-texts.ts'
-import { recordDataViews } from '../audit/data-views.ts'
+import { recordLook } from '../audit/data-views.ts'
 import { requireSecondPerson } from '../second-person.ts'
 import { countAdoptions, findAdoption, listAdoptions, updateAdoption } from './adoptions.queries.ts'
 import { listTexts } from './live.queries.ts'
@@ -91,18 +90,12 @@ export async function revealContact(
   const row = await findAdoption(ctx.db, adoptionId)
   if (!row) throw new ApiError('notAvailable')
   const contact = ctx.services.cipher.decrypt(row.contact_encrypted, 'adoption_requests.contact')
-  ctx.audit({
-    kind: 'adoption.revealed',
-    subjectKind: 'adoption',
-    subjectId: row.id,
-    teamId: row.team_id,
-    after: { reason: reasonOnRecord(reason) },
-  })
-  await recordDataViews(ctx, {
+  await recordLook(ctx, {
+    audited: { kind: 'adoption.revealed', subjectKind: 'adoption', teamId: row.team_id },
     what: 'adoption',
     subject: { id: row.id, reference: row.reference },
     reason,
-    of: { accountId: row.account_id, phones: [contact] },
+    of: { accountIds: [row.account_id], phones: [contact] },
   })
   return { contact }
 }

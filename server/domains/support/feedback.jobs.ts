@@ -1,4 +1,5 @@
 import { feedbackTerms, nextFeedbackState } from '../../../shared/rules/feedback.ts'
+import { deleteReasonsOf } from '../../db/audit-reasons.queries.ts'
 import { databaseClock } from '../../db/database-clock.ts'
 import { eachInTransaction } from '../../jobs/each-alone.ts'
 import type { OwnContext } from '../../own-transaction.ts'
@@ -33,7 +34,10 @@ export async function feedbackClock(services: Services, _payload: unknown, jobId
   )
   await eachInTransaction(
     { ...of, task: 'feedback-clock:texts', list: (waiting) => listExpiredTexts(pool, waiting) },
-    ({ db }, { id }) => wipeTexts(db, id),
+    async ({ db }, { id }) => {
+      await wipeTexts(db, id)
+      await deleteReasonsOf(db, 'feedback', id)
+    },
   )
 }
 

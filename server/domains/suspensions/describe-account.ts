@@ -6,7 +6,7 @@ import { liftReasons, suspensionReasons, suspensionTerms } from '../../../shared
 import type { CallContext, StaffMember } from '../../context.ts'
 import { wasAuditedLately } from '../../db/audit.ts'
 import { spendLimits } from '../../db/limits.ts'
-import { recordDataViews } from '../audit/data-views.ts'
+import { recordLook } from '../audit/data-views.ts'
 import { noticeText } from '../messages/notice-text.ts'
 import { listLiveSessions } from '../sign-in/sessions/sessions.ts'
 import { namedRoles } from '../staff/roles/named-roles.ts'
@@ -65,12 +65,13 @@ async function spendLook({ services, actor }: Ctx): Promise<void> {
 /** Once for a look, however often its page is opened anew; nobody is told of their own. */
 async function noteLook(ctx: Ctx, userID: OwnedId): Promise<void> {
   if (ctx.actor.accountId === userID) return
-  ctx.audit(lookAt(userID))
-  await recordDataViews(ctx, {
+  const { kind, subjectKind } = lookAt(userID)
+  await recordLook(ctx, {
+    audited: { kind, subjectKind },
     what: 'account',
     subject: { id: userID, reference: '' },
     reason: '',
-    of: { accountId: userID, phones: [] },
+    of: { accountIds: [userID] },
   })
 }
 

@@ -1,7 +1,6 @@
 import type { Contract } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { ToolRequest } from '../../../shared/contract/tool-requests.staff.ts'
-import { reasonOnRecord } from '../../../shared/lib/masking.ts'
 import {
   decidedRequestStates,
   nextRequestStates,
@@ -11,7 +10,7 @@ import {
 } from '../../../shared/rules/tool-requests.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { openSealed, sealText } from '../../db/sealed-texts.ts'
-import { recordDataViews } from '../audit/data-views.ts'
+import { recordLook } from '../audit/data-views.ts'
 import type { HandlersOf } from '../handler-types.ts'
 import { requireSecondPerson } from '../second-person.ts'
 import { toolNames } from './offered-tool.ts'
@@ -149,18 +148,12 @@ async function revealContact(ctx: Ctx, { requestId, reason }: { requestId: strin
   const row = await findRequest(ctx.db, requestId)
   if (!row?.contact_encrypted) throw new ApiError('notAvailable')
   const contact = ctx.services.cipher.decrypt(row.contact_encrypted, 'tool_requests.contact')
-  ctx.audit({
-    kind: 'toolRequest.revealed',
-    subjectKind: 'toolRequest',
-    subjectId: row.id,
-    teamId: row.team_id,
-    after: { reason: reasonOnRecord(reason) },
-  })
-  await recordDataViews(ctx, {
+  await recordLook(ctx, {
+    audited: { kind: 'toolRequest.revealed', subjectKind: 'toolRequest', teamId: row.team_id },
     what: 'toolRequest',
     subject: { id: row.id, reference: row.reference },
     reason,
-    of: { accountId: row.account_id, phones: [contact] },
+    of: { accountIds: [row.account_id], phones: [contact] },
   })
   return { contact }
 }

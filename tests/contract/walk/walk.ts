@@ -98,13 +98,13 @@ function walkOne(indexed: IndexedCall): void {
 
   if (call.effect === 'write') {
     if (oneKey.endsTheSession(indexed))
-      it('trust 35, 38, over HTTP: ends the session of whoever sends it, once, with its entry', () =>
+      it('trust 33, 35, 38, over HTTP: ends the session of whoever sends it, once, with its entry', () =>
         oneKey.sendToEndTheSession(stage))
     else if (oneKey.isKept(indexed))
-      it('trust 9, 35, 38, over HTTP: happens once, with its entry, and the key is of this body and person', () =>
+      it('trust 9, 33, 35, 38, over HTTP: happens once, with its entry, and the key is of this body and person', () =>
         oneKey.sendWithOneKey(stage))
     else
-      it('trust 35, 38: leaves its entry, and is never answered out of the table of keys, where its answer would lie readable', () =>
+      it('trust 33, 35, 38: leaves its entry, and is never answered out of the table of keys, where its answer would lie readable', () =>
         oneKey.sendWithoutKeeping(stage))
   }
   if (!isRead && !guesses.has(id))

@@ -85,6 +85,21 @@ export const account: readonly PersonalTable[] = [
     inExport: earlierUser,
   },
   ...workColumns('earlier_user_imports', 'imported_by'),
+  {
+    table: 'earlier_selves',
+    column: 'account_id',
+    onDeletion: { does: 'delete', part: 'account' },
+    inExport: {
+      section: 'account',
+      columns: {
+        phone: 'phone_encrypted',
+        name: 'name_encrypted',
+        realName: 'real_name_encrypted',
+        email: 'email_encrypted',
+        until: 'until',
+      },
+    },
+  },
   // Last: what stays leads to a row without a name, a phone or an address.
   {
     table: 'accounts',

@@ -1,7 +1,22 @@
-import { type PersonalTable, workColumns } from './personal-table.ts'
+import { named, type PersonalTable, workColumns } from './personal-table.ts'
 
 /** What staff looked at, and what they have made. */
 export const staffWork: readonly PersonalTable[] = [
+  {
+    table: 'audit_reasons',
+    column: 'position',
+    of: { table: 'audit_reason_accounts', id: 'position', column: 'account_id' },
+    onDeletion: { does: 'delete', part: 'looks' },
+    inExport: { leftOut: 'elsewhere' },
+  },
+  {
+    table: 'audit_reason_accounts',
+    column: 'account_id',
+    onDeletion: { does: 'delete', part: 'looks' },
+    inExport: { leftOut: 'elsewhere' },
+  },
+  // Of others who were looked at with them: the reason may name both.
+  named('data_views', 'subject_id', { table: 'data_views', id: 'subject_id', column: 'viewed_account_id' }),
   {
     table: 'data_views',
     column: 'viewed_account_id',

@@ -4,10 +4,10 @@ import { isSameText } from '../../../../shared/rules/changed-elsewhere.ts'
 import type { Account, CallContext } from '../../../context.ts'
 import { ownedBy } from '../../../owned-by.ts'
 import { lockAccount } from '../passkeys/passkey.queries.ts'
-import { findAccount, updateName } from './account.queries.ts'
+import { changeSelf, findAccount } from './account.queries.ts'
 import { openName, openPhone } from './personal-fields.ts'
 
-export { findAccount } from './account.queries.ts'
+export { findAccount, keepEarlierRealName } from './account.queries.ts'
 
 /** My account as I see it. */
 export async function getAccountInfo(ctx: CallContext<Account>) {
@@ -40,7 +40,7 @@ export async function updateProfile(ctx: CallContext<Account>, { name, base }: N
   if (base && !isTold && !isSameText(before, name))
     throw new ApiError('invalidInput', { fields: { name: { reason: 'changedElsewhere' } } })
   const encrypted = name === '' ? null : ctx.services.cipher.encrypt(name, 'accounts.name')
-  await updateName(ctx.db, accountId, encrypted)
+  await changeSelf(ctx.db, accountId, { name_encrypted: encrypted })
   ctx.audit({ kind: 'account.renamed', subjectKind: 'account', subjectId: accountId })
   return {}
 }

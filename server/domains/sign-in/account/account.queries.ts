@@ -32,18 +32,29 @@ export async function findAccount(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
-export async function updateName(db: Db, accountId: string, nameEncrypted: string | null): Promise<void> {
-  await db
-    .updateTable('accounts')
-    .set({ name_encrypted: nameEncrypted })
-    .where('id', '=', accountId)
-    .execute()
+type Self =
+  | { name_encrypted: string | null }
+  | { phone_encrypted: string; phone_index: string }
+  | { email_encrypted: string | null; email_index: string | null }
+
+/**
+ * The one place where a person's name, phone or address changes. What it was before is kept as it stands, encrypted, until
+ * the account goes: others have written it, and deletion has to find it there.
+ */
+export async function changeSelf(db: Db, accountId: string, self: Self): Promise<void> {
+  const [column] = Object.keys(self).filter((name) => name.endsWith('_encrypted'))
+  const before = sql.ref(column ?? '')
+  await sql`insert into earlier_selves (account_id, ${before})
+    select id, ${before} from accounts where id = ${accountId} and ${before} is not null`.execute(db)
+  await db.updateTable('accounts').set(self).where('id', '=', accountId).execute()
 }
 
-export async function updatePhone(
+/** The same of the name under which somebody acts for an organisation, before it is stated anew. */
+export async function keepEarlierRealName(
   db: Db,
-  accountId: string,
-  phone: { phone_encrypted: string; phone_index: string },
+  { organisationId, accountId }: { organisationId: string; accountId: string },
 ): Promise<void> {
-  await db.updateTable('accounts').set(phone).where('id', '=', accountId).execute()
+  await sql`insert into earlier_selves (account_id, real_name_encrypted)
+    select account_id, real_name_encrypted from acting_persons
+    where organisation_id = ${organisationId} and account_id = ${accountId}`.execute(db)
 }

@@ -1,5 +1,5 @@
 import type { CallContext } from '../../../context.ts'
-import { findAccount, updateName } from './account.queries.ts'
+import { changeSelf, findAccount } from './account.queries.ts'
 import { openName } from './personal-fields.ts'
 
 /** Gives a person who has stated no name this one; answers whether it did. */
@@ -10,6 +10,6 @@ export async function fillProfileName(
 ): Promise<boolean> {
   const account = await findAccount(ctx.db, accountId)
   if (!account || openName(ctx, account)) return false
-  await updateName(ctx.db, accountId, ctx.services.cipher.encrypt(name, 'accounts.name'))
+  await changeSelf(ctx.db, accountId, { name_encrypted: ctx.services.cipher.encrypt(name, 'accounts.name') })
   return true
 }

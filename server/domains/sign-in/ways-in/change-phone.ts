@@ -4,7 +4,7 @@ import { appendAudit } from '../../../db/audit.ts'
 import { parseMobilePhone } from '../../../parse-mobile-phone.ts'
 import { notify } from '../../messages/notify.ts'
 import { sendToContact } from '../../messages/send-to-contact.ts'
-import { findAccountByPhone, updatePhone } from '../account/account.queries.ts'
+import { changeSelf, findAccountByPhone } from '../account/account.queries.ts'
 import { checkCode, parseCode } from '../codes/check-code.ts'
 import { closeCodes, forgetOtherBrowsers, lockPhone } from '../codes/one-time-code.queries.ts'
 import { type PhoneRef, phoneRefOf } from '../codes/phone-ref.ts'
@@ -49,7 +49,7 @@ async function change(ctx: CallContext<Account>, ref: PhoneRef): Promise<void> {
   const { db, services, requestId, locale } = ctx
   const { accountId, sessionId, team } = ctx.actor
   const oldPhone = await ownPhone(ctx)
-  await updatePhone(db, accountId, {
+  await changeSelf(db, accountId, {
     phone_encrypted: services.cipher.encrypt(ref.phone, 'accounts.phone'),
     phone_index: services.cipher.blindIndex(ref.phone, 'accounts.phone'),
   })

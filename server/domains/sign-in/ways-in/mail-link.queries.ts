@@ -82,14 +82,6 @@ export async function closeLinks(
     .execute()
 }
 
-export async function updateEmail(
-  db: Db,
-  accountId: string,
-  email: { email_encrypted: string | null; email_index: string | null },
-): Promise<void> {
-  await db.updateTable('accounts').set(email).where('id', '=', accountId).execute()
-}
-
 /** Links are kept a day: as long as a limit looks back. */
 export async function removeOldLinks(db: Db): Promise<void> {
   await db.deleteFrom('mail_links').where('created_at', '<', endOfTerm('mailLinks')).execute()

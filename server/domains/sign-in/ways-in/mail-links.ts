@@ -6,12 +6,12 @@ import { maskEmail } from '../../../../shared/lib/masking.ts'
 import type { MailLinkPurpose } from '../../../../shared/rules/ways-in.ts'
 import type { Account, CallContext } from '../../../context.ts'
 import { mailLinkCookie } from '../../../cookie-names.ts'
-import { findAccount } from '../account/account.queries.ts'
+import { changeSelf, findAccount } from '../account/account.queries.ts'
 import { hashOfToken } from '../sessions/resolve-session.ts'
 import { emailRefOf, parseEmail } from './email-ref.ts'
 import { requireIdentity } from './identity-proof.ts'
 import { keptSecret } from './kept-secret.ts'
-import { findAccountByEmail, findOpenLink, updateEmail } from './mail-link.queries.ts'
+import { findAccountByEmail, findOpenLink } from './mail-link.queries.ts'
 import { sendMailLink } from './send-mail-link.ts'
 
 export { findAccountByEmail, removeOldLinks } from './mail-link.queries.ts'
@@ -59,7 +59,7 @@ export async function removeEmail(ctx: CallContext<Account>) {
   const { accountId } = ctx.actor
   const account = await findAccount(ctx.db, accountId)
   if (!account?.email_encrypted) return {}
-  await updateEmail(ctx.db, accountId, { email_encrypted: null, email_index: null })
+  await changeSelf(ctx.db, accountId, { email_encrypted: null, email_index: null })
   ctx.audit({ kind: 'account.emailRemoved', subjectKind: 'account', subjectId: accountId })
   return {}
 }

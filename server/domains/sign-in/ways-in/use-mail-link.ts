@@ -4,6 +4,7 @@ import type { Account, CallContext } from '../../../context.ts'
 import { mailLinkCookie } from '../../../cookie-names.ts'
 import { appendAudit } from '../../../db/audit.ts'
 import { notify } from '../../messages/notify.ts'
+import { changeSelf } from '../account/account.queries.ts'
 import { admit } from '../sessions/admit.ts'
 import { checkConsent, type StatedConsent } from '../sessions/consent.ts'
 import { hashOfToken } from '../sessions/resolve-session.ts'
@@ -12,7 +13,7 @@ import { refuseSuspended } from '../sessions/suspension-link.ts'
 import { emailRefOf } from './email-ref.ts'
 import { markIdentity } from './identity-proof.ts'
 import { keptSecret } from './kept-secret.ts'
-import { closeLinks, findAccountByEmail, lockOpenLink, updateEmail } from './mail-link.queries.ts'
+import { closeLinks, findAccountByEmail, lockOpenLink } from './mail-link.queries.ts'
 import { whereToUse } from './mail-links.ts'
 
 type OpenLink = NonNullable<Awaited<ReturnType<typeof lockOpenLink>>>
@@ -80,7 +81,7 @@ async function addEmail(ctx: CallContext<Account>, link: OpenLink): Promise<void
   const owner = await findAccountByEmail(db, emailRefOf(ctx, email).accountIndexes)
   // Said to nobody but who has just shown that they read its mail.
   if (owner && owner.id !== actor.accountId) throw new ApiError('emailTaken')
-  await updateEmail(db, actor.accountId, {
+  await changeSelf(db, actor.accountId, {
     email_encrypted: services.cipher.encrypt(email, 'accounts.email'),
     email_index: services.cipher.blindIndex(email, 'accounts.email'),
   })

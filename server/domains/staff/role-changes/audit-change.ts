@@ -6,7 +6,7 @@ export function auditChange(
   { audit }: { audit(entry: AuditEntry): void },
   step: 'asked' | 'confirmed' | 'refused' | 'withdrawn' | 'lapsed',
   change: RoleChangeRow,
-  reason?: string,
+  why: { reason?: 'askerSuspended'; words?: string } = {},
 ): void {
   const { kind, member_id, invitation_id, role_key, before, after, gained, lost, asked_by, is_alone } = change
   const subject = member_id ?? invitation_id ?? role_key
@@ -23,7 +23,8 @@ export function auditChange(
       lost,
       askedBy: asked_by,
       ...(is_alone && { by: 'alone' }),
-      ...(reason && { reason }),
+      ...(why.reason && { reason: why.reason }),
     },
+    ...(why.words && { reason: { text: why.words, about: member_id ? [member_id] : [] } }),
   })
 }

@@ -9,6 +9,6 @@ import { closeRoleChange, lockOpenChangesOf } from './role-change.queries.ts'
 export async function closeChangesOf(ctx: CallContext<StaffMember>, accountId: string): Promise<void> {
   for (const change of await lockOpenChangesOf(ctx.db, accountId)) {
     await closeRoleChange(ctx.db, change.id, { state: 'withdrawn', decided_by: null })
-    auditChange(ctx, 'withdrawn', change, 'askerSuspended')
+    auditChange(ctx, 'withdrawn', change, { reason: 'askerSuspended' })
   }
 }

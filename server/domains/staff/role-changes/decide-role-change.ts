@@ -37,7 +37,7 @@ export async function refuseRoleChange(ctx: Ctx, { changeId, reason }: ChangeInp
     decided_by: ctx.actor.accountId,
     reason: said,
   })
-  auditChange(ctx, 'refused', change, said)
+  auditChange(ctx, 'refused', change, { words: said })
   await tellAsker(ctx, change, 'staff_change_refused')
   return {}
 }
