@@ -7,6 +7,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cipherOfSecrets } from '../server/cipher-of-secrets.ts'
+import { auditAnchorsPath } from '../server/db/audit-anchors.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { removeDemoStaff } from '../server/db/demo/demo-people.ts'
 import { loadDemoStaff } from '../server/db/demo/demo-staff.ts'
@@ -56,6 +57,7 @@ async function reset(): Promise<void> {
   await old.dropDatabase()
   await old.stop()
   rmSync(join(dataDir, 'files'), { recursive: true, force: true })
+  rmSync(auditAnchorsPath(config), { force: true })
   const database = await prepareDatabase(config, { log: console.log, onLost: fail })
   const { db } = openDatabase(database.url, { maxConnections: 1 })
   await loadDemo(db)

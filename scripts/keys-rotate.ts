@@ -124,6 +124,8 @@ async function record(
 ): Promise<void> {
   const { db } = openDatabase(url, { maxConnections: 1, cipher })
   try {
+    // Where no node has run yet, this is the first entry.
+    await noteAudit(db, anchors)
     await db.transaction().execute((trx) =>
       appendAudit(trx, [
         {

@@ -8,6 +8,8 @@ import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { cipherOfSecrets } from '../server/cipher-of-secrets.ts'
 import { appendAudit } from '../server/db/audit.ts'
+import { auditAnchorsPath, openAuditAnchors } from '../server/db/audit-anchors.ts'
+import { noteAudit } from '../server/db/audit-watch.ts'
 import { type Db, openDatabase } from '../server/db/database.ts'
 import { createStaffInvitation } from '../server/domains/staff/invitations/create-staff-invitation.ts'
 import { voidInvitation } from '../server/domains/staff/invitations/staff-invitation.queries.ts'
@@ -37,9 +39,12 @@ async function run(): Promise<void> {
   const config = readConfig(process.env)
   requireData(config)
   const { url, stop } = await reachDatabase(config)
-  const { db } = openDatabase(url, { maxConnections: 1, cipher: cipherOfSecrets(loadSecrets(config)) })
+  const cipher = cipherOfSecrets(loadSecrets(config))
+  const { db } = openDatabase(url, { maxConnections: 1, cipher })
   try {
     await requireOwnPortal(db, config)
+    // Where no node has run yet, the invitation is the first entry.
+    await noteAudit(db, openAuditAnchors(auditAnchorsPath(config), cipher))
     const wanted = input.wanted.length > 0 ? input.wanted : await askForRoles(db, { usage })
     const roles = await rolesNamed(db, wanted)
     if (roles.length === 0) throw new StartError(usage)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { appendAudit, findAuditEntry, findLastAuditEntry, isAuditSealed } from './audit.ts'
+import { appendAudit, findAuditEntry, findLastAuditEntry, firstHash, isAuditSealed } from './audit.ts'
 import type { AuditAnchors } from './audit-anchors.ts'
 import { findBrokenAudit } from './check-audit.ts'
 import type { Db } from './database.ts'
@@ -8,9 +8,12 @@ import { findSetting, putSetting } from './settings.queries.ts'
 
 /**
  * What is wrong with the audit: an entry that was noted is gone or another one, an entry does not follow from the one
- * before it or is not sealed, the notes themselves were written by somebody else, or are gone.
+ * before it or is not sealed, no entry is, the notes themselves were written by somebody else, or are gone.
  */
-export type AuditProblem = { what: 'cut' | 'broken' | 'notes' | 'notesGone'; position: number | null }
+export type AuditProblem = {
+  what: 'cut' | 'broken' | 'unsealed' | 'notes' | 'notesGone'
+  position: number | null
+}
 
 /** Where the database keeps the newest position that was noted, so that it knows what is missing in the data folder. */
 const notedKey = 'auditNoted'
@@ -34,7 +37,10 @@ export async function findAuditProblem(
   const { newest, isForged } = noted.read()
   if (isForged) return { what: 'notes', position: null }
   if (lastNoted > (newest?.position ?? 0)) return { what: 'notesGone', position: lastNoted }
-  if (newest && (await findAuditEntry(db, newest.position))?.hash !== newest.hash)
+  // Whatever the database says: it is noted from before its first entry on.
+  if (!newest && (await findLastAuditEntry(db)))
+    return { what: (await isAuditSealed(db)) ? 'notesGone' : 'unsealed', position: null }
+  if (newest && newest.position > 0 && (await findAuditEntry(db, newest.position))?.hash !== newest.hash)
     return { what: 'cut', position: newest.position }
   if (reading === 'noted') return null
   const after =
@@ -47,12 +53,12 @@ export async function findAuditProblem(
 
 /**
  * Notes the newest entry outside of the database, unless something is wrong: then nothing is noted, so that it is told
- * again until somebody accepts it. The chain that was written before there were seals gets its first one here.
+ * again until somebody accepts it. The first note is made while there is no entry; of an audit that has some and no note,
+ * nobody but an operator can say whose it is.
  */
 export async function noteAudit(db: Db, noted: AuditAnchors): Promise<AuditProblem | null> {
   const problem = await findAuditProblem(db, noted, 'new')
   if (problem) return problem
-  if ((await findLastAuditEntry(db)) && !(await isAuditSealed(db))) await enter(db, 'audit.sealed')
   await note(db, noted)
   return null
 }
@@ -80,9 +86,9 @@ export function keepAuditNoted(db: Db, noted: AuditAnchors): { stop(): Promise<v
 async function note(db: Db, noted: AuditAnchors, isAccepted = false): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${noteLock})`.execute(trx)
-    const last = await findLastAuditEntry(trx)
-    const isNewer = last && last.position > (noted.read().newest?.position ?? 0)
-    if (!last || !(isNewer || isAccepted)) return
+    const last = (await findLastAuditEntry(trx)) ?? { position: 0, hash: firstHash.toString('hex') }
+    const isNewer = last.position > (noted.read().newest?.position ?? -1)
+    if (!isNewer && !isAccepted) return
     noted.note({ at: new Date().toISOString(), ...last })
     await putSetting(trx, notedKey, { position: last.position })
   })
@@ -95,18 +101,13 @@ async function findNotedPosition(db: Db): Promise<number> {
 
 /** Takes the audit as it stands, after somebody has found out why it does not fit. What is broken stays broken. */
 export async function acceptAudit(db: Db, noted: AuditAnchors): Promise<void> {
-  await enter(db, 'audit.accepted')
-  await note(db, noted, true)
-}
-
-async function enter(db: Db, kind: 'audit.sealed' | 'audit.accepted'): Promise<void> {
   await db.transaction().execute((trx) =>
     appendAudit(trx, [
       {
         accountId: null,
         teamId: null,
         requestId: randomUUID(),
-        kind,
+        kind: 'audit.accepted',
         subjectKind: 'portal',
         subjectId: 'audit',
         before: null,
@@ -114,6 +115,7 @@ async function enter(db: Db, kind: 'audit.sealed' | 'audit.accepted'): Promise<v
       },
     ]),
   )
+  await note(db, noted, true)
 }
 
 /** For the operator, in a line. */
@@ -122,7 +124,11 @@ export function auditProblemLine({ what, position }: AuditProblem): string {
     cut: `entry ${position} was noted outside of the database and is gone, or another one`,
     broken: `the chain breaks at entry ${position}`,
     notes: 'audit-anchors.log in the data folder was written by somebody without the keys',
-    notesGone: `audit-anchors.log in the data folder is gone or older, entry ${position} was noted there`,
+    unsealed: 'no entry is sealed: written before there were seals, or anew by somebody without the keys',
+    notesGone:
+      position === null
+        ? 'audit-anchors.log in the data folder is gone, and the audit has entries'
+        : `audit-anchors.log in the data folder is gone or older, entry ${position} was noted there`,
   }
   return `Audit: ${lines[what]}`
 }

@@ -46,6 +46,7 @@ async function useNewFolder(): Promise<void> {
 beforeEach(async () => {
   await owner.query('truncate audit_events')
   await useNewFolder()
+  expect(await noteAudit(portal.db, notes())).toBeNull()
   await append(12)
   expect(await noteAudit(portal.db, notes())).toBeNull()
   await append(3)
@@ -164,6 +165,28 @@ describe('trust 58: the audit is told of by key and by what was noted outside of
     expect(await problem()).toEqual({ what: 'cut', position: 12 })
   })
 
+  it('written anew as if it had never been sealed, by who took what was noted everywhere as well', async () => {
+    const { rows } = await owner.query(
+      "select count(*)::int as count from audit_events where kind = 'audit.sealed'",
+    )
+    await rewrite(1, () => null)
+    await useNewFolder()
+    const unsealed = { what: 'unsealed', position: null }
+    for (const reading of ['noted', 'new', 'whole'] as const) expect(await problem(reading)).toEqual(unsealed)
+    // A node that runs seals nothing that it has not sealed before.
+    expect(await noteAudit(portal.db, notes())).toEqual(unsealed)
+    expect(await noteAudit(portal.db, notes())).toEqual(unsealed)
+    expect(
+      (await owner.query("select count(*)::int as count from audit_events where kind = 'audit.sealed'")).rows,
+    ).toEqual(rows)
+    // Nor what it enters meanwhile.
+    await append(2)
+    expect(await problem('noted')).toEqual({ what: 'notesGone', position: null })
+    await expect(verifyAudit(portal.appUrl, dataDir)).rejects.toMatchObject({
+      stderr: 'Audit: audit-anchors.log in the data folder is gone, and the audit has entries\n',
+    })
+  })
+
   it.each([
     ['the seals as they were', (row: { seal: string | null }) => row.seal],
     ['no seals', () => null],
@@ -233,8 +256,8 @@ describe('trust 58: the audit is told of by key and by what was noted outside of
         .filter(({ recipient }) => recipient === email)
         .map(({ subject, body }) => `${subject} ${body}`)
     }
-    await useNewFolder()
-    await noteAudit(portal.db, portal.services.auditAnchors)
+    const head = await findLastAuditEntry(portal.db)
+    if (head) portal.services.auditAnchors.note({ at: new Date().toISOString(), ...head })
     const last = await findLastAuditEntry(portal.db)
     expect(await seen()).toEqual([false, false])
     expect((await mails()).at(-1)).toContain(`${last?.position}:${last?.hash}`)
@@ -248,6 +271,8 @@ describe('trust 58: the audit holds', () => {
   it('over what was written before there were seals, which the first one vouches for', async () => {
     await rewrite(1, () => null)
     await useNewFolder()
+    // As after an upgrade: an operator says that it is theirs.
+    await verifyAudit(portal.appUrl, dataDir, ['--accept'])
     expect(await noteAudit(portal.db, notes())).toBeNull()
     expect(await findLastAuditEntry(portal.db)).toMatchObject({ position: 16 })
     await append(2)

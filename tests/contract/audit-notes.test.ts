@@ -7,6 +7,7 @@ import { cipherOfSecrets } from '../../server/cipher-of-secrets.ts'
 import { appendAudit, findLastAuditEntry } from '../../server/db/audit.ts'
 import { auditAnchorsPath, openAuditAnchors } from '../../server/db/audit-anchors.ts'
 import { findAuditProblem, noteAudit } from '../../server/db/audit-watch.ts'
+import { noteHead } from '../support/note-head.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
 import { startRunning } from '../support/running-portal.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -51,6 +52,8 @@ describe('trust 58: what was noted outside of the database', () => {
     const dataDir = temporaryFolder()
     const path = auditAnchorsPath({ dataDir })
     const notes = notesIn(dataDir)
+    await append()
+    await noteHead(portal.db, notes)
     const written = []
     for (const _note of [1, 2]) {
       await append()
@@ -74,6 +77,8 @@ describe('trust 58: what was noted outside of the database', () => {
   it('is told of where it is taken and the folder or its machine is called otherwise', async () => {
     const [dataDir, moved] = [join(temporaryFolder(), 'data'), join(temporaryFolder(), 'data')]
     await append()
+    await noteHead(portal.db, notesIn(dataDir))
+    await append()
     expect(await noteAudit(portal.db, notesIn(dataDir))).toBeNull()
     renameSync(dataDir, moved)
     expect(await findAuditProblem(portal.db, notesIn(moved), 'noted')).toBeNull()
@@ -81,16 +86,30 @@ describe('trust 58: what was noted outside of the database', () => {
     expect(await noteAudit(portal.db, notesIn(moved))).toMatchObject({ what: 'notesGone' })
   })
 
-  it('is begun in a portal that has none yet', async () => {
+  it('is begun where the audit is empty, by one of several nodes', async () => {
+    await owner.query('truncate audit_events')
     const notes = notesIn(temporaryFolder())
+    const nodes = [1, 2, 3].map(() => noteAudit(portal.db, notes))
+    expect(await Promise.all(nodes)).toEqual([null, null, null])
+    expect(notes.read().newest).toMatchObject({ position: 0 })
+    await append()
     expect(await noteAudit(portal.db, notes)).toBeNull()
-    expect(notes.read().newest).not.toBeNull()
+    expect(notes.read().newest).toMatchObject({ position: 1 })
+  })
+
+  it('is told of where nobody in the database knows of it any more', async () => {
+    await append()
+    const notes = notesIn(temporaryFolder())
+    for (const _again of [1, 2])
+      expect(await noteAudit(portal.db, notes)).toEqual({ what: 'notesGone', position: null })
+    expect(notes.read().newest).toBeNull()
   })
 
   it('holds the newest entry soon, and when a node has stopped', { timeout: 300_000 }, async () => {
     const dataDir = temporaryFolder()
     const notes = notesIn(dataDir)
     const last = async () => (await findLastAuditEntry(portal.db))?.position
+    await noteHead(portal.db, notes)
     const node = await startRunning(portal, { YISUN_DATA_DIR: dataDir })
     try {
       await append()

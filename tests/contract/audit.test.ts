@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findLastAuditEntry } from '../../server/db/audit.ts'
+import { auditAnchorsPath, openAuditAnchors } from '../../server/db/audit-anchors.ts'
+import { noteAudit } from '../../server/db/audit-watch.ts'
 import { findBrokenAudit } from '../../server/db/check-audit.ts'
 import { createAccount } from '../support/actors.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
@@ -10,6 +12,9 @@ import { verifyAudit } from '../support/verify-audit.ts'
 let portal: TestPortal
 beforeAll(async () => {
   portal = await openPortal({ content: 'demo' })
+  // As the first start notes it, before there is an entry.
+  const path = auditAnchorsPath({ dataDir: portal.filesDir })
+  expect(await noteAudit(portal.db, openAuditAnchors(path, portal.services.cipher))).toBeNull()
 })
 afterAll(() => portal.close())
 

@@ -20,6 +20,7 @@ import type { Api } from '../../shared/contract/contract.ts'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { cloneTemplate } from './clone-template.ts'
 import { fetchFrom, listenWith } from './network.ts'
+import { noteHead } from './note-head.ts'
 import { databaseAt, runAs } from './postgres.ts'
 import { openTestJobs } from './test-jobs.ts'
 import { testOrigin, testSecrets, testServices } from './test-services.ts'
@@ -93,6 +94,7 @@ export async function openPortal(
   const filesDir = join(tmpdir(), name)
   const jobs = await openTestJobs(db)
   const services = testServices(db, limits, jobs.enqueue, filesDir, log)
+  await noteHead(db, services.auditAnchors)
   let following: ReturnType<typeof followChannels> | undefined
   const unread = createUnreadHub(db, { beatMs: options.beatMs ?? 100 })
   const reads = new PageReads(db, (error) => log.error({ err: error }, 'counting failed'))
