@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasHidden } from '../lib/hidden-characters.ts'
+import { hasHidden, isSeen } from '../lib/hidden-characters.ts'
 import { locales } from '../lib/locale.ts'
 import { contactLine } from '../rules/contact.ts'
 
@@ -36,7 +36,7 @@ export function nameText(maxLength: number) {
 
 /** A name that must not be empty. */
 export function requiredName(maxLength: number) {
-  return nameText(maxLength).pipe(z.string().min(1))
+  return nameText(maxLength).pipe(z.string().min(1)).refine(isSeen, { message: 'wrongFormat' })
 }
 
 /** The short stable number of a public record; a string in JSON, digits only. */

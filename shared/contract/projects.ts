@@ -12,6 +12,7 @@ import {
   pageNumber,
   pageSize,
   publicNumber,
+  requiredName,
   requiredText,
   several,
   text,
@@ -275,8 +276,8 @@ export const projects = {
     input: z.object({
       instanceID: publicNumber,
       /** Who asks: an organisation or team. */
-      organisation: requiredText(80),
-      place: requiredText(60),
+      organisation: requiredName(80),
+      place: requiredName(60),
       purpose: requiredText(600),
       /** A phone number or mail address for the answer. */
       contact: contactText,

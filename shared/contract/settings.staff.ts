@@ -36,7 +36,7 @@ const unreadable = z.array(
 const dayException = z.object({
   day: isoDate,
   kind: z.enum(['holiday', 'workday']),
-  note: text(40).default(''),
+  note: nameText(40).default(''),
 })
 
 const workingDays = z.object({

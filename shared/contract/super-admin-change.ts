@@ -155,7 +155,7 @@ export const superAdminChange = {
       /** That the sitting super admin can't be reached: a longer wait, and a paper that shows it. */
       isUnreachable: z.boolean().default(false),
       realName: nameText(60),
-      position: text(60),
+      position: nameText(60),
       statement: text(superAdminTerms.statementLength),
       letter: z.array(ownedId).max(3),
       proof: z.array(ownedId).max(3).default([]),

@@ -3,7 +3,16 @@ import { feedbackKinds, feedbackStates, feedbackTerms, feedbackTopics } from '..
 import { helpErrors, helpPages } from '../rules/help-pages.ts'
 import { call } from './call.ts'
 import { feedbackEvent, feedbackFacts, feedbackMessage, seenView } from './feedback-parts.ts'
-import { isoDate, isoInstant, language, ownedId, publicNumber, requiredText, text } from './fields.ts'
+import {
+  isoDate,
+  isoInstant,
+  language,
+  nameText,
+  ownedId,
+  publicNumber,
+  requiredText,
+  text,
+} from './fields.ts'
 
 const helpCard = z.object({
   helpId: publicNumber,
@@ -143,7 +152,7 @@ export const support = {
       /** Path of the page that it is about. */
       page: text(300).default(''),
       /** The number of a matter, or the name of the member of staff who is complained of. */
-      about: text(100).default(''),
+      about: nameText(100).default(''),
       /** A mainland mobile number or a mail address. */
       contact: text(200).default(''),
       files: z.array(ownedId).max(feedbackTerms.filesAtMost).default([]),

@@ -11,6 +11,7 @@ import { toolNeeds, toolSorts } from '../rules/tool-facets.ts'
 import { call } from './call.ts'
 import {
   language,
+  nameText,
   optionalContactText,
   pageNumber,
   pageSize,
@@ -275,7 +276,7 @@ export const toolbox = {
     effect: 'write',
     input: z.object({
       need: requiredText(500),
-      toolName: text(80).optional(),
+      toolName: nameText(80).optional(),
       keywords: text(200).optional(),
       /** A phone number or mail address for the answer. */
       contact: optionalContactText.optional(),

@@ -1,3 +1,5 @@
+import { withoutHidden } from './hidden-characters.ts'
+
 /**
  * Rows as CSV (RFC 4180). A text that a spreadsheet would run as a formula is kept from it by an apostrophe: one that
  * begins with such a sign, also in its full-width form, which spreadsheets in Chinese and Japanese take for the same, and
@@ -20,10 +22,15 @@ export function csvLines(rows: Parameters<typeof csvText>[0]): string {
   return rows.length === 0 ? '' : `${csvText(rows)}\r\n`
 }
 
-const formula = /^[\s\p{C}]*[=+\-@＝＋－﹣﹢﹦﹫＠−]|^[\t\r\n]/u
+const formula = /^[\s\p{C}\p{M}]*[=+\-@＝＋－﹣﹢﹦﹫＠−]/u
+const startsCell = /^[\t\r\n]/
+
+function isFormula(value: string | number): boolean {
+  return typeof value === 'string' && (startsCell.test(value) || formula.test(withoutHidden(value)))
+}
 
 function cellText(value: string | number | null): string {
   if (value === null) return ''
-  const text = typeof value === 'string' && formula.test(value) ? `'${value}` : String(value)
+  const text = isFormula(value) ? `'${value}` : String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../../server/log.ts'
+import { withoutHidden } from '../../shared/lib/hidden-characters.ts'
 import { createStaff, createTeam, type TestAccount } from '../support/actors.ts'
 import {
   askToLeave,
@@ -51,6 +52,8 @@ async function settle(): Promise<Owner> {
 async function writeThroughDoors({ account, teamId, name, email }: Owner, words: string): Promise<void> {
   const phone = account.phone.replace('+86', '')
   const said = words.replace(/\p{Cc}/gu, '').slice(0, 300)
+  // What a name takes of it.
+  const named = withoutHidden(said).slice(0, 80)
   const from = browserOf(account)
   const call = async (path: string, body: object) => {
     const answer = await callFrom(portal, from, path, body)
@@ -61,7 +64,7 @@ async function writeThroughDoors({ account, teamId, name, email }: Owner, words:
   await call('usercenter/teamcreate', { kind: 'unregistered', name: `${name}和${name}` })
   await call('toolbox/request', {
     need: said,
-    toolName: said.slice(0, 80),
+    toolName: named,
     keywords: said.slice(0, 80),
     contact: phone,
   })
@@ -70,7 +73,7 @@ async function writeThroughDoors({ account, teamId, name, email }: Owner, words:
   const { fileId } = await api.files.upload({ purpose: 'feedback', file })
   await api.support.feedbackSend({
     ...feedbackInput(),
-    ...{ body: said, about: said.slice(0, 80), contact: email, files: [fileId] },
+    ...{ body: said, about: named, contact: email, files: [fileId] },
   })
 }
 

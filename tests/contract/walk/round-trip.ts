@@ -8,10 +8,14 @@ import { declaredFields, type FieldPath, fieldPaths, valueAt, withValue } from '
 import { createWorld, type World } from '../world.ts'
 import { forgetLimits } from './stage.ts'
 
-/** What a database, a page, a sheet, a font or a form of Unicode could change on its way; the second for short fields. */
+/**
+ * What a database, a page, a sheet, a font or a form of Unicode could change on its way; the second for short fields,
+ * the third for names.
+ */
 const texts = [
   'a\'b"c\\d <b>&amp;</b> %00 =1+1 {x} \u202e\u0645\u0631\u062d\u0628\u0627 Z\u0337a e\u0301 ﬁ 👩‍👩‍👧‍👦 \u{20bb7}',
   '<\'"\\&amp; e\u0301ﬁ👩‍👧\u{20bb7}',
+  '<\'"\\&amp; e\u0301ﬁ\u{20bb7}',
 ]
 
 type Answer = Envelope & { opened: unknown }
