@@ -2,37 +2,51 @@ import { redirect } from 'react-router'
 import { pathInLocale, pathWithoutLocale } from '../../shared/lib/locale.ts'
 import type { LoadArgs } from './load.ts'
 
-type Info<T> = (input: { token?: string }) => Promise<T>
+type Another = { state: 'another' }
+type Info<T> = (input: { token?: string; opensAnother?: boolean }) => Promise<T | Another>
 /** The parameter of the address that carries the secret, and the page that shows what is kept; its own without one. */
 type Place = { parameter?: 'link' | 'token'; path?: string }
 
+/** The address in which a link waits for a press, without its secret. */
+const waits = 'another'
+
 /**
- * What a page shows of the link that its browser keeps. The secret of one in the address goes into the browser's keeping
- * and out of the address, before anything can quote it.
+ * What a page shows of the link that its browser keeps. The secret of one in the address goes out of it into a cookie
+ * before anything can quote it: of what is kept, or of what waits beside it.
  * @returns null where another is kept that opens something: it takes a press to put this one in its place
  */
 export async function infoOfLink<T extends { state: string }>(
-  args: LoadArgs,
-  info: Info<T>,
-  place: Place = {},
-): Promise<T | null> {
-  const kept = await info({})
-  if (!args.url.searchParams.has(place.parameter ?? 'link')) return kept
-  if (!isSpent(kept)) return null
-  throw await openLink(args, info, place)
-}
-
-/** An invitation that has been taken up opens nothing more, as one that is closed. */
-function isSpent({ state }: { state: string }): boolean {
-  return state === 'closed' || state === 'member' || state === 'accepted'
-}
-
-/** Keeps the link of the address from now on. */
-export async function openLink<T>(
   { url, locale }: LoadArgs,
   info: Info<T>,
   { parameter = 'link', path = pathWithoutLocale(url.pathname) }: Place = {},
+): Promise<T | null> {
+  const token = url.searchParams.get(parameter)
+  if (token !== null) {
+    const { state } = await info({ token: token.slice(0, 64) || '-' })
+    const isWaiting = state === 'another'
+    const place = isWaiting ? `${path}${path.includes('?') ? '&' : '?'}${waits}=1` : path
+    throw redirect(pathInLocale(place, locale))
+  }
+  if (waitsForPress(url)) return null
+  const shown = await info({})
+  return isAnother(shown) ? null : shown
+}
+
+/** Whether the page asks for the press. */
+export function waitsForPress(url: URL): boolean {
+  return url.searchParams.has(waits)
+}
+
+/** Opens the link that waits; it is kept from now on. */
+export async function openLink<T extends { state: string }>(
+  { url, locale }: LoadArgs,
+  info: Info<T>,
+  { path = pathWithoutLocale(url.pathname) }: Place = {},
 ): Promise<Response> {
-  await info({ token: url.searchParams.get(parameter)?.slice(0, 64) || '-' })
+  await info({ opensAnother: true })
   return redirect(pathInLocale(path, locale))
+}
+
+function isAnother<T extends { state: string }>(shown: T | Another): shown is Another {
+  return shown.state === 'another'
 }

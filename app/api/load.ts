@@ -8,6 +8,7 @@ import {
 import type { Api } from '../../shared/contract/contract.ts'
 import { ApiError, type ErrorName } from '../../shared/contract/errors.ts'
 import { type Locale, localeOfPath, pathInLocale, pathWithoutLocale } from '../../shared/lib/locale.ts'
+import { holdsSecret } from '../../shared/lib/secret-in-address.ts'
 import { apiContext } from './api-context.ts'
 import { browserApi } from './browser-api.ts'
 import { lostFormOf } from './lost-form.ts'
@@ -73,7 +74,9 @@ async function run<T>(
 function fromHere(): string {
   if (typeof window === 'undefined') return ''
   const bare = pathWithoutLocale(location.pathname)
-  return bare === '/home' ? '' : `&from=${encodeURIComponent(bare + location.search)}`
+  return bare === '/home' || holdsSecret(new URL(location.href))
+    ? ''
+    : `&from=${encodeURIComponent(bare + location.search)}`
 }
 
 /** Where the person can mend what kept a page's data from them; `back` leads to the page again. */

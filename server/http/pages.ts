@@ -6,6 +6,7 @@ import type { PageRoute } from '../../app/page-route.ts'
 import { pageTurn, turnContext } from '../../app/page-turn.ts'
 import { type Locale, localeOfPath, pathInLocale, pathWithoutLocale } from '../../shared/lib/locale.ts'
 import { ownScriptsHeader } from '../../shared/lib/own-scripts.ts'
+import { holdsSecret } from '../../shared/lib/secret-in-address.ts'
 import { hasSignInForm } from '../../shared/lib/sign-in-page.ts'
 import { addressBucket } from '../db/limits.ts'
 import { withLocale } from '../locale-store.ts'
@@ -206,7 +207,8 @@ function guard(
 /** The public page that led here: who closes the sign-in is back there. */
 function fromOf(referer: string | undefined, { origin }: URL): string {
   const from = referer !== undefined && URL.canParse(referer) ? new URL(referer) : null
-  if (from?.origin !== origin) return ''
+  // Where the page itself could not be shown, its address still has it.
+  if (from?.origin !== origin || holdsSecret(from)) return ''
   const bare = pathWithoutLocale(from.pathname)
   const page = findPage(from.pathname)
   if (page === 'unknown' || page.access !== 'public' || bare === '/home') return ''

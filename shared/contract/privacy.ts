@@ -10,6 +10,7 @@ import {
 } from '../rules/privacy.ts'
 import { call, type OutputOf } from './call.ts'
 import { isoDate, isoInstant, language, ownedId, requiredText, shownId, text } from './fields.ts'
+import { opensAnother, orAnother } from './kept-links.ts'
 import { superAdminWay } from './teams/hand-overs.ts'
 
 const consent = z.object({
@@ -258,7 +259,7 @@ export const privacy = {
     access: 'public',
     secured: 'none',
     effect: 'read',
-    input: z.object({ token: requiredText(64).optional() }),
-    output: deletionInfo,
+    input: z.object({ token: requiredText(64).optional(), ...opensAnother }),
+    output: orAnother(deletionInfo),
   }),
 }

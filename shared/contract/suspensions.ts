@@ -3,6 +3,7 @@ import { feedbackTerms } from '../rules/feedback.ts'
 import { suspensionReasons } from '../rules/suspensions.ts'
 import { call, type OutputOf } from './call.ts'
 import { isoDate, isoInstant, requiredText } from './fields.ts'
+import { opensAnother, orAnother } from './kept-links.ts'
 
 /** Letters that nobody types: of a link, or of a form. */
 const drawn = z.string().regex(/^[\w-]{16,64}$/)
@@ -38,8 +39,8 @@ export const suspensions = {
     access: 'public',
     secured: 'none',
     effect: 'read',
-    input: z.object({ token: requiredText(64).optional() }),
-    output: suspensionInfo,
+    input: z.object({ token: requiredText(64).optional(), ...opensAnother }),
+    output: orAnother(suspensionInfo),
   }),
 
   /**

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as m from '#messages'
 import { pageRoutes } from '../../app/route-table.ts'
 import { sessionCookie } from '../../server/cookie-names.ts'
+import { linkOfDeletion } from '../../server/domains/privacy/deletion-link.ts'
+import { linkOfSuspension } from '../../server/domains/sign-in/sessions/suspension-link.ts'
 import { indexedCalls } from '../../server/http/call-index.ts'
 import { writesOnGet } from '../../server/http/writes-on-get.ts'
-import { createSession } from '../support/actors.ts'
+import { createAccount, createSession } from '../support/actors.ts'
 import { sentMessages } from '../support/outbox.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
 import { type RunningPortal, startRunning } from '../support/running-portal.ts'
@@ -92,6 +94,7 @@ async function makeUsable(): Promise<string[]> {
     `/invitation?token=${token}`,
     `/staff/invitation?token=${await inviteStaff(world)}`,
     `/auth/third?link=${await mailedToken()}`,
+    ...(await messagedLinks()).map(String),
     `/accountCenter?part=messages&message=${await createNotice(world)}`,
     ...['privacy', 'team', 'security', 'applications', 'messages', 'profile'].map(
       (part) => `/accountCenter?part=${part}`,
@@ -99,6 +102,32 @@ async function makeUsable(): Promise<string[]> {
     '/accountCenter?part=privacy&show=deletion',
     '/tools/searchToolList?keywords=zzz-unheard-of',
     '/search?keywords=zzz-unheard-of',
+  ]
+}
+
+/** Those of messages and invitations, each with its secret. */
+const links = () => loaded.filter((path) => /[?&](token|link)=/.test(path))
+
+/** The links of messages about a suspension and a deletion. */
+async function messagedLinks(): Promise<(string | null)[]> {
+  const { services, db } = portal
+  const [suspended, leaving] = [await createAccount(portal), await createAccount(portal)]
+  await db
+    .insertInto('account_suspensions')
+    .values({
+      account_id: suspended.accountId,
+      reason: 'abuse',
+      words_encrypted: services.cipher.encrypt('转卖名额', 'account_suspensions.words'),
+      suspended_by: world.staff.administrator.accountId,
+    })
+    .execute()
+  await db
+    .insertInto('account_deletions')
+    .values({ account_id: leaving.accountId, due_at: new Date(Date.now() + 7 * 24 * 3_600_000) })
+    .execute()
+  return [
+    await linkOfSuspension(services, suspended.accountId),
+    await linkOfDeletion(services, leaving.accountId),
   ]
 }
 
@@ -212,9 +241,8 @@ describe('trust 55: what another site makes a browser ask for', () => {
 
 describe('trust 29: the secret of a link', () => {
   it('leaves the address for the browser\u2019s keeping before a page can quote it', async () => {
-    const links = loaded.filter((path) => /[?&](token|link)=/.test(path))
-    expect(links).toHaveLength(3)
-    for (const link of links) {
+    expect(links()).toHaveLength(5)
+    for (const link of links()) {
       const secret = /[?&](?:token|link)=([\w-]{22,})/.exec(link)?.[1] ?? ''
       const asked = await fetch(running.address + link, { headers: foreign, redirect: 'manual' })
       const place = asked.headers.get('location') ?? ''
@@ -228,22 +256,57 @@ describe('trust 29: the secret of a link', () => {
 })
 
 describe('trust 55: a link that another site opens', () => {
-  it('does not take the place of one that the browser keeps', async () => {
-    const links = loaded.filter((path) => /[?&](token|link)=/.test(path))
-    expect(links).toHaveLength(3)
-    for (const link of links) {
-      const asked = await fetch(running.address + link, { redirect: 'manual' })
-      const cookie = asked.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-      const other = link.replace(/=[\w-]+$/, `=${'A'.repeat(43)}`)
-      const answer = await fetch(running.address + other, {
-        headers: { ...foreign, cookie },
-        redirect: 'manual',
+  const own = (answer: Response, name: string) =>
+    answer.headers.getSetCookie().filter((one) => one.startsWith(`${name}=`))
+  const send = (path: string, cookies: string[], init: RequestInit = {}) =>
+    fetch(running.address + path, {
+      redirect: 'manual',
+      ...init,
+      headers: { 'sec-fetch-site': 'same-origin', ...init.headers, cookie: cookies.join('; ') },
+    })
+  const open = m.another_link_open({}, { locale: 'zh' })
+
+  it('waits for a press beside the one that the browser keeps, which says its secret nowhere (trust 29)', async () => {
+    expect(links()).toHaveLength(5)
+    for (const link of links()) {
+      const kept = (await send(link, [])).headers.getSetCookie()[0]?.split(';')[0] ?? ''
+      const [name = ''] = kept.split('=')
+      const secret = 'A'.repeat(43)
+      const answer = await send(link.replace(/=[\w-]+$/, `=${secret}`), [kept], { headers: foreign })
+      const place = answer.headers.get('location') ?? ''
+      expect([link, answer.status, place.includes(secret), own(answer, name)]).toEqual([link, 302, false, []])
+      const [waiting = ''] = answer.headers.getSetCookie()
+      expect(waiting).toMatch(new RegExp(`^__Host-yisun_\\w+=${secret}; .*HttpOnly`))
+      const cookies = [kept, waiting.split(';')[0] ?? '']
+      const shown = await (await send(place, cookies)).text()
+      expect([link, shown.includes(open), shown.includes(secret)]).toEqual([link, true, false])
+      const pressed = await send(place, cookies, {
+        method: 'POST',
+        body: new URLSearchParams({ intent: 'open' }),
       })
-      const replaced = answer.headers
-        .getSetCookie()
-        .filter((one) => one.startsWith(cookie.split('=')[0] ?? ''))
-      expect([link, answer.status, replaced]).toEqual([link, 200, []])
-      expect(await answer.text()).toContain(m.another_link_open({}, { locale: 'zh' }))
+      expect([link, pressed.status, own(pressed, name)[0]?.split(';')[0]]).toEqual([
+        link,
+        302,
+        `${name}=${secret}`,
+      ])
+      expect(pressed.headers.get('location')).not.toContain(secret)
+      const closed = await send(pressed.headers.get('location') ?? '', [`${name}=${secret}`])
+      expect([link, closed.status, (await closed.text()).includes(open)]).toEqual([link, 200, false])
+    }
+  })
+
+  it('needs no press where the browser keeps the same', async () => {
+    for (const link of links()) {
+      const first = await send(link, [])
+      const kept = first.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+      const again = await send(link, [kept], { headers: foreign })
+      expect([link, again.status, again.headers.get('location')]).toEqual([
+        link,
+        302,
+        first.headers.get('location'),
+      ])
+      const shown = await send(again.headers.get('location') ?? '', [kept])
+      expect([link, (await shown.text()).includes(open)]).toEqual([link, false])
     }
   })
 })

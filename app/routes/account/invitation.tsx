@@ -5,7 +5,7 @@ import type { TeamInvitation } from '../../../shared/contract/teams/teams.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
 import { type Act, type ActFailure, serverAction } from '../../api/act.ts'
-import { infoOfLink, openLink } from '../../api/link-in-address.ts'
+import { infoOfLink, openLink, waitsForPress } from '../../api/link-in-address.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { AnotherLink } from '../../features/sign-in/another-link.tsx'
@@ -18,15 +18,15 @@ const token = { parameter: 'token' } as const
 const load: Load<Data> = async (api, args) => {
   const { url, locale } = args
   const idempotencyKey = crypto.randomUUID()
-  if (url.searchParams.has('token')) {
+  const named = namedBy(url)
+  if (!named.invitationID || url.searchParams.has('token')) {
     return { invitation: await infoOfLink(args, api.teams.invitation, token), idempotencyKey }
   }
-  const named = namedBy(url)
-  if (named.invitationID && !(await isSignedIn(api))) {
+  if (!(await isSignedIn(api))) {
     const back = encodeURIComponent(`/invitation?id=${named.invitationID}`)
     throw redirect(pathInLocale(`/signIn?back=${back}`, locale))
   }
-  return { invitation: await api.teams.invitation(named), idempotencyKey }
+  return { invitation: await infoOfLink(args, () => api.teams.invitation(named)), idempotencyKey }
 }
 
 /** A message to somebody with an account names the invitation by its id, which opens to that person alone. */
@@ -41,7 +41,7 @@ async function isSignedIn(api: Api): Promise<boolean> {
 
 const act: Act<never> = async (api, form, args) => {
   const { url, locale } = args
-  if (url.searchParams.has('token')) return openLink(args, api.teams.invitation, token)
+  if (waitsForPress(url)) return openLink(args, api.teams.invitation)
   const page = `/invitation${url.search}`
   switch (form.text('intent')) {
     case 'signOut':

@@ -4,7 +4,7 @@ import type { SuspensionInfo } from '../../../shared/contract/suspensions.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { drawFormKey } from '../../api/form-key.ts'
 import { FormTitle } from '../../api/form-title.tsx'
-import { infoOfLink, openLink } from '../../api/link-in-address.ts'
+import { infoOfLink, openLink, waitsForPress } from '../../api/link-in-address.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { AnotherLink } from '../../features/sign-in/another-link.tsx'
@@ -24,7 +24,7 @@ export const clientLoader = browserLoader(load)
 
 export const action = serverAction<Objected>(
   async (api, form, args) => {
-    if (form.text('intent') === 'open') return openLink(args, api.suspensions.info)
+    if (waitsForPress(args.url)) return openLink(args, api.suspensions.info)
     const objection = { formKey: form.text('formKey'), body: form.text('body') }
     return { isSent: true, ...(await api.suspensions.object(objection)) }
   },

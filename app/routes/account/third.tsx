@@ -3,7 +3,7 @@ import * as m from '#messages'
 import type { MailLink } from '../../../shared/contract/sign-in/ways-in.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
-import { infoOfLink, openLink } from '../../api/link-in-address.ts'
+import { infoOfLink, openLink, waitsForPress } from '../../api/link-in-address.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { AnotherLink } from '../../features/sign-in/another-link.tsx'
@@ -38,7 +38,7 @@ export const clientLoader = browserLoader(load)
 
 export const action = serverAction<LinkConsent | Response>((api, form, args) => {
   const { url, locale } = args
-  if (url.searchParams.has('link')) return openLink(args, api.waysIn.mailLinkInfo, kept)
+  if (waitsForPress(url)) return openLink(args, api.waysIn.mailLinkInfo, kept)
   if (url.searchParams.has('kept')) return followLink(api, form, locale)
   return followProvider(api, url.searchParams.get('state') ?? '', form, locale)
 })

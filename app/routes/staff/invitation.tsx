@@ -3,7 +3,7 @@ import * as m from '#messages'
 import type { StaffInvitation } from '../../../shared/contract/staff/staff.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { serverAction } from '../../api/act.ts'
-import { infoOfLink, openLink } from '../../api/link-in-address.ts'
+import { infoOfLink, openLink, waitsForPress } from '../../api/link-in-address.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { AnotherLink } from '../../features/sign-in/another-link.tsx'
@@ -22,7 +22,7 @@ export const clientLoader = browserLoader(load)
 
 /** A link that was used in the meantime is explained by the page itself, which loads again. */
 export const action = serverAction(async (api, _, args) => {
-  if (args.url.searchParams.has('token')) return openLink(args, api.staff.invitation, token)
+  if (waitsForPress(args.url)) return openLink(args, api.staff.invitation)
   await api.staff.invitationAccept({})
   return redirect(pathInLocale('/staff/secondFactor', args.locale))
 })

@@ -1,7 +1,7 @@
 import type { CallContext } from '../../context.ts'
 import { deletionCookie } from '../../cookie-names.ts'
 import type { Services } from '../../services.ts'
-import { keptSecret } from '../sign-in/ways-in/kept-secret.ts'
+import { describeLink, type StatedLink } from '../sign-in/ways-in/kept-secret.ts'
 import { idIn, secretOf } from '../sign-in/ways-in/link-secret.ts'
 import { findDeletion, findLatestDeletion } from './deletion.queries.ts'
 
@@ -17,8 +17,12 @@ export async function linkOfDeletion(services: Services, accountId: string): Pro
  * What is planned for the account that a link is about, for who holds the link: nothing that says whose it is. Without a
  * token it is the one that the browser keeps.
  */
-export async function describeDeletion(ctx: CallContext, { token }: { token?: string | undefined }) {
-  const id = idIn(ctx.services, purpose, keptSecret(ctx, deletionCookie, { stated: token }))
+export async function describeDeletion(ctx: CallContext, stated: StatedLink) {
+  return describeLink(ctx, { cookie: deletionCookie }, stated, (secret) => describePlanned(ctx, secret))
+}
+
+async function describePlanned(ctx: CallContext, secret: string) {
+  const id = idIn(ctx.services, purpose, secret)
   const deletion = id && (await findDeletion(ctx.db, id))
   if (!deletion) return { state: 'closed' as const }
   const { requested_at, due_at, cancelled_at, done_at } = deletion

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { identityProofs, mailLinkPurposes } from '../../rules/ways-in.ts'
 import { call, type OutputOf } from '../call.ts'
 import { isoInstant, requiredText, text } from '../fields.ts'
+import { opensAnother, orAnother } from '../kept-links.ts'
 
 const email = requiredText(254)
 const token = requiredText(64)
@@ -138,8 +139,8 @@ export const waysIn = {
     access: 'public',
     secured: 'none',
     effect: 'read',
-    input: z.object({ token: token.optional() }),
-    output: mailLink,
+    input: z.object({ token: token.optional(), ...opensAnother }),
+    output: orAnother(mailLink),
   }),
 
   /**

@@ -18,6 +18,7 @@ import {
   shownId,
   text,
 } from '../fields.ts'
+import { opensAnother, orAnother } from '../kept-links.ts'
 import { namedRole, roleKey } from './role-fields.ts'
 
 const token = requiredText(64)
@@ -151,8 +152,8 @@ export const staff = {
     access: 'public',
     secured: 'none',
     effect: 'read',
-    input: z.object({ token: token.optional() }),
-    output: invitation,
+    input: z.object({ token: token.optional(), ...opensAnother }),
+    output: orAnother(invitation),
   }),
 
   /** Makes the signed-in person a member of staff. Errors: `codeUnusable`. */

@@ -6,6 +6,7 @@ import { givenRoles, invitationDays, invitationUses } from '../../rules/team-inv
 import { findings } from '../../rules/verification-verdicts.ts'
 import { call } from '../call.ts'
 import { actingTeam, isoInstant, ownedId, requiredName, shownId, text } from '../fields.ts'
+import { opensAnother, orAnother } from '../kept-links.ts'
 import { superAdminWay } from './hand-overs.ts'
 
 const role = z.enum(teamRoles)
@@ -138,8 +139,8 @@ export const teams = {
     access: 'public',
     secured: 'none',
     effect: 'read',
-    input: z.object(namedInvitation),
-    output: invitation,
+    input: z.object({ ...namedInvitation, ...opensAnother }),
+    output: orAnother(invitation),
   }),
 
   /** Joins the team and acts for it; joined already, nothing changes. Errors: `invitationClosed`, `allowanceExhausted`. */

@@ -9,8 +9,10 @@ export async function expectToStay(person: Person, words: string): Promise<void>
   const own = new URL(page.url()).pathname
   const press = main.getByRole('button', { name: m.another_link_open({}, person) })
   await expect(main).toContainText(words)
-  await page.goto(`${own}?link=${'A'.repeat(44)}`)
+  const secret = 'A'.repeat(44)
+  await page.goto(`${own}?link=${secret}`)
   await expect(press).toBeVisible()
+  expect(page.url()).not.toContain(secret)
   await page.goto(own)
   await expect(main).toContainText(words)
 }

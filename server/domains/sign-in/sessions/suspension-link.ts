@@ -4,7 +4,7 @@ import { suspensionTerms } from '../../../../shared/rules/suspensions.ts'
 import type { CallContext } from '../../../context.ts'
 import { suspensionCookie } from '../../../cookie-names.ts'
 import type { Services } from '../../../services.ts'
-import { keptSecret } from '../ways-in/kept-secret.ts'
+import { describeLink, keptSecret, type StatedLink } from '../ways-in/kept-secret.ts'
 import { idIn, secretOf } from '../ways-in/link-secret.ts'
 import { findLastingSuspension, findSuspension } from './suspension-link.queries.ts'
 
@@ -34,8 +34,12 @@ export async function refuseSuspended(ctx: CallContext, accountId: string): Prom
 
 /** The suspension that a link, or else the browser's keeping, opens. */
 export async function openedSuspension(ctx: CallContext, token?: string | undefined) {
-  const id = idIn(ctx.services, purpose, keptSecret(ctx, suspensionCookie, { stated: token, keptHours }))
-  return id ? findSuspension(ctx.db, id) : undefined
+  return suspensionOf(ctx, keptSecret(ctx, suspensionCookie, { stated: token, keptHours }))
+}
+
+async function suspensionOf({ db, services }: CallContext, secret: string) {
+  const id = idIn(services, purpose, secret)
+  return id ? findSuspension(db, id) : undefined
 }
 
 /** Until when the person may object, that day included. */
@@ -48,8 +52,13 @@ export function mayObject({ suspended_at, now }: { suspended_at: Date; now: Date
 }
 
 /** Why an account is suspended, since when, and until when its person may object; for who holds the link. */
-export async function describeSuspension(ctx: CallContext, { token }: { token?: string | undefined }) {
-  const suspension = await openedSuspension(ctx, token)
+export async function describeSuspension(ctx: CallContext, stated: StatedLink) {
+  const kept = { cookie: suspensionCookie, keptHours }
+  return describeLink(ctx, kept, stated, (secret) => describeWhy(ctx, secret))
+}
+
+async function describeWhy(ctx: CallContext, secret: string) {
+  const suspension = await suspensionOf(ctx, secret)
   if (!suspension) return { state: 'closed' as const }
   if (suspension.lifted_at) return { state: 'lifted' as const }
   const { reason, words_encrypted: words, suspended_at: since } = suspension

@@ -10,7 +10,7 @@ import { changeSelf, findAccount } from '../account/account.queries.ts'
 import { hashOfToken } from '../sessions/resolve-session.ts'
 import { emailRefOf, parseEmail } from './email-ref.ts'
 import { requireIdentity } from './identity-proof.ts'
-import { keptSecret } from './kept-secret.ts'
+import { describeLink, type StatedLink } from './kept-secret.ts'
 import { findAccountByEmail, findOpenLink } from './mail-link.queries.ts'
 import { sendMailLink } from './send-mail-link.ts'
 
@@ -68,8 +68,12 @@ export async function removeEmail(ctx: CallContext<Account>) {
  * What a mailed link would do, for who opens it. Opening uses nothing up: mail programs open links by themselves.
  * Who may not use it here is told where it can be used.
  */
-export async function describeMailLink(ctx: CallContext, { token }: { token?: string | undefined }) {
-  const link = await findOpenLink(ctx.db, hashOfToken(keptSecret(ctx, mailLinkCookie, { stated: token })))
+export async function describeMailLink(ctx: CallContext, stated: StatedLink) {
+  return describeLink(ctx, { cookie: mailLinkCookie }, stated, (secret) => describeOpen(ctx, secret))
+}
+
+async function describeOpen(ctx: CallContext, secret: string) {
+  const link = await findOpenLink(ctx.db, hashOfToken(secret))
   if (!link) return { state: 'closed' as const }
   const email = ctx.services.cipher.decrypt(link.email_encrypted, 'mail_links.email')
   return {

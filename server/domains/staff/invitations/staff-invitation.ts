@@ -9,7 +9,7 @@ import { createTotpSecret } from '../../sign-in/factors/totp.ts'
 import { countPasskeys, deletePasskeys } from '../../sign-in/passkeys/passkeys.ts'
 import { hashOfToken } from '../../sign-in/sessions/resolve-session.ts'
 import { endSessions } from '../../sign-in/sessions/sessions.ts'
-import { keptSecret } from '../../sign-in/ways-in/kept-secret.ts'
+import { describeLink, keptSecret, type StatedLink } from '../../sign-in/ways-in/kept-secret.ts'
 import { namedRoles } from '../roles/named-roles.ts'
 import { findMemberForUpdate, makeStaffSession, putMember } from '../staff-members.queries.ts'
 import { findInvitation, takeInvitation } from './staff-invitation.queries.ts'
@@ -21,10 +21,13 @@ type TokenInput = { token?: string | undefined }
  * What an invitation offers, for who holds its link. One that is used, expired or unknown says nothing but that, and
  * `accepted` to the session that used it, so that a page loaded again leads on.
  */
-export async function findStaffInvitation(ctx: CallContext, { token }: TokenInput) {
+export async function findStaffInvitation(ctx: CallContext, stated: StatedLink) {
+  return describeLink(ctx, { cookie: staffInvitationCookie }, stated, (secret) => describeOffer(ctx, secret))
+}
+
+async function describeOffer(ctx: CallContext, secret: string) {
   const { actor } = ctx
   const readerId = actor.kind === 'account' ? actor.accountId : null
-  const secret = keptSecret(ctx, staffInvitationCookie, { stated: token })
   const found = await findInvitation(ctx.db, hashOfToken(secret), readerId)
   if (found?.is_own) return { state: 'own' as const }
   if (found?.is_waiting) return { state: 'waiting' as const }

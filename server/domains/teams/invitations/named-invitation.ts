@@ -41,7 +41,7 @@ export async function findNamedInvitation(
 
 export const invitationPhoneColumn = 'team_invitations.phone'
 
-export function isTokenForm(token: string): boolean {
+function isTokenForm(token: string): boolean {
   return /^[A-Za-z0-9_-]{22}$/.test(token)
 }
 

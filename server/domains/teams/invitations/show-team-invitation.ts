@@ -3,33 +3,27 @@ import { keptInvitationHours } from '../../../../shared/rules/team-invitations.t
 import type { CallContext } from '../../../context.ts'
 import { invitationCookie } from '../../../cookie-names.ts'
 import { findAccount } from '../../sign-in/account/account-info.ts'
+import { describeLink, type StatedLink } from '../../sign-in/ways-in/kept-secret.ts'
 import { findMembership } from '../team.queries.ts'
-import {
-  type FoundInvitation,
-  findNamedInvitation,
-  type InvitationInput,
-  isTokenForm,
-} from './named-invitation.ts'
+import { type FoundInvitation, findNamedInvitation, type InvitationInput } from './named-invitation.ts'
 import { hasUsedInvitation } from './team-invitation.queries.ts'
 
 /**
  * What an invitation offers, for who holds its link. One that is closed says nothing but that, and to those who have
  * joined by it that they are in, so that a page loaded again leads on. With a token the browser keeps it.
  */
-export async function showTeamInvitation(ctx: CallContext, input: InvitationInput) {
-  if (input.token !== undefined) keep(ctx, input.token)
+export async function showTeamInvitation(ctx: CallContext, input: InvitationInput & StatedLink) {
+  const { invitationID, ...stated } = input
+  const isById = invitationID !== undefined && stated.token === undefined
+  if (isById) return show(ctx, { invitationID })
+  const kept = { cookie: invitationCookie, keptHours: keptInvitationHours }
+  return describeLink(ctx, kept, stated, (token) => show(ctx, { token }))
+}
+
+async function show(ctx: CallContext, input: InvitationInput) {
   const found = await findNamedInvitation(ctx, input)
   if (!found) return { state: 'closed' as const }
   return (await asMember(ctx, found)) ?? asOpen(ctx, found)
-}
-
-/** Out of the address it goes into a cookie that no script reads, nothing logs and no other site is told. */
-function keep({ cookies }: CallContext, token: string): void {
-  if (isTokenForm(token)) {
-    cookies.set(invitationCookie, token, { maxAgeSeconds: keptInvitationHours * 3600 })
-  } else {
-    cookies.clear(invitationCookie)
-  }
 }
 
 async function asMember({ db, actor }: CallContext, found: FoundInvitation) {
