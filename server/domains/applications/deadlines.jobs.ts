@@ -1,5 +1,6 @@
 import { applicationTerms } from '../../../shared/rules/application-terms.ts'
-import { nextState } from '../../../shared/rules/application-transitions.ts'
+import { applicationTransitions } from '../../../shared/rules/application-transitions.ts'
+import { nextState } from '../../../shared/rules/lifecycle.ts'
 import { eachInTransaction } from '../../jobs/each-alone.ts'
 import type { Services } from '../../services.ts'
 import { dropUnnamedFiles } from './answer-files.ts'
@@ -55,7 +56,7 @@ async function lapse(ctx: MoveContext, application: ApplicationRow): Promise<voi
 }
 
 async function expire(ctx: MoveContext, application: ApplicationRow): Promise<void> {
-  if (!nextState(application.state, 'expire')) return
+  if (!nextState(applicationTransitions, application, 'expire')) return
   const expired = await moveApplication(ctx, application, { action: 'expire', accountId: null })
   await tellTeam(ctx, expired, 'application_expired', {})
 }

@@ -3,9 +3,8 @@ import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import {
   type ApplicationAction,
   applicationTransitions,
-  nextState,
-  undoesDecision,
 } from '../../../shared/rules/application-transitions.ts'
+import { nextState, undoneBy } from '../../../shared/rules/lifecycle.ts'
 import type { CallContext } from '../../context.ts'
 import { requireSecondPerson } from '../second-person.ts'
 import {
@@ -42,9 +41,9 @@ export async function moveApplication(
   application: ApplicationRow,
   { action, accountId, set, note, facts }: Move,
 ): Promise<ApplicationRow> {
-  const to = nextState(application.state, action)
+  const to = nextState(applicationTransitions, application, action)
   if (!to) throw new ApiError('illegalTransition')
-  if (accountId && undoesDecision(action)) {
+  if (accountId && undoneBy(applicationTransitions, action).length > 0) {
     requireSecondPerson(await decidersOf(ctx.db, application.id), accountId)
   }
   const moved = await updateApplication(ctx.db, application, { ...set, state: to })

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { nextState } from '../../../shared/rules/application-transitions.ts'
+import { applicationTransitions } from '../../../shared/rules/application-transitions.ts'
+import { nextState } from '../../../shared/rules/lifecycle.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { databaseClock } from '../../db/database-clock.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
@@ -23,8 +24,9 @@ type Input = { applicationId: string; version: number; reasonCode?: string | und
  */
 export async function reverseDecision(ctx: CallContext<StaffMember>, input: Input) {
   const application = await applicationForReview(ctx, input)
-  const isRefusal = nextState(application.state, 'reverseRejection') !== null
-  if (!isRefusal && !nextState(application.state, 'reverseApproval')) throw new ApiError('illegalTransition')
+  const isRefusal = nextState(applicationTransitions, application, 'reverseRejection') !== null
+  if (!isRefusal && !nextState(applicationTransitions, application, 'reverseApproval'))
+    throw new ApiError('illegalTransition')
   const reversed = await (isRefusal ? toApproved : toRejected)(ctx, application, input)
   return presentChangedToStaff(reversed)
 }

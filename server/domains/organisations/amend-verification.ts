@@ -2,11 +2,12 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { SentVerification } from '../../../shared/contract/organisations.ts'
 import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import { entityTypes } from '../../../shared/rules/eligibility.ts'
+import { nextState } from '../../../shared/rules/lifecycle.ts'
 import { tierOf } from '../../../shared/rules/verification-fields.ts'
 import {
-  nextVerificationState,
   type VerificationAction,
   verificationTerms,
+  verificationTransitions,
 } from '../../../shared/rules/verification-transitions.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { databaseClock } from '../../db/database-clock.ts'
@@ -45,7 +46,8 @@ export async function amendVerification(
   const organisation = requireOwn(await findOrganisation(ctx.db, organisationId), teamId)
   if (organisation.version !== version) throw new ApiError('conflict')
   const action = organisation.state === 'returned' ? 'resubmit' : 'renew'
-  if (!nextVerificationState(placeOf(organisation), action)) throw new ApiError('illegalTransition')
+  if (!nextState(verificationTransitions, placeOf(organisation), action))
+    throw new ApiError('illegalTransition')
   const tier = tierOf(organisation.entity_type)
   const statement = checkStatement(stated, {
     fields: openFieldsOf(organisation),
@@ -65,7 +67,7 @@ export async function resend(
   action: VerificationAction,
   statement: Statement,
 ): Promise<OrganisationRow> {
-  const state = nextVerificationState(placeOf(organisation), action)
+  const state = nextState(verificationTransitions, placeOf(organisation), action)
   if (!state) throw new ApiError('illegalTransition')
   await requireFreeCode(ctx, statement.creditCode || organisation.credit_code)
   const changed = await changeOrganisation(ctx.db, organisation, {

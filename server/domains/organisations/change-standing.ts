@@ -1,10 +1,11 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import { nextState } from '../../../shared/rules/lifecycle.ts'
 import {
   makersUndoneBy,
-  nextVerificationState,
   type StandingAction,
   type VerificationState,
   verificationTerms,
+  verificationTransitions,
 } from '../../../shared/rules/verification-transitions.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
@@ -45,7 +46,7 @@ export async function changeStanding(ctx: CallContext<StaffMember>, input: Stand
   if (await isInTeamOf(ctx.db, organisation.id, accountId)) throw new ApiError('ownInterest')
   if (organisation.version !== input.version) throw new ApiError('conflict')
   const action = stepOf(organisation, input.action)
-  const state = nextVerificationState(placeOf(organisation), action)
+  const state = nextState(verificationTransitions, placeOf(organisation), action)
   if (!state) throw new ApiError('illegalTransition')
   requireSecondPerson(makersUndoneBy(action, await listEvents(ctx.db, organisation.id)), accountId)
 

@@ -1,8 +1,9 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import { nextState } from '../../../shared/rules/lifecycle.ts'
 import { actionOfOutcome } from '../../../shared/rules/verification-decisions.ts'
 import { fieldsOf, type VerificationField } from '../../../shared/rules/verification-fields.ts'
 import { reasonUseOf } from '../../../shared/rules/verification-reasons.ts'
-import { nextVerificationState, verificationTerms } from '../../../shared/rules/verification-transitions.ts'
+import { verificationTerms, verificationTransitions } from '../../../shared/rules/verification-transitions.ts'
 import {
   type DecisionOutcome,
   type Verdicts,
@@ -39,7 +40,7 @@ export async function decideVerification(ctx: CallContext<StaffMember>, input: D
   if (await isInTeamOf(ctx.db, organisation.id, ctx.actor.accountId)) throw new ApiError('ownInterest')
   if (organisation.version !== input.version) throw new ApiError('conflict')
   const action = actionOfOutcome[input.outcome]
-  const state = nextVerificationState(placeOf(organisation), action)
+  const state = nextState(verificationTransitions, placeOf(organisation), action)
   if (!state) throw new ApiError('illegalTransition')
   checkDecision(organisation, input)
   const said = await reasonOf(ctx, input)

@@ -1,6 +1,7 @@
+import { nextState } from '../../../shared/rules/lifecycle.ts'
 import {
-  nextVerificationState,
   type VerificationAction,
+  verificationTransitions,
 } from '../../../shared/rules/verification-transitions.ts'
 import type { OwnContext } from '../../own-transaction.ts'
 import { refreshFace } from './face-documents.ts'
@@ -26,7 +27,7 @@ export async function endByClock(
   organisation: OrganisationRow,
   action: Extract<VerificationAction, 'lapse' | 'close' | 'abandon'>,
 ): Promise<OrganisationRow | undefined> {
-  const state = nextVerificationState(placeOf(organisation), action)
+  const state = nextState(verificationTransitions, placeOf(organisation), action)
   if (!state) return undefined
   const ended = await changeOrganisation(ctx.db, organisation, { ...nothingUnderWay, state })
   if (!ended) return undefined

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { ChangedChange } from '../../../shared/contract/super-admin-change.ts'
+import { nextState } from '../../../shared/rules/lifecycle.ts'
 import {
-  nextSuperAdminChangeState,
   type SuperAdminChangeAction,
   superAdminChangeTransitions,
 } from '../../../shared/rules/super-admin-change.ts'
@@ -32,7 +32,7 @@ export async function moveChange(
   change: ChangeRow,
   { action, accountId, side, set = {} }: Move,
 ): Promise<ChangeRow> {
-  const state = nextSuperAdminChangeState(change.state, action)
+  const state = nextState(superAdminChangeTransitions, change, action)
   if (!state) throw new ApiError('illegalTransition')
   const moved = await updateChange(ctx.db, change, { ...set, state })
   if (!moved) throw new ApiError('conflict')

@@ -1,8 +1,9 @@
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
+import type { Place } from '../../../shared/rules/lifecycle.ts'
 import {
   codelessStates,
-  type VerificationPlace,
   type VerificationState,
+  verificationPlace,
 } from '../../../shared/rules/verification-transitions.ts'
 import type { Db } from '../../db/database.ts'
 import { holdsToday } from '../../db/holds-today.ts'
@@ -49,8 +50,8 @@ export async function setTeamOrganisation(db: Db, teamId: string, organisationId
 }
 
 /** Where a verification stands in the table of its transitions. */
-export function placeOf(row: Pick<OrganisationRow, 'state' | 'verified_until'>): VerificationPlace {
-  return { state: row.state, wasVerified: row.verified_until !== null }
+export function placeOf(row: Pick<OrganisationRow, 'state' | 'verified_until'>): Place<VerificationState> {
+  return verificationPlace(row.state, row.verified_until !== null)
 }
 
 /** Changes an organisation that still stands where its reader saw it; undefined where somebody was faster. */

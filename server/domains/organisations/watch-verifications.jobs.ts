@@ -1,4 +1,5 @@
-import { nextVerificationState, verificationTerms } from '../../../shared/rules/verification-transitions.ts'
+import { nextState } from '../../../shared/rules/lifecycle.ts'
+import { verificationTerms, verificationTransitions } from '../../../shared/rules/verification-transitions.ts'
 import { findToday } from '../../db/working-days.queries.ts'
 import { eachInTransaction } from '../../jobs/each-alone.ts'
 import type { OwnContext } from '../../own-transaction.ts'
@@ -63,7 +64,7 @@ async function lapse(ctx: OwnContext, organisation: OrganisationRow): Promise<vo
 }
 
 async function fallDue(ctx: OwnContext, organisation: OrganisationRow, today: string): Promise<void> {
-  const state = nextVerificationState(placeOf(organisation), 'fallDue')
+  const state = nextState(verificationTransitions, placeOf(organisation), 'fallDue')
   if (!state) return
   const changed = await changeOrganisation(ctx.db, organisation, {
     state,

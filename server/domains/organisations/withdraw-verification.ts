@@ -1,7 +1,8 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { SentVerification } from '../../../shared/contract/organisations.ts'
 import type { OwnedId } from '../../../shared/lib/owned-id.ts'
-import { nextVerificationState } from '../../../shared/rules/verification-transitions.ts'
+import { nextState } from '../../../shared/rules/lifecycle.ts'
+import { verificationTransitions } from '../../../shared/rules/verification-transitions.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { nothingUnderWay } from './end-verification.ts'
 import { removePapers } from './papers.ts'
@@ -19,7 +20,7 @@ export async function withdrawVerification(
   const { id: teamId } = requireLedTeam(ctx, TeamID)
   const organisation = requireOwn(await findOrganisation(ctx.db, organisationId), teamId)
   if (organisation.version !== version) throw new ApiError('conflict')
-  const state = nextVerificationState(placeOf(organisation), 'withdraw')
+  const state = nextState(verificationTransitions, placeOf(organisation), 'withdraw')
   if (!state) throw new ApiError('illegalTransition')
   const withdrawn = await changeOrganisation(ctx.db, organisation, { ...nothingUnderWay, state })
   if (!withdrawn) throw new ApiError('conflict')

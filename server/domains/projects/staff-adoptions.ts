@@ -1,13 +1,9 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Adoption } from '../../../shared/contract/projects.staff.ts'
 import { reasonOnRecord } from '../../../shared/lib/masking.ts'
-import {
-  type AdoptionState,
-  adoptionStates,
-  decidedAdoptionStates,
-  nextAdoptionStates,
-} from '../../../shared/rules/adoption.ts'
+import { type AdoptionState, adoptionStates, adoptionTransitions } from '../../../shared/rules/adoption.ts'
 import { textOf } from '../../../shared/rules/collections.ts'
+import { nextState, undoneBy } from '../../../shared/rules/lifecycle.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { openSealed, sealText } from '../../db/sealed-texts.ts'
 import { recordDataViews } from '../audit/data-views.ts'
@@ -68,9 +64,10 @@ export async function moveRequest(ctx: Ctx, input: MoveInput) {
   const row = await findAdoption(ctx.db, input.adoptionId)
   if (!row) throw new ApiError('notAvailable')
   if (row.version !== input.version) throw new ApiError('conflict')
-  if (!nextAdoptionStates(row.state).includes(input.state)) throw new ApiError('illegalTransition')
+  if (!nextState(adoptionTransitions, row, input.state)) throw new ApiError('illegalTransition')
   const { accountId } = ctx.actor
-  if (decidedAdoptionStates.includes(row.state)) requireSecondPerson([row.changed_by], accountId)
+  if (undoneBy(adoptionTransitions, input.state).includes(row.state))
+    requireSecondPerson([row.changed_by], accountId)
   const note = sealText(ctx.services.cipher, 'adoption_requests', 'note', input.note)
   const version = await updateAdoption(ctx.db, row.id, { state: input.state, note, accountId })
   ctx.audit({

@@ -1,4 +1,5 @@
-import { feedbackTerms, nextFeedbackState } from '../../../shared/rules/feedback.ts'
+import { feedbackTerms, feedbackTransitions } from '../../../shared/rules/feedback.ts'
+import { nextState } from '../../../shared/rules/lifecycle.ts'
 import { databaseClock } from '../../db/database-clock.ts'
 import { eachInTransaction } from '../../jobs/each-alone.ts'
 import type { OwnContext } from '../../own-transaction.ts'
@@ -39,7 +40,7 @@ export async function feedbackClock(services: Services, _payload: unknown, jobId
 
 async function close({ db, services, audit }: OwnContext, { id }: { id: string }): Promise<void> {
   const [ticket] = await listClosable(db, feedbackTerms.closeDays, { id })
-  const state = ticket && nextFeedbackState(ticket.state, 'close', 'portal')
+  const state = ticket && nextState(feedbackTransitions, ticket, 'close', 'portal')
   if (!ticket || !state) return
   const closed = await updateTicket(db, id, { state, due_on: null, closed_at: databaseClock })
   await insertEvent(db, { ticket_id: id, action: 'close', side: 'portal', account_id: null })

@@ -3,8 +3,9 @@ import {
   type FeedbackAction,
   type FeedbackSide,
   type FeedbackState,
-  nextFeedbackState,
+  feedbackTransitions,
 } from '../../../shared/rules/feedback.ts'
+import { nextState } from '../../../shared/rules/lifecycle.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { isBarred } from './barred.queries.ts'
 import { findTicket, isReader, type TicketRow } from './feedback.queries.ts'
@@ -55,7 +56,7 @@ export async function requireHandled(
 
 /** @throws ApiError `illegalTransition` */
 export function requireNext(ticket: TicketRow, action: FeedbackAction, by: FeedbackSide): FeedbackState {
-  const next = nextFeedbackState(ticket.state, action, by)
+  const next = nextState(feedbackTransitions, ticket, action, by)
   if (!next) throw new ApiError('illegalTransition')
   return next
 }

@@ -2,12 +2,13 @@ import type { Contract } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { ToolRequest } from '../../../shared/contract/tool-requests.staff.ts'
 import { reasonOnRecord } from '../../../shared/lib/masking.ts'
+import { nextState, undoneBy } from '../../../shared/rules/lifecycle.ts'
 import {
-  decidedRequestStates,
-  nextRequestStates,
   type RequestReach,
   type ToolRequestState,
+  toolRequestPlace,
   toolRequestStates,
+  toolRequestTransitions,
 } from '../../../shared/rules/tool-requests.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { openSealed, sealText } from '../../db/sealed-texts.ts'
@@ -98,8 +99,10 @@ async function requestToMove(ctx: Ctx, { requestId, version }: Seen, state: Tool
   if (!row) throw new ApiError('notAvailable')
   if (row.version !== version) throw new ApiError('conflict')
   const isAnswered = openSealed(ctx.services.cipher, 'tool_requests', 'answer', row) !== null
-  if (!nextRequestStates(row.state, isAnswered).includes(state)) throw new ApiError('illegalTransition')
-  if (decidedRequestStates.includes(row.state)) requireSecondPerson([row.changed_by], ctx.actor.accountId)
+  const place = toolRequestPlace(row.state, isAnswered)
+  if (!nextState(toolRequestTransitions, place, state)) throw new ApiError('illegalTransition')
+  if (undoneBy(toolRequestTransitions, state).includes(row.state))
+    requireSecondPerson([row.changed_by], ctx.actor.accountId)
   return row
 }
 
