@@ -3,12 +3,13 @@ import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { checkAnswers } from '../../../shared/rules/check-answers.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
+import { move } from '../move.ts'
 import { offeredTool, questionSetOf } from '../toolbox/offered-tool.ts'
 import { dropFilesNoLongerNamed, keepSentFiles } from './answer-files.ts'
 import { databaseNow, insertRevision } from './application.queries.ts'
+import { applicationLifecycle } from './application-lifecycle.ts'
 import { openAnswers, sealAnswers } from './application-texts.ts'
 import { presentChanged } from './changed.present.ts'
-import { moveApplication } from './move-application.ts'
 import { ownApplication } from './own-application.ts'
 import { answersToSend, correctedAnswers } from './save-correction.ts'
 import { tellReviewer, tellTeam } from './tell.ts'
@@ -46,7 +47,7 @@ export async function correctApplication(ctx: CallContext<TeamMember>, input: In
     account_id: accountId,
   })
   const tool = await offeredTool(ctx.db, application.tool_number, ctx.locale, { alsoWithdrawn: true })
-  const corrected = await moveApplication(ctx, application, {
+  const corrected = await move(ctx, applicationLifecycle, application, {
     action: 'correct',
     accountId,
     set: {

@@ -4,10 +4,11 @@ import { nextState } from '../../../shared/rules/lifecycle.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { databaseClock } from '../../db/database-clock.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
+import { move } from '../move.ts'
 import type { ApplicationRow } from './application.queries.ts'
+import { applicationLifecycle } from './application-lifecycle.ts'
 import { presentChangedToStaff } from './changed.present.ts'
 import { grant, keepRefusal, toolOf } from './decide-application.ts'
-import { moveApplication } from './move-application.ts'
 import { giveBackQuota } from './quota.ts'
 import { reversalNotice } from './refusal-notice.ts'
 import { requireReason } from './refusal-reasons.ts'
@@ -32,7 +33,7 @@ export async function reverseDecision(ctx: CallContext<StaffMember>, input: Inpu
 }
 
 async function toApproved(ctx: CallContext<StaffMember>, application: ApplicationRow, input: Input) {
-  const approved = await moveApplication(ctx, application, {
+  const approved = await move(ctx, applicationLifecycle, application, {
     action: 'reverseRejection',
     accountId: ctx.actor.accountId,
     note: input.text,
@@ -49,7 +50,7 @@ async function toApproved(ctx: CallContext<StaffMember>, application: Applicatio
 
 async function toRejected(ctx: CallContext<StaffMember>, application: ApplicationRow, input: Input) {
   await requireReason(ctx.db, input.reasonCode)
-  const rejected = await moveApplication(ctx, application, {
+  const rejected = await move(ctx, applicationLifecycle, application, {
     action: 'reverseApproval',
     accountId: ctx.actor.accountId,
     note: input.text,

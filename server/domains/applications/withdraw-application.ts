@@ -1,8 +1,9 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
+import { move } from '../move.ts'
 import { mayTakeBack } from './application.policy.ts'
+import { applicationLifecycle } from './application-lifecycle.ts'
 import { presentChanged } from './changed.present.ts'
-import { moveApplication } from './move-application.ts'
 import { ownApplication } from './own-application.ts'
 import { releaseQuota } from './quota.ts'
 import { tellReviewer, tellTeam } from './tell.ts'
@@ -12,7 +13,7 @@ export async function withdrawApplication(ctx: CallContext<TeamMember>, input: {
   const application = await ownApplication(ctx, input.applicationId)
   const { accountId, team } = ctx.actor
   if (!mayTakeBack(team.role, application.started_by === accountId)) throw new ApiError('notAvailable')
-  const withdrawn = await moveApplication(ctx, application, {
+  const withdrawn = await move(ctx, applicationLifecycle, application, {
     action: 'withdraw',
     accountId,
     set: {

@@ -1,0 +1,164 @@
+import { ApiError } from '../../shared/contract/errors.ts'
+import type { OwnedId } from '../../shared/lib/owned-id.ts'
+import {
+  type ActionOf,
+  type ByOf,
+  nextState,
+  type Place,
+  type StateOf,
+  type Steps,
+  undoneBy,
+} from '../../shared/rules/lifecycle.ts'
+import type { Db } from '../db/database.ts'
+import type { OwnContext } from '../own-transaction.ts'
+import { requireSecondPerson } from './second-person.ts'
+
+/** What was done to a thing: a step of its table, or what else its audit names. */
+type Done<Row> = {
+  action: string
+  /** Null for the portal itself, and for who is not signed in. */
+  accountId: OwnedId | null
+  /** Undefined where the thing begins. */
+  before: Row | undefined
+  after: Row
+  /** What the audit keeps beside the rows; never personal data. */
+  facts?: Record<string, unknown> | undefined
+}
+
+/** A step that was taken. */
+export type Taken<Row, Table extends Steps> = Done<Row> & {
+  action: ActionOf<Table>
+  side: ByOf<Table>
+  before: Row
+  /** What is read beside the event. */
+  note?: string | undefined
+}
+
+/** All that makes a table of steps one that things live by. */
+export type Lifecycle<Row extends { id: string; state: StateOf<Table> }, Table extends Steps, Change> = {
+  table: Table
+  /** The kind of thing that the audit names; its entries are of the kind `<subject>.<action>` where nothing else is said. */
+  subject: string
+  kind?: (action: string, after: Row) => string
+  /** What of a row the audit keeps; never personal data. */
+  kept: (row: Row, when: 'before' | 'after') => Record<string, unknown>
+  /** Where it is not the acting team. */
+  teamId?: (row: Row) => string | null
+  /** Where the state alone does not say what is legal. */
+  place?: (row: Row) => Place<StateOf<Table>>
+  /** Changes a row that still stands as it was read; undefined where somebody was faster. */
+  change: (db: Db, row: Row, state: StateOf<Table>, set?: Change) => Promise<Row | undefined>
+  /** Who has made the decisions that an action takes back. Wanted where the table says of a step that it does. */
+  makers?: (db: Db, row: Row, action: ActionOf<Table>) => MakersFound
+  event?: (ctx: OwnContext, taken: Taken<Row, Table>) => Promise<void>
+  /** What every step brings with it: what is derived of the row, messages, jobs. */
+  follow?: (ctx: OwnContext, taken: Taken<Row, Table>) => Promise<void>
+}
+type MakersFound = readonly (string | null)[] | Promise<readonly (string | null)[]>
+
+type Move<Table extends Steps, Change> = {
+  action: ActionOf<Table>
+  accountId: OwnedId | null
+  /** Whose step it is, where not of those whom the table names first. */
+  side?: ByOf<Table>
+  /** Further columns that change with the state. */
+  set?: Change
+  note?: string | undefined
+  facts?: Record<string, unknown>
+}
+
+/**
+ * The one place where a thing takes a step of its lifecycle: legal by the table, by somebody who has not decided what it
+ * takes back, with its event, its audit row and what follows, in the caller's transaction.
+ * @throws ApiError `illegalTransition`, `secondPersonNeeded`, or `conflict` where it has changed since it was read
+ */
+export async function move<Row extends { id: string; state: StateOf<Table> }, Table extends Steps, Change>(
+  ctx: OwnContext,
+  lifecycle: Lifecycle<Row, Table, Change>,
+  row: Row,
+  step: Move<Table, Change>,
+): Promise<Row> {
+  const state = await requireStep(ctx, lifecycle, row, step)
+  const moved = await lifecycle.change(ctx.db, row, state, step.set)
+  if (!moved) throw new ApiError('conflict')
+  return finish(ctx, lifecycle, { ...step, before: row, after: moved })
+}
+
+/** As `move`, by the portal: what somebody moves at this moment is left to them. @returns undefined then */
+export async function moveByClock<
+  Row extends { id: string; state: StateOf<Table> },
+  Table extends Steps,
+  Change,
+>(
+  ctx: OwnContext,
+  lifecycle: Lifecycle<Row, Table, Change>,
+  row: Row,
+  step: Omit<Move<Table, Change>, 'accountId' | 'side'>,
+): Promise<Row | undefined> {
+  const side = 'portal' as ByOf<Table>
+  const state = nextState(lifecycle.table, placeOf(lifecycle, row), step.action, side)
+  const moved = state && (await lifecycle.change(ctx.db, row, state, step.set))
+  if (!moved) return undefined
+  return finish(ctx, lifecycle, { ...step, accountId: null, side, before: row, after: moved })
+}
+
+/**
+ * Before a step, and before what is written with it.
+ * @returns the state it leads to
+ * @throws ApiError `illegalTransition`, `secondPersonNeeded`
+ */
+export async function requireStep<
+  Row extends { id: string; state: StateOf<Table> },
+  Table extends Steps,
+  Change,
+>(
+  { db }: Pick<OwnContext, 'db'>,
+  lifecycle: Lifecycle<Row, Table, Change>,
+  row: Row,
+  { action, accountId, side }: Pick<Move<Table, Change>, 'action' | 'accountId' | 'side'>,
+): Promise<StateOf<Table>> {
+  const { table, makers } = lifecycle
+  const state = nextState(table, placeOf(lifecycle, row), action, side)
+  if (!state) throw new ApiError('illegalTransition')
+  if (accountId && makers && undoneBy(table, action).length > 0) {
+    requireSecondPerson(await makers(db, row, action), accountId)
+  }
+  return state
+}
+
+/** The audit row of what was done. */
+export function auditDone<Row extends { id: string; state: StateOf<Table> }, Table extends Steps>(
+  { audit }: Pick<OwnContext, 'audit'>,
+  { subject, kind, kept, teamId }: Lifecycle<Row, Table, never>,
+  { action, accountId, before, after, facts }: Done<Row>,
+): void {
+  audit({
+    kind: kind?.(action, after) ?? `${subject}.${action}`,
+    subjectKind: subject,
+    subjectId: after.id,
+    accountId,
+    ...(teamId && { teamId: teamId(after) }),
+    ...(before && { before: kept(before, 'before') }),
+    after: { ...kept(after, 'after'), ...facts },
+  })
+}
+
+async function finish<Row extends { id: string; state: StateOf<Table> }, Table extends Steps, Change>(
+  ctx: OwnContext,
+  lifecycle: Lifecycle<Row, Table, Change>,
+  step: Omit<Taken<Row, Table>, 'side'> & { side?: ByOf<Table> },
+): Promise<Row> {
+  const [usual] = [lifecycle.table[step.action]?.by].flat()
+  const taken = { ...step, side: step.side ?? (usual as ByOf<Table>) }
+  await lifecycle.event?.(ctx, taken)
+  auditDone(ctx, lifecycle, taken)
+  await lifecycle.follow?.(ctx, taken)
+  return taken.after
+}
+
+function placeOf<Row extends { id: string; state: StateOf<Table> }, Table extends Steps, Change>(
+  { place }: Lifecycle<Row, Table, Change>,
+  row: Row,
+): Place<StateOf<Table>> {
+  return place ? place(row) : row
+}
