@@ -19,19 +19,17 @@ type Done<Row> = {
   /** Null for the portal itself, and for who is not signed in. */
   accountId: OwnedId | null
   /** Undefined where the thing begins. */
-  before: Row | undefined
+  before?: Row
   after: Row
   /** What the audit keeps beside the rows; never personal data. */
-  facts?: Record<string, unknown> | undefined
+  facts?: Record<string, unknown>
 }
 
-/** A step that was taken. */
-export type Taken<Row, Table extends Steps> = Done<Row> & {
-  action: ActionOf<Table>
+/** What was done in somebody's name, for the history that people read. */
+type Taken<Row, Table extends Steps> = Done<Row> & {
   side: ByOf<Table>
-  before: Row
   /** What is read beside the event. */
-  note?: string | undefined
+  note?: string
 }
 
 /** All that makes a table of steps one that things live by. */
@@ -61,9 +59,9 @@ type Move<Table extends Steps, Change> = {
   accountId: OwnedId | null
   /** Whose step it is, where not of those whom the table names first. */
   side?: ByOf<Table>
-  /** Further columns that change with the state. */
-  set?: Change
-  note?: string | undefined
+  /** Further columns that change with the state, or what checks and finds them once the step is known to be right. */
+  set?: Change | ((state: StateOf<Table>) => Change | Promise<Change>)
+  note?: string
   facts?: Record<string, unknown>
 }
 
@@ -79,9 +77,9 @@ export async function move<Row extends { id: string; state: StateOf<Table> }, Ta
   step: Move<Table, Change>,
 ): Promise<Row> {
   const state = await requireStep(ctx, lifecycle, row, step)
-  const moved = await lifecycle.change(ctx.db, row, state, step.set)
+  const moved = await take(ctx, lifecycle, row, { ...step, state })
   if (!moved) throw new ApiError('conflict')
-  return finish(ctx, lifecycle, { ...step, before: row, after: moved })
+  return moved
 }
 
 /** As `move`, by the portal: what somebody moves at this moment is left to them. @returns undefined then */
@@ -97,9 +95,7 @@ export async function moveByClock<
 ): Promise<Row | undefined> {
   const side = 'portal' as ByOf<Table>
   const state = nextState(lifecycle.table, placeOf(lifecycle, row), step.action, side)
-  const moved = state && (await lifecycle.change(ctx.db, row, state, step.set))
-  if (!moved) return undefined
-  return finish(ctx, lifecycle, { ...step, accountId: null, side, before: row, after: moved })
+  return state ? take(ctx, lifecycle, row, { ...step, accountId: null, side, state }) : undefined
 }
 
 /**
@@ -143,17 +139,30 @@ export function auditDone<Row extends { id: string; state: StateOf<Table> }, Tab
   })
 }
 
-async function finish<Row extends { id: string; state: StateOf<Table> }, Table extends Steps, Change>(
+async function take<Row extends { id: string; state: StateOf<Table> }, Table extends Steps, Change>(
   ctx: OwnContext,
   lifecycle: Lifecycle<Row, Table, Change>,
-  step: Omit<Taken<Row, Table>, 'side'> & { side?: ByOf<Table> },
-): Promise<Row> {
+  before: Row,
+  { set, side, state, ...step }: Move<Table, Change> & { state: StateOf<Table> },
+): Promise<Row | undefined> {
+  const columns = set instanceof Function ? await set(state) : set
+  const after = await lifecycle.change(ctx.db, before, state, columns)
+  if (!after) return undefined
   const [usual] = [lifecycle.table[step.action]?.by].flat()
-  const taken = { ...step, side: step.side ?? (usual as ByOf<Table>) }
+  const taken = { ...step, side: side ?? (usual as ByOf<Table>), before, after }
+  await record(ctx, lifecycle, taken)
+  await lifecycle.follow?.(ctx, taken)
+  return after
+}
+
+/** Writes what was done into the history of a thing and the audit: of a step, and of its beginning. */
+export async function record<Row extends { id: string; state: StateOf<Table> }, Table extends Steps, Change>(
+  ctx: OwnContext,
+  lifecycle: Lifecycle<Row, Table, Change>,
+  taken: Taken<Row, Table>,
+): Promise<void> {
   await lifecycle.event?.(ctx, taken)
   auditDone(ctx, lifecycle, taken)
-  await lifecycle.follow?.(ctx, taken)
-  return taken.after
 }
 
 function placeOf<Row extends { id: string; state: StateOf<Table> }, Table extends Steps, Change>(

@@ -28,7 +28,7 @@ export const applicationLifecycle: Lifecycle<
       action,
       party: side,
       account_id: accountId,
-      from_state: before.state,
+      from_state: before?.state ?? after.state,
       to_state: after.state,
       note_encrypted: note ? sealText(services, 'note', note) : null,
     }),

@@ -11,25 +11,20 @@ import {
 } from '../../../shared/rules/verification-transitions.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { databaseClock } from '../../db/database-clock.ts'
-import { isUniqueViolation } from '../../db/failures.ts'
 import { dayAfterWorkingDays, findToday } from '../../db/working-days.queries.ts'
+import { move } from '../move.ts'
 import { putPerson } from './acting-person.ts'
 import { factIndexes, nameColumns } from './compared-by.ts'
-import { refreshFace } from './face-documents.ts'
 import { openFieldsOf } from './open-fields.ts'
 import { putPapers } from './papers.ts'
 import { encryptFact, type PersonalField } from './personal-facts.ts'
-import { recordSubmission, sentOf } from './record-submission.ts'
+import { keepSubmission, sentOf } from './record-submission.ts'
 import { checkStatement, type Statement } from './statement.ts'
 import { forgetDraft } from './statement-draft.ts'
 import { requireFreeCode } from './taken-code.ts'
 import { requireOwn } from './verification.policy.ts'
-import {
-  changeOrganisation,
-  findOrganisation,
-  type OrganisationRow,
-  placeOf,
-} from './verification.queries.ts'
+import { findOrganisation, type OrganisationRow, placeOf } from './verification.queries.ts'
+import { verificationLifecycle } from './verification-lifecycle.ts'
 
 export type AmendInput = {
   teamId: OwnedId
@@ -67,34 +62,35 @@ export async function resend(
   action: VerificationAction,
   statement: Statement,
 ): Promise<OrganisationRow> {
-  const state = nextState(verificationTransitions, placeOf(organisation), action)
-  if (!state) throw new ApiError('illegalTransition')
-  await requireFreeCode(ctx, statement.creditCode || organisation.credit_code)
-  const changed = await changeOrganisation(ctx.db, organisation, {
-    ...columnsOf(ctx, statement),
-    ...(action === 'renew' && { renewal_sent_on: await findToday(ctx.db) }),
-    state,
-    due_on: await dayAfterWorkingDays(ctx.db, verificationTerms.replyWorkingDays),
-    submitted_by: ctx.actor.accountId,
-    submitted_at: databaseClock,
-    submission: organisation.submission + 1,
-    remarks: '{}',
-    reason: null,
-    reason_words: null,
-    papers_warned_at: null,
-    papers_removed_at: null,
-    locked_by: null,
-    locked_until: null,
-  }).catch((error) => {
-    throw isUniqueViolation(error, 'organisations_credit_code') ? new ApiError('organisationExists') : error
+  const submission = organisation.submission + 1
+  const changed = await move(ctx, verificationLifecycle, organisation, {
+    action,
+    accountId: ctx.actor.accountId,
+    set: async () => {
+      await requireFreeCode(ctx, statement.creditCode || organisation.credit_code)
+      return {
+        ...columnsOf(ctx, statement),
+        ...(action === 'renew' && { renewal_sent_on: await findToday(ctx.db) }),
+        due_on: await dayAfterWorkingDays(ctx.db, verificationTerms.replyWorkingDays),
+        submitted_by: ctx.actor.accountId,
+        submitted_at: databaseClock,
+        submission,
+        remarks: '{}',
+        reason: null,
+        reason_words: null,
+        papers_warned_at: null,
+        papers_removed_at: null,
+        locked_by: null,
+        locked_until: null,
+      }
+    },
+    facts: { submission },
   })
-  if (!changed) throw new ApiError('conflict')
   await putPapers(ctx, changed.id, 'certificate', statement.certificate)
   await putPapers(ctx, changed.id, 'letter', statement.letter)
   await putPerson(ctx, changed, statement)
   await forgetDraft(ctx, { accountId: ctx.actor.accountId, teamId: changed.team_id })
-  await refreshFace(ctx, changed.id)
-  await recordSubmission(ctx, changed, { action, before: organisation })
+  await keepSubmission(ctx, changed)
   return changed
 }
 

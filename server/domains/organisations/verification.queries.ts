@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Place } from '../../../shared/rules/lifecycle.ts'
 import {
   codelessStates,
@@ -7,7 +7,6 @@ import {
 } from '../../../shared/rules/verification-transitions.ts'
 import type { Db } from '../../db/database.ts'
 import { holdsToday } from '../../db/holds-today.ts'
-import type { Database } from '../../db/schema.ts'
 import type { OrganisationsTables, Remarks } from '../../db/tables/organisations.ts'
 
 export type OrganisationRow = Selectable<OrganisationsTables['organisations']>
@@ -52,22 +51,6 @@ export async function setTeamOrganisation(db: Db, teamId: string, organisationId
 /** Where a verification stands in the table of its transitions. */
 export function placeOf(row: Pick<OrganisationRow, 'state' | 'verified_until'>): Place<VerificationState> {
   return verificationPlace(row.state, row.verified_until !== null)
-}
-
-/** Changes an organisation that still stands where its reader saw it; undefined where somebody was faster. */
-export async function changeOrganisation(
-  db: Db,
-  seen: { id: string; version: number; state: VerificationState },
-  set: UpdateObject<Database, 'organisations'>,
-): Promise<OrganisationRow | undefined> {
-  return db
-    .updateTable('organisations')
-    .set({ ...set, version: seen.version + 1 })
-    .where('id', '=', seen.id)
-    .where('version', '=', seen.version)
-    .where('state', '=', seen.state)
-    .returningAll()
-    .executeTakeFirst()
 }
 
 /** An organisation with whether its verification holds today. */
