@@ -33,7 +33,8 @@ export const superAdminChangeTransitions = {
   coolOff: { from: ['notified'], to: 'cooling_off', by: 'portal' },
   agree: { from: ['cooling_off'], to: 'deciding', by: 'otherSide' },
   contest: { from: ['cooling_off', 'deciding'], to: 'contested', by: 'otherSide' },
-  withdraw: { from: ['cooling_off', 'deciding', 'contested'], to: 'withdrawn', by: 'requester' },
+  /** By staff where they suspend who has asked. */
+  withdraw: { from: ['cooling_off', 'deciding', 'contested'], to: 'withdrawn', by: ['requester', 'staff'], undoes: [] },
   elapse: { from: ['cooling_off'], to: 'deciding', by: 'portal' },
   complete: { from: ['deciding', 'contested'], to: 'done', by: 'staff', undoes: [] },
   refuse: { from: ['deciding', 'contested'], to: 'refused', by: 'staff', undoes: [] },

@@ -51,7 +51,8 @@ export function actionsOf(change: ChangeRow, accountId: OwnedId): SideAction[] {
  * Before a side acts. @throws ApiError `notAvailable` for who is no side or the other one, `illegalTransition`
  */
 export function requireSideAction(change: ChangeRow, action: SideAction, accountId: OwnedId): void {
-  if (sideOf(change, accountId) !== superAdminChangeTransitions[action].by) throw new ApiError('notAvailable')
+  const [whose] = [superAdminChangeTransitions[action].by].flat()
+  if (sideOf(change, accountId) !== whose) throw new ApiError('notAvailable')
   if (!actionsOf(change, accountId).includes(action)) throw new ApiError('illegalTransition')
 }
 
