@@ -27,6 +27,7 @@ type Done<Row> = {
 
 /** What was done in somebody's name, for the history that people read. */
 type Taken<Row, Table extends Steps> = Done<Row> & {
+  action: ActionOf<Table>
   side: ByOf<Table>
   /** What is read beside the event. */
   note?: string

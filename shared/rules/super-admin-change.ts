@@ -29,12 +29,19 @@ export type ChangeSide = 'requester' | 'otherSide'
 
 /** A first opinion of staff changes no state. */
 export const superAdminChangeTransitions = {
+  /** How it begins. */
+  request: { from: [], to: 'requested', by: 'requester' },
   notify: { from: ['requested'], to: 'notified', by: 'portal' },
   coolOff: { from: ['notified'], to: 'cooling_off', by: 'portal' },
   agree: { from: ['cooling_off'], to: 'deciding', by: 'otherSide' },
   contest: { from: ['cooling_off', 'deciding'], to: 'contested', by: 'otherSide' },
   /** By staff where they suspend who has asked. */
-  withdraw: { from: ['cooling_off', 'deciding', 'contested'], to: 'withdrawn', by: ['requester', 'staff'], undoes: [] },
+  withdraw: {
+    from: ['cooling_off', 'deciding', 'contested'],
+    to: 'withdrawn',
+    by: ['requester', 'staff'],
+    undoes: [],
+  },
   elapse: { from: ['cooling_off'], to: 'deciding', by: 'portal' },
   complete: { from: ['deciding', 'contested'], to: 'done', by: 'staff', undoes: [] },
   refuse: { from: ['deciding', 'contested'], to: 'refused', by: 'staff', undoes: [] },

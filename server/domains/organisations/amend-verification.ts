@@ -2,17 +2,12 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { SentVerification } from '../../../shared/contract/organisations.ts'
 import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import { entityTypes } from '../../../shared/rules/eligibility.ts'
-import { nextState } from '../../../shared/rules/lifecycle.ts'
 import { tierOf } from '../../../shared/rules/verification-fields.ts'
-import {
-  type VerificationAction,
-  verificationTerms,
-  verificationTransitions,
-} from '../../../shared/rules/verification-transitions.ts'
+import { type VerificationAction, verificationTerms } from '../../../shared/rules/verification-transitions.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { databaseClock } from '../../db/database-clock.ts'
 import { dayAfterWorkingDays, findToday } from '../../db/working-days.queries.ts'
-import { move } from '../move.ts'
+import { move, requireStep } from '../move.ts'
 import { putPerson } from './acting-person.ts'
 import { factIndexes, nameColumns } from './compared-by.ts'
 import { openFieldsOf } from './open-fields.ts'
@@ -23,7 +18,7 @@ import { checkStatement, type Statement } from './statement.ts'
 import { forgetDraft } from './statement-draft.ts'
 import { requireFreeCode } from './taken-code.ts'
 import { requireOwn } from './verification.policy.ts'
-import { findOrganisation, type OrganisationRow, placeOf } from './verification.queries.ts'
+import { findOrganisation, type OrganisationRow } from './verification.queries.ts'
 import { verificationLifecycle } from './verification-lifecycle.ts'
 
 export type AmendInput = {
@@ -41,8 +36,7 @@ export async function amendVerification(
   const organisation = requireOwn(await findOrganisation(ctx.db, organisationId), teamId)
   if (organisation.version !== version) throw new ApiError('conflict')
   const action = organisation.state === 'returned' ? 'resubmit' : 'renew'
-  if (!nextState(verificationTransitions, placeOf(organisation), action))
-    throw new ApiError('illegalTransition')
+  await requireStep(ctx, verificationLifecycle, organisation, { action, accountId: ctx.actor.accountId })
   const tier = tierOf(organisation.entity_type)
   const statement = checkStatement(stated, {
     fields: openFieldsOf(organisation),

@@ -13,7 +13,6 @@ import { isOver, verificationTerms } from '../../../shared/rules/verification-tr
 import type { Account, CallContext } from '../../context.ts'
 import { dayAfterWorkingDays, findToday } from '../../db/working-days.queries.ts'
 import { record } from '../move.ts'
-import { verificationLifecycle } from './verification-lifecycle.ts'
 import { rememberWish } from '../toolbox/wished-tool.ts'
 import { putPerson } from './acting-person.ts'
 import { amendVerification } from './amend-verification.ts'
@@ -34,6 +33,7 @@ import {
   type OrganisationRow,
   setTeamOrganisation,
 } from './verification.queries.ts'
+import { verificationLifecycle } from './verification-lifecycle.ts'
 
 export type SendInput = Statement & {
   TeamID: OwnedId

@@ -3,11 +3,10 @@ import type { SentVerification } from '../../../shared/contract/organisations.ts
 import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { move } from '../move.ts'
-import { nothingUnderWay } from './verification-lifecycle.ts'
 import { sentOf } from './record-submission.ts'
 import { requireLedTeam, requireOwn } from './verification.policy.ts'
 import { findOrganisation } from './verification.queries.ts'
-import { verificationLifecycle } from './verification-lifecycle.ts'
+import { nothingUnderWay, verificationLifecycle } from './verification-lifecycle.ts'
 
 export type WithdrawInput = { TeamID: OwnedId; organisationId: string; version: number }
 
