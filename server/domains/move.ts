@@ -123,6 +123,12 @@ export async function requireStep<
   return state
 }
 
+/** Of things that keep who changed them last, and whose decision is the state they are in. */
+export function lastChanger<Table extends Steps>(table: Table) {
+  return (_: Db, row: { state: string; changed_by: string | null }, action: ActionOf<Table>) =>
+    undoneBy(table, action).includes(row.state) ? [row.changed_by] : []
+}
+
 /** The audit row of what was done. */
 export function auditDone<Row extends { id: string; state: StateOf<Table> }, Table extends Steps>(
   { audit }: Pick<OwnContext, 'audit'>,
