@@ -13,7 +13,9 @@ import {
   type StateOf,
   type Steps,
 } from '../../shared/rules/lifecycle.ts'
+import { roleChangeStates, roleChangeTransitions } from '../../shared/rules/role-changes.ts'
 import { superAdminChangeStates, superAdminChangeTransitions } from '../../shared/rules/super-admin-change.ts'
+import { surveyStates, surveyTransitions } from '../../shared/rules/surveys.ts'
 import {
   toolRequestPlace,
   toolRequestStates,
@@ -74,6 +76,8 @@ function steps(): Step[] {
     ...adoptionStates.flatMap((state) =>
       stepsFrom('adoption', adoptionTransitions, { state }, { named: () => 'move' }),
     ),
+    ...surveyStates.flatMap((state) => stepsFrom('survey', surveyTransitions, { state })),
+    ...roleChangeStates.flatMap((state) => stepsFrom('roleChange', roleChangeTransitions, { state })),
     ...toolRequestStates.flatMap((state) =>
       [false, true].flatMap((hasAnswer) =>
         stepsFrom('toolRequest', toolRequestTransitions, toolRequestPlace(state, hasAnswer), {
