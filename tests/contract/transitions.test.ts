@@ -5,6 +5,7 @@ import { adoptionStates, adoptionTransitions } from '../../shared/rules/adoption
 import { applicationStates, applicationTransitions } from '../../shared/rules/application-transitions.ts'
 import { contentStates, contentTransitions } from '../../shared/rules/content-states.ts'
 import { feedbackSides, feedbackStates, feedbackTransitions } from '../../shared/rules/feedback.ts'
+import { joinStates, joinTransitions } from '../../shared/rules/join-requests.ts'
 import {
   actionsOf,
   type ByOf,
@@ -78,6 +79,7 @@ function steps(): Step[] {
     ),
     ...surveyStates.flatMap((state) => stepsFrom('survey', surveyTransitions, { state })),
     ...roleChangeStates.flatMap((state) => stepsFrom('roleChange', roleChangeTransitions, { state })),
+    ...joinStates.flatMap((state) => stepsFrom('joinRequest', joinTransitions, { state })),
     ...toolRequestStates.flatMap((state) =>
       [false, true].flatMap((hasAnswer) =>
         stepsFrom('toolRequest', toolRequestTransitions, toolRequestPlace(state, hasAnswer), {
