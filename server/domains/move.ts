@@ -13,6 +13,8 @@ import type { Db } from '../db/database.ts'
 import type { OwnContext } from '../own-transaction.ts'
 import { requireSecondPerson } from './second-person.ts'
 
+type Thing<Table extends Steps> = { id: string; state: StateOf<Table> }
+
 /** What was done to a thing: a step of its table, or what else its audit names. */
 type Done<Row> = {
   action: string
@@ -34,11 +36,11 @@ type Taken<Row, Table extends Steps> = Done<Row> & {
 }
 
 /** All that makes a table of steps one that things live by. */
-export type Lifecycle<Row extends { id: string; state: StateOf<Table> }, Table extends Steps, Change> = {
+export type Lifecycle<Row extends Thing<Table>, Table extends Steps, Change> = {
   table: Table
   /** The kind of thing that the audit names; its entries are of the kind `<subject>.<action>` where nothing else is said. */
   subject: string
-  kind?: (action: string, after: Row) => string
+  kind?: (action: string) => string
   /** What of a row the audit keeps; never personal data. */
   kept: (row: Row, when: 'before' | 'after') => Record<string, unknown>
   /** Where it is not the acting team. */
@@ -47,7 +49,7 @@ export type Lifecycle<Row extends { id: string; state: StateOf<Table> }, Table e
   place?: (row: Row) => Place<StateOf<Table>>
   /** Changes a row that still stands as it was read; undefined where somebody was faster. */
   change: (db: Db, row: Row, state: StateOf<Table>, set?: Change) => Promise<Row | undefined>
-  /** Who has made the decisions that an action takes back. Wanted where the table says of a step that it does. */
+  /** Who has made the decisions that an action takes back; has to be there where a step of the table does. */
   makers?: (db: Db, row: Row, action: ActionOf<Table>) => MakersFound
   event?: (ctx: OwnContext, taken: Taken<Row, Table>) => Promise<void>
   /** What every step brings with it: what is derived of the row, messages, jobs. */
@@ -71,7 +73,7 @@ type Move<Table extends Steps, Change> = {
  * takes back, with its event, its audit row and what follows, in the caller's transaction.
  * @throws ApiError `illegalTransition`, `secondPersonNeeded`, or `conflict` where it has changed since it was read
  */
-export async function move<Row extends { id: string; state: StateOf<Table> }, Table extends Steps, Change>(
+export async function move<Row extends Thing<Table>, Table extends Steps, Change>(
   ctx: OwnContext,
   lifecycle: Lifecycle<Row, Table, Change>,
   row: Row,
@@ -84,11 +86,7 @@ export async function move<Row extends { id: string; state: StateOf<Table> }, Ta
 }
 
 /** As `move`, by the portal: what somebody moves at this moment is left to them. @returns undefined then */
-export async function moveByClock<
-  Row extends { id: string; state: StateOf<Table> },
-  Table extends Steps,
-  Change,
->(
+export async function moveByClock<Row extends Thing<Table>, Table extends Steps, Change>(
   ctx: OwnContext,
   lifecycle: Lifecycle<Row, Table, Change>,
   row: Row,
@@ -104,20 +102,17 @@ export async function moveByClock<
  * @returns the state it leads to
  * @throws ApiError `illegalTransition`, `secondPersonNeeded`
  */
-export async function requireStep<
-  Row extends { id: string; state: StateOf<Table> },
-  Table extends Steps,
-  Change,
->(
+export async function requireStep<Row extends Thing<Table>, Table extends Steps, Change>(
   { db }: Pick<OwnContext, 'db'>,
   lifecycle: Lifecycle<Row, Table, Change>,
   row: Row,
   { action, accountId, side }: Pick<Move<Table, Change>, 'action' | 'accountId' | 'side'>,
 ): Promise<StateOf<Table>> {
-  const { table, makers } = lifecycle
+  const { table, subject, makers } = lifecycle
   const state = nextState(table, placeOf(lifecycle, row), action, side)
   if (!state) throw new ApiError('illegalTransition')
-  if (accountId && makers && undoneBy(table, action).length > 0) {
+  if (accountId && undoneBy(table, action).length > 0) {
+    if (!makers) throw new Error(`${subject} does not say who has decided what ${action} takes back`)
     requireSecondPerson(await makers(db, row, action), accountId)
   }
   return state
@@ -130,13 +125,13 @@ export function lastChanger<Table extends Steps>(table: Table) {
 }
 
 /** The audit row of what was done. */
-export function auditDone<Row extends { id: string; state: StateOf<Table> }, Table extends Steps>(
+export function auditDone<Row extends Thing<Table>, Table extends Steps>(
   { audit }: Pick<OwnContext, 'audit'>,
   { subject, kind, kept, teamId }: Lifecycle<Row, Table, never>,
   { action, accountId, before, after, facts }: Done<Row>,
 ): void {
   audit({
-    kind: kind?.(action, after) ?? `${subject}.${action}`,
+    kind: kind?.(action) ?? `${subject}.${action}`,
     subjectKind: subject,
     subjectId: after.id,
     accountId,
@@ -146,7 +141,7 @@ export function auditDone<Row extends { id: string; state: StateOf<Table> }, Tab
   })
 }
 
-async function take<Row extends { id: string; state: StateOf<Table> }, Table extends Steps, Change>(
+async function take<Row extends Thing<Table>, Table extends Steps, Change>(
   ctx: OwnContext,
   lifecycle: Lifecycle<Row, Table, Change>,
   before: Row,
@@ -163,7 +158,7 @@ async function take<Row extends { id: string; state: StateOf<Table> }, Table ext
 }
 
 /** Writes what was done into the history of a thing and the audit: of a step, and of its beginning. */
-export async function record<Row extends { id: string; state: StateOf<Table> }, Table extends Steps, Change>(
+export async function record<Row extends Thing<Table>, Table extends Steps, Change>(
   ctx: OwnContext,
   lifecycle: Lifecycle<Row, Table, Change>,
   taken: Taken<Row, Table>,
@@ -172,7 +167,7 @@ export async function record<Row extends { id: string; state: StateOf<Table> }, 
   auditDone(ctx, lifecycle, taken)
 }
 
-function placeOf<Row extends { id: string; state: StateOf<Table> }, Table extends Steps, Change>(
+function placeOf<Row extends Thing<Table>, Table extends Steps, Change>(
   { place }: Lifecycle<Row, Table, Change>,
   row: Row,
 ): Place<StateOf<Table>> {
