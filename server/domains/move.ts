@@ -41,8 +41,8 @@ export type Lifecycle<Row extends Thing<Table>, Table extends Steps, Change> = {
   /** The kind of thing that the audit names; its entries are of the kind `<subject>.<action>` where nothing else is said. */
   subject: string
   kind?: (action: string) => string
-  /** What of a row the audit keeps; never personal data. */
-  kept: (row: Row, when: 'before' | 'after') => Record<string, unknown>
+  /** What of a row the audit keeps, where it is not the state alone; never personal data. */
+  kept?: (row: Row, when: 'before' | 'after') => Record<string, unknown>
   /** Where it is not the acting team. */
   teamId?: (row: Row) => string | null
   /** Where the state alone does not say what is legal. */
@@ -93,7 +93,7 @@ export async function moveByClock<Row extends Thing<Table>, Table extends Steps,
   step: Omit<Move<Table, Change>, 'accountId' | 'side'>,
 ): Promise<Row | undefined> {
   const side = 'portal' as ByOf<Table>
-  const state = nextState(lifecycle.table, placeOf(lifecycle, row), step.action, side)
+  const state = nextState(lifecycle.table, lifecycle.place?.(row) ?? row, step.action, side)
   return state ? take(ctx, lifecycle, row, { ...step, accountId: null, side, state }) : undefined
 }
 
@@ -109,7 +109,7 @@ export async function requireStep<Row extends Thing<Table>, Table extends Steps,
   { action, accountId, side }: Pick<Move<Table, Change>, 'action' | 'accountId' | 'side'>,
 ): Promise<StateOf<Table>> {
   const { table, subject, makers } = lifecycle
-  const state = nextState(table, placeOf(lifecycle, row), action, side)
+  const state = nextState(table, lifecycle.place?.(row) ?? row, action, side)
   if (!state) throw new ApiError('illegalTransition')
   if (accountId && undoneBy(table, action).length > 0) {
     if (!makers) throw new Error(`${subject} does not say who has decided what ${action} takes back`)
@@ -127,7 +127,7 @@ export function lastChanger<Table extends Steps>(table: Table) {
 /** The audit row of what was done. */
 export function auditDone<Row extends Thing<Table>, Table extends Steps>(
   { audit }: Pick<OwnContext, 'audit'>,
-  { subject, kind, kept, teamId }: Lifecycle<Row, Table, never>,
+  { subject, kind, kept = stateOf, teamId }: Lifecycle<Row, Table, never>,
   { action, accountId, before, after, facts }: Done<Row>,
 ): void {
   audit({
@@ -140,6 +140,8 @@ export function auditDone<Row extends Thing<Table>, Table extends Steps>(
     after: { ...kept(after, 'after'), ...facts },
   })
 }
+
+const stateOf = ({ state }: { state: string }) => ({ state })
 
 async function take<Row extends Thing<Table>, Table extends Steps, Change>(
   ctx: OwnContext,
@@ -165,11 +167,4 @@ export async function record<Row extends Thing<Table>, Table extends Steps, Chan
 ): Promise<void> {
   await lifecycle.event?.(ctx, taken)
   auditDone(ctx, lifecycle, taken)
-}
-
-function placeOf<Row extends Thing<Table>, Table extends Steps, Change>(
-  { place }: Lifecycle<Row, Table, Change>,
-  row: Row,
-): Place<StateOf<Table>> {
-  return place ? place(row) : row
 }

@@ -4,6 +4,8 @@ import { nextState, type Steps } from './lifecycle.ts'
 export const contentStates = ['draft', 'in_review', 'scheduled', 'published', 'withdrawn'] as const
 export type ContentState = (typeof contentStates)[number]
 
+const byEditors = { by: 'staff', undoes: [] } as const
+
 /**
  * The state is that of the text that editors work on; what visitors read is a version of its own and stays as it is
  * until the next publishing or withdrawing. Each language moves by itself.
@@ -14,30 +16,14 @@ export const contentTransitions = {
     from: ['published', 'withdrawn'],
     stays: ['draft', 'in_review', 'scheduled'],
     to: 'draft',
-    by: 'staff',
-    undoes: [],
+    ...byEditors,
   },
-  submit: { from: ['draft', 'withdrawn'], to: 'in_review', by: 'staff', undoes: [] },
-  sendBack: { from: ['in_review'], to: 'draft', by: 'staff', undoes: [] },
-  schedule: {
-    from: ['draft', 'in_review', 'scheduled', 'withdrawn'],
-    to: 'scheduled',
-    by: 'staff',
-    undoes: [],
-  },
-  unschedule: { from: ['scheduled'], to: 'draft', by: 'staff', undoes: [] },
-  publish: {
-    from: ['draft', 'in_review', 'scheduled', 'withdrawn'],
-    to: 'published',
-    by: 'staff',
-    undoes: [],
-  },
-  withdraw: {
-    from: ['draft', 'in_review', 'scheduled', 'published'],
-    to: 'withdrawn',
-    by: 'staff',
-    undoes: [],
-  },
+  submit: { from: ['draft', 'withdrawn'], to: 'in_review', ...byEditors },
+  sendBack: { from: ['in_review'], to: 'draft', ...byEditors },
+  schedule: { from: ['draft', 'in_review', 'scheduled', 'withdrawn'], to: 'scheduled', ...byEditors },
+  unschedule: { from: ['scheduled'], to: 'draft', ...byEditors },
+  publish: { from: ['draft', 'in_review', 'scheduled', 'withdrawn'], to: 'published', ...byEditors },
+  withdraw: { from: ['draft', 'in_review', 'scheduled', 'published'], to: 'withdrawn', ...byEditors },
 } as const satisfies Steps<ContentState, 'staff'>
 
 export type ContentAction = keyof typeof contentTransitions

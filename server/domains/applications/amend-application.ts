@@ -11,7 +11,6 @@ import { sealAnswers } from './application-texts.ts'
 import { presentChanged } from './changed.present.ts'
 import { ownApplication } from './own-application.ts'
 import { mergeAnswers } from './save-draft.ts'
-import { tellTeam } from './tell.ts'
 
 type Input = { applicationId: string; answers: Record<string, unknown> }
 
@@ -40,6 +39,5 @@ export async function amendApplication(ctx: CallContext<TeamMember>, input: Inpu
     accountId,
     set: { answers_encrypted: sealed },
   })
-  await tellTeam(ctx, amended, 'application_amended', {})
   return presentChanged(amended)
 }

@@ -12,7 +12,7 @@ import { applicationLifecycle } from './application-lifecycle.ts'
 import { sealText } from './application-texts.ts'
 import { presentChanged } from './changed.present.ts'
 import { ownApplication } from './own-application.ts'
-import { tellStaff, tellTeam } from './tell.ts'
+import { tellStaff } from './tell.ts'
 
 /**
  * Appeals against a refusal: once, within 30 days. Another reviewer than the one who refused decides. Stock is not
@@ -42,7 +42,6 @@ export async function appealApplication(
       due_on: await dayAfterWorkingDays(ctx.db, tool?.replyWorkingDays ?? 5),
     },
   }).catch(asAlreadyOpen)
-  await tellTeam(ctx, appealed, 'application_appealed', {})
   await tellStaff(ctx, appealed, 'application_appealed_staff')
   return presentChanged(appealed)
 }

@@ -3,7 +3,6 @@ import { move } from '../move.ts'
 import { applicationLifecycle } from './application-lifecycle.ts'
 import { presentChanged } from './changed.present.ts'
 import { ownApplication } from './own-application.ts'
-import { tellTeam } from './tell.ts'
 
 /** The team says that the tool works; only then the grant counts as in use. */
 export async function confirmActivation(ctx: CallContext<TeamMember>, input: { applicationId: string }) {
@@ -12,6 +11,5 @@ export async function confirmActivation(ctx: CallContext<TeamMember>, input: { a
     action: 'confirm',
     accountId: ctx.actor.accountId,
   })
-  await tellTeam(ctx, active, 'application_active', {})
   return presentChanged(active)
 }

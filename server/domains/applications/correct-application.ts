@@ -7,12 +7,12 @@ import { move } from '../move.ts'
 import { offeredTool, questionSetOf } from '../toolbox/offered-tool.ts'
 import { dropFilesNoLongerNamed, keepSentFiles } from './answer-files.ts'
 import { databaseNow, insertRevision } from './application.queries.ts'
-import { applicationLifecycle } from './application-lifecycle.ts'
+import { applicationLifecycle, noCorrection } from './application-lifecycle.ts'
 import { openAnswers, sealAnswers } from './application-texts.ts'
 import { presentChanged } from './changed.present.ts'
 import { ownApplication } from './own-application.ts'
 import { answersToSend, correctedAnswers } from './save-correction.ts'
-import { tellReviewer, tellTeam } from './tell.ts'
+import { tellReviewer } from './tell.ts'
 
 type Input = { applicationId: string; answers: Record<string, unknown> }
 
@@ -52,15 +52,12 @@ export async function correctApplication(ctx: CallContext<TeamMember>, input: In
     accountId,
     set: {
       answers_encrypted: sealed,
-      correction_due_at: null,
-      correction_answers_encrypted: null,
-      correction_saved_at: null,
+      ...noCorrection,
       amendable_until: null,
       due_on: await dayAfterWorkingDays(ctx.db, tool?.replyWorkingDays ?? 5),
     },
     facts: { keys: application.correction_keys },
   })
-  await tellTeam(ctx, corrected, 'application_corrected', {})
   await tellReviewer(ctx, corrected, 'application_corrected_staff')
   return presentChanged(corrected)
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { moveByClock } from '../move.ts'
 import { dropUnnamedFiles } from './answer-files.ts'
 import { type ApplicationRow, deleteDraft, findApplication } from './application.queries.ts'
-import { applicationLifecycle } from './application-lifecycle.ts'
+import { applicationLifecycle, noCorrection } from './application-lifecycle.ts'
 import { listExpired, listLapsed, listOldDrafts, markWarned } from './deadlines.queries.ts'
 import { releaseQuota } from './quota.ts'
 import { tellTeam } from './tell.ts'
@@ -43,21 +43,13 @@ async function lapse(ctx: OwnContext, application: ApplicationRow): Promise<void
   if (application.is_correctable) return
   const lapsed = await moveByClock(ctx, applicationLifecycle, application, {
     action: 'lapse',
-    set: {
-      correction_due_at: null,
-      correction_answers_encrypted: null,
-      correction_saved_at: null,
-      due_on: null,
-    },
+    set: { ...noCorrection, due_on: null },
   })
-  if (!lapsed) return
-  await releaseQuota(ctx.db, application.id)
-  await tellTeam(ctx, lapsed, 'application_lapsed', {})
+  if (lapsed) await releaseQuota(ctx.db, application.id)
 }
 
 async function expire(ctx: OwnContext, application: ApplicationRow): Promise<void> {
-  const expired = await moveByClock(ctx, applicationLifecycle, application, { action: 'expire' })
-  if (expired) await tellTeam(ctx, expired, 'application_expired', {})
+  await moveByClock(ctx, applicationLifecycle, application, { action: 'expire' })
 }
 
 async function warn(ctx: OwnContext, application: ApplicationRow): Promise<void> {

@@ -3,7 +3,6 @@ import { move } from '../move.ts'
 import { applicationLifecycle } from './application-lifecycle.ts'
 import { presentChangedToStaff } from './changed.present.ts'
 import { applicationForReview } from './review.policy.ts'
-import { tellTeam } from './tell.ts'
 
 type Input = { applicationId: string; version: number; how: 'complete' | 'revoke'; text: string }
 
@@ -15,6 +14,5 @@ export async function endGrant(ctx: CallContext<StaffMember>, input: Input) {
     accountId: ctx.actor.accountId,
     note: input.text,
   })
-  await tellTeam(ctx, ended, input.how === 'complete' ? 'application_completed' : 'application_revoked', {})
   return presentChangedToStaff(ended)
 }

@@ -4,7 +4,6 @@ import { move } from '../move.ts'
 import { applicationLifecycle } from './application-lifecycle.ts'
 import { presentChangedToStaff } from './changed.present.ts'
 import { applicationForReview, requireUndecided } from './review.policy.ts'
-import { tellTeam } from './tell.ts'
 
 type Seen = { applicationId: string; version: number }
 
@@ -20,6 +19,5 @@ export async function openReview(ctx: CallContext<StaffMember>, input: Seen) {
     // An appeal begins a review of its own: what was corrected before is no news in it.
     set: { assigned_to: application.assigned_to ?? accountId, correction_keys: [] },
   })
-  await tellTeam(ctx, opened, 'application_opened', {})
   return presentChangedToStaff(opened)
 }

@@ -44,7 +44,6 @@ async function toApproved(ctx: CallContext<StaffMember>, application: Applicatio
   }).catch((error: unknown) => {
     throw isUniqueViolation(error, 'applications_one_open') ? new ApiError('alreadyOpen') : error
   })
-  await tellTeam(ctx, approved, 'application_reversed_to_approved', {})
   return grant(ctx, approved, { text: input.text, isReversal: true })
 }
 

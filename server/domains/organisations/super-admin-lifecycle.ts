@@ -3,7 +3,7 @@ import { changeSeen } from '../../db/change-seen.queries.ts'
 import type { Lifecycle } from '../move.ts'
 import { removeChangePapers } from './change-papers.ts'
 import { type ChangeColumns, type ChangeRow, insertChangeEvent } from './super-admin-change.queries.ts'
-import { isTold, tellOfStep } from './tell-sides.ts'
+import { tellOfStep } from './tell-sides.ts'
 
 /** Steps after which nobody has to look at the papers any more. */
 const endingPapers = ['complete', 'refuse', 'withdraw']
@@ -27,6 +27,6 @@ export const superAdminLifecycle: Lifecycle<ChangeRow, typeof superAdminChangeTr
     }),
   follow: async (ctx, { action, after }) => {
     if (endingPapers.includes(action)) await removeChangePapers(ctx, after.id)
-    if (isTold(action)) await tellOfStep(ctx, after, action)
+    await tellOfStep(ctx, after, action)
   },
 }

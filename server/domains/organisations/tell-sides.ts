@@ -1,3 +1,4 @@
+import type { SuperAdminChangeAction } from '../../../shared/rules/super-admin-change.ts'
 import { type NotifyContext, notify } from '../messages/notify.ts'
 import { findTeamNames } from './review.queries.ts'
 import { otherSideOf } from './super-admin-change.policy.ts'
@@ -42,28 +43,19 @@ export async function tellOfRequest(ctx: NotifyContext, change: ChangeRow): Prom
   ])
 }
 
-const toldSteps = ['agree', 'contest', 'elapse', 'withdraw', 'complete', 'refuse'] as const
-type ToldStep = (typeof toldSteps)[number]
-
-export function isTold(action: string): action is ToldStep {
-  return (toldSteps as readonly string[]).includes(action)
-}
-
-/** Tells the sides of a step, and those who decide that it is their turn now. */
-export async function tellOfStep(ctx: NotifyContext, change: ChangeRow, step: ToldStep): Promise<void> {
-  await tell(ctx, change, toldOf(change, step))
-  if (step === 'agree' || step === 'contest' || step === 'elapse')
-    await tellDeciders(ctx, change, 'super_admin_to_decide')
-}
-
 /**
- * The side that did not act itself hears what has become of the change before staff decide, and both hear what was
- * decided; who has agreed is told too, since they are bound by it and it may not have been them.
+ * Tells people what a step means for them. The side that did not act itself hears what has become of the change before
+ * staff decide, and both hear what was decided; who has agreed is told too, since they are bound by it and it may not
+ * have been them.
  */
-function toldOf(change: ChangeRow, step: ToldStep): Told[] {
+export async function tellOfStep(
+  ctx: NotifyContext,
+  change: ChangeRow,
+  action: SuperAdminChangeAction,
+): Promise<void> {
   const { requested_by: asker, next_account_id: next, sitting_account_id: sitting } = change
   const other = otherSideOf(change)
-  const told: Record<ToldStep, Told[]> = {
+  const told: Partial<Record<SuperAdminChangeAction, Told[]>> = {
     agree: [
       { to: asker, template: 'super_admin_agreed' },
       { to: other, template: 'super_admin_consented' },
@@ -75,12 +67,11 @@ function toldOf(change: ChangeRow, step: ToldStep): Told[] {
       { to: next, template: 'super_admin_given' },
       { to: sitting, template: 'super_admin_taken' },
     ],
-    refuse: [
-      { to: next, template: 'super_admin_refused' },
-      { to: sitting, template: 'super_admin_refused' },
-    ],
+    refuse: [next, sitting].map((to) => ({ to, template: 'super_admin_refused' })),
   }
-  return told[step]
+  await tell(ctx, change, told[action] ?? [])
+  if (action === 'agree' || action === 'contest' || action === 'elapse')
+    await tellDeciders(ctx, change, 'super_admin_to_decide')
 }
 
 /** Tells those who decide that a change waits for them, or for a second of them. */

@@ -12,7 +12,6 @@ export const adoptionLifecycle: Lifecycle<
   table: adoptionTransitions,
   subject: 'adoption',
   kind: () => 'adoption.moved',
-  kept: ({ state }) => ({ state }),
   change: (db, request, state, set) =>
     changeSeen(db, 'adoption_requests', request, { ...set, state, changed_at: databaseClock }),
   makers: lastChanger(adoptionTransitions),

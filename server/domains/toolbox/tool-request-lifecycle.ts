@@ -12,7 +12,6 @@ export const toolRequestLifecycle: Lifecycle<
   table: toolRequestTransitions,
   subject: 'toolRequest',
   kind: (action) => (action === 'answered' ? 'toolRequest.answered' : 'toolRequest.moved'),
-  kept: ({ state }) => ({ state }),
   teamId: (request) => request.team_id,
   place: ({ state, answer, answer_encrypted: sealed }) =>
     toolRequestPlace(state, (sealed ?? answer) !== null),

@@ -18,7 +18,6 @@ export const joinLifecycle: Lifecycle<
   table: joinTransitions,
   subject: 'joinRequest',
   kind: (action) => kinds[action] ?? 'team.joinDecided',
-  kept: ({ state }) => ({ state }),
   teamId: (request) => request.team_id,
   change: (db, { id }, state, set) => closeRequest(db, id, { ...set, state }),
   follow: async (ctx, { after: { state, account_id: accountId, organisation_id, team_id } }) => {
