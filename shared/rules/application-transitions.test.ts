@@ -6,9 +6,10 @@ import {
   type ApplicationState,
   applicationActions,
   applicationStates,
+  applicationTransitions,
   isOpenState,
-  nextState,
 } from './application-transitions.ts'
+import { nextState } from './lifecycle.ts'
 
 /** Every legal step, written out once more by hand: a slip in the table shows as a difference. */
 const legal: Record<string, ApplicationState> = {
@@ -43,12 +44,13 @@ const pairs = applicationStates.flatMap((state) =>
 
 describe('transitions of applications', () => {
   it.each(pairs)('%s %s', (state, action) => {
-    expect(nextState(state, action)).toBe(legal[`${state} ${action}`] ?? null)
+    expect(nextState(applicationTransitions, { state }, action)).toBe(legal[`${state} ${action}`] ?? null)
   })
 
   it('let nothing leave what has ended, and nothing return to a draft', () => {
     for (const state of ['withdrawn', 'completed', 'expired', 'revoked'] as const) {
-      for (const action of applicationActions) expect(nextState(state, action)).toBeNull()
+      for (const action of applicationActions)
+        expect(nextState(applicationTransitions, { state }, action)).toBeNull()
     }
     expect(Object.values(legal)).not.toContain('draft')
   })
@@ -60,7 +62,7 @@ describe('transitions of applications', () => {
         let state: ApplicationState = 'draft'
         let isDecided = false
         for (const action of actions) {
-          const next = nextState(state, action)
+          const next: ApplicationState | null = nextState(applicationTransitions, { state }, action)
           if (!next) continue
           if (action === 'approve' || action === 'reverseRejection') isDecided = true
           state = next

@@ -1,3 +1,5 @@
+import { actionsOf, type Steps } from './lifecycle.ts'
+
 /** Every state of an application. What the public reads is a label of its own: see application-status.ts. */
 export const applicationStates = [
   'draft',
@@ -17,12 +19,6 @@ export type ApplicationState = (typeof applicationStates)[number]
 
 /** Who may act: the team, staff, or the portal itself (deadlines and handing out). */
 export type Party = 'applicant' | 'staff' | 'portal'
-
-type Step = { from: readonly ApplicationState[]; to: ApplicationState }
-type Transition =
-  | (Step & { by: Exclude<Party, 'staff'> })
-  /** With the decisions that it takes back: whoever has decided does not take it. */
-  | (Step & { by: 'staff'; undoes: readonly string[] })
 
 const grants = ['approve', 'reverseRejection'] as const
 const refusals = ['reject', 'reverseApproval'] as const
@@ -50,25 +46,10 @@ export const applicationTransitions = {
   appeal: { from: ['rejected'], to: 'submitted', by: 'applicant' },
   reverseApproval: { from: ['approved', 'fulfilling'], to: 'rejected', by: 'staff', undoes: grants },
   reverseRejection: { from: ['rejected'], to: 'approved', by: 'staff', undoes: refusals },
-} as const satisfies Record<string, Transition>
+} as const satisfies Steps<ApplicationState, Party>
 
 export type ApplicationAction = keyof typeof applicationTransitions
-export const applicationActions = Object.keys(applicationTransitions) as [
-  ApplicationAction,
-  ...ApplicationAction[],
-]
-
-/** The state that an action leads to, null where it is not legal in this state. */
-export function nextState(state: ApplicationState, action: ApplicationAction): ApplicationState | null {
-  const transition: Transition = applicationTransitions[action]
-  return transition.from.includes(state) ? transition.to : null
-}
-
-/** Whether an action takes back what staff have decided. */
-export function undoesDecision(action: ApplicationAction): boolean {
-  const transition: Transition = applicationTransitions[action]
-  return transition.by === 'staff' && transition.undoes.length > 0
-}
+export const applicationActions = actionsOf(applicationTransitions)
 
 /** States in which an application stands in the way of another by the same team for the same tool. */
 export const openStates = [

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type ContentAction,
-  contentStates,
-  contentTransitions,
-  movesOf,
-  nextContentState,
-} from './content-states.ts'
+import { type ContentAction, contentStates, contentTransitions, movesOf } from './content-states.ts'
+import { nextState } from './lifecycle.ts'
 
 describe('the states of a text', () => {
   it.each([
@@ -19,7 +14,9 @@ describe('the states of a text', () => {
   ] as [ContentAction, string][])(
     '%s leads from draft, review, schedule, published, withdrawn to %s',
     (action, to) => {
-      expect(contentStates.map((state) => nextContentState(state, action) ?? '-').join(' ')).toBe(to)
+      expect(
+        contentStates.map((state) => nextState(contentTransitions, { state }, action) ?? '-').join(' '),
+      ).toBe(to)
     },
   )
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { feedbackActions, feedbackSides, feedbackStates, nextFeedbackState } from './feedback.ts'
+import { feedbackActions, feedbackSides, feedbackStates, feedbackTransitions } from './feedback.ts'
+import { nextState } from './lifecycle.ts'
 
 /** Every legal move; whatever is not here leads nowhere. */
 const legal = [
@@ -20,7 +21,7 @@ it('moves as the table says and no other way', () => {
   const found = feedbackActions.flatMap((action) =>
     feedbackStates.flatMap((state) =>
       feedbackSides.flatMap((side) => {
-        const next = nextFeedbackState(state, action, side)
+        const next = nextState(feedbackTransitions, { state }, action, side)
         return next ? [`${state} ${action} ${side} → ${next}`] : []
       }),
     ),

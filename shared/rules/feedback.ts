@@ -1,3 +1,5 @@
+import { actionsOf, type Steps } from './lifecycle.ts'
+
 export const feedbackKinds = ['complaint', 'suggestion'] as const
 export type FeedbackKind = (typeof feedbackKinds)[number]
 
@@ -22,31 +24,18 @@ export type FeedbackState = (typeof feedbackStates)[number]
 export const feedbackSides = ['sender', 'staff', 'portal'] as const
 export type FeedbackSide = (typeof feedbackSides)[number]
 
-type Transition = { next: Partial<Record<FeedbackState, FeedbackState>>; by: readonly FeedbackSide[] }
-
-/** The one table of legal transitions. Who of the staff may act is policy, not listed here. */
-const feedbackTransitions = {
+export const feedbackTransitions = {
   /** Somebody who is not complained of has read it, set kind and topic right and taken it. */
-  triage: { next: { received: 'triaged', triaged: 'triaged' }, by: ['staff'] },
-  answer: { next: { triaged: 'answered' }, by: ['staff'] },
+  triage: { from: ['received', 'triaged'], to: 'triaged', by: 'staff', undoes: [] },
+  answer: { from: ['triaged'], to: 'answered', by: 'staff', undoes: [] },
   /** The sender writes again; after an answer that opens the matter anew. */
-  write: { next: { received: 'received', triaged: 'triaged', answered: 'triaged' }, by: ['sender'] },
-  withdraw: { next: { received: 'closed', triaged: 'closed' }, by: ['sender'] },
-  close: { next: { answered: 'closed' }, by: ['sender', 'staff', 'portal'] },
-} as const satisfies Record<string, Transition>
+  write: { from: ['answered'], stays: ['received', 'triaged'], to: 'triaged', by: 'sender' },
+  withdraw: { from: ['received', 'triaged'], to: 'closed', by: 'sender' },
+  close: { from: ['answered'], to: 'closed', by: feedbackSides, undoes: [] },
+} as const satisfies Steps<FeedbackState, FeedbackSide>
 
 export type FeedbackAction = keyof typeof feedbackTransitions
-export const feedbackActions = Object.keys(feedbackTransitions) as [FeedbackAction, ...FeedbackAction[]]
-
-/** The state that an action of a side leads to, null where it is not legal in this state. */
-export function nextFeedbackState(
-  state: FeedbackState,
-  action: FeedbackAction,
-  by: FeedbackSide,
-): FeedbackState | null {
-  const transition: Transition = feedbackTransitions[action]
-  return transition.by.includes(by) ? (transition.next[state] ?? null) : null
-}
+export const feedbackActions = actionsOf(feedbackTransitions)
 
 /** Terms of a ticket that the texts, the server and the pages state alike. */
 export const feedbackTerms = {

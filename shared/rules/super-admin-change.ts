@@ -1,3 +1,5 @@
+import type { Steps } from './lifecycle.ts'
+
 /** Every state of a change of a team's super admin. */
 export const superAdminChangeStates = [
   'requested',
@@ -25,23 +27,25 @@ export type SuperAdminChangeKind = (typeof superAdminChangeKinds)[number]
 /** Who asked, and who is asked: in a hand-over who is to follow, else the sitting super admin. */
 export type ChangeSide = 'requester' | 'otherSide'
 
-type Transition = {
-  from: readonly SuperAdminChangeState[]
-  to: SuperAdminChangeState
-  by: ChangeSide | 'portal' | 'staff'
-}
-
-/** The one table of legal transitions. Each has its policy on the server; a first opinion of staff changes no state. */
+/** A first opinion of staff changes no state. */
 export const superAdminChangeTransitions = {
+  /** How it begins. */
+  request: { from: [], to: 'requested', by: 'requester' },
   notify: { from: ['requested'], to: 'notified', by: 'portal' },
   coolOff: { from: ['notified'], to: 'cooling_off', by: 'portal' },
   agree: { from: ['cooling_off'], to: 'deciding', by: 'otherSide' },
   contest: { from: ['cooling_off', 'deciding'], to: 'contested', by: 'otherSide' },
-  withdraw: { from: ['cooling_off', 'deciding', 'contested'], to: 'withdrawn', by: 'requester' },
+  /** By staff where they suspend who has asked. */
+  withdraw: {
+    from: ['cooling_off', 'deciding', 'contested'],
+    to: 'withdrawn',
+    by: ['requester', 'staff'],
+    undoes: [],
+  },
   elapse: { from: ['cooling_off'], to: 'deciding', by: 'portal' },
-  complete: { from: ['deciding', 'contested'], to: 'done', by: 'staff' },
-  refuse: { from: ['deciding', 'contested'], to: 'refused', by: 'staff' },
-} as const satisfies Record<string, Transition>
+  complete: { from: ['deciding', 'contested'], to: 'done', by: 'staff', undoes: [] },
+  refuse: { from: ['deciding', 'contested'], to: 'refused', by: 'staff', undoes: [] },
+} as const satisfies Steps<SuperAdminChangeState, ChangeSide | 'portal' | 'staff'>
 
 export type SuperAdminChangeAction = keyof typeof superAdminChangeTransitions
 
@@ -62,15 +66,6 @@ export type SuperAdminVerdict = (typeof superAdminVerdicts)[number]
  */
 export const superAdminHindrances = ['organisation', 'account'] as const
 export type SuperAdminHindrance = (typeof superAdminHindrances)[number]
-
-/** The state that an action leads to, null where it is not legal in this state. */
-export function nextSuperAdminChangeState(
-  state: SuperAdminChangeState,
-  action: SuperAdminChangeAction,
-): SuperAdminChangeState | null {
-  const transition: Transition = superAdminChangeTransitions[action]
-  return transition.from.includes(state) ? transition.to : null
-}
 
 /** States in which a change stands in the way of another for the same team. */
 export const openChangeStates = [

@@ -1,5 +1,6 @@
 import type { FieldError } from '../contract/errors.ts'
 import type { Bilingual } from '../lib/locale.ts'
+import type { Steps } from './lifecycle.ts'
 import { missingInQuestions } from './missing-in-form.ts'
 import type { Question, QuestionSet } from './questions.ts'
 import type { RoleKey, TeamRole } from './roles.ts'
@@ -8,9 +9,15 @@ import type { RoleKey, TeamRole } from './roles.ts'
 export const surveyKinds = ['survey', 'invitation'] as const
 export type SurveyKind = (typeof surveyKinds)[number]
 
-/** Only a draft changes; what is open is answered; what is closed is read. */
+/** What is open is answered; what is closed is read. */
 export const surveyStates = ['draft', 'open', 'closed'] as const
 export type SurveyState = (typeof surveyStates)[number]
+
+export const surveyTransitions = {
+  saved: { from: [], stays: ['draft'], to: 'draft', by: 'staff', undoes: [] },
+  sent: { from: ['draft'], to: 'open', by: 'staff', undoes: [] },
+  closed: { from: ['open'], to: 'closed', by: 'staff', undoes: [] },
+} as const satisfies Steps<SurveyState, 'staff'>
 
 /** Whom a survey goes to. */
 export const surveyGroupKinds = ['verifiedAdmins', 'toolApplicants', 'teamRoles', 'staffRoles'] as const

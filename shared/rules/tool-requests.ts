@@ -1,3 +1,5 @@
+import type { Place, Steps } from './lifecycle.ts'
+
 /** How far the answer to a request for a tool has come. */
 export const toolRequestStates = ['received', 'answered', 'closed'] as const
 export type ToolRequestState = (typeof toolRequestStates)[number]
@@ -6,16 +8,13 @@ export type ToolRequestState = (typeof toolRequestStates)[number]
 export const requestReaches = ['account', 'mail', 'sms', 'other'] as const
 export type RequestReach = (typeof requestReaches)[number]
 
-const transitions: Record<ToolRequestState, readonly ToolRequestState[]> = {
-  received: ['answered', 'closed'],
-  answered: ['closed'],
-  closed: ['received'],
-}
+/** Each step bears the name of the state that staff choose. What was answered is not answered again: it would be sent twice. */
+export const toolRequestTransitions = {
+  answered: { from: [], when: { unanswered: ['received'] }, to: 'answered', by: 'staff', undoes: [] },
+  closed: { from: ['received', 'answered'], to: 'closed', by: 'staff', undoes: [] },
+  received: { from: ['closed'], to: 'received', by: 'staff', undoes: ['closed'] },
+} as const satisfies Steps<ToolRequestState, 'staff'>
 
-/** What staff have decided: to leave such a state takes it back, which whoever decided does not do. */
-export const decidedRequestStates: readonly ToolRequestState[] = ['closed']
-
-/** Where a request can go from a state. One that was answered is not answered again: it would be sent twice. */
-export function nextRequestStates(state: ToolRequestState, hasAnswer: boolean): readonly ToolRequestState[] {
-  return transitions[state].filter((next) => !(hasAnswer && next === 'answered'))
+export function toolRequestPlace(state: ToolRequestState, hasAnswer: boolean): Place<ToolRequestState> {
+  return hasAnswer ? { state } : { state, is: 'unanswered' }
 }

@@ -1,7 +1,8 @@
+import { nextState, type Place } from './lifecycle.ts'
 import {
-  nextVerificationState,
   type VerificationAction,
-  type VerificationPlace,
+  type VerificationState,
+  verificationTransitions,
 } from './verification-transitions.ts'
 import { type DecisionOutcome, decisionOutcomes } from './verification-verdicts.ts'
 
@@ -13,6 +14,8 @@ export const actionOfOutcome = {
 } as const satisfies Record<DecisionOutcome, VerificationAction>
 
 /** What can be decided about a verification where it stands. */
-export function outcomesIn(place: VerificationPlace): DecisionOutcome[] {
-  return decisionOutcomes.filter((outcome) => nextVerificationState(place, actionOfOutcome[outcome]) !== null)
+export function outcomesIn(place: Place<VerificationState>): DecisionOutcome[] {
+  return decisionOutcomes.filter(
+    (outcome) => nextState(verificationTransitions, place, actionOfOutcome[outcome]) !== null,
+  )
 }

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { nextState } from './lifecycle.ts'
 import {
   codelessStates,
   isOver,
-  nextVerificationState,
   overStates,
   turnOfVerification,
   type VerificationAction,
+  type VerificationState,
+  verificationPlace,
   verificationStates,
   verificationTransitions,
 } from './verification-transitions.ts'
@@ -67,7 +69,7 @@ describe('the lifecycle of a verification', () => {
   ])('has exactly the legal steps where it is %s', (_, wasVerified, own) => {
     const steps = verificationStates.flatMap((state) =>
       actions.flatMap((action) => {
-        const next = nextVerificationState({ state, wasVerified }, action)
+        const next = nextState(verificationTransitions, verificationPlace(state, wasVerified), action)
         return next ? [`${state} ${action} ${next}`] : []
       }),
     )
@@ -80,7 +82,11 @@ describe('the lifecycle of a verification', () => {
         let state: (typeof verificationStates)[number] = 'unverified'
         let wasReviewed = false
         for (const action of tried) {
-          const next = nextVerificationState({ state, wasVerified: wasReviewed }, action)
+          const next: VerificationState | null = nextState(
+            verificationTransitions,
+            verificationPlace(state, wasReviewed),
+            action,
+          )
           if (!next) continue
           if (action === 'verify') wasReviewed = true
           state = next
@@ -93,7 +99,11 @@ describe('the lifecycle of a verification', () => {
   it('ends when it came to nothing, and is nobody’s turn then', () => {
     for (const state of overStates) {
       for (const wasVerified of [false, true]) {
-        expect(actions.every((action) => !nextVerificationState({ state, wasVerified }, action))).toBe(true)
+        expect(
+          actions.every(
+            (action) => !nextState(verificationTransitions, verificationPlace(state, wasVerified), action),
+          ),
+        ).toBe(true)
       }
       expect(turnOfVerification(state)).toBe('nobody')
       expect(isOver(state)).toBe(true)
@@ -107,7 +117,9 @@ describe('the lifecycle of a verification', () => {
     )
     for (const state of holding) {
       for (const wasVerified of [false, true]) {
-        const ways = actions.filter((action) => nextVerificationState({ state, wasVerified }, action))
+        const ways = actions.filter((action) =>
+          nextState(verificationTransitions, verificationPlace(state, wasVerified), action),
+        )
         expect([state, ways.filter((action) => verificationTransitions[action].by !== 'team')]).not.toEqual([
           state,
           [],

@@ -1,3 +1,5 @@
+import { type Place, type Steps, undoneBy } from './lifecycle.ts'
+
 /** Every state of an organisation's verification. */
 export const verificationStates = [
   'unverified',
@@ -15,23 +17,10 @@ export const verificationStates = [
 ] as const
 export type VerificationState = (typeof verificationStates)[number]
 
-type Step = {
-  from: readonly VerificationState[]
-  /** Legal there as well, but only of what was verified before. */
-  fromRenewal?: readonly VerificationState[]
-  /** Legal there as well, but only of what never was verified. */
-  fromFirst?: readonly VerificationState[]
-  to: VerificationState
-}
-type Transition =
-  | (Step & { by: 'team' | 'portal' })
-  /** With the decisions that it takes back: who made one of those that stand does not take it. */
-  | (Step & { by: 'staff'; undoes: readonly string[] })
-
 /** Decisions by which a verification stands. */
 const givings = ['verify', 'restore', 'resume', 'reinstate'] as const
 
-/** The one table of legal transitions. Who may act is policy, not listed here. */
+/** What was verified before is in renewal, what never was is the first. */
 export const verificationTransitions = {
   /** Sent without the letter of authorisation, which is to follow. */
   sendWithoutLetter: { from: ['unverified'], to: 'pending_documents', by: 'team' },
@@ -41,7 +30,7 @@ export const verificationTransitions = {
   /** Taken back before there is a verdict. */
   withdraw: {
     from: ['pending_documents'],
-    fromFirst: ['pending_review', 'returned'],
+    when: { first: ['pending_review', 'returned'] },
     to: 'withdrawn',
     by: 'team',
   },
@@ -57,9 +46,9 @@ export const verificationTransitions = {
   },
   fallDue: { from: ['verified'], to: 'due_renewal', by: 'portal' },
   /** A renewal that was returned ends as well where nothing comes of it. */
-  lapse: { from: ['due_renewal'], fromRenewal: ['returned'], to: 'expired', by: 'portal' },
+  lapse: { from: ['due_renewal'], when: { renewal: ['returned'] }, to: 'expired', by: 'portal' },
   /** A first verification that nobody goes on with. */
-  close: { from: ['pending_documents'], fromFirst: ['returned'], to: 'closed', by: 'portal' },
+  close: { from: ['pending_documents'], when: { first: ['returned'] }, to: 'closed', by: 'portal' },
   /** There is nobody left in any team that acts for the organisation. */
   abandon: {
     from: [
@@ -76,24 +65,30 @@ export const verificationTransitions = {
   },
   suspend: {
     from: ['verified', 'due_renewal'],
-    fromRenewal: ['pending_review', 'returned'],
+    when: { renewal: ['pending_review', 'returned'] },
     to: 'suspended',
     by: 'staff',
     undoes: givings,
   },
   restore: { from: ['suspended'], to: 'verified', by: 'staff', undoes: ['suspend'] },
   /** Restores what was suspended while its renewal was under way: that is looked at further. */
-  resume: { from: [], fromRenewal: ['suspended'], to: 'pending_review', by: 'staff', undoes: ['suspend'] },
+  resume: {
+    from: [],
+    when: { renewal: ['suspended'] },
+    to: 'pending_review',
+    by: 'staff',
+    undoes: ['suspend'],
+  },
   revoke: {
     from: ['verified', 'due_renewal', 'suspended'],
-    fromRenewal: ['pending_review', 'returned'],
+    when: { renewal: ['pending_review', 'returned'] },
     to: 'revoked',
     by: 'staff',
     /** Also what one person has begun by suspending it is not ended by them. */
     undoes: [...givings, 'suspend'],
   },
   reinstate: { from: ['revoked'], to: 'verified', by: 'staff', undoes: ['revoke'] },
-} as const satisfies Record<string, Transition>
+} as const satisfies Steps<VerificationState, 'team' | 'staff' | 'portal'>
 
 export type VerificationAction = keyof typeof verificationTransitions
 
@@ -102,16 +97,8 @@ export const standingActions = ['suspend', 'restore', 'revoke', 'reinstate'] as 
 export type StandingAction = (typeof standingActions)[number]
 
 /** Where a verification stands: its state, and whether it was verified before, which makes what runs a renewal. */
-export type VerificationPlace = { state: VerificationState; wasVerified: boolean }
-
-/** The state that an action leads to, null where it is not legal in this place. */
-export function nextVerificationState(
-  { state, wasVerified }: VerificationPlace,
-  action: VerificationAction,
-): VerificationState | null {
-  const { from, fromRenewal, fromFirst, to }: Transition = verificationTransitions[action]
-  const also = wasVerified ? fromRenewal : fromFirst
-  return from.includes(state) || also?.includes(state) ? to : null
+export function verificationPlace(state: VerificationState, wasVerified: boolean): Place<VerificationState> {
+  return { state, is: wasVerified ? 'renewal' : 'first' }
 }
 
 /** What came to nothing: the team can begin another. */
@@ -126,12 +113,10 @@ type Made = { action: string; account_id: string | null }
  * @param history of a verification, the newest first
  */
 export function makersUndoneBy(action: VerificationAction, history: readonly Made[]): (string | null)[] {
-  const transition: Transition = verificationTransitions[action]
-  if (transition.by !== 'staff') return []
-  const { undoes } = transition
+  const undone = undoneBy(verificationTransitions, action)
   const verified = history.findIndex((one) => one.action === 'verify')
   const standing = verified < 0 ? history : history.slice(0, verified + 1)
-  return standing.filter((one) => undoes.includes(one.action)).map((one) => one.account_id)
+  return standing.filter((one) => undone.includes(one.action)).map((one) => one.account_id)
 }
 
 /**

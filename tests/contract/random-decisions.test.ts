@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionCookie } from '../../server/cookie-names.ts'
 import { errorNameOfCode } from '../../shared/contract/error-table.ts'
-import { nextSuperAdminChangeState, sideActions } from '../../shared/rules/super-admin-change.ts'
+import { nextState } from '../../shared/rules/lifecycle.ts'
+import { sideActions, superAdminChangeTransitions } from '../../shared/rules/super-admin-change.ts'
 import { createAccount, createMember, createStaff, type TestAccount } from '../support/actors.ts'
 import { openPortal, type TestPortal } from '../support/portal.ts'
 import { newAddress, newBrowser, postCall } from '../support/sign-in.ts'
@@ -273,7 +274,7 @@ describe('trust 15, over HTTP: random sequences of decisions', () => {
               : who === 'sitting' && (action === 'agree' || before.agreed_at === null)
           const after = await rowNow()
           const label = `${action} by ${who} in ${before.state}${isLate ? ', late' : ''}: ${outcome}`
-          const target = nextSuperAdminChangeState(before.state, action)
+          const target = nextState(superAdminChangeTransitions, before, action)
           if (isTheirs && target && !isLate) {
             const isFirst = isVerdict && before.first_verdict !== action
             expect([label, outcome, after.state]).toEqual([label, 'ok', isFirst ? before.state : target])

@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionCookie } from '../../server/cookie-names.ts'
 import { errorNameOfCode } from '../../shared/contract/error-table.ts'
-import { type FeedbackAction, nextFeedbackState } from '../../shared/rules/feedback.ts'
+import { type FeedbackAction, feedbackTransitions } from '../../shared/rules/feedback.ts'
+import { nextState } from '../../shared/rules/lifecycle.ts'
 import {
-  nextVerificationState,
   type VerificationAction,
+  verificationPlace,
+  verificationTransitions,
 } from '../../shared/rules/verification-transitions.ts'
 import { createAccount, createStaff, type TestAccount, type TestTeam } from '../support/actors.ts'
 import { sendFeedback, ticketOf } from '../support/feedback.ts'
@@ -140,8 +142,9 @@ describe('trust 15, over HTTP: random sequences of actions', () => {
           const isByTeam = action === 'resubmit'
           const isTheirs = isByTeam ? who === 'team' : who === 'one' || who === 'other'
           const isSecond = !standing.some((one) => one.who === who && takenBack[action]?.includes(one.action))
-          const next = nextVerificationState(
-            { state: before.state, wasVerified: before.verified_until !== null },
+          const next = nextState(
+            verificationTransitions,
+            verificationPlace(before.state, before.verified_until !== null),
             action as VerificationAction,
           )
           const after = await rowNow()
@@ -201,7 +204,7 @@ describe('trust 15, over HTTP: random sequences of actions', () => {
               })
           const meant = action === 'end' ? (before.state === 'answered' ? 'close' : 'withdraw') : action
           const side = isOfStaff ? 'staff' : 'sender'
-          const next = nextFeedbackState(before.state, meant as FeedbackAction, side)
+          const next = nextState(feedbackTransitions, before, meant as FeedbackAction, side)
           const isTheirs = isOfStaff ? who === 'agent' : who === 'sender'
           const after = await ticketOf(portal, reference)
           const label = `${action} by ${who} in ${before.state}${isLate ? ', late' : ''}: ${outcome}`

@@ -1,25 +1,22 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adoptionStates, decidedAdoptionStates, nextAdoptionStates } from '../../shared/rules/adoption.ts'
+import { adoptionTransitions } from '../../shared/rules/adoption.ts'
 import {
   type ApplicationAction,
   type ApplicationState,
   applicationTransitions,
 } from '../../shared/rules/application-transitions.ts'
-import { feedbackActions, feedbackStates, nextFeedbackState } from '../../shared/rules/feedback.ts'
+import { feedbackActions, feedbackStates, feedbackTransitions } from '../../shared/rules/feedback.ts'
+import { actionsIn, nextState, type Step, type Steps } from '../../shared/rules/lifecycle.ts'
 import {
-  nextSuperAdminChangeState,
   openChangeStates,
   superAdminChangeStates,
+  superAdminChangeTransitions,
   superAdminVerdicts,
 } from '../../shared/rules/super-admin-change.ts'
 import { type AccountAction, accountTransitions } from '../../shared/rules/suspensions.ts'
-import {
-  decidedRequestStates,
-  nextRequestStates,
-  toolRequestStates,
-} from '../../shared/rules/tool-requests.ts'
+import { toolRequestTransitions } from '../../shared/rules/tool-requests.ts'
 import {
   type VerificationAction,
   verificationTransitions,
@@ -59,12 +56,10 @@ const two = async (role: 'reviewer' | 'verifier' | 'editor' | 'administrator') =
   another: await createStaff(portal, [role]),
 })
 
-type Step = { from: readonly string[]; to: string; by: string; undoes?: readonly string[] }
-
 /** Steps of staff that take a decision back, with each state in which they are legal. */
-const undoing = (table: Record<string, Step & { fromRenewal?: readonly string[] }>) =>
-  Object.entries(table).flatMap(([action, { from, fromRenewal = [], undoes = [] }]) =>
-    undoes.length === 0 ? [] : [...from, ...fromRenewal].map((state) => [action, state] as const),
+const undoing = (table: Steps) =>
+  Object.entries(table).flatMap(([action, { from, when, undoes = [] }]) =>
+    undoes.length === 0 ? [] : [...from, ...(when?.renewal ?? [])].map((state) => [action, state] as const),
   )
 
 /**
@@ -158,8 +153,8 @@ describe('trust 57: who has given, suspended or revoked a verification does not 
   }
 
   /** Where each decision leaves a verification; another step of somebody else leads on where there is one. */
-  const cases = Object.entries(verificationTransitions as Record<string, Step>).flatMap(
-    ([action, { undoes = [] }]) => undoes.map((undone) => [action, undone] as const),
+  const cases = Object.entries<Step>(verificationTransitions).flatMap(([action, { undoes = [] }]) =>
+    undoes.map((undone) => [action, undone] as const),
   )
 
   it.each(cases)('%s, having made it: %s', async (action, undone) => {
@@ -175,10 +170,8 @@ describe('trust 57: who has given, suspended or revoked a verification does not 
       .select('state')
       .where('id', '=', organisationId)
       .executeTakeFirstOrThrow()
-    const step = (verificationTransitions as Record<string, Step & { fromRenewal?: readonly string[] }>)[
-      action
-    ]
-    expect([...(step?.from ?? []), ...(step?.fromRenewal ?? [])]).toContain(state.state)
+    const step = (verificationTransitions as Steps)[action]
+    expect([...(step?.from ?? []), ...(step?.when?.renewal ?? [])]).toContain(state.state)
     const said = action === 'resume' ? 'restore' : action
     const input = { organisationId, version: await versionNow(), action: said, reason: 'complaint' }
     await expectTwo({ maker, another, id: 'organisationsStaff.changeStanding', input })
@@ -195,12 +188,8 @@ describe('trust 57: who has given, suspended or revoked a verification does not 
 
 describe('trust 57: who has closed a request does not open it again alone', () => {
   const closings = [
-    ...decidedAdoptionStates.flatMap((from) =>
-      nextAdoptionStates(from).map((to) => ['adoptions', to] as const),
-    ),
-    ...decidedRequestStates.flatMap((from) =>
-      nextRequestStates(from, false).map((to) => ['tool requests', to] as const),
-    ),
+    ...actionsIn(adoptionTransitions, { state: 'closed' }).map((to) => ['adoptions', to] as const),
+    ...actionsIn(toolRequestTransitions, { state: 'closed' }).map((to) => ['tool requests', to] as const),
   ]
 
   it.each(closings)('of %s, to be %s', async (of, state) => {
@@ -236,7 +225,7 @@ describe('trust 57: who has suspended an account or lifted its suspension does n
 })
 
 /** States that staff decisions lead to, and those that the portal and the people make of them. */
-function afterDecision(table: Record<string, Step>, decisions: string[]): Set<string> {
+function afterDecision(table: Steps, decisions: string[]): Set<string> {
   const reached = new Set(decisions.map((name) => table[name]?.to ?? ''))
   for (const _ of Object.keys(table)) {
     for (const { from, to, by } of Object.values(table)) {
@@ -256,9 +245,9 @@ const goesOn: Record<string, string> = {
 
 describe('trust 57: no way round', () => {
   it.each([
-    ['application', applicationTransitions as Record<string, Step>, ['approve', 'reject']],
-    ['verification', verificationTransitions as Record<string, Step>, ['verify', 'suspend', 'revoke']],
-    ['account', accountTransitions as Record<string, Step>, ['suspend', 'lift']],
+    ['application', applicationTransitions as Steps, ['approve', 'reject']],
+    ['verification', verificationTransitions as Steps, ['verify', 'suspend', 'revoke']],
+    ['account', accountTransitions as Steps, ['suspend', 'lift']],
   ] as const)(
     'every step of staff on a decided %s takes it back, or says why not',
     (name, table, decisions) => {
@@ -282,23 +271,20 @@ describe('trust 57: no way round', () => {
       (state) => !(openChangeStates as readonly string[]).includes(state),
     )
     for (const state of over) {
-      for (const verdict of superAdminVerdicts) expect(nextSuperAdminChangeState(state, verdict)).toBeNull()
+      for (const verdict of superAdminVerdicts)
+        expect(nextState(superAdminChangeTransitions, { state }, verdict)).toBeNull()
     }
     // An answer is only closed, and what is closed stays so.
     for (const action of feedbackActions) {
-      if (action !== 'close') expect(nextFeedbackState('answered', action, 'staff')).toBeNull()
-      expect(nextFeedbackState('closed', action, 'staff')).toBeNull()
+      if (action !== 'close')
+        expect(nextState(feedbackTransitions, { state: 'answered' }, action, 'staff')).toBeNull()
+      expect(nextState(feedbackTransitions, { state: 'closed' }, action, 'staff')).toBeNull()
     }
     expect(feedbackStates).toHaveLength(4)
-    // And what waits is no decision.
-    expect(adoptionStates.filter((state) => !decidedAdoptionStates.includes(state))).toEqual([
-      'received',
-      'inTouch',
-    ])
-    expect(toolRequestStates.filter((state) => !decidedRequestStates.includes(state))).toEqual([
-      'received',
-      'answered',
-    ])
+    // A request that is decided is left by a step that takes the closing back, or by none.
+    expect(actionsIn(adoptionTransitions, { state: 'adopted' })).toEqual([])
+    expect(undoing(adoptionTransitions)).toContainEqual(['inTouch', 'closed'])
+    expect(undoing(toolRequestTransitions)).toEqual([['received', 'closed']])
   })
 
   it('is asked in one place', () => {

@@ -1,34 +1,29 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { adoptionStates, nextAdoptionStates } from '../../shared/rules/adoption.ts'
+import { adoptionStates, adoptionTransitions } from '../../shared/rules/adoption.ts'
+import { applicationStates, applicationTransitions } from '../../shared/rules/application-transitions.ts'
+import { contentStates, contentTransitions } from '../../shared/rules/content-states.ts'
+import { feedbackSides, feedbackStates, feedbackTransitions } from '../../shared/rules/feedback.ts'
+import { joinStates, joinTransitions } from '../../shared/rules/join-requests.ts'
 import {
-  applicationActions,
-  applicationStates,
+  actionsOf,
+  type ByOf,
   nextState,
-} from '../../shared/rules/application-transitions.ts'
+  type Place,
+  type StateOf,
+  type Steps,
+} from '../../shared/rules/lifecycle.ts'
+import { roleChangeStates, roleChangeTransitions } from '../../shared/rules/role-changes.ts'
+import { superAdminChangeStates, superAdminChangeTransitions } from '../../shared/rules/super-admin-change.ts'
+import { surveyStates, surveyTransitions } from '../../shared/rules/surveys.ts'
 import {
-  type ContentAction,
-  contentStates,
-  contentTransitions,
-  nextContentState,
-} from '../../shared/rules/content-states.ts'
+  toolRequestPlace,
+  toolRequestStates,
+  toolRequestTransitions,
+} from '../../shared/rules/tool-requests.ts'
 import {
-  feedbackActions,
-  feedbackSides,
-  feedbackStates,
-  nextFeedbackState,
-} from '../../shared/rules/feedback.ts'
-import {
-  nextSuperAdminChangeState,
-  type SuperAdminChangeAction,
-  superAdminChangeStates,
-  superAdminChangeTransitions,
-} from '../../shared/rules/super-admin-change.ts'
-import { nextRequestStates, toolRequestStates } from '../../shared/rules/tool-requests.ts'
-import {
-  nextVerificationState,
-  type VerificationAction,
+  verificationPlace,
   verificationStates,
   verificationTransitions,
 } from '../../shared/rules/verification-transitions.ts'
@@ -43,40 +38,56 @@ const tablePath = join(import.meta.dirname, 'tables/transitions.tsv')
 
 type Step = [lifecycle: string, from: string, action: string, to: string]
 
-const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[]
+/** The steps from a place, under the name that the table has for them. */
+function stepsFrom<Table extends Steps>(
+  lifecycle: string,
+  table: Table,
+  place: Place<StateOf<Table>>,
+  { named = (action) => action, by }: { named?: (action: string) => string; by?: ByOf<Table> } = {},
+): Step[] {
+  return actionsOf(table).flatMap((action): Step[] => {
+    const to = nextState(table, place, action, by)
+    return to === null ? [] : [[lifecycle, place.state, named(action), to]]
+  })
+}
 
 function steps(): Step[] {
-  const found: (Step | null)[] = []
-  const add = (lifecycle: string, from: string, action: string, to: string | null) =>
-    found.push(to === null ? null : [lifecycle, from, action, to])
-  for (const from of applicationStates)
-    for (const action of applicationActions) add('application', from, action, nextState(from, action))
-  for (const state of verificationStates)
-    for (const wasVerified of [false, true])
-      for (const action of keysOf<Record<VerificationAction, object>>(verificationTransitions))
-        add(
-          wasVerified ? 'renewal' : 'verification',
-          state,
-          action,
-          nextVerificationState({ state, wasVerified }, action),
-        )
-  for (const from of superAdminChangeStates)
-    for (const action of keysOf<Record<SuperAdminChangeAction, object>>(superAdminChangeTransitions))
-      add('superAdminChange', from, action, nextSuperAdminChangeState(from, action))
-  for (const from of feedbackStates)
-    for (const action of feedbackActions)
-      for (const side of feedbackSides)
-        add('feedback', from, `${action} by ${side}`, nextFeedbackState(from, action, side))
-  for (const from of contentStates)
-    for (const action of keysOf<Record<ContentAction, object>>(contentTransitions))
-      add('content', from, action, nextContentState(from, action))
-  for (const from of adoptionStates)
-    for (const to of nextAdoptionStates(from)) add('adoption', from, 'move', to)
-  for (const from of toolRequestStates)
-    for (const hasAnswer of [false, true])
-      for (const to of nextRequestStates(from, hasAnswer))
-        add('toolRequest', from, hasAnswer ? 'move, answered' : 'move', to)
-  return found.filter((step) => step !== null)
+  return [
+    ...applicationStates.flatMap((state) => stepsFrom('application', applicationTransitions, { state })),
+    ...verificationStates.flatMap((state) => [
+      ...stepsFrom('verification', verificationTransitions, verificationPlace(state, false)),
+      ...stepsFrom('renewal', verificationTransitions, verificationPlace(state, true)),
+    ]),
+    ...superAdminChangeStates.flatMap((state) =>
+      stepsFrom('superAdminChange', superAdminChangeTransitions, { state }),
+    ),
+    ...feedbackStates.flatMap((state) =>
+      actionsOf(feedbackTransitions).flatMap((action) =>
+        feedbackSides.flatMap((by) =>
+          stepsFrom(
+            'feedback',
+            { [action]: feedbackTransitions[action] } as typeof feedbackTransitions,
+            { state },
+            { by, named: () => `${action} by ${by}` },
+          ),
+        ),
+      ),
+    ),
+    ...contentStates.flatMap((state) => stepsFrom('content', contentTransitions, { state })),
+    ...adoptionStates.flatMap((state) =>
+      stepsFrom('adoption', adoptionTransitions, { state }, { named: () => 'move' }),
+    ),
+    ...surveyStates.flatMap((state) => stepsFrom('survey', surveyTransitions, { state })),
+    ...roleChangeStates.flatMap((state) => stepsFrom('roleChange', roleChangeTransitions, { state })),
+    ...joinStates.flatMap((state) => stepsFrom('joinRequest', joinTransitions, { state })),
+    ...toolRequestStates.flatMap((state) =>
+      [false, true].flatMap((hasAnswer) =>
+        stepsFrom('toolRequest', toolRequestTransitions, toolRequestPlace(state, hasAnswer), {
+          named: () => (hasAnswer ? 'move, answered' : 'move'),
+        }),
+      ),
+    ),
+  ]
 }
 
 it('trust 15: the steps that are legal are those of the committed table', () => {

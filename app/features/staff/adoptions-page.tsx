@@ -4,7 +4,8 @@ import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { Adoption, projectsStaff } from '../../../shared/contract/projects.staff.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
 import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import { type AdoptionState, adoptionStates, nextAdoptionStates } from '../../../shared/rules/adoption.ts'
+import { type AdoptionState, adoptionStates, adoptionTransitions } from '../../../shared/rules/adoption.ts'
+import { actionsIn } from '../../../shared/rules/lifecycle.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { browserApi } from '../../api/browser-api.ts'
@@ -143,7 +144,7 @@ async function revealContact(adoptionId: string, reason: string) {
 
 function MoveForm({ item }: { item: Adoption }) {
   const { pathname, search } = useLocation()
-  const next = nextAdoptionStates(item.state)
+  const next = actionsIn(adoptionTransitions, item)
   if (next.length === 0) return <p className="measure">{item.note}</p>
   return (
     <Form method="post" action={pathname + search} className="stack">

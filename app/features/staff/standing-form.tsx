@@ -4,10 +4,12 @@ import type {
   VerificationReasonChoice,
   VerificationReview,
 } from '../../../shared/contract/organisations.staff.ts'
+import { nextState } from '../../../shared/rules/lifecycle.ts'
 import {
-  nextVerificationState,
   type StandingAction,
   standingActions,
+  verificationPlace,
+  verificationTransitions,
 } from '../../../shared/rules/verification-transitions.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
@@ -20,8 +22,10 @@ import { StepUp } from './step-up.tsx'
 
 /** What can be done with the verification as it stands now, and what of it is for another verifier than me. */
 export function standingActionsOf({ state, verifiedUntil, forAnother }: VerificationReview) {
-  const place = { state, wasVerified: verifiedUntil !== null }
-  const actions = standingActions.filter((action) => nextVerificationState(place, action) !== null)
+  const place = verificationPlace(state, verifiedUntil !== null)
+  const actions = standingActions.filter(
+    (action) => nextState(verificationTransitions, place, action) !== null,
+  )
   return {
     mine: actions.filter((action) => !forAnother.includes(action)),
     others: actions.filter((action) => forAnother.includes(action)),

@@ -3,7 +3,12 @@ import * as m from '#messages'
 import type { ToolRequest } from '../../../shared/contract/tool-requests.staff.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
 import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import { nextRequestStates, type RequestReach } from '../../../shared/rules/tool-requests.ts'
+import { nextState } from '../../../shared/rules/lifecycle.ts'
+import {
+  type RequestReach,
+  toolRequestPlace,
+  toolRequestTransitions,
+} from '../../../shared/rules/tool-requests.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
@@ -45,7 +50,7 @@ export function ToolRequestItem({ item, mayReveal, failure }: ItemProps & { mayR
         )}
       </div>
       <div className="stack stack-lg">
-        {nextRequestStates(item.state, item.answer !== '').includes('answered') && (
+        {nextState(toolRequestTransitions, toolRequestPlace(item.state, item.answer !== ''), 'answered') && (
           <AnswerForm item={item} failure={failure} />
         )}
         <MoveForm item={item} />

@@ -7,6 +7,7 @@ import type {
 import { outcomesIn } from '../../../shared/rules/verification-decisions.ts'
 import { fieldsOf } from '../../../shared/rules/verification-fields.ts'
 import type { VerificationReasonUse } from '../../../shared/rules/verification-reasons.ts'
+import { verificationPlace } from '../../../shared/rules/verification-transitions.ts'
 import { type DecisionOutcome, findings, verdictKeys } from '../../../shared/rules/verification-verdicts.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
@@ -30,7 +31,7 @@ export type VerificationDecisionProps = {
 export function VerificationDecision({ review, reasons, keys, answer, isFresh }: VerificationDecisionProps) {
   const state = formState(answer, 'decide', 'preview')
   const fields = state.failure?.fields ?? {}
-  const outcomes = outcomesIn({ state: review.state, wasVerified: review.verifiedUntil !== null })
+  const outcomes = outcomesIn(verificationPlace(review.state, review.verifiedUntil !== null))
   return (
     <Form method="post" noValidate className="stack">
       <FormKeys {...keys} />

@@ -8,6 +8,7 @@ import type { QueueItem, SecondFactorState, StaffColleague } from '../../../shar
 import { dayText } from '../../../shared/lib/day-text.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { outcomesIn } from '../../../shared/rules/verification-decisions.ts'
+import { verificationPlace } from '../../../shared/rules/verification-transitions.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { openPapersIntent } from './papers-gate.tsx'
 import { formState, type ReviewAnswer } from './review-form.ts'
@@ -52,7 +53,7 @@ function Decision({ review, reasons, me, formKey, answer }: VerificationReviewPr
   const locale = localeOfPath(useLocation().pathname)
   const shared = { review, reasons, keys: { version: review.version, formKey }, answer, isFresh: me.isFresh }
   const isTheirs = me.privileges.includes('decideOrganisations') && !review.isOwnInterest
-  const outcomes = outcomesIn({ state: review.state, wasVerified: review.verifiedUntil !== null })
+  const outcomes = outcomesIn(verificationPlace(review.state, review.verifiedUntil !== null))
   const mayDecide = isTheirs && outcomes.length > 0
   const isEarly = outcomes.length === 1
   const standing = standingActionsOf(review)

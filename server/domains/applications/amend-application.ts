@@ -2,15 +2,15 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { checkAnswers } from '../../../shared/rules/check-answers.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
+import { move } from '../move.ts'
 import { questionSetOf } from '../toolbox/offered-tool.ts'
 import { keepSentFiles } from './answer-files.ts'
 import { databaseNow, insertRevision } from './application.queries.ts'
+import { applicationLifecycle } from './application-lifecycle.ts'
 import { sealAnswers } from './application-texts.ts'
 import { presentChanged } from './changed.present.ts'
-import { moveApplication } from './move-application.ts'
 import { ownApplication } from './own-application.ts'
 import { mergeAnswers } from './save-draft.ts'
-import { tellTeam } from './tell.ts'
 
 type Input = { applicationId: string; answers: Record<string, unknown> }
 
@@ -34,11 +34,10 @@ export async function amendApplication(ctx: CallContext<TeamMember>, input: Inpu
     answers_encrypted: sealed,
     account_id: accountId,
   })
-  const amended = await moveApplication(ctx, application, {
+  const amended = await move(ctx, applicationLifecycle, application, {
     action: 'amend',
     accountId,
     set: { answers_encrypted: sealed },
   })
-  await tellTeam(ctx, amended, 'application_amended', {})
   return presentChanged(amended)
 }

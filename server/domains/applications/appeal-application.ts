@@ -3,15 +3,16 @@ import type { CallContext, TeamMember } from '../../context.ts'
 import { databaseClock } from '../../db/database-clock.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
+import { move } from '../move.ts'
 import { offeredTool } from '../toolbox/offered-tool.ts'
 import { canAppeal } from './appeal-until.ts'
 import { mayTakeBack } from './application.policy.ts'
 import { databaseNow, findOpenApplication } from './application.queries.ts'
+import { applicationLifecycle } from './application-lifecycle.ts'
 import { sealText } from './application-texts.ts'
 import { presentChanged } from './changed.present.ts'
-import { moveApplication } from './move-application.ts'
 import { ownApplication } from './own-application.ts'
-import { tellStaff, tellTeam } from './tell.ts'
+import { tellStaff } from './tell.ts'
 
 /**
  * Appeals against a refusal: once, within 30 days. Another reviewer than the one who refused decides. Stock is not
@@ -29,7 +30,7 @@ export async function appealApplication(
   if (await findOpenApplication(ctx.db, team.id, application.tool_number, 'none'))
     throw new ApiError('alreadyOpen')
   const tool = await offeredTool(ctx.db, application.tool_number, ctx.locale, { alsoWithdrawn: true })
-  const appealed = await moveApplication(ctx, application, {
+  const appealed = await move(ctx, applicationLifecycle, application, {
     action: 'appeal',
     accountId,
     set: {
@@ -41,7 +42,6 @@ export async function appealApplication(
       due_on: await dayAfterWorkingDays(ctx.db, tool?.replyWorkingDays ?? 5),
     },
   }).catch(asAlreadyOpen)
-  await tellTeam(ctx, appealed, 'application_appealed', {})
   await tellStaff(ctx, appealed, 'application_appealed_staff')
   return presentChanged(appealed)
 }

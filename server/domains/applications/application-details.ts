@@ -3,7 +3,8 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { nextStepPath } from '../../../shared/rules/application-reasons.ts'
 import { stepOfApplication } from '../../../shared/rules/application-status.ts'
-import { nextState } from '../../../shared/rules/application-transitions.ts'
+import { applicationTransitions } from '../../../shared/rules/application-transitions.ts'
+import { nextState } from '../../../shared/rules/lifecycle.ts'
 import type { QuestionSet } from '../../../shared/rules/questions.ts'
 import type { ToolAudience } from '../../../shared/rules/tool-facets.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
@@ -160,9 +161,9 @@ function rightsNow(ctx: CallContext<TeamMember>, application: ApplicationRow, no
   return {
     amend: application.state === 'submitted' && application.is_amendable,
     correct: application.state === 'needs_correction' && application.is_correctable,
-    withdraw: takesBack && nextState(application.state, 'withdraw') !== null,
+    withdraw: takesBack && nextState(applicationTransitions, application, 'withdraw') !== null,
     appeal: takesBack && canAppeal(application, now),
-    confirm: nextState(application.state, 'confirm') !== null,
+    confirm: nextState(applicationTransitions, application, 'confirm') !== null,
     write: application.state !== 'draft',
   }
 }

@@ -1,16 +1,15 @@
 import type { CallContext, TeamMember } from '../../context.ts'
+import { move } from '../move.ts'
+import { applicationLifecycle } from './application-lifecycle.ts'
 import { presentChanged } from './changed.present.ts'
-import { moveApplication } from './move-application.ts'
 import { ownApplication } from './own-application.ts'
-import { tellTeam } from './tell.ts'
 
 /** The team says that the tool works; only then the grant counts as in use. */
 export async function confirmActivation(ctx: CallContext<TeamMember>, input: { applicationId: string }) {
   const application = await ownApplication(ctx, input.applicationId)
-  const active = await moveApplication(ctx, application, {
+  const active = await move(ctx, applicationLifecycle, application, {
     action: 'confirm',
     accountId: ctx.actor.accountId,
   })
-  await tellTeam(ctx, active, 'application_active', {})
   return presentChanged(active)
 }

@@ -3,15 +3,16 @@ import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { checkAnswers } from '../../../shared/rules/check-answers.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
+import { move } from '../move.ts'
 import { offeredTool, questionSetOf } from '../toolbox/offered-tool.ts'
 import { dropFilesNoLongerNamed, keepSentFiles } from './answer-files.ts'
 import { databaseNow, insertRevision } from './application.queries.ts'
+import { applicationLifecycle, noCorrection } from './application-lifecycle.ts'
 import { openAnswers, sealAnswers } from './application-texts.ts'
 import { presentChanged } from './changed.present.ts'
-import { moveApplication } from './move-application.ts'
 import { ownApplication } from './own-application.ts'
 import { answersToSend, correctedAnswers } from './save-correction.ts'
-import { tellReviewer, tellTeam } from './tell.ts'
+import { tellReviewer } from './tell.ts'
 
 type Input = { applicationId: string; answers: Record<string, unknown> }
 
@@ -46,20 +47,17 @@ export async function correctApplication(ctx: CallContext<TeamMember>, input: In
     account_id: accountId,
   })
   const tool = await offeredTool(ctx.db, application.tool_number, ctx.locale, { alsoWithdrawn: true })
-  const corrected = await moveApplication(ctx, application, {
+  const corrected = await move(ctx, applicationLifecycle, application, {
     action: 'correct',
     accountId,
     set: {
       answers_encrypted: sealed,
-      correction_due_at: null,
-      correction_answers_encrypted: null,
-      correction_saved_at: null,
+      ...noCorrection,
       amendable_until: null,
       due_on: await dayAfterWorkingDays(ctx.db, tool?.replyWorkingDays ?? 5),
     },
     facts: { keys: application.correction_keys },
   })
-  await tellTeam(ctx, corrected, 'application_corrected', {})
   await tellReviewer(ctx, corrected, 'application_corrected_staff')
   return presentChanged(corrected)
 }

@@ -1,11 +1,12 @@
 import { applicationTerms } from '../../../shared/rules/application-terms.ts'
-import { nextState } from '../../../shared/rules/application-transitions.ts'
 import { eachInTransaction } from '../../jobs/each-alone.ts'
+import type { OwnContext } from '../../own-transaction.ts'
 import type { Services } from '../../services.ts'
+import { moveByClock } from '../move.ts'
 import { dropUnnamedFiles } from './answer-files.ts'
 import { type ApplicationRow, deleteDraft, findApplication } from './application.queries.ts'
+import { applicationLifecycle, noCorrection } from './application-lifecycle.ts'
 import { listExpired, listLapsed, listOldDrafts, markWarned } from './deadlines.queries.ts'
-import { type MoveContext, moveApplication } from './move-application.ts'
 import { releaseQuota } from './quota.ts'
 import { tellTeam } from './tell.ts'
 
@@ -22,7 +23,7 @@ export async function applicationDeadlines(
   const each = (step: string, list: (waiting: readonly string[]) => Promise<string[]>, act: Act) =>
     eachInTransaction(
       { services, jobId, task: `application-deadlines:${step}`, list },
-      async (ctx: MoveContext, id: string) => {
+      async (ctx: OwnContext, id: string) => {
         const application = await findApplication(ctx.db, id, 'lock')
         if (application) await act(ctx, application)
       },
@@ -36,37 +37,28 @@ export async function applicationDeadlines(
   await each('remove', oldFor(draftDays, false), remove)
 }
 
-type Act = (ctx: MoveContext, application: ApplicationRow) => Promise<void>
+type Act = (ctx: OwnContext, application: ApplicationRow) => Promise<void>
 
-async function lapse(ctx: MoveContext, application: ApplicationRow): Promise<void> {
-  if (application.state !== 'needs_correction' || application.is_correctable) return
-  const lapsed = await moveApplication(ctx, application, {
+async function lapse(ctx: OwnContext, application: ApplicationRow): Promise<void> {
+  if (application.is_correctable) return
+  const lapsed = await moveByClock(ctx, applicationLifecycle, application, {
     action: 'lapse',
-    accountId: null,
-    set: {
-      correction_due_at: null,
-      correction_answers_encrypted: null,
-      correction_saved_at: null,
-      due_on: null,
-    },
+    set: { ...noCorrection, due_on: null },
   })
-  await releaseQuota(ctx.db, application.id)
-  await tellTeam(ctx, lapsed, 'application_lapsed', {})
+  if (lapsed) await releaseQuota(ctx.db, application.id)
 }
 
-async function expire(ctx: MoveContext, application: ApplicationRow): Promise<void> {
-  if (!nextState(application.state, 'expire')) return
-  const expired = await moveApplication(ctx, application, { action: 'expire', accountId: null })
-  await tellTeam(ctx, expired, 'application_expired', {})
+async function expire(ctx: OwnContext, application: ApplicationRow): Promise<void> {
+  await moveByClock(ctx, applicationLifecycle, application, { action: 'expire' })
 }
 
-async function warn(ctx: MoveContext, application: ApplicationRow): Promise<void> {
+async function warn(ctx: OwnContext, application: ApplicationRow): Promise<void> {
   if (application.state !== 'draft') return
   await markWarned(ctx.db, application.id)
   await tellTeam(ctx, application, 'application_draft_expiring', {})
 }
 
-async function remove(ctx: MoveContext, application: ApplicationRow): Promise<void> {
+async function remove(ctx: OwnContext, application: ApplicationRow): Promise<void> {
   // Saved again since it was listed: the warning was taken back with it.
   if (application.state !== 'draft' || !application.draft_warned_at) return
   await dropUnnamedFiles(ctx, application.id, [])

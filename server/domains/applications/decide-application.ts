@@ -5,13 +5,14 @@ import { isDay } from '../../../shared/rules/check-answer.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { databaseClock } from '../../db/database-clock.ts'
 import { findToday } from '../../db/working-days.queries.ts'
+import { move } from '../move.ts'
 import { type OfferedTool, offeredTool } from '../toolbox/offered-tool.ts'
 import { type ApplicationRow, databaseNow } from './application.queries.ts'
+import { applicationLifecycle } from './application-lifecycle.ts'
 import { sealText } from './application-texts.ts'
 import { presentChangedToStaff } from './changed.present.ts'
 import { insertDecision } from './decision.queries.ts'
 import { handOver } from './hand-over.ts'
-import { moveApplication } from './move-application.ts'
 import { releaseQuota, reserveQuota, spendQuota } from './quota.ts'
 import { refusalNotice } from './refusal-notice.ts'
 import { requireReason } from './refusal-reasons.ts'
@@ -58,7 +59,7 @@ async function approve(
   input: Decision,
 ): Promise<ApplicationRow> {
   const { grantedUntil = await usualUntil(ctx.db, await toolOf(ctx, application)) } = input
-  const approved = await moveApplication(ctx, application, {
+  const approved = await move(ctx, applicationLifecycle, application, {
     action: 'approve',
     accountId: ctx.actor.accountId,
     set: { decided_at: databaseClock, due_on: null, granted_until: grantedUntil },
@@ -115,7 +116,7 @@ async function reject(
   application: ApplicationRow,
   input: Decision,
 ): Promise<ApplicationRow> {
-  const rejected = await moveApplication(ctx, application, {
+  const rejected = await move(ctx, applicationLifecycle, application, {
     action: 'reject',
     accountId: ctx.actor.accountId,
     set: { decided_at: databaseClock, due_on: null },

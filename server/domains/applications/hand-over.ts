@@ -1,8 +1,10 @@
 import type { Db } from '../../db/database.ts'
+import type { OwnContext } from '../../own-transaction.ts'
+import { move } from '../move.ts'
 import type { OfferedTool } from '../toolbox/offered-tool.ts'
 import { countFreeCodes, drawCode, holdsCode } from './activation.queries.ts'
 import type { ApplicationRow } from './application.queries.ts'
-import { type MoveContext, moveApplication } from './move-application.ts'
+import { applicationLifecycle } from './application-lifecycle.ts'
 import { tellStaff, tellTeam } from './tell.ts'
 
 type Opened = Pick<OfferedTool, 'number' | 'activationKind'>
@@ -13,7 +15,7 @@ type Opened = Pick<OfferedTool, 'number' | 'activationKind'>
  * @param options.isTold where another message has told the team that it is approved
  */
 export async function handOver(
-  ctx: MoveContext,
+  ctx: OwnContext,
   application: ApplicationRow,
   tool: Opened,
   { isTold = false }: { isTold?: boolean } = {},
@@ -24,7 +26,7 @@ export async function handOver(
     await tellStaff(ctx, application, 'application_code_missing_staff')
     return application
   }
-  const ready = await moveApplication(ctx, application, { action: 'fulfil', accountId: null })
+  const ready = await move(ctx, applicationLifecycle, application, { action: 'fulfil', accountId: null })
   if (!isTold) await tellTeam(ctx, ready, 'application_ready', {})
   return ready
 }

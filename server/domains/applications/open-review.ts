@@ -1,9 +1,9 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import { move } from '../move.ts'
+import { applicationLifecycle } from './application-lifecycle.ts'
 import { presentChangedToStaff } from './changed.present.ts'
-import { moveApplication } from './move-application.ts'
 import { applicationForReview, requireUndecided } from './review.policy.ts'
-import { tellTeam } from './tell.ts'
 
 type Seen = { applicationId: string; version: number }
 
@@ -13,12 +13,11 @@ export async function openReview(ctx: CallContext<StaffMember>, input: Seen) {
   if (application.is_amendable) throw new ApiError('illegalTransition')
   if (application.is_appeal) await requireUndecided(ctx, application.id)
   const { accountId } = ctx.actor
-  const opened = await moveApplication(ctx, application, {
+  const opened = await move(ctx, applicationLifecycle, application, {
     action: 'open',
     accountId,
     // An appeal begins a review of its own: what was corrected before is no news in it.
     set: { assigned_to: application.assigned_to ?? accountId, correction_keys: [] },
   })
-  await tellTeam(ctx, opened, 'application_opened', {})
   return presentChangedToStaff(opened)
 }

@@ -1,6 +1,7 @@
 import { type Locale, locales } from '../../../shared/lib/locale.ts'
 import type { RefusalReason } from '../../../shared/rules/application-reasons.ts'
-import { nextState } from '../../../shared/rules/application-transitions.ts'
+import { applicationTransitions } from '../../../shared/rules/application-transitions.ts'
+import { nextState } from '../../../shared/rules/lifecycle.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { type NoticeTemplate, noticeText } from '../messages/notice-text.ts'
 import { toolNames } from '../toolbox/offered-tool.ts'
@@ -41,8 +42,11 @@ async function templateOf(
 ): Promise<NoticeTemplate> {
   const { state } = application
   if (verdict === 'reject')
-    return nextState(state, 'reverseApproval') ? reversalNotice(application) : refusalNotice(application)
-  if (nextState(state, 'reverseRejection')) return 'application_reversed_to_approved'
+    return nextState(applicationTransitions, { state }, 'reverseApproval')
+      ? reversalNotice(application)
+      : refusalNotice(application)
+  if (nextState(applicationTransitions, { state }, 'reverseRejection'))
+    return 'application_reversed_to_approved'
   const tool = await toolOf(ctx, application)
   return (await canHandOver(ctx.db, application.id, tool)) ? 'application_ready' : 'application_approved'
 }

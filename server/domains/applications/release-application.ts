@@ -1,8 +1,9 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { databaseClock } from '../../db/database-clock.ts'
+import { move } from '../move.ts'
+import { applicationLifecycle } from './application-lifecycle.ts'
 import { presentChanged } from './changed.present.ts'
-import { moveApplication } from './move-application.ts'
 import { ownApplication } from './own-application.ts'
 
 /**
@@ -12,7 +13,7 @@ import { ownApplication } from './own-application.ts'
 export async function releaseApplication(ctx: CallContext<TeamMember>, input: { applicationId: string }) {
   const application = await ownApplication(ctx, input.applicationId)
   if (application.state === 'submitted' && !application.is_amendable) throw new ApiError('illegalTransition')
-  const released = await moveApplication(ctx, application, {
+  const released = await move(ctx, applicationLifecycle, application, {
     action: 'release',
     accountId: ctx.actor.accountId,
     // Not emptied: from this moment it is new work to staff.

@@ -3,11 +3,12 @@ import { endOfShanghaiDay, shanghaiDay } from '../../../shared/lib/shanghai-time
 import { applicationTerms } from '../../../shared/rules/application-terms.ts'
 import { questionsOf } from '../../../shared/rules/check-answers.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import { move } from '../move.ts'
 import { questionSetOf } from '../toolbox/offered-tool.ts'
 import { databaseNow } from './application.queries.ts'
+import { applicationLifecycle } from './application-lifecycle.ts'
 import { sealText } from './application-texts.ts'
 import { presentChangedToStaff } from './changed.present.ts'
-import { moveApplication } from './move-application.ts'
 import { applicationForReview, requireUndecided } from './review.policy.ts'
 import { tellTeam } from './tell.ts'
 
@@ -23,7 +24,7 @@ export async function requestCorrection(ctx: CallContext<StaffMember>, input: In
     throw new ApiError('invalidInput', { fields: { keys: { reason: 'notAnOption' } } })
   }
   const dueAt = endOfShanghaiDay(await databaseNow(ctx.db), applicationTerms.correctionDays)
-  const moved = await moveApplication(ctx, application, {
+  const moved = await move(ctx, applicationLifecycle, application, {
     action: 'requestCorrection',
     accountId: ctx.actor.accountId,
     note: input.remark,

@@ -1,12 +1,14 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { nextState } from '../../../shared/rules/application-transitions.ts'
+import { applicationTransitions } from '../../../shared/rules/application-transitions.ts'
+import { nextState } from '../../../shared/rules/lifecycle.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { databaseClock } from '../../db/database-clock.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
+import { move } from '../move.ts'
 import type { ApplicationRow } from './application.queries.ts'
+import { applicationLifecycle } from './application-lifecycle.ts'
 import { presentChangedToStaff } from './changed.present.ts'
 import { grant, keepRefusal, toolOf } from './decide-application.ts'
-import { moveApplication } from './move-application.ts'
 import { giveBackQuota } from './quota.ts'
 import { reversalNotice } from './refusal-notice.ts'
 import { requireReason } from './refusal-reasons.ts'
@@ -23,14 +25,15 @@ type Input = { applicationId: string; version: number; reasonCode?: string | und
  */
 export async function reverseDecision(ctx: CallContext<StaffMember>, input: Input) {
   const application = await applicationForReview(ctx, input)
-  const isRefusal = nextState(application.state, 'reverseRejection') !== null
-  if (!isRefusal && !nextState(application.state, 'reverseApproval')) throw new ApiError('illegalTransition')
+  const isRefusal = nextState(applicationTransitions, application, 'reverseRejection') !== null
+  if (!isRefusal && !nextState(applicationTransitions, application, 'reverseApproval'))
+    throw new ApiError('illegalTransition')
   const reversed = await (isRefusal ? toApproved : toRejected)(ctx, application, input)
   return presentChangedToStaff(reversed)
 }
 
 async function toApproved(ctx: CallContext<StaffMember>, application: ApplicationRow, input: Input) {
-  const approved = await moveApplication(ctx, application, {
+  const approved = await move(ctx, applicationLifecycle, application, {
     action: 'reverseRejection',
     accountId: ctx.actor.accountId,
     note: input.text,
@@ -41,13 +44,12 @@ async function toApproved(ctx: CallContext<StaffMember>, application: Applicatio
   }).catch((error: unknown) => {
     throw isUniqueViolation(error, 'applications_one_open') ? new ApiError('alreadyOpen') : error
   })
-  await tellTeam(ctx, approved, 'application_reversed_to_approved', {})
   return grant(ctx, approved, { text: input.text, isReversal: true })
 }
 
 async function toRejected(ctx: CallContext<StaffMember>, application: ApplicationRow, input: Input) {
   await requireReason(ctx.db, input.reasonCode)
-  const rejected = await moveApplication(ctx, application, {
+  const rejected = await move(ctx, applicationLifecycle, application, {
     action: 'reverseApproval',
     accountId: ctx.actor.accountId,
     note: input.text,

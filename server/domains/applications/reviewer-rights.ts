@@ -1,5 +1,9 @@
 import type { StaffApplicationDetail } from '../../../shared/contract/applications.staff.ts'
-import { type ApplicationAction, nextState } from '../../../shared/rules/application-transitions.ts'
+import {
+  type ApplicationAction,
+  applicationTransitions,
+} from '../../../shared/rules/application-transitions.ts'
+import { nextState } from '../../../shared/rules/lifecycle.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { hasStakeIn } from '../sign-in/account/people.ts'
 import type { QueueRow } from './queue.queries.ts'
@@ -15,7 +19,7 @@ export async function reviewerRights(
   const isInterested = await hasStakeIn(ctx.db, accountId, row.team_id)
   const isSecondPerson = !(await hasDecided(ctx.db, row.id, accountId))
   const mayReview = !isInterested && (isSecondPerson || !row.is_appeal)
-  const can = (action: ApplicationAction) => nextState(row.state, action) !== null
+  const can = (action: ApplicationAction) => nextState(applicationTransitions, row, action) !== null
   const isReversible = can('reverseApproval') || can('reverseRejection')
   const isEndable = can('revoke')
   return {

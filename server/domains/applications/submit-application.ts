@@ -6,13 +6,14 @@ import type { CallContext, TeamMember } from '../../context.ts'
 import { databaseClock } from '../../db/database-clock.ts'
 import type { Declaration } from '../../db/tables/applications.ts'
 import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
+import { move } from '../move.ts'
 import { type OfferedTool, offeredTool, questionSetOf } from '../toolbox/offered-tool.ts'
 import { forgetWish } from '../toolbox/wished-tool.ts'
 import { keepSentFiles } from './answer-files.ts'
 import { type ApplicationRow, insertRevision, minutesFromNow } from './application.queries.ts'
+import { applicationLifecycle } from './application-lifecycle.ts'
 import { sealAnswers } from './application-texts.ts'
 import { presentChanged } from './changed.present.ts'
-import { moveApplication } from './move-application.ts'
 import { reserveQuota } from './quota.ts'
 import { mergeAnswers } from './save-draft.ts'
 import { draftOf } from './start-application.ts'
@@ -109,7 +110,7 @@ async function moveSubmitted(
     answers_encrypted: sealed,
     account_id: accountId,
   })
-  return moveApplication(ctx, draft, {
+  return move(ctx, applicationLifecycle, draft, {
     action: 'submit',
     accountId,
     set: {

@@ -3,8 +3,9 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import {
   type ApplicationState,
   applicationStates,
-  nextState,
+  applicationTransitions,
 } from '../../../shared/rules/application-transitions.ts'
+import { nextState } from '../../../shared/rules/lifecycle.ts'
 import { createStaff, type TestAccount } from '../../../tests/support/actors.ts'
 import { createApplication, passAmendWindow, versionOf } from '../../../tests/support/applications.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
@@ -95,8 +96,9 @@ async function stateOf(applicationId: string) {
 function reached(state: ApplicationState, action: Try['action']): ApplicationState | null {
   const to =
     action === 'reverse'
-      ? (nextState(state, 'reverseApproval') ?? nextState(state, 'reverseRejection'))
-      : nextState(state, action)
+      ? (nextState(applicationTransitions, { state }, 'reverseApproval') ??
+        nextState(applicationTransitions, { state }, 'reverseRejection'))
+      : nextState(applicationTransitions, { state }, action)
   return to === 'approved' ? 'fulfilling' : to
 }
 

@@ -1,30 +1,24 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
+import { move } from '../move.ts'
 import { mayTakeBack } from './application.policy.ts'
+import { applicationLifecycle, noCorrection } from './application-lifecycle.ts'
 import { presentChanged } from './changed.present.ts'
-import { moveApplication } from './move-application.ts'
 import { ownApplication } from './own-application.ts'
 import { releaseQuota } from './quota.ts'
-import { tellReviewer, tellTeam } from './tell.ts'
+import { tellReviewer } from './tell.ts'
 
 /** Withdraws an application that is not decided and frees what it reserved. */
 export async function withdrawApplication(ctx: CallContext<TeamMember>, input: { applicationId: string }) {
   const application = await ownApplication(ctx, input.applicationId)
   const { accountId, team } = ctx.actor
   if (!mayTakeBack(team.role, application.started_by === accountId)) throw new ApiError('notAvailable')
-  const withdrawn = await moveApplication(ctx, application, {
+  const withdrawn = await move(ctx, applicationLifecycle, application, {
     action: 'withdraw',
     accountId,
-    set: {
-      amendable_until: null,
-      correction_due_at: null,
-      correction_answers_encrypted: null,
-      correction_saved_at: null,
-      due_on: null,
-    },
+    set: { ...noCorrection, amendable_until: null, due_on: null },
   })
   await releaseQuota(ctx.db, application.id)
-  await tellTeam(ctx, withdrawn, 'application_withdrawn', {})
   if (withdrawn.assigned_to) await tellReviewer(ctx, withdrawn, 'application_withdrawn_staff')
   return presentChanged(withdrawn)
 }

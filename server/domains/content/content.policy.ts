@@ -2,7 +2,8 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { collections, type FieldValues, fieldsOf, textOf } from '../../../shared/rules/collections.ts'
-import { type ContentMove, movesOf, nextContentState } from '../../../shared/rules/content-states.ts'
+import { type ContentMove, contentTransitions, movesOf } from '../../../shared/rules/content-states.ts'
+import { nextState } from '../../../shared/rules/lifecycle.ts'
 import { requireSecondPerson } from '../second-person.ts'
 import { fieldErrors } from './clean-values.ts'
 import type { RecordRow, TextChange, TextRow } from './records.queries.ts'
@@ -60,7 +61,7 @@ function saysHowToBegin(shared: FieldValues, own: FieldValues): boolean {
  * answers for its going out.
  */
 export function afterEdit(text: TextRow, accountId: OwnedId, isReviewNeeded: boolean): TextChange {
-  const state = nextContentState(text.state, 'edit') ?? text.state
+  const state = nextState(contentTransitions, text, 'edit') ?? text.state
   if (isReviewNeeded && (state === 'in_review' || state === 'scheduled')) {
     return { state: 'in_review', publishAt: null, submittedBy: accountId }
   }

@@ -4,8 +4,9 @@ import type { CollectionName } from '../../../shared/rules/collections.ts'
 import {
   type ContentMove,
   type ContentState,
-  nextContentState,
+  contentTransitions,
 } from '../../../shared/rules/content-states.ts'
+import { nextState } from '../../../shared/rules/lifecycle.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { checkPublishable } from './check-publishable.ts'
 import { checkMove, checkReview } from './content.policy.ts'
@@ -35,7 +36,7 @@ export async function moveText(
   const { record } = open
   const text = open.texts[input.language]
   checkMove(record, text, input.move)
-  const state = nextContentState(text.state, input.move) ?? text.state
+  const state = nextState(contentTransitions, text, input.move) ?? text.state
   await carryOut(ctx, open, input)
   const { accountId } = ctx.actor
   const version = await updateRecord(ctx.db, record, { accountId })

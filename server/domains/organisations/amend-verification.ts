@@ -3,32 +3,23 @@ import type { SentVerification } from '../../../shared/contract/organisations.ts
 import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import { entityTypes } from '../../../shared/rules/eligibility.ts'
 import { tierOf } from '../../../shared/rules/verification-fields.ts'
-import {
-  nextVerificationState,
-  type VerificationAction,
-  verificationTerms,
-} from '../../../shared/rules/verification-transitions.ts'
+import { type VerificationAction, verificationTerms } from '../../../shared/rules/verification-transitions.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { databaseClock } from '../../db/database-clock.ts'
-import { isUniqueViolation } from '../../db/failures.ts'
 import { dayAfterWorkingDays, findToday } from '../../db/working-days.queries.ts'
+import { move, requireStep } from '../move.ts'
 import { putPerson } from './acting-person.ts'
 import { factIndexes, nameColumns } from './compared-by.ts'
-import { refreshFace } from './face-documents.ts'
 import { openFieldsOf } from './open-fields.ts'
 import { putPapers } from './papers.ts'
 import { encryptFact, type PersonalField } from './personal-facts.ts'
-import { recordSubmission, sentOf } from './record-submission.ts'
+import { keepSubmission, sentOf } from './record-submission.ts'
 import { checkStatement, type Statement } from './statement.ts'
 import { forgetDraft } from './statement-draft.ts'
 import { requireFreeCode } from './taken-code.ts'
 import { requireOwn } from './verification.policy.ts'
-import {
-  changeOrganisation,
-  findOrganisation,
-  type OrganisationRow,
-  placeOf,
-} from './verification.queries.ts'
+import { findOrganisation, type OrganisationRow } from './verification.queries.ts'
+import { verificationLifecycle } from './verification-lifecycle.ts'
 
 export type AmendInput = {
   teamId: OwnedId
@@ -45,7 +36,7 @@ export async function amendVerification(
   const organisation = requireOwn(await findOrganisation(ctx.db, organisationId), teamId)
   if (organisation.version !== version) throw new ApiError('conflict')
   const action = organisation.state === 'returned' ? 'resubmit' : 'renew'
-  if (!nextVerificationState(placeOf(organisation), action)) throw new ApiError('illegalTransition')
+  await requireStep(ctx, verificationLifecycle, organisation, { action, accountId: ctx.actor.accountId })
   const tier = tierOf(organisation.entity_type)
   const statement = checkStatement(stated, {
     fields: openFieldsOf(organisation),
@@ -65,34 +56,35 @@ export async function resend(
   action: VerificationAction,
   statement: Statement,
 ): Promise<OrganisationRow> {
-  const state = nextVerificationState(placeOf(organisation), action)
-  if (!state) throw new ApiError('illegalTransition')
-  await requireFreeCode(ctx, statement.creditCode || organisation.credit_code)
-  const changed = await changeOrganisation(ctx.db, organisation, {
-    ...columnsOf(ctx, statement),
-    ...(action === 'renew' && { renewal_sent_on: await findToday(ctx.db) }),
-    state,
-    due_on: await dayAfterWorkingDays(ctx.db, verificationTerms.replyWorkingDays),
-    submitted_by: ctx.actor.accountId,
-    submitted_at: databaseClock,
-    submission: organisation.submission + 1,
-    remarks: '{}',
-    reason: null,
-    reason_words: null,
-    papers_warned_at: null,
-    papers_removed_at: null,
-    locked_by: null,
-    locked_until: null,
-  }).catch((error) => {
-    throw isUniqueViolation(error, 'organisations_credit_code') ? new ApiError('organisationExists') : error
+  const submission = organisation.submission + 1
+  const changed = await move(ctx, verificationLifecycle, organisation, {
+    action,
+    accountId: ctx.actor.accountId,
+    set: async () => {
+      await requireFreeCode(ctx, statement.creditCode || organisation.credit_code)
+      return {
+        ...columnsOf(ctx, statement),
+        ...(action === 'renew' && { renewal_sent_on: await findToday(ctx.db) }),
+        due_on: await dayAfterWorkingDays(ctx.db, verificationTerms.replyWorkingDays),
+        submitted_by: ctx.actor.accountId,
+        submitted_at: databaseClock,
+        submission,
+        remarks: '{}',
+        reason: null,
+        reason_words: null,
+        papers_warned_at: null,
+        papers_removed_at: null,
+        locked_by: null,
+        locked_until: null,
+      }
+    },
+    facts: { submission },
   })
-  if (!changed) throw new ApiError('conflict')
   await putPapers(ctx, changed.id, 'certificate', statement.certificate)
   await putPapers(ctx, changed.id, 'letter', statement.letter)
   await putPerson(ctx, changed, statement)
   await forgetDraft(ctx, { accountId: ctx.actor.accountId, teamId: changed.team_id })
-  await refreshFace(ctx, changed.id)
-  await recordSubmission(ctx, changed, { action, before: organisation })
+  await keepSubmission(ctx, changed)
   return changed
 }
 

@@ -4,13 +4,13 @@ import { type SideAction, superAdminTerms } from '../../../shared/rules/super-ad
 import type { Account, CallContext } from '../../context.ts'
 import { databaseClock } from '../../db/database-clock.ts'
 import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
+import { move } from '../move.ts'
 import { requireIdentity } from '../sign-in/ways-in/identity-proof.ts'
-import { removeChangePapers } from './change-papers.ts'
-import { changedOf, moveChange } from './move-super-admin-change.ts'
 import { requireSideAction, sideOf } from './super-admin-change.policy.ts'
+import { changedOf } from './super-admin-change.present.ts'
 import { type ChangeRow, findChange } from './super-admin-change.queries.ts'
 import { changeColumns } from './super-admin-columns.ts'
-import { tellOfStep } from './tell-sides.ts'
+import { superAdminLifecycle } from './super-admin-lifecycle.ts'
 import { noOpinion } from './void-opinions.ts'
 
 type AnswerInput = { changeId: string; version: number; action: SideAction; statement?: string | undefined }
@@ -33,7 +33,7 @@ export async function answerSuperAdminChange(
   if (action === 'contest' && !statement) {
     throw new ApiError('invalidInput', { fields: { statement: { reason: 'required' } } })
   }
-  const moved = await moveChange(ctx, change, {
+  const moved = await move(ctx, superAdminLifecycle, change, {
     action,
     accountId,
     set: {
@@ -44,8 +44,6 @@ export async function answerSuperAdminChange(
       ...(await columnsOf(ctx, action, change)),
     },
   })
-  if (action === 'withdraw') await removeChangePapers(ctx, changeId)
-  await tellOfStep(ctx, moved, action)
   return changedOf(moved)
 }
 

@@ -1,7 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import {
-  makersUndoneBy,
-  nextVerificationState,
   type StandingAction,
   type VerificationState,
   verificationTerms,
@@ -9,22 +7,12 @@ import {
 import type { CallContext, StaffMember } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { databaseClock } from '../../db/database-clock.ts'
-import { isUniqueViolation } from '../../db/failures.ts'
 import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
+import { move } from '../move.ts'
 import { endTokensOfOrganisation } from '../partners/end-tokens.ts'
-import { requireSecondPerson } from '../second-person.ts'
-import { refreshFace } from './face-documents.ts'
-import { removePapers } from './papers.ts'
 import { isInTeamOf } from './review.queries.ts'
-import { tellTeam } from './tell-team.ts'
-import {
-  changeOrganisation,
-  findOrganisation,
-  insertEvent,
-  listEvents,
-  type OrganisationRow,
-  placeOf,
-} from './verification.queries.ts'
+import { findOrganisation, type OrganisationRow } from './verification.queries.ts'
+import { verificationLifecycle } from './verification-lifecycle.ts'
 import { requireVerificationReason } from './verification-reasons.ts'
 
 export type StandingInput = {
@@ -44,36 +32,21 @@ export async function changeStanding(ctx: CallContext<StaffMember>, input: Stand
   if (!organisation) throw new ApiError('notAvailable')
   if (await isInTeamOf(ctx.db, organisation.id, accountId)) throw new ApiError('ownInterest')
   if (organisation.version !== input.version) throw new ApiError('conflict')
-  const action = stepOf(organisation, input.action)
-  const state = nextVerificationState(placeOf(organisation), action)
-  if (!state) throw new ApiError('illegalTransition')
-  requireSecondPerson(makersUndoneBy(action, await listEvents(ctx.db, organisation.id)), accountId)
-
-  const changed = await changeOrganisation(ctx.db, organisation, {
-    state,
-    ...(await requireVerificationReason(ctx.db, input.reason, 'standing')),
-    standing_finding: state === 'suspended' || state === 'revoked' ? 'notMet' : 'met',
-    decided_at: databaseClock,
-    decided_by: accountId,
-    ...(await termsIn(ctx.db, state)),
-  }).catch((error) => {
-    throw isUniqueViolation(error, 'organisations_credit_code') ? new ApiError('organisationExists') : error
+  const changed = await move(ctx, verificationLifecycle, organisation, {
+    action: stepOf(organisation, input.action),
+    accountId,
+    set: async (state) => ({
+      ...(await requireVerificationReason(ctx.db, input.reason, 'standing')),
+      standing_finding: state === 'suspended' || state === 'revoked' ? ('notMet' as const) : ('met' as const),
+      decided_at: databaseClock,
+      decided_by: accountId,
+      ...(await termsIn(ctx.db, state)),
+    }),
+    facts: { reason: input.reason },
   })
-  if (!changed) throw new ApiError('conflict')
-  if (state === 'revoked') await removePapers(ctx, changed.id)
-  if (state === 'suspended' || state === 'revoked') await endTokensOfOrganisation(ctx.db, changed.id)
-  await insertEvent(ctx.db, { organisation: changed, action, side: 'staff', accountId })
-  await refreshFace(ctx, changed.id)
-  ctx.audit({
-    kind: `organisation.${action}`,
-    subjectKind: 'organisation',
-    subjectId: changed.id,
-    teamId: changed.team_id,
-    before: { state: organisation.state, version: organisation.version },
-    after: { state: changed.state, version: changed.version, reason: input.reason },
-  })
-  await tellTeam(ctx, changed, action)
-  return { state: changed.state, version: changed.version }
+  const { id, state, version } = changed
+  if (state === 'suspended' || state === 'revoked') await endTokensOfOrganisation(ctx.db, id)
+  return { state, version }
 }
 
 /** What was suspended while its renewal was under way goes on to be reviewed. */

@@ -2,11 +2,11 @@ import { verificationTerms, verificationTransitions } from '../../../shared/rule
 import type { Db } from '../../db/database.ts'
 import type { OwnContext } from '../../own-transaction.ts'
 import { notify } from '../messages/notify.ts'
-import { endByClock } from './end-verification.ts'
+import { moveByClock } from '../move.ts'
 import { submissionColumn } from './personal-facts.ts'
-import { tellTeam } from './tell-team.ts'
 import { forgetTyped, listAbandoned, listOverdue, listToWarn, noteWarning } from './unfinished.queries.ts'
 import type { OrganisationRow } from './verification.queries.ts'
+import { nothingUnderWay, verificationLifecycle } from './verification-lifecycle.ts'
 
 /** Does something to each of some organisations, every one in a transaction of its own. */
 export type EachOrganisation = <Row extends OrganisationRow>(
@@ -24,8 +24,7 @@ export async function closeUnfinished(pool: Db, each: EachOrganisation): Promise
     'close',
     (waiting) => listOverdue(pool, waiting),
     async (ctx, organisation) => {
-      const closed = await endByClock(ctx, organisation, 'close')
-      if (closed) await tellTeam(ctx, closed, 'close')
+      await moveByClock(ctx, verificationLifecycle, organisation, { action: 'close', set: nothingUnderWay })
     },
   )
   await each(
@@ -43,7 +42,8 @@ export async function closeAbandoned(pool: Db, each: EachOrganisation): Promise<
     'abandon',
     (waiting) => listAbandoned(pool, verificationTransitions.abandon.from, waiting),
     async (ctx, organisation) => {
-      const closed = await endByClock(ctx, organisation, 'abandon')
+      const step = { action: 'abandon', set: nothingUnderWay } as const
+      const closed = await moveByClock(ctx, verificationLifecycle, organisation, step)
       if (closed) await forgetTyped(ctx.db, closed.id, ctx.services.cipher.encrypt('{}', submissionColumn))
     },
   )

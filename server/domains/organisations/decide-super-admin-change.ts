@@ -1,16 +1,17 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { SuperAdminVerdict } from '../../../shared/rules/super-admin-change.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import { changeSeen } from '../../db/change-seen.queries.ts'
 import { databaseClock } from '../../db/database-clock.ts'
-import { removeChangePapers } from './change-papers.ts'
-import { auditChange, moveChange } from './move-super-admin-change.ts'
+import { auditDone, move } from '../move.ts'
 import { personalColumns } from './personal-facts.ts'
 import { decideActingPersons } from './review.queries.ts'
 import { swapSuperAdmin } from './super-admin/swap-super-admin.ts'
 import { hasFirstOpinion, requireDecider } from './super-admin-change.policy.ts'
-import { type ChangeRow, findChange, insertChangeEvent, updateChange } from './super-admin-change.queries.ts'
+import { type ChangeRow, findChange, insertChangeEvent } from './super-admin-change.queries.ts'
 import { changeColumns } from './super-admin-columns.ts'
-import { tellDeciders, tellOfDecision } from './tell-sides.ts'
+import { superAdminLifecycle } from './super-admin-lifecycle.ts'
+import { tellDeciders } from './tell-sides.ts'
 import { findOrganisation, insertEvent, putActingPerson } from './verification.queries.ts'
 import { requireVerificationReason } from './verification-reasons.ts'
 
@@ -55,7 +56,7 @@ async function keepOpinion(
   said: Said,
 ): Promise<ChangeRow> {
   const { accountId } = ctx.actor
-  const kept = await updateChange(ctx.db, change, {
+  const kept = await changeSeen(ctx.db, 'super_admin_changes', change, {
     first_verdict: verdict,
     first_reason: said.reason,
     first_reason_words: said.reason_words,
@@ -71,7 +72,12 @@ async function keepOpinion(
     state: kept.state,
     ...said,
   })
-  auditChange(ctx, { action: `opinion.${verdict}`, before: change, after: kept, accountId })
+  auditDone(ctx, superAdminLifecycle, {
+    action: `opinion.${verdict}`,
+    before: change,
+    after: kept,
+    accountId,
+  })
   await tellDeciders(ctx, kept, 'super_admin_second_needed')
   return kept
 }
@@ -83,14 +89,12 @@ async function decide(
   said: Said,
 ): Promise<ChangeRow> {
   const { accountId } = ctx.actor
-  const decided = await moveChange(ctx, change, {
+  const decided = await move(ctx, superAdminLifecycle, change, {
     action: verdict,
     accountId,
     set: { second_by: accountId, decided_at: databaseClock, due_on: null, ...said },
   })
   if (verdict === 'complete') await takeEffect(ctx, decided)
-  await removeChangePapers(ctx, decided.id)
-  await tellOfDecision(ctx, decided)
   return decided
 }
 

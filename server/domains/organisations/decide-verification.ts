@@ -2,7 +2,7 @@ import { ApiError, type FieldError } from '../../../shared/contract/errors.ts'
 import { actionOfOutcome } from '../../../shared/rules/verification-decisions.ts'
 import { fieldsOf, type VerificationField } from '../../../shared/rules/verification-fields.ts'
 import { reasonUseOf } from '../../../shared/rules/verification-reasons.ts'
-import { nextVerificationState, verificationTerms } from '../../../shared/rules/verification-transitions.ts'
+import { verificationTerms } from '../../../shared/rules/verification-transitions.ts'
 import {
   type DecisionOutcome,
   type Verdicts,
@@ -11,17 +11,10 @@ import {
 import type { CallContext, StaffMember } from '../../context.ts'
 import { databaseClock } from '../../db/database-clock.ts'
 import type { Remarks } from '../../db/tables/organisations.ts'
-import { refreshFace } from './face-documents.ts'
-import { removePapers } from './papers.ts'
+import { move } from '../move.ts'
 import { decideActingPersons, findDayInDays, findDayInMonths, isInTeamOf } from './review.queries.ts'
-import { type ToldAction, tellTeam } from './tell-team.ts'
-import {
-  changeOrganisation,
-  findOrganisation,
-  insertEvent,
-  type OrganisationRow,
-  placeOf,
-} from './verification.queries.ts'
+import { findOrganisation, type OrganisationRow } from './verification.queries.ts'
+import { verificationLifecycle } from './verification-lifecycle.ts'
 import { requireVerificationReason } from './verification-reasons.ts'
 
 export type DecideInput = Verdicts & {
@@ -38,19 +31,26 @@ export async function decideVerification(ctx: CallContext<StaffMember>, input: D
   if (!organisation) throw new ApiError('notAvailable')
   if (await isInTeamOf(ctx.db, organisation.id, ctx.actor.accountId)) throw new ApiError('ownInterest')
   if (organisation.version !== input.version) throw new ApiError('conflict')
-  const action = actionOfOutcome[input.outcome]
-  const state = nextVerificationState(placeOf(organisation), action)
-  if (!state) throw new ApiError('illegalTransition')
-  checkDecision(organisation, input)
-  const said = await reasonOf(ctx, input)
+  const decided = await move(ctx, verificationLifecycle, organisation, {
+    action: actionOfOutcome[input.outcome],
+    accountId: ctx.actor.accountId,
+    set: async () => {
+      checkDecision(organisation, input)
+      return columnsOf(ctx, organisation, input)
+    },
+    facts: factsOf(input),
+  })
+  await decideActingPersons(ctx.db, organisation.id, input.personMayAct)
+  return { state: decided.state, version: decided.version }
+}
 
+async function columnsOf(ctx: CallContext<StaffMember>, organisation: OrganisationRow, input: DecideInput) {
   const remarks: Remarks = Object.fromEntries(input.remarks.map(({ field, text }) => [field, text]))
-  const decided = await changeOrganisation(ctx.db, organisation, {
-    state,
+  return {
     exists_finding: input.exists,
     eligible_finding: input.eligible,
     standing_finding: input.standing,
-    ...said,
+    ...(await reasonOf(ctx, input)),
     remarks: JSON.stringify(remarks),
     decided_at: databaseClock,
     decided_by: ctx.actor.accountId,
@@ -58,19 +58,19 @@ export async function decideVerification(ctx: CallContext<StaffMember>, input: D
     due_on: input.outcome === 'returned' ? await dayToMend(ctx, organisation) : null,
     locked_by: null,
     locked_until: null,
-    ...(state === 'verified' && {
+    ...(input.outcome === 'verified' && {
       verified_name: organisation.name,
       verified_until: await findDayInMonths(ctx.db, verificationTerms.validMonths),
       renewal_sent_on: null,
       reminded_days: null,
     }),
-  })
-  if (!decided) throw new ApiError('conflict')
-  await decideActingPersons(ctx.db, organisation.id, input.personMayAct)
-  if (input.outcome !== 'returned') await removePapers(ctx, organisation.id)
-  await refreshFace(ctx, decided.id)
-  await recordDecision(ctx, organisation, decided, { action, remarks, input })
-  return { state: decided.state, version: decided.version }
+  }
+}
+
+/** What the audit keeps of a decision: no words. */
+function factsOf({ reason, remarks, exists, personMayAct, eligible, standing }: DecideInput) {
+  const fields = [...new Set(remarks.map(({ field }) => field))]
+  return { reason: reason ?? null, fields, verdicts: { exists, personMayAct, eligible, standing } }
 }
 
 /** Until when it is to be mended. A renewal that held holds so long, what was never verified is closed afterwards. */
@@ -106,35 +106,4 @@ function remarksProblem(
 async function reasonOf({ db }: CallContext, { outcome, reason }: DecideInput) {
   const use = reasonUseOf(outcome)
   return use ? requireVerificationReason(db, reason, use) : { reason: null, reason_words: null }
-}
-
-async function recordDecision(
-  ctx: CallContext<StaffMember>,
-  before: OrganisationRow,
-  after: OrganisationRow,
-  { action, remarks, input }: { action: ToldAction; remarks: Remarks; input: DecideInput },
-): Promise<void> {
-  const { exists, personMayAct, eligible, standing } = input
-  await insertEvent(ctx.db, {
-    organisation: after,
-    action,
-    side: 'staff',
-    accountId: ctx.actor.accountId,
-    remarks,
-  })
-  ctx.audit({
-    kind: `organisation.${action}`,
-    subjectKind: 'organisation',
-    subjectId: after.id,
-    teamId: after.team_id,
-    before: { state: before.state, version: before.version },
-    after: {
-      state: after.state,
-      version: after.version,
-      reason: after.reason,
-      fields: Object.keys(remarks),
-      verdicts: { exists, personMayAct, eligible, standing },
-    },
-  })
-  await tellTeam(ctx, after, action)
 }

@@ -2,18 +2,12 @@ import type { SentVerification } from '../../../shared/contract/organisations.ts
 import type { Account, CallContext } from '../../context.ts'
 import { listPapers } from './papers.ts'
 import { readPersonalFacts, submissionColumn } from './personal-facts.ts'
-import {
-  findActingPerson,
-  insertEvent,
-  insertSubmission,
-  type OrganisationRow,
-} from './verification.queries.ts'
+import { findActingPerson, insertSubmission, type OrganisationRow } from './verification.queries.ts'
 
-/** Keeps what was sent, for the comparison with what is sent next, and writes event and audit. */
-export async function recordSubmission(
+/** Keeps what was sent, for the comparison with what is sent next. */
+export async function keepSubmission(
   ctx: CallContext<Account>,
   organisation: OrganisationRow,
-  step: { action: string; before: OrganisationRow | null },
 ): Promise<void> {
   const { cipher } = ctx.services
   const papers = await listPapers(ctx, organisation.id)
@@ -36,15 +30,6 @@ export async function recordSubmission(
       JSON.stringify(readPersonalFacts(cipher, organisation, person)),
       submissionColumn,
     ),
-  })
-  const { action, before } = step
-  await insertEvent(ctx.db, { organisation, action, side: 'team', accountId: ctx.actor.accountId })
-  ctx.audit({
-    kind: `organisation.${action}`,
-    subjectKind: 'organisation',
-    subjectId: organisation.id,
-    ...(before && { before: { state: before.state, version: before.version } }),
-    after: { state: organisation.state, version: organisation.version, submission: organisation.submission },
   })
 }
 

@@ -15,11 +15,13 @@ import { spendLimits } from '../../db/limits.ts'
 import { dayAfterWorkingDays, findToday } from '../../db/working-days.queries.ts'
 import { attachFiles } from '../files/attach-files.ts'
 import { recipientOfAccount } from '../messages/recipients.ts'
+import { move, record } from '../move.ts'
 import { requireIdentity } from '../sign-in/ways-in/identity-proof.ts'
 import { fitOfPhone, requireChangeableTeam } from './check-super-admin-phone.ts'
-import { auditChange, changedOf, moveChange } from './move-super-admin-change.ts'
-import { type ChangeRow, insertChange, insertChangeEvent } from './super-admin-change.queries.ts'
+import { changedOf } from './super-admin-change.present.ts'
+import { type ChangeRow, insertChange } from './super-admin-change.queries.ts'
 import { changeColumns, changeKind, changePurposes } from './super-admin-columns.ts'
+import { superAdminLifecycle } from './super-admin-lifecycle.ts'
 import { tellOfRequest } from './tell-sides.ts'
 
 export type ChangeInput = {
@@ -157,16 +159,9 @@ async function attachPapers(ctx: CallContext<Account>, id: string, input: Change
 /** Told in the same transaction: the time to answer never runs for somebody who was not. */
 async function begin(ctx: CallContext<Account>, requested: ChangeRow): Promise<ChangeRow> {
   const { accountId } = ctx.actor
-  await insertChangeEvent(ctx.db, {
-    change_id: requested.id,
-    action: 'request',
-    side: 'requester',
-    account_id: accountId,
-    state: requested.state,
-    reason: null,
-  })
-  auditChange(ctx, { action: 'request', after: requested, accountId })
+  const step = { action: 'request', side: 'requester', accountId, after: requested } as const
+  await record(ctx, superAdminLifecycle, step)
   await tellOfRequest(ctx, requested)
-  const notified = await moveChange(ctx, requested, { action: 'notify', accountId: null })
-  return moveChange(ctx, notified, { action: 'coolOff', accountId: null })
+  const notified = await move(ctx, superAdminLifecycle, requested, { action: 'notify', accountId: null })
+  return move(ctx, superAdminLifecycle, notified, { action: 'coolOff', accountId: null })
 }

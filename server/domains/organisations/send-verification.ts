@@ -12,13 +12,14 @@ import {
 import { isOver, verificationTerms } from '../../../shared/rules/verification-transitions.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { dayAfterWorkingDays, findToday } from '../../db/working-days.queries.ts'
+import { record } from '../move.ts'
 import { rememberWish } from '../toolbox/wished-tool.ts'
 import { putPerson } from './acting-person.ts'
 import { amendVerification } from './amend-verification.ts'
 import { factIndexes, nameColumns } from './compared-by.ts'
 import { putPapers } from './papers.ts'
 import { encryptFact } from './personal-facts.ts'
-import { recordSubmission, sentOf } from './record-submission.ts'
+import { keepSubmission, sentOf } from './record-submission.ts'
 import { findDayInDays } from './review.queries.ts'
 import { knownBefore } from './stated-before.ts'
 import { checkStatement, type Statement } from './statement.ts'
@@ -32,6 +33,7 @@ import {
   type OrganisationRow,
   setTeamOrganisation,
 } from './verification.queries.ts'
+import { verificationLifecycle } from './verification-lifecycle.ts'
 
 export type SendInput = Statement & {
   TeamID: OwnedId
@@ -65,8 +67,14 @@ export async function sendVerification(
   await putPapers(ctx, organisation.id, 'letter', statement.letter)
   await putPerson(ctx, organisation, statement)
   await forgetDraft(ctx, owner)
-  const action = organisation.state === 'pending_review' ? 'submit' : 'sendWithoutLetter'
-  await recordSubmission(ctx, organisation, { action, before: null })
+  await keepSubmission(ctx, organisation)
+  await record(ctx, verificationLifecycle, {
+    action: organisation.state === 'pending_review' ? 'submit' : 'sendWithoutLetter',
+    side: 'team',
+    accountId: ctx.actor.accountId,
+    after: organisation,
+    facts: { submission: organisation.submission },
+  })
   return sentOf(organisation)
 }
 

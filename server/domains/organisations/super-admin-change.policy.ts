@@ -1,8 +1,8 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { OwnedId } from '../../../shared/lib/owned-id.ts'
+import { nextState } from '../../../shared/rules/lifecycle.ts'
 import {
   type ChangeSide,
-  nextSuperAdminChangeState,
   type SideAction,
   type SuperAdminChangeAction,
   sideActions,
@@ -42,7 +42,8 @@ const sidePolicies: Record<SideAction, Policy> = {
 /** What somebody can do with a change as it stands. */
 export function actionsOf(change: ChangeRow, accountId: OwnedId): SideAction[] {
   return sideActions.filter(
-    (action) => nextSuperAdminChangeState(change.state, action) && sidePolicies[action](change, accountId),
+    (action) =>
+      nextState(superAdminChangeTransitions, change, action) && sidePolicies[action](change, accountId),
   )
 }
 
@@ -50,7 +51,8 @@ export function actionsOf(change: ChangeRow, accountId: OwnedId): SideAction[] {
  * Before a side acts. @throws ApiError `notAvailable` for who is no side or the other one, `illegalTransition`
  */
 export function requireSideAction(change: ChangeRow, action: SideAction, accountId: OwnedId): void {
-  if (sideOf(change, accountId) !== superAdminChangeTransitions[action].by) throw new ApiError('notAvailable')
+  const [whose] = [superAdminChangeTransitions[action].by].flat()
+  if (sideOf(change, accountId) !== whose) throw new ApiError('notAvailable')
   if (!actionsOf(change, accountId).includes(action)) throw new ApiError('illegalTransition')
 }
 
@@ -93,7 +95,7 @@ export async function requireDecider(
   verdict: Extract<SuperAdminChangeAction, 'complete' | 'refuse'>,
 ): Promise<void> {
   if (await isInterested(ctx.db, change, ctx.actor.accountId)) throw new ApiError('ownInterest')
-  if (!nextSuperAdminChangeState(change.state, verdict)) throw new ApiError('illegalTransition')
+  if (!nextState(superAdminChangeTransitions, change, verdict)) throw new ApiError('illegalTransition')
   requireSecondPerson([change.first_by], ctx.actor.accountId)
   if (verdict === 'complete' && (await hindranceOf(ctx.db, change))) throw new ApiError('illegalTransition')
 }

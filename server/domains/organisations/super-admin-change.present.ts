@@ -1,10 +1,20 @@
 import type { z } from 'zod'
-import type { ChangeEvent, changeFacts, changeStory } from '../../../shared/contract/super-admin-change.ts'
+import type {
+  ChangedChange,
+  ChangeEvent,
+  changeFacts,
+  changeStory,
+} from '../../../shared/contract/super-admin-change.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { CallContext } from '../../context.ts'
 import { peopleById } from '../sign-in/account/people.ts'
 import { listChangePapers } from './change-papers.ts'
-import { type ChangeEventRow, listChangeEvents, type ShownChange } from './super-admin-change.queries.ts'
+import {
+  type ChangeEventRow,
+  type ChangeRow,
+  listChangeEvents,
+  type ShownChange,
+} from './super-admin-change.queries.ts'
 import { changeColumns } from './super-admin-columns.ts'
 import { presentReason } from './verification-reasons.ts'
 
@@ -59,4 +69,9 @@ export async function presentStory(
 function presentChangeEvent(event: ChangeEventRow, locale: Locale): ChangeEvent {
   const { at, action, side, state } = event
   return { at: at.toISOString(), action, side, state, reason: presentReason(event, locale) }
+}
+
+/** What is answered to who has taken a step. */
+export function changedOf({ id: changeId, reference, state, version }: ChangeRow): ChangedChange {
+  return { changeId, reference, state, version }
 }

@@ -27,22 +27,6 @@ export async function insertChange(db: Db, row: Insertable<Table>): Promise<Chan
     .executeTakeFirst()
 }
 
-/** Changes a change that still stands where its reader saw it; undefined where somebody was faster. */
-export async function updateChange(
-  db: Db,
-  seen: Pick<ChangeRow, 'id' | 'version' | 'state'>,
-  set: ChangeColumns,
-): Promise<ChangeRow | undefined> {
-  return db
-    .updateTable('super_admin_changes')
-    .set({ ...set, version: seen.version + 1 })
-    .where('id', '=', seen.id)
-    .where('version', '=', seen.version)
-    .where('state', '=', seen.state)
-    .returningAll()
-    .executeTakeFirst()
-}
-
 /** A change with the names that stand around it, and who has it open. */
 export async function findChange(db: Db, id: string) {
   return changes(db).where('super_admin_changes.id', '=', id).executeTakeFirst()

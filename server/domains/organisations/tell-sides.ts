@@ -1,3 +1,4 @@
+import type { SuperAdminChangeAction } from '../../../shared/rules/super-admin-change.ts'
 import { type NotifyContext, notify } from '../messages/notify.ts'
 import { findTeamNames } from './review.queries.ts'
 import { otherSideOf } from './super-admin-change.policy.ts'
@@ -43,37 +44,34 @@ export async function tellOfRequest(ctx: NotifyContext, change: ChangeRow): Prom
 }
 
 /**
- * Tells the side that did not act itself what has become of the change before staff decide; who has agreed is told too,
- * since they are bound by it and it may not have been them.
+ * Tells people what a step means for them. The side that did not act itself hears what has become of the change before
+ * staff decide, and both hear what was decided; who has agreed is told too, since they are bound by it and it may not
+ * have been them.
  */
 export async function tellOfStep(
   ctx: NotifyContext,
   change: ChangeRow,
-  step: 'agree' | 'contest' | 'elapse' | 'withdraw',
+  action: SuperAdminChangeAction,
 ): Promise<void> {
-  const templates = {
-    agree: 'super_admin_agreed',
-    contest: 'super_admin_contested',
-    elapse: 'super_admin_elapsed',
-    withdraw: 'super_admin_withdrawn',
-  } as const
-  const to = step === 'withdraw' ? otherSideOf(change) : change.requested_by
-  const told: Told[] = [{ to, template: templates[step] }]
-  if (step === 'agree') told.push({ to: otherSideOf(change), template: 'super_admin_consented' })
-  await tell(ctx, change, told)
-  if (step !== 'withdraw') await tellDeciders(ctx, change, 'super_admin_to_decide')
-}
-
-/** Tells both sides what was decided. */
-export async function tellOfDecision(ctx: NotifyContext, change: ChangeRow): Promise<void> {
-  const [next, sitting] =
-    change.state === 'done'
-      ? (['super_admin_given', 'super_admin_taken'] as const)
-      : (['super_admin_refused', 'super_admin_refused'] as const)
-  await tell(ctx, change, [
-    { to: change.next_account_id, template: next },
-    { to: change.sitting_account_id, template: sitting },
-  ])
+  const { requested_by: asker, next_account_id: next, sitting_account_id: sitting } = change
+  const other = otherSideOf(change)
+  const told: Partial<Record<SuperAdminChangeAction, Told[]>> = {
+    agree: [
+      { to: asker, template: 'super_admin_agreed' },
+      { to: other, template: 'super_admin_consented' },
+    ],
+    contest: [{ to: asker, template: 'super_admin_contested' }],
+    elapse: [{ to: asker, template: 'super_admin_elapsed' }],
+    withdraw: [{ to: other, template: 'super_admin_withdrawn' }],
+    complete: [
+      { to: next, template: 'super_admin_given' },
+      { to: sitting, template: 'super_admin_taken' },
+    ],
+    refuse: [next, sitting].map((to) => ({ to, template: 'super_admin_refused' })),
+  }
+  await tell(ctx, change, told[action] ?? [])
+  if (action === 'agree' || action === 'contest' || action === 'elapse')
+    await tellDeciders(ctx, change, 'super_admin_to_decide')
 }
 
 /** Tells those who decide that a change waits for them, or for a second of them. */

@@ -22,6 +22,10 @@ const templates = {
 
 export type ToldAction = keyof typeof templates
 
+export function isTold(action: string): action is ToldAction {
+  return action in templates
+}
+
 /** Reminds the team of the day on which its verification ends. */
 export async function tellOfEnd(
   ctx: NotifyContext,

@@ -1,5 +1,6 @@
 import type { VerificationDetail } from '../../../shared/contract/organisations.ts'
-import { nextVerificationState } from '../../../shared/rules/verification-transitions.ts'
+import { nextState } from '../../../shared/rules/lifecycle.ts'
+import { verificationTransitions } from '../../../shared/rules/verification-transitions.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { openFieldsOf } from './open-fields.ts'
 import { listPapers } from './papers.ts'
@@ -24,7 +25,8 @@ export async function getVerification(
     openFields: openFieldsOf(organisation),
     filledFields: filledFields(organisation, person, ctx.actor.accountId),
     canEdit: canLead(team),
-    canWithdraw: canLead(team) && nextVerificationState(placeOf(organisation), 'withdraw') !== null,
+    canWithdraw:
+      canLead(team) && nextState(verificationTransitions, placeOf(organisation), 'withdraw') !== null,
     holds: await isHolding(ctx.db, organisationId),
     locale: ctx.locale,
   })

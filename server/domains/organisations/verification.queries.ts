@@ -1,12 +1,12 @@
-import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Place } from '../../../shared/rules/lifecycle.ts'
 import {
   codelessStates,
-  type VerificationPlace,
   type VerificationState,
+  verificationPlace,
 } from '../../../shared/rules/verification-transitions.ts'
 import type { Db } from '../../db/database.ts'
 import { holdsToday } from '../../db/holds-today.ts'
-import type { Database } from '../../db/schema.ts'
 import type { OrganisationsTables, Remarks } from '../../db/tables/organisations.ts'
 
 export type OrganisationRow = Selectable<OrganisationsTables['organisations']>
@@ -49,24 +49,8 @@ export async function setTeamOrganisation(db: Db, teamId: string, organisationId
 }
 
 /** Where a verification stands in the table of its transitions. */
-export function placeOf(row: Pick<OrganisationRow, 'state' | 'verified_until'>): VerificationPlace {
-  return { state: row.state, wasVerified: row.verified_until !== null }
-}
-
-/** Changes an organisation that still stands where its reader saw it; undefined where somebody was faster. */
-export async function changeOrganisation(
-  db: Db,
-  seen: { id: string; version: number; state: VerificationState },
-  set: UpdateObject<Database, 'organisations'>,
-): Promise<OrganisationRow | undefined> {
-  return db
-    .updateTable('organisations')
-    .set({ ...set, version: seen.version + 1 })
-    .where('id', '=', seen.id)
-    .where('version', '=', seen.version)
-    .where('state', '=', seen.state)
-    .returningAll()
-    .executeTakeFirst()
+export function placeOf(row: Pick<OrganisationRow, 'state' | 'verified_until'>): Place<VerificationState> {
+  return verificationPlace(row.state, row.verified_until !== null)
 }
 
 /** An organisation with whether its verification holds today. */

@@ -1,6 +1,8 @@
 import type { CallContext, StaffMember } from '../../context.ts'
-import { auditChange } from './move-super-admin-change.ts'
-import { listOpenOpinionsOf, updateChange } from './super-admin-change.queries.ts'
+import { changeSeen } from '../../db/change-seen.queries.ts'
+import { auditDone } from '../move.ts'
+import { listOpenOpinionsOf } from './super-admin-change.queries.ts'
+import { superAdminLifecycle } from './super-admin-lifecycle.ts'
 
 /** What counts no more of an opinion. */
 export const noOpinion = {
@@ -17,9 +19,9 @@ export const noOpinion = {
  */
 export async function voidOpinionsOf(ctx: CallContext<StaffMember>, accountId: string): Promise<void> {
   for (const change of await listOpenOpinionsOf(ctx.db, accountId)) {
-    const voided = await updateChange(ctx.db, change, noOpinion)
+    const voided = await changeSeen(ctx.db, 'super_admin_changes', change, noOpinion)
     if (!voided) continue
-    const { accountId: by } = ctx.actor
-    auditChange(ctx, { action: 'opinion.void', before: change, after: voided, accountId: by })
+    const { accountId } = ctx.actor
+    auditDone(ctx, superAdminLifecycle, { action: 'opinion.void', before: change, after: voided, accountId })
   }
 }

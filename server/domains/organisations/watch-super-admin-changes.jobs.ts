@@ -3,9 +3,9 @@ import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
 import { eachInTransaction } from '../../jobs/each-alone.ts'
 import type { OwnContext } from '../../own-transaction.ts'
 import type { Services } from '../../services.ts'
-import { moveChange } from './move-super-admin-change.ts'
-import { type ChangeRow, findChange, listCooledChanges } from './super-admin-change.queries.ts'
-import { tellOfStep } from './tell-sides.ts'
+import { moveByClock } from '../move.ts'
+import { type ChangeRow, listCooledChanges } from './super-admin-change.queries.ts'
+import { superAdminLifecycle } from './super-admin-lifecycle.ts'
 
 /** Hands changes to which nobody has answered in time over to those who decide. */
 export async function watchSuperAdminChanges(
@@ -18,10 +18,7 @@ export async function watchSuperAdminChanges(
 }
 
 /** A change that its other side answers at this moment is no longer waiting. */
-async function elapse(ctx: OwnContext, seen: ChangeRow): Promise<void> {
-  const change = await findChange(ctx.db, seen.id)
-  if (change?.state !== 'cooling_off' || change.version !== seen.version) return
+async function elapse(ctx: OwnContext, change: ChangeRow): Promise<void> {
   const due_on = await dayAfterWorkingDays(ctx.db, superAdminTerms.replyWorkingDays)
-  const moved = await moveChange(ctx, change, { action: 'elapse', accountId: null, set: { due_on } })
-  await tellOfStep(ctx, moved, 'elapse')
+  await moveByClock(ctx, superAdminLifecycle, change, { action: 'elapse', set: { due_on } })
 }

@@ -1,18 +1,18 @@
-import { nextVerificationState, verificationTerms } from '../../../shared/rules/verification-transitions.ts'
+import { verificationTerms } from '../../../shared/rules/verification-transitions.ts'
 import { findToday } from '../../db/working-days.queries.ts'
 import { eachInTransaction } from '../../jobs/each-alone.ts'
 import type { OwnContext } from '../../own-transaction.ts'
 import type { Services } from '../../services.ts'
+import { moveByClock } from '../move.ts'
 import { closeAbandoned, closeUnfinished, type EachOrganisation } from './close-unfinished.ts'
-import { endByClock } from './end-verification.ts'
-import { refreshFace } from './face-documents.ts'
 import { fillCompared } from './find-look-alikes.ts'
 import { listUncompared } from './look-alikes.queries.ts'
 import { listEnding, listToRemind, listUnmendedRenewals, setReminded } from './review.queries.ts'
 import { listOldDrafts } from './statement-draft.queries.ts'
 import { removeOldDraft } from './statement-draft.ts'
-import { tellOfEnd, tellTeam } from './tell-team.ts'
-import { changeOrganisation, insertEvent, type OrganisationRow, placeOf } from './verification.queries.ts'
+import { tellOfEnd } from './tell-team.ts'
+import { insertEvent, type OrganisationRow } from './verification.queries.ts'
+import { nothingUnderWay, verificationLifecycle } from './verification-lifecycle.ts'
 
 const filledAtOnce = 500
 const dayMilliseconds = 24 * 3_600_000
@@ -58,29 +58,12 @@ export async function watchVerifications(
 
 /** A verification that staff change at this moment is met again tomorrow. */
 async function lapse(ctx: OwnContext, organisation: OrganisationRow): Promise<void> {
-  const ended = await endByClock(ctx, organisation, 'lapse')
-  if (ended) await tellTeam(ctx, ended, 'lapse')
+  await moveByClock(ctx, verificationLifecycle, organisation, { action: 'lapse', set: nothingUnderWay })
 }
 
 async function fallDue(ctx: OwnContext, organisation: OrganisationRow, today: string): Promise<void> {
-  const state = nextVerificationState(placeOf(organisation), 'fallDue')
-  if (!state) return
-  const changed = await changeOrganisation(ctx.db, organisation, {
-    state,
-    reminded_days: termReached(organisation, today),
-  })
-  if (!changed) return
-  await insertEvent(ctx.db, { organisation: changed, action: 'fallDue', side: 'portal', accountId: null })
-  await refreshFace(ctx, changed.id)
-  await tellTeam(ctx, changed, 'fallDue')
-  ctx.audit({
-    kind: 'organisation.fallDue',
-    subjectKind: 'organisation',
-    subjectId: changed.id,
-    teamId: changed.team_id,
-    before: { state: organisation.state },
-    after: { state },
-  })
+  const set = { reminded_days: termReached(organisation, today) }
+  await moveByClock(ctx, verificationLifecycle, organisation, { action: 'fallDue', set })
 }
 
 /** The nearest term of reminding that a late request for renewal makes up for, so that none follows on its heels. */

@@ -1,13 +1,12 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { SentVerification } from '../../../shared/contract/organisations.ts'
 import type { OwnedId } from '../../../shared/lib/owned-id.ts'
-import { nextVerificationState } from '../../../shared/rules/verification-transitions.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
-import { nothingUnderWay } from './end-verification.ts'
-import { removePapers } from './papers.ts'
+import { move } from '../move.ts'
 import { sentOf } from './record-submission.ts'
 import { requireLedTeam, requireOwn } from './verification.policy.ts'
-import { changeOrganisation, findOrganisation, insertEvent, placeOf } from './verification.queries.ts'
+import { findOrganisation } from './verification.queries.ts'
+import { nothingUnderWay, verificationLifecycle } from './verification-lifecycle.ts'
 
 export type WithdrawInput = { TeamID: OwnedId; organisationId: string; version: number }
 
@@ -19,19 +18,7 @@ export async function withdrawVerification(
   const { id: teamId } = requireLedTeam(ctx, TeamID)
   const organisation = requireOwn(await findOrganisation(ctx.db, organisationId), teamId)
   if (organisation.version !== version) throw new ApiError('conflict')
-  const state = nextVerificationState(placeOf(organisation), 'withdraw')
-  if (!state) throw new ApiError('illegalTransition')
-  const withdrawn = await changeOrganisation(ctx.db, organisation, { ...nothingUnderWay, state })
-  if (!withdrawn) throw new ApiError('conflict')
-  await removePapers(ctx, withdrawn.id)
   const { accountId } = ctx.actor
-  await insertEvent(ctx.db, { organisation: withdrawn, action: 'withdraw', side: 'team', accountId })
-  ctx.audit({
-    kind: 'organisation.withdraw',
-    subjectKind: 'organisation',
-    subjectId: withdrawn.id,
-    before: { state: organisation.state, version: organisation.version },
-    after: { state: withdrawn.state, version: withdrawn.version },
-  })
-  return sentOf(withdrawn)
+  const step = { action: 'withdraw', accountId, set: nothingUnderWay } as const
+  return sentOf(await move(ctx, verificationLifecycle, organisation, step))
 }

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { AdoptionState } from '../../../shared/rules/adoption.ts'
 import type { Db } from '../../db/database.ts'
 import type { ProjectsTables } from '../../db/tables/projects.ts'
@@ -50,25 +50,4 @@ export async function countAdoptions(db: Db): Promise<Map<AdoptionState, number>
 /** A request, to be changed: nobody else changes it until the transaction ends. */
 export async function findAdoption(db: Db, id: string) {
   return db.selectFrom('adoption_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-}
-
-export async function updateAdoption(
-  db: Db,
-  id: string,
-  change: { state: AdoptionState; note: string | null; accountId: string },
-): Promise<number> {
-  const { version } = await db
-    .updateTable('adoption_requests')
-    .set({
-      state: change.state,
-      note: null,
-      note_encrypted: change.note,
-      version: sql<number>`version + 1`,
-      changed_at: sql<Date>`now()`,
-      changed_by: change.accountId,
-    })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
 }

@@ -1,17 +1,13 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Adoption } from '../../../shared/contract/projects.staff.ts'
-import {
-  type AdoptionState,
-  adoptionStates,
-  decidedAdoptionStates,
-  nextAdoptionStates,
-} from '../../../shared/rules/adoption.ts'
+import { type AdoptionState, adoptionStates } from '../../../shared/rules/adoption.ts'
 import { textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { openSealed, sealText } from '../../db/sealed-texts.ts'
 import { recordLook } from '../audit/data-views.ts'
-import { requireSecondPerson } from '../second-person.ts'
-import { countAdoptions, findAdoption, listAdoptions, updateAdoption } from './adoptions.queries.ts'
+import { move } from '../move.ts'
+import { adoptionLifecycle } from './adoption-lifecycle.ts'
+import { countAdoptions, findAdoption, listAdoptions } from './adoptions.queries.ts'
 import { listTexts } from './live.queries.ts'
 
 type Ctx = CallContext<StaffMember>
@@ -67,19 +63,14 @@ export async function moveRequest(ctx: Ctx, input: MoveInput) {
   const row = await findAdoption(ctx.db, input.adoptionId)
   if (!row) throw new ApiError('notAvailable')
   if (row.version !== input.version) throw new ApiError('conflict')
-  if (!nextAdoptionStates(row.state).includes(input.state)) throw new ApiError('illegalTransition')
   const { accountId } = ctx.actor
-  if (decidedAdoptionStates.includes(row.state)) requireSecondPerson([row.changed_by], accountId)
   const note = sealText(ctx.services.cipher, 'adoption_requests', 'note', input.note)
-  const version = await updateAdoption(ctx.db, row.id, { state: input.state, note, accountId })
-  ctx.audit({
-    kind: 'adoption.moved',
-    subjectKind: 'adoption',
-    subjectId: row.id,
-    before: { state: row.state },
-    after: { state: input.state },
+  const { version, state } = await move(ctx, adoptionLifecycle, row, {
+    action: input.state,
+    accountId,
+    set: { note: null, note_encrypted: note, changed_by: accountId },
   })
-  return { version, state: input.state }
+  return { version, state }
 }
 
 /** How to reach who asked, for a reason that the audit keeps. @throws ApiError `stepUpNeeded`, `notAvailable` */

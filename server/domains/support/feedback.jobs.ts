@@ -1,22 +1,20 @@
-import { feedbackTerms, nextFeedbackState } from '../../../shared/rules/feedback.ts'
+import { feedbackTerms } from '../../../shared/rules/feedback.ts'
 import { deleteReasonsOf } from '../../db/audit-reasons.queries.ts'
-import { databaseClock } from '../../db/database-clock.ts'
 import { eachInTransaction } from '../../jobs/each-alone.ts'
 import type { OwnContext } from '../../own-transaction.ts'
 import type { Services } from '../../services.ts'
 import { filesOf } from '../files/files-of.ts'
 import { removeFiles } from '../files/remove-files.ts'
+import { moveByClock } from '../move.ts'
 import {
   forgetForms,
-  insertEvent,
   listClosable,
   listExpiredContacts,
   listExpiredTexts,
   removeContact,
-  updateTicket,
   wipeTexts,
 } from './feedback.queries.ts'
-import { tellSender } from './tell-sender.ts'
+import { closedNow, feedbackLifecycle } from './feedback-lifecycle.ts'
 
 /**
  * The clock of complaints and suggestions: closes what was answered and not contested, removes contact and files, and
@@ -41,20 +39,9 @@ export async function feedbackClock(services: Services, _payload: unknown, jobId
   )
 }
 
-async function close({ db, services, audit }: OwnContext, { id }: { id: string }): Promise<void> {
-  const [ticket] = await listClosable(db, feedbackTerms.closeDays, { id })
-  const state = ticket && nextFeedbackState(ticket.state, 'close', 'portal')
-  if (!ticket || !state) return
-  const closed = await updateTicket(db, id, { state, due_on: null, closed_at: databaseClock })
-  await insertEvent(db, { ticket_id: id, action: 'close', side: 'portal', account_id: null })
-  await tellSender({ db, services }, closed, 'closed')
-  audit({
-    kind: 'feedback.close',
-    subjectKind: 'feedback',
-    subjectId: id,
-    before: { state: ticket.state, version: ticket.version },
-    after: { state, version: closed.version },
-  })
+async function close(ctx: OwnContext, { id }: { id: string }): Promise<void> {
+  const [ticket] = await listClosable(ctx.db, feedbackTerms.closeDays, { id })
+  if (ticket) await moveByClock(ctx, feedbackLifecycle, ticket, { action: 'close', set: closedNow })
 }
 
 async function forgetContact(ctx: OwnContext, { id }: { id: string }): Promise<void> {

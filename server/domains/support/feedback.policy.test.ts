@@ -6,8 +6,10 @@ import { createAccount, createStaff, type TestAccount } from '../../../tests/sup
 import { sendFeedback } from '../../../tests/support/feedback.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { readerOf, requireHandled, requireNext, requireOwn } from './feedback.policy.ts'
+import { requireStep } from '../move.ts'
+import { readerOf, requireHandled, requireOwn } from './feedback.policy.ts'
 import type { TicketRow } from './feedback.queries.ts'
+import { feedbackLifecycle } from './feedback-lifecycle.ts'
 
 let portal: TestPortal
 let sender: TestAccount
@@ -116,13 +118,17 @@ it.each<[FeedbackAction, FeedbackSide[], Partial<Record<FeedbackState, FeedbackS
   ['write', ['sender'], { received: 'received', triaged: 'triaged', answered: 'triaged' }],
   ['withdraw', ['sender'], { received: 'closed', triaged: 'closed' }],
   ['close', ['sender', 'staff', 'portal'], { answered: 'closed' }],
-])('%s by %j', (action, by, next) => {
+])('%s by %j', async (action, by, next) => {
   for (const side of sides) {
     for (const state of states) {
-      const ask = () => requireNext({ state } as TicketRow, action, side)
+      const ask = requireStep(portal, feedbackLifecycle, { state } as TicketRow, {
+        action,
+        side,
+        accountId: null,
+      })
       const expected = by.includes(side) ? next[state] : undefined
-      if (expected) expect(ask(), `${side}, ${state}`).toBe(expected)
-      else expect(ask, `${side}, ${state}`).toThrow(expect.objectContaining({ reason: 'illegalTransition' }))
+      if (expected) expect(await ask, `${side}, ${state}`).toBe(expected)
+      else await expect(ask, `${side}, ${state}`).rejects.toMatchObject({ reason: 'illegalTransition' })
     }
   }
 })

@@ -1,10 +1,4 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import {
-  type FeedbackAction,
-  type FeedbackSide,
-  type FeedbackState,
-  nextFeedbackState,
-} from '../../../shared/rules/feedback.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { isBarred } from './barred.queries.ts'
 import { findTicket, isReader, type TicketRow } from './feedback.queries.ts'
@@ -51,11 +45,4 @@ export async function requireHandled(
   if (await isBarred(ctx.db, ticketId, ctx.actor.accountId)) throw new ApiError('ownInterest')
   if (version !== undefined && ticket.version !== version) throw new ApiError('conflict')
   return ticket
-}
-
-/** @throws ApiError `illegalTransition` */
-export function requireNext(ticket: TicketRow, action: FeedbackAction, by: FeedbackSide): FeedbackState {
-  const next = nextFeedbackState(ticket.state, action, by)
-  if (!next) throw new ApiError('illegalTransition')
-  return next
 }

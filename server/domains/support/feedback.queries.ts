@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { notAmong } from '../../db/not-among.ts'
 import { endOfTerm } from '../../db/retention.ts'
@@ -41,22 +41,6 @@ export async function listTicketsOf(db: Db, accountId: string): Promise<TicketRo
     .orderBy('received_at', 'desc')
     .limit(50)
     .execute()
-}
-
-type Times = 'answered_at' | 'closed_at'
-/** Times are the database's: `databaseClock`. */
-export type TicketChange = Updateable<Omit<Tickets, 'id' | 'version' | Times>> & {
-  [Name in Times]?: RawBuilder<Date> | null
-}
-
-/** Changes a ticket and counts the change. */
-export async function updateTicket(db: Db, id: string, change: TicketChange): Promise<TicketRow> {
-  return db
-    .updateTable('feedback_tickets')
-    .set({ ...change, version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
 }
 
 export async function insertMessage(

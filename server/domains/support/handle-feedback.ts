@@ -5,12 +5,11 @@ import { type FeedbackKind, type FeedbackTopic, feedbackTerms } from '../../../s
 import type { CallContext, StaffMember } from '../../context.ts'
 import { databaseClock } from '../../db/database-clock.ts'
 import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
-import { tellIfNobodyMay } from './bar-concerned.ts'
+import { move } from '../move.ts'
 import { isBarred, listConcerned, listStaff, setConcerned } from './barred.queries.ts'
-import { requireHandled, requireNext } from './feedback.policy.ts'
+import { requireHandled } from './feedback.policy.ts'
 import { insertMessage, type TicketRow } from './feedback.queries.ts'
-import { moveTicket } from './move-ticket.ts'
-import { tellSender } from './tell-sender.ts'
+import { closedNow, feedbackLifecycle } from './feedback-lifecycle.ts'
 
 type Ctx = CallContext<StaffMember>
 type Seen = { ticketId: string; version: number }
@@ -22,21 +21,21 @@ type Triage = Seen & { kind: FeedbackKind; topic: FeedbackTopic; concerned: Owne
  */
 export async function triageFeedback(ctx: Ctx, input: Triage) {
   const ticket = await requireHandled(ctx, input)
-  const state = requireNext(ticket, 'triage', 'staff')
-  await nameConcerned(ctx, ticket.id, input.concerned)
-  const holder = ticket.assigned_to ?? ctx.actor.accountId
-  const moved = await moveTicket(ctx, ticket, {
+  const { accountId } = ctx.actor
+  const moved = await move(ctx, feedbackLifecycle, ticket, {
     action: 'triage',
-    side: 'staff',
-    set: {
-      state,
-      kind: input.kind,
-      topic: input.topic,
-      due_on: ticket.kind === input.kind ? ticket.due_on : await dueFromStart(ctx, ticket, input.kind),
-      assigned_to: (await isBarred(ctx.db, ticket.id, holder)) ? null : holder,
+    accountId,
+    set: async () => {
+      await nameConcerned(ctx, ticket.id, input.concerned)
+      const holder = ticket.assigned_to ?? accountId
+      return {
+        kind: input.kind,
+        topic: input.topic,
+        due_on: ticket.kind === input.kind ? ticket.due_on : await dueFromStart(ctx, ticket, input.kind),
+        assigned_to: (await isBarred(ctx.db, ticket.id, holder)) ? null : holder,
+      }
     },
   })
-  await tellIfNobodyMay(ctx, moved)
   return changed(moved)
 }
 
@@ -66,38 +65,26 @@ function dueFromStart(ctx: Ctx, ticket: TicketRow, kind: FeedbackKind): Promise<
 /** Answers a ticket and tells its sender. @throws ApiError `ownInterest`, `illegalTransition`, `conflict` */
 export async function answerFeedback(ctx: Ctx, input: Seen & { body: string }) {
   const ticket = await requireHandled(ctx, input)
-  const state = requireNext(ticket, 'answer', 'staff')
+  const { accountId } = ctx.actor
+  const moved = await move(ctx, feedbackLifecycle, ticket, {
+    action: 'answer',
+    accountId,
+    set: { answered_at: databaseClock, promised_on: ticket.due_on, assigned_to: accountId },
+  })
   await insertMessage(ctx.db, {
     ticket_id: ticket.id,
     side: 'staff',
-    account_id: ctx.actor.accountId,
+    account_id: accountId,
     body_encrypted: ctx.services.cipher.encrypt(input.body, 'feedback_messages.body'),
   })
-  const moved = await moveTicket(ctx, ticket, {
-    action: 'answer',
-    side: 'staff',
-    set: {
-      state,
-      answered_at: databaseClock,
-      promised_on: ticket.due_on,
-      assigned_to: ctx.actor.accountId,
-    },
-  })
-  await tellSender(ctx, moved, 'answered')
   return changed(moved)
 }
 
 /** Closes a ticket that was answered. */
 export async function closeFeedback(ctx: Ctx, input: Seen) {
   const ticket = await requireHandled(ctx, input)
-  const state = requireNext(ticket, 'close', 'staff')
-  const moved = await moveTicket(ctx, ticket, {
-    action: 'close',
-    side: 'staff',
-    set: { state, due_on: null, closed_at: databaseClock },
-  })
-  await tellSender(ctx, moved, 'closed')
-  return changed(moved)
+  const step = { action: 'close', side: 'staff', accountId: ctx.actor.accountId, set: closedNow } as const
+  return changed(await move(ctx, feedbackLifecycle, ticket, step))
 }
 
 function changed({ id, state, version }: TicketRow) {

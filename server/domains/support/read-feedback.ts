@@ -1,5 +1,6 @@
 import type { FeedbackDetail } from '../../../shared/contract/support.ts'
-import { feedbackTerms, nextFeedbackState } from '../../../shared/rules/feedback.ts'
+import { feedbackTerms, feedbackTransitions } from '../../../shared/rules/feedback.ts'
+import { nextState } from '../../../shared/rules/lifecycle.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { filesOf } from '../files/files-of.ts'
 import { requireOwn } from './feedback.policy.ts'
@@ -19,7 +20,7 @@ export async function readFeedback(
     await filesOf(ctx, { kind: 'feedback', id: ticket.id }),
   ]
   const may = (action: 'write' | 'withdraw' | 'close') =>
-    nextFeedbackState(ticket.state, action, 'sender') !== null
+    nextState(feedbackTransitions, ticket, action, 'sender') !== null
   return {
     ...presentFacts(ticket),
     about: ticket.about_encrypted && cipher.decrypt(ticket.about_encrypted, 'feedback_tickets.about'),

@@ -4,15 +4,16 @@ import type { Bilingual } from '../../../shared/lib/locale.ts'
 import { type SurveyDraft, type SurveyKind, stateOn } from '../../../shared/rules/surveys.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { findToday } from '../../db/working-days.queries.ts'
+import { move } from '../move.ts'
 import { allRoles, knownRoles } from '../staff/roles/named-roles.ts'
-import { getDraftToChange, getSurveyRow } from './survey.policy.ts'
+import { getSurveyRow, getSurveyToChange } from './survey.policy.ts'
+import { surveyLifecycle } from './survey-lifecycle.ts'
 import {
   countSurveys,
   deleteSurvey,
   insertSurvey,
   listSurveyRows,
   type SurveyRow,
-  updateSurvey,
 } from './surveys.queries.ts'
 
 type Ctx = CallContext<StaffMember>
@@ -63,29 +64,30 @@ type SaveInput = SurveyDraft & { surveyId: string; version: number }
  * @throws ApiError `notAvailable`, `conflict`, `illegalTransition`, `invalidInput` for a role that there is not
  */
 export async function saveSurvey(ctx: Ctx, input: SaveInput) {
-  const row = await getDraftToChange(ctx, input)
-  if (input.group.kind === 'staffRoles') await knownRoles(ctx.db, input.group.roles)
-  const version = await updateSurvey(ctx.db, row.id, {
-    kind: input.kind,
-    title: JSON.stringify(input.title),
-    lead: JSON.stringify(input.lead),
-    questions: JSON.stringify(input.questions),
-    recipients_group: JSON.stringify(input.group),
-    closes_on: input.closesOn,
-  })
-  ctx.audit({
-    kind: 'survey.saved',
-    subjectKind: 'survey',
-    subjectId: row.id,
-    before: { version: row.version },
-    after: { version, group: input.group, closesOn: input.closesOn },
+  const row = await getSurveyToChange(ctx, input)
+  const { version } = await move(ctx, surveyLifecycle, row, {
+    action: 'saved',
+    accountId: ctx.actor.accountId,
+    set: async () => {
+      if (input.group.kind === 'staffRoles') await knownRoles(ctx.db, input.group.roles)
+      return {
+        kind: input.kind,
+        title: JSON.stringify(input.title),
+        lead: JSON.stringify(input.lead),
+        questions: JSON.stringify(input.questions),
+        recipients_group: JSON.stringify(input.group),
+        closes_on: input.closesOn,
+      }
+    },
+    facts: { group: input.group, closesOn: input.closesOn },
   })
   return { version }
 }
 
 /** Takes a draft away. @throws ApiError `notAvailable`, `conflict`, `illegalTransition` */
 export async function removeSurvey(ctx: Ctx, input: { surveyId: string; version: number }) {
-  const row = await getDraftToChange(ctx, input)
+  const row = await getSurveyToChange(ctx, input)
+  if (row.state !== 'draft') throw new ApiError('illegalTransition')
   await deleteSurvey(ctx.db, row.id)
   ctx.audit({ kind: 'survey.removed', subjectKind: 'survey', subjectId: row.id })
   return {}

@@ -3,7 +3,9 @@ import type { SurveyState } from '../../../shared/rules/surveys.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { draftSurvey } from '../../../tests/support/surveys.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { getDraftToChange, getSurveyRow, getSurveyToChange } from './survey.policy.ts'
+import { requireStep } from '../move.ts'
+import { getSurveyRow, getSurveyToChange } from './survey.policy.ts'
+import { surveyLifecycle } from './survey-lifecycle.ts'
 
 let portal: TestPortal
 let known: { surveyId: string; version: number }
@@ -34,7 +36,12 @@ it.each<[SurveyState | 'missing', number, Answer, Answer, Answer]>([
       await portal.db.updateTable('surveys').set({ state }).where('id', '=', surveyId).execute()
     const ctx = { db: portal.db } as CallContext<StaffMember>
     const seen = { surveyId, version: known.version - age }
-    const asked = [getSurveyRow(ctx, surveyId), getSurveyToChange(ctx, seen), getDraftToChange(ctx, seen)]
+    const save = { action: 'saved', accountId: null } as const
+    const asked: Promise<unknown>[] = [
+      getSurveyRow(ctx, surveyId),
+      getSurveyToChange(ctx, seen),
+      getSurveyToChange(ctx, seen).then((survey) => requireStep(ctx, surveyLifecycle, survey, save)),
+    ]
     const said = await Promise.all(
       asked.map((one) =>
         one.then(

@@ -19,13 +19,3 @@ export async function getSurveyToChange(
   if (row.version !== version) throw new ApiError('conflict')
   return row
 }
-
-/** A draft to be changed. @throws ApiError `notAvailable`, `conflict`, `illegalTransition` */
-export async function getDraftToChange(
-  ctx: CallContext<StaffMember>,
-  known: { surveyId: string; version: number },
-): Promise<SurveyRow> {
-  const row = await getSurveyToChange(ctx, known)
-  if (row.state !== 'draft') throw new ApiError('illegalTransition')
-  return row
-}

@@ -1,6 +1,5 @@
-import { type Insertable, sql, type UpdateObject } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { Database } from '../../db/schema.ts'
 import type { SurveysTables } from '../../db/tables/surveys.ts'
 
 /** Newest first, each with whom it was meant for and whom it has reached. */
@@ -35,29 +34,6 @@ export async function countSurveys(db: Db): Promise<number> {
 export async function insertSurvey(db: Db, row: Insertable<SurveysTables['surveys']>): Promise<string> {
   const { id } = await db.insertInto('surveys').values(row).returning('id').executeTakeFirstOrThrow()
   return id
-}
-
-/** Changes a survey; answers its next version. */
-export async function updateSurvey(
-  db: Db,
-  id: string,
-  values: UpdateObject<Database, 'surveys'>,
-): Promise<number> {
-  const { version } = await db
-    .updateTable('surveys')
-    .set({ ...values, version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
-}
-
-export async function openSurveyRow(db: Db, id: string, accountId: string): Promise<void> {
-  await updateSurvey(db, id, { state: 'open', opened_by: accountId, opened_at: sql<Date>`now()` })
-}
-
-export async function closeSurveyRow(db: Db, id: string): Promise<number> {
-  return updateSurvey(db, id, { state: 'closed', closed_at: sql<Date>`now()` })
 }
 
 export async function deleteSurvey(db: Db, id: string): Promise<void> {

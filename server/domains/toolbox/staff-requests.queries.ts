@@ -59,30 +59,3 @@ export async function countRequestStates(db: Db): Promise<Map<ToolRequestState, 
 export async function findRequest(db: Db, id: string) {
   return db.selectFrom('tool_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
-
-export async function updateRequest(
-  db: Db,
-  id: string,
-  change: {
-    state: ToolRequestState
-    answer_encrypted?: string | null
-    answer_tool?: number | null
-    note?: null
-    note_encrypted?: string | null
-    accountId: string
-  },
-): Promise<number> {
-  const { accountId, ...set } = change
-  const { version } = await db
-    .updateTable('tool_requests')
-    .set({
-      ...set,
-      version: sql<number>`version + 1`,
-      changed_at: sql<Date>`now()`,
-      changed_by: accountId,
-    })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
-}

@@ -2,8 +2,6 @@ import type { Contract } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { ToolRequest } from '../../../shared/contract/tool-requests.staff.ts'
 import {
-  decidedRequestStates,
-  nextRequestStates,
   type RequestReach,
   type ToolRequestState,
   toolRequestStates,
@@ -12,7 +10,7 @@ import type { CallContext, StaffMember } from '../../context.ts'
 import { openSealed, sealText } from '../../db/sealed-texts.ts'
 import { recordLook } from '../audit/data-views.ts'
 import type { HandlersOf } from '../handler-types.ts'
-import { requireSecondPerson } from '../second-person.ts'
+import { move, requireStep } from '../move.ts'
 import { toolNames } from './offered-tool.ts'
 import { requestContact } from './request-contact.ts'
 import {
@@ -22,10 +20,10 @@ import {
   listRequestRows,
   type RequestFilter,
   type RequestRow,
-  updateRequest,
 } from './staff-requests.queries.ts'
 import { tellRequester } from './tell-requester.ts'
 import { cardsOf } from './tool-cards.ts'
+import { toolRequestLifecycle } from './tool-request-lifecycle.ts'
 
 type Ctx = CallContext<StaffMember>
 
@@ -91,54 +89,40 @@ function reachOf({ services }: Ctx, row: RequestRow): RequestReach[] {
 
 type Seen = { requestId: string; version: number }
 
-/** @throws ApiError `notAvailable`, `conflict`, `illegalTransition`, `secondPersonNeeded` */
-async function requestToMove(ctx: Ctx, { requestId, version }: Seen, state: ToolRequestState) {
+/** @throws ApiError `notAvailable`, `conflict` */
+async function requestToMove(ctx: Ctx, { requestId, version }: Seen) {
   const row = await findRequest(ctx.db, requestId)
   if (!row) throw new ApiError('notAvailable')
   if (row.version !== version) throw new ApiError('conflict')
-  const isAnswered = openSealed(ctx.services.cipher, 'tool_requests', 'answer', row) !== null
-  if (!nextRequestStates(row.state, isAnswered).includes(state)) throw new ApiError('illegalTransition')
-  if (decidedRequestStates.includes(row.state)) requireSecondPerson([row.changed_by], ctx.actor.accountId)
   return row
 }
 
 /** Sends an answer once, to the account and to the contact, and keeps what was sent. */
 async function answerRequest(ctx: Ctx, input: Seen & { answer: string; toolId?: string | undefined }) {
-  const row = await requestToMove(ctx, input, 'answered')
+  const row = await requestToMove(ctx, input)
+  const step = { action: 'answered', accountId: ctx.actor.accountId } as const
+  await requireStep(ctx, toolRequestLifecycle, row, step)
   const tool = input.toolId ? Number(input.toolId) : null
   if (tool !== null && !(await cardsOf(ctx, [tool])).has(String(tool))) {
     throw new ApiError('invalidInput', { fields: { toolId: { reason: 'notAnOption' } } })
   }
-  const { accountId } = ctx.actor
-  const answer_encrypted = sealText(ctx.services.cipher, 'tool_requests', 'answer', input.answer)
-  const change = { state: 'answered', answer_encrypted, answer_tool: tool, accountId } as const
-  const version = await updateRequest(ctx.db, row.id, change)
-  const sentTo = await tellRequester(ctx, row, { answer: input.answer, tool })
-  ctx.audit({
-    kind: 'toolRequest.answered',
-    subjectKind: 'toolRequest',
-    subjectId: row.id,
-    teamId: row.team_id,
-    before: { state: row.state },
-    after: { state: 'answered', tool, sentTo },
+  const answer = sealText(ctx.services.cipher, 'tool_requests', 'answer', input.answer)
+  const { version } = await move(ctx, toolRequestLifecycle, row, {
+    ...step,
+    set: { answer_encrypted: answer, answer_tool: tool, changed_by: step.accountId },
+    facts: { tool, sentTo: await tellRequester(ctx, row, { answer: input.answer, tool }) },
   })
-  return { state: 'answered' as const, version }
+  return { state: step.action, version }
 }
 
 /** Closes a request with a note for colleagues, or opens it again. */
 async function moveRequest(ctx: Ctx, input: Seen & { state: 'received' | 'closed'; note: string }) {
-  const row = await requestToMove(ctx, input, input.state)
   const { accountId } = ctx.actor
-  const { state, note } = input
-  const note_encrypted = sealText(ctx.services.cipher, 'tool_requests', 'note', note)
-  const version = await updateRequest(ctx.db, row.id, { state, note: null, note_encrypted, accountId })
-  ctx.audit({
-    kind: 'toolRequest.moved',
-    subjectKind: 'toolRequest',
-    subjectId: row.id,
-    teamId: row.team_id,
-    before: { state: row.state },
-    after: { state },
+  const note = sealText(ctx.services.cipher, 'tool_requests', 'note', input.note)
+  const { state, version } = await move(ctx, toolRequestLifecycle, await requestToMove(ctx, input), {
+    action: input.state,
+    accountId,
+    set: { note: null, note_encrypted: note, changed_by: accountId },
   })
   return { state, version }
 }

@@ -3,10 +3,10 @@ import type { OwnedId } from '../../../../shared/lib/owned-id.ts'
 import type { RoleKey } from '../../../../shared/rules/roles.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { isUniqueViolation } from '../../../db/failures.ts'
+import { record } from '../../move.ts'
 import { createStaffInvitation } from '../invitations/create-staff-invitation.ts'
 import { knownRoles } from '../roles/named-roles.ts'
 import { hasOtherMembers, lockAdministrators } from '../staff-members.queries.ts'
-import { auditChange } from './audit-change.ts'
 import { carryOut, requireAdministratorLeft } from './carry-out.ts'
 import { effectOf } from './effect.ts'
 import { lapseOverdueChange } from './lapse-overdue-change.ts'
@@ -17,6 +17,7 @@ import {
   insertRoleChange,
   type RoleChangeRow,
 } from './role-change.queries.ts'
+import { roleChangeLifecycle } from './role-change-lifecycle.ts'
 import { tellConfirmers } from './tell-administrators.ts'
 
 type Ctx = CallContext<StaffMember>
@@ -114,7 +115,8 @@ export async function askRoleChange(ctx: Ctx, asked: Asked): Promise<RoleChangeR
     )
     throw isOpen ? new ApiError('alreadyOpen') : error
   })
-  auditChange(ctx, 'asked', change)
+  const step = { action: 'asked', side: 'staff', accountId, before: change, after: change } as const
+  await record(ctx, roleChangeLifecycle, step)
   if (!wanted.is_alone) await tellConfirmers(ctx, change, gainers)
   return change
 }

@@ -1,6 +1,7 @@
 import type { CallContext, StaffMember } from '../../../context.ts'
-import { auditChange } from './audit-change.ts'
-import { closeRoleChange, lockOpenChangesOf } from './role-change.queries.ts'
+import { move } from '../../move.ts'
+import { lockOpenChangesOf } from './role-change.queries.ts'
+import { roleChangeLifecycle } from './role-change-lifecycle.ts'
 
 /**
  * Closes what somebody has asked for who is suspended: who took over their account may have asked, so that nobody can
@@ -8,7 +9,8 @@ import { closeRoleChange, lockOpenChangesOf } from './role-change.queries.ts'
  */
 export async function closeChangesOf(ctx: CallContext<StaffMember>, accountId: string): Promise<void> {
   for (const change of await lockOpenChangesOf(ctx.db, accountId)) {
-    await closeRoleChange(ctx.db, change.id, { state: 'withdrawn', decided_by: null })
-    auditChange(ctx, 'withdrawn', change, { reason: 'askerSuspended' })
+    const { accountId: by } = ctx.actor
+    const facts = { reason: 'askerSuspended' }
+    await move(ctx, roleChangeLifecycle, change, { action: 'withdrawn', accountId: by, facts })
   }
 }

@@ -1,13 +1,13 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import { reasonOnRecord } from '../../../../shared/lib/masking.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
-import { requireSecondPerson } from '../../second-person.ts'
+import { move } from '../../move.ts'
 import { lockRole } from '../roles/staff-roles.queries.ts'
 import { findMemberForUpdate, lockAdministrators } from '../staff-members.queries.ts'
-import { auditChange } from './audit-change.ts'
 import { carryOut } from './carry-out.ts'
 import { requireConfirmer } from './role-change.policy.ts'
-import { closeRoleChange, findRoleChangeForUpdate, type RoleChangeRow } from './role-change.queries.ts'
+import { findRoleChangeForUpdate, type RoleChangeRow } from './role-change.queries.ts'
+import { roleChangeLifecycle } from './role-change-lifecycle.ts'
 import { tellAsker } from './tell-administrators.ts'
 
 type Ctx = CallContext<StaffMember>
@@ -20,8 +20,9 @@ export async function confirmRoleChange(ctx: Ctx, { changeId }: ChangeInput) {
   if (change.member_id) await findMemberForUpdate(ctx.db, change.member_id)
   if (change.role_key) await lockRole(ctx.db, change.role_key)
   await requireConfirmer(ctx.db, change, administrators, ctx.actor.accountId)
-  await closeRoleChange(ctx.db, changeId, { state: 'confirmed', decided_by: ctx.actor.accountId })
-  auditChange(ctx, 'confirmed', change)
+  const { accountId } = ctx.actor
+  const step = { action: 'confirmed', accountId, set: { decided_by: accountId } } as const
+  await move(ctx, roleChangeLifecycle, change, step)
   await carryOut(ctx, change, administrators)
   await tellAsker(ctx, change, 'staff_change_confirmed')
   return {}
@@ -30,14 +31,14 @@ export async function confirmRoleChange(ctx: Ctx, { changeId }: ChangeInput) {
 /** Refuses it, with a reason that who asked can read. */
 export async function refuseRoleChange(ctx: Ctx, { changeId, reason }: ChangeInput & { reason: string }) {
   const change = await openChange(ctx, changeId)
-  requireSecondPerson([change.asked_by], ctx.actor.accountId)
+  const { accountId } = ctx.actor
   const said = reasonOnRecord(reason)
-  await closeRoleChange(ctx.db, changeId, {
-    state: 'refused',
-    decided_by: ctx.actor.accountId,
-    reason: said,
+  await move(ctx, roleChangeLifecycle, change, {
+    action: 'refused',
+    accountId,
+    set: { decided_by: accountId, reason: said },
+    reason: { text: said, about: change.member_id ? [change.member_id] : [] },
   })
-  auditChange(ctx, 'refused', change, { words: said })
   await tellAsker(ctx, change, 'staff_change_refused')
   return {}
 }
@@ -45,9 +46,9 @@ export async function refuseRoleChange(ctx: Ctx, { changeId, reason }: ChangeInp
 /** Takes back what the actor has asked for. */
 export async function withdrawRoleChange(ctx: Ctx, { changeId }: ChangeInput) {
   const change = await openChange(ctx, changeId)
-  if (change.asked_by !== ctx.actor.accountId) throw new ApiError('notAvailable')
-  await closeRoleChange(ctx.db, changeId, { state: 'withdrawn', decided_by: null })
-  auditChange(ctx, 'withdrawn', change)
+  const { accountId } = ctx.actor
+  if (change.asked_by !== accountId) throw new ApiError('notAvailable')
+  await move(ctx, roleChangeLifecycle, change, { action: 'withdrawn', accountId })
   return {}
 }
 

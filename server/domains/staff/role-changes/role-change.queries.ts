@@ -35,18 +35,19 @@ export async function findRoleChangeForUpdate(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Closes a change that is open and locked. */
+/** Closes a change; undefined where it is open no more. */
 export async function closeRoleChange(
   db: Db,
   id: string,
-  set: { state: Exclude<RoleChangeState, 'open'>; decided_by: string | null; reason?: string },
-): Promise<void> {
-  await db
+  set: { state: RoleChangeState; decided_by?: string; reason?: string },
+): Promise<RoleChangeRow | undefined> {
+  return db
     .updateTable('staff_role_changes')
     .set({ ...set, decided_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('state', '=', 'open')
-    .execute()
+    .returningAll()
+    .executeTakeFirst()
 }
 
 /** Open changes whose time is over. */

@@ -2,14 +2,14 @@ import { ApiError } from '../../../../shared/contract/errors.ts'
 import { maskPhone } from '../../../../shared/lib/masking.ts'
 import { mostOpenInvitations } from '../../../../shared/rules/team-invitations.ts'
 import type { CallContext, TeamMember } from '../../../context.ts'
-import { notify } from '../../messages/notify.ts'
+import { move } from '../../move.ts'
 import { openPhone } from '../../sign-in/account/personal-fields.ts'
 import { holdLedTeam } from '../membership.queries.ts'
 import { holdOwnRole } from '../own-role.ts'
 import { takeIntoTeam } from '../take-into-team.ts'
 import { canManage, requireManager } from '../team.policy.ts'
-import { getTeam } from '../team.queries.ts'
-import { closeRequest, type JoinRequestRow, listOpenRequests, lockRequest } from './join-request.queries.ts'
+import { joinLifecycle } from './join-lifecycle.ts'
+import { type JoinRequestRow, listOpenRequests, lockRequest } from './join-request.queries.ts'
 import { joinColumns } from './join-requests.ts'
 
 type Ctx = CallContext<TeamMember>
@@ -44,16 +44,13 @@ export async function decideJoinRequest(ctx: Ctx, { requestID, verdict, reason }
   if (!canManage(await holdOwnRole(ctx))) throw new ApiError('notAvailable')
   const found = await lockRequest(ctx.db, requestID)
   if (found?.team_id !== ctx.actor.team.id) throw new ApiError('notAvailable')
-  if (found.state !== 'open') throw new ApiError('illegalTransition')
-  if (verdict === 'accept') await accept(ctx, found)
-  else await decline(ctx, found, reason)
+  await (verdict === 'accept' ? accept(ctx, found) : decline(ctx, found, reason))
   return {}
 }
 
 async function accept(ctx: Ctx, request: JoinRequestRow): Promise<void> {
-  const { db, actor } = ctx
-  await closeRequest(db, request.id, { state: 'accepted', decided_by: actor.accountId })
-  recordDecision(ctx, request, 'accepted')
+  const { accountId } = ctx.actor
+  await move(ctx, joinLifecycle, request, { action: 'accept', accountId, set: { decided_by: accountId } })
   // Who was invited meanwhile is in already, and has been greeted.
   await takeIntoTeam(ctx, {
     teamId: request.team_id,
@@ -65,29 +62,14 @@ async function accept(ctx: Ctx, request: JoinRequestRow): Promise<void> {
 }
 
 async function decline(ctx: Ctx, request: JoinRequestRow, reason: string): Promise<void> {
-  if (reason === '') throw new ApiError('invalidInput', { fields: { reason: { reason: 'required' } } })
-  const { db, actor, services } = ctx
-  await closeRequest(db, request.id, {
-    state: 'declined',
-    decided_by: actor.accountId,
-    reason_encrypted: services.cipher.encrypt(reason, joinColumns.reason),
-  })
-  recordDecision(ctx, request, 'declined')
-  await notify(ctx, {
-    to: { kind: 'account', accountId: request.account_id },
-    category: 'internal',
-    template: 'team_join_declined',
-    params: { team: (await getTeam(db, request.team_id)).name },
-    link: `/authApply?step=join&organisation=${request.organisation_id}`,
-  })
-}
-
-function recordDecision(ctx: Ctx, request: JoinRequestRow, state: 'accepted' | 'declined'): void {
-  ctx.audit({
-    kind: 'team.joinDecided',
-    subjectKind: 'joinRequest',
-    subjectId: request.id,
-    before: { state: 'open' },
-    after: { state },
+  const { accountId } = ctx.actor
+  const reason_encrypted = ctx.services.cipher.encrypt(reason, joinColumns.reason)
+  await move(ctx, joinLifecycle, request, {
+    action: 'decline',
+    accountId,
+    set: () => {
+      if (reason === '') throw new ApiError('invalidInput', { fields: { reason: { reason: 'required' } } })
+      return { decided_by: accountId, reason_encrypted }
+    },
   })
 }

@@ -93,16 +93,19 @@ export async function lockRequest(db: Db, requestId: string): Promise<JoinReques
     .executeTakeFirst()
 }
 
+/** Closes a request; undefined where it is open no more. */
 export async function closeRequest(
   db: Db,
   requestId: string,
-  set: { state: Exclude<JoinState, 'open'>; decided_by: string | null; reason_encrypted?: string | null },
-): Promise<void> {
-  await db
+  set: { state: JoinState; decided_by?: string; reason_encrypted?: string },
+): Promise<JoinRequestRow | undefined> {
+  return db
     .updateTable('team_join_requests')
     .set({ ...set, decided_at: sql<Date>`now()` })
     .where('id', '=', requestId)
-    .execute()
+    .where('state', '=', 'open')
+    .returning(columns)
+    .executeTakeFirst()
 }
 
 /** Closes the open request of somebody who is in the team now. */

@@ -3,10 +3,11 @@ import type { Account, CallContext } from '../../../context.ts'
 import { spendLimits } from '../../../db/limits.ts'
 import { notify } from '../../messages/notify.ts'
 import { managersOf } from '../../messages/recipients.ts'
+import { move } from '../../move.ts'
 import { organisationToJoin } from '../../organisations/team-organisation.ts'
 import { findMembership, getTeam } from '../team.queries.ts'
+import { joinLifecycle } from './join-lifecycle.ts'
 import {
-  closeRequest,
   findNewestRequest,
   insertJoinRequest,
   type JoinRequestRow,
@@ -108,17 +109,10 @@ export async function listMyRequests(ctx: Ctx) {
 
 /** Takes my open request back. @throws ApiError `notAvailable` for one that is decided, foreign or missing */
 export async function withdrawRequest(ctx: Ctx, { requestID }: { requestID: string }) {
+  const { accountId } = ctx.actor
   const found = await lockRequest(ctx.db, requestID)
-  if (found?.account_id !== ctx.actor.accountId || found.state !== 'open') throw new ApiError('notAvailable')
-  await closeRequest(ctx.db, requestID, { state: 'withdrawn', decided_by: null })
-  ctx.audit({
-    kind: 'team.joinWithdrawn',
-    subjectKind: 'joinRequest',
-    subjectId: requestID,
-    teamId: found.team_id,
-    before: { state: 'open' },
-    after: { state: 'withdrawn' },
-  })
+  if (found?.account_id !== accountId || found.state !== 'open') throw new ApiError('notAvailable')
+  await move(ctx, joinLifecycle, found, { action: 'withdraw', accountId })
   return {}
 }
 

@@ -1,0 +1,33 @@
+import type { Selectable, UpdateObject } from 'kysely'
+import type { Db } from './database.ts'
+import type { Database } from './schema.ts'
+
+/** Tables whose rows count their changes. */
+type Counted =
+  | 'organisations'
+  | 'super_admin_changes'
+  | 'feedback_tickets'
+  | 'surveys'
+  | 'adoption_requests'
+  | 'tool_requests'
+
+/** The columns that a change of a row names. */
+export type ColumnsOf<Name extends Counted> = UpdateObject<Database, Name>
+
+/** Changes a row that still stands where its reader saw it, and counts the change; undefined where somebody was faster. */
+export async function changeSeen<Name extends Counted>(
+  db: Db,
+  name: Name,
+  seen: { id: string; version: number; state: string },
+  set: ColumnsOf<Name>,
+): Promise<Selectable<Database[Name]> | undefined> {
+  const changed = await db
+    .updateTable(name as Counted)
+    .set({ ...set, version: seen.version + 1 } as ColumnsOf<Counted>)
+    .where('id', '=', seen.id)
+    .where('version', '=', seen.version)
+    .where('state', '=', seen.state as never)
+    .returningAll()
+    .executeTakeFirst()
+  return changed as Selectable<Database[Name]> | undefined
+}

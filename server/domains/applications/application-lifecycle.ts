@@ -1,0 +1,64 @@
+import {
+  type ApplicationAction,
+  applicationTransitions,
+} from '../../../shared/rules/application-transitions.ts'
+import type { NoticeTemplate } from '../messages/notice-text.ts'
+import type { Lifecycle } from '../move.ts'
+import {
+  type ApplicationChange,
+  type ApplicationRow,
+  insertEvent,
+  updateApplication,
+} from './application.queries.ts'
+import { decidersOf } from './application-lists.queries.ts'
+import { sealText } from './application-texts.ts'
+import { tellTeam } from './tell.ts'
+
+/** What the team hears of by itself; what a message says beside tool and number comes with its verb. */
+const notices = {
+  amend: 'application_amended',
+  open: 'application_opened',
+  correct: 'application_corrected',
+  lapse: 'application_lapsed',
+  withdraw: 'application_withdrawn',
+  confirm: 'application_active',
+  complete: 'application_completed',
+  expire: 'application_expired',
+  revoke: 'application_revoked',
+  appeal: 'application_appealed',
+  reverseRejection: 'application_reversed_to_approved',
+} as const satisfies Partial<Record<ApplicationAction, NoticeTemplate>>
+
+/** Notes are what the applicant and the reviewers read beside the event. */
+export const applicationLifecycle: Lifecycle<
+  ApplicationRow,
+  typeof applicationTransitions,
+  ApplicationChange
+> = {
+  table: applicationTransitions,
+  subject: 'application',
+  teamId: (application) => application.team_id,
+  change: (db, application, state, set) => updateApplication(db, application, { ...set, state }),
+  /** Whoever has decided about it at all. */
+  makers: (db, { id }) => decidersOf(db, id),
+  event: ({ db, services }, { action, side, accountId, before, after, note }) =>
+    insertEvent(db, {
+      application_id: after.id,
+      action,
+      party: side,
+      account_id: accountId,
+      from_state: before?.state ?? after.state,
+      to_state: after.state,
+      note_encrypted: note ? sealText(services, 'note', note) : null,
+    }),
+  follow: async (ctx, { action, after }) => {
+    if (action in notices) await tellTeam(ctx, after, notices[action as keyof typeof notices], {})
+  },
+}
+
+/** The columns of an application that is not being corrected any more. */
+export const noCorrection = {
+  correction_due_at: null,
+  correction_answers_encrypted: null,
+  correction_saved_at: null,
+} as const

@@ -1,0 +1,47 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { makersUndoneBy, verificationTransitions } from '../../../shared/rules/verification-transitions.ts'
+import { type ColumnsOf, changeSeen } from '../../db/change-seen.queries.ts'
+import { isUniqueViolation } from '../../db/failures.ts'
+import type { Lifecycle } from '../move.ts'
+import { refreshFace } from './face-documents.ts'
+import { removePapers } from './papers.ts'
+import { isTold, tellTeam } from './tell-team.ts'
+import { insertEvent, listEvents, type OrganisationRow, placeOf } from './verification.queries.ts'
+
+/** Steps after which nobody has to look at the papers any more. */
+const endingPapers = ['verify', 'refuse', 'revoke', 'withdraw', 'lapse', 'close', 'abandon']
+
+/** Where a code is taken that a step claims, it is refused as `organisationExists`. */
+export const verificationLifecycle: Lifecycle<
+  OrganisationRow,
+  typeof verificationTransitions,
+  ColumnsOf<'organisations'>
+> = {
+  table: verificationTransitions,
+  subject: 'organisation',
+  kept: ({ state, version }) => ({ state, version }),
+  teamId: (organisation) => organisation.team_id,
+  place: placeOf,
+  change: (db, organisation, state, set) =>
+    changeSeen(db, 'organisations', organisation, { ...set, state }).catch((error) => {
+      throw isUniqueViolation(error, 'organisations_credit_code') ? new ApiError('organisationExists') : error
+    }),
+  makers: async (db, { id }, action) => makersUndoneBy(action, await listEvents(db, id)),
+  event: ({ db }, { action, side, accountId, after }) =>
+    insertEvent(db, { organisation: after, action, side, accountId, remarks: after.remarks }),
+  follow: async (ctx, { action, after }) => {
+    if (endingPapers.includes(action)) await removePapers(ctx, after.id)
+    await refreshFace(ctx, after.id)
+    if (isTold(action)) await tellTeam(ctx, after, action)
+  },
+}
+
+/** The columns of a verification in which nothing is under way any more. */
+export const nothingUnderWay = {
+  due_on: null,
+  remarks: '{}',
+  reason: null,
+  reason_words: null,
+  locked_by: null,
+  locked_until: null,
+} as const
