@@ -23,6 +23,8 @@ type PageFacts = {
    * Not where nobody is to be told what somebody wrote there, as the answers of a survey.
    */
   keepsForms?: false
+  /** A form of the page is sent as one that can bring files; any other is as long as a text may be. */
+  takesFiles?: true
   /** Whether a public page is kept by the page cache; searches are not. */
   isKept?: boolean
   /** A parameter with which a public page is a search, and as such not kept. */

@@ -42,6 +42,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/authentication',
     file: 'routes/account/authentication.tsx',
+    takesFiles: true,
     access: 'signedIn',
     beforeConsent: true,
     query: ['search', 'step', 'tool'],
@@ -49,6 +50,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/authenticationInfo/:id',
     file: 'routes/account/authentication-info.tsx',
+    takesFiles: true,
     access: 'team',
     beforeConsent: true,
   },
@@ -98,6 +100,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/authApply',
     file: 'routes/account/auth-apply.tsx',
+    takesFiles: true,
     access: 'signedIn',
     beforeConsent: true,
     query: ['step', 'search', 'organisation', 'team'],
@@ -114,6 +117,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/surveyDetail',
     file: 'routes/account/survey-detail.tsx',
+    takesFiles: true,
     access: 'signedIn',
     query: ['survey'],
     keepsForms: false,
@@ -190,6 +194,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/feedback',
     file: 'routes/public/feedback.tsx',
+    takesFiles: true,
     access: 'public',
     query: ['kind', 'topic', 'page', 'searched'],
     isKept: false,
@@ -294,6 +299,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/toolAskFor/:id',
     file: 'routes/account/tool-ask.tsx',
+    takesFiles: true,
     access: 'team',
     // Where a draft is deleted, and where the list of applications leads; a form is not begun.
     beforeConsent: { parts: ['tasks'] },
@@ -302,6 +308,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/toolApplyInfo/:id',
     file: 'routes/account/tool-apply-info.tsx',
+    takesFiles: true,
     access: 'team',
     beforeConsent: true,
     query: ['part', 'done', 'refused'],

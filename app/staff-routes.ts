@@ -149,6 +149,7 @@ export const staffRoutes: readonly PageRoute[] = [
   {
     path: '/staff/imports/new',
     file: 'routes/staff/new-import.tsx',
+    takesFiles: true,
     access: 'staff',
     privilege: 'importContent',
   },
@@ -188,6 +189,7 @@ export const staffRoutes: readonly PageRoute[] = [
   {
     path: '/staff/tools/:number/form',
     file: 'routes/staff/tool-form.tsx',
+    takesFiles: true,
     access: 'staff',
     privilege: 'editContent',
     query: ['done'],
@@ -207,6 +209,7 @@ export const staffRoutes: readonly PageRoute[] = [
   {
     path: '/staff/pictures',
     file: 'routes/staff/pictures.tsx',
+    takesFiles: true,
     access: 'staff',
     privilege: 'editContent',
     query: ['search', 'page', 'done'],
@@ -235,6 +238,7 @@ export const staffRoutes: readonly PageRoute[] = [
   {
     path: '/staff/surveys/:id',
     file: 'routes/staff/survey.tsx',
+    takesFiles: true,
     access: 'staff',
     privilege: 'runSurveys',
     query: ['done'],
@@ -248,6 +252,7 @@ export const staffRoutes: readonly PageRoute[] = [
   {
     path: '/staff/earlierUsers',
     file: 'routes/staff/earlier-users.tsx',
+    takesFiles: true,
     access: 'staff',
     privilege: 'importEarlierUsers',
     query: ['import', 'page'],

@@ -4,14 +4,17 @@ import { localeOfPath } from '../../shared/lib/locale.ts'
 import { hasSignInForm } from '../../shared/lib/sign-in-page.ts'
 import { addressBucket } from '../db/limits.ts'
 import { clientAddress, type TrustedProxies } from './client-address.ts'
+import { endWhereSlow } from './end-where-slow.ts'
 import { codeOf, errorData, statusOf } from './error-message.ts'
 import { LatelyServed } from './lately-served.ts'
 import { isOfStandingSession } from './standing-sessions.ts'
+import { takesFiles } from './takes-files.ts'
 
 /** Requests of one address, or /64, that are answered at once: a room of people behind one address stays below. */
 const mostOfBucket = 64
-/** Forms with files at once, which lie in memory while they come: 64 MiB each at most. */
+/** Forms with files at once, which lie in memory while they come: 64 MiB each at most. Half are of who is signed in. */
 const mostForms = 32
+const mostFormsOfVisitors = 16
 const mostFormsOfBucket = 8
 /**
  * Requests of visitors that have come whole and are worked on. More only wait for the database, and each makes all wait
@@ -52,12 +55,19 @@ export function admitRequests(answer: RequestListener, proxies: TrustedProxies):
 
   function refusalOf(one: Underway): ApiError | null {
     const own = [...underway].filter(({ bucket }) => bucket === one.bucket)
-    const forms = (all: Iterable<Underway>) => [...all].filter(({ isForm }) => isForm).length
     if (own.length >= mostOfBucket) return tooMany
-    if (one.isForm && forms(own) >= mostFormsOfBucket) return tooManyForms
-    if (one.isForm && forms(underway) >= mostForms) return formsUnavailable
+    const formRefusal = one.isForm ? refusalOfForm(one) : null
+    if (formRefusal) return formRefusal
     if (underway.size < mostBuckets.visitor || one.who === 'probe') return null
     return hasPlace(one, [...underway].filter(isAtWork)) ? null : unavailable
+  }
+
+  function refusalOfForm({ bucket, who }: Underway): ApiError | null {
+    const forms = [...underway].filter(({ isForm }) => isForm)
+    if (forms.filter((form) => form.bucket === bucket).length >= mostFormsOfBucket) return tooManyForms
+    const ofVisitors = forms.filter((form) => form.who !== 'signedIn').length
+    const isFull = who !== 'signedIn' && ofVisitors >= mostFormsOfVisitors
+    return isFull || forms.length >= mostForms ? formsUnavailable : null
   }
 
   function hasPlace({ bucket, who }: Underway, atWork: Underway[]): boolean {
@@ -76,12 +86,13 @@ export function admitRequests(answer: RequestListener, proxies: TrustedProxies):
     if (request.url === '/events') return answer(request, response)
     const forwardedFor = [request.headers['x-forwarded-for'] ?? []].flat().join()
     const address = clientAddress(request.socket.remoteAddress ?? '', forwardedFor || undefined, proxies)
-    const isForm = /^multipart\/form-data/i.test(request.headers['content-type'] ?? '')
+    const isForm = takesFiles(request.url ?? '', request.headers['content-type'])
     const one = { request, response, bucket: addressBucket(address), who: whoAsks(request), isForm }
     const refusal = refusalOf(one)
     if (refusal) return refuse(request, response, refusal)
     const begun = performance.now()
     underway.add(one)
+    if (isForm) endWhereSlow(request, response)
     response.once('close', () => {
       underway.delete(one)
       served.add(one.bucket, performance.now() - begun)

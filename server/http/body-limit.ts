@@ -1,7 +1,9 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ApiError } from '../../shared/contract/errors.ts'
 import { codeOf, errorData } from './error-message.ts'
+import { takesFiles } from './takes-files.ts'
 
 /** Forms with files: six papers of 10 MiB and what is typed beside them. */
 const formBytes = 64 * 1024 * 1024
@@ -17,8 +19,9 @@ const refused = new ApiError('badRequest')
 export const limitBody: MiddlewareHandler = (c, next) => {
   if (!c.req.header('content-length') || c.req.header('transfer-encoding'))
     c.req.raw = wholeRequest(c.req.raw)
-  const isForm = c.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data')
-  return (isForm ? limitForm : limitText)(c, next)
+  // As it stands in the request: by the same address the places for forms with files are counted.
+  const address = (c.env as Partial<HttpBindings>).incoming?.url ?? c.req.path
+  return (takesFiles(address, c.req.header('content-type')) ? limitForm : limitText)(c, next)
 }
 
 /**

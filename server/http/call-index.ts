@@ -13,3 +13,11 @@ export const indexedCalls: IndexedCall[] = Object.entries(contract).flatMap(([gr
     call,
   })),
 )
+
+export const apiRoot = '/api/techforgood'
+
+/** Where a call is made, in each language: as routes that fill in what is in braces. */
+export function apiAddressesOf({ path }: Call): string[] {
+  const pattern = path.replace(/\{(\w+)\}/g, ':$1')
+  return path.startsWith('/') ? [pattern] : [`${apiRoot}/${pattern}`, `${apiRoot}/en/${pattern}`]
+}

@@ -3,7 +3,7 @@ import type { Call } from '../../shared/contract/call.ts'
 import { ApiError, type Envelope } from '../../shared/contract/errors.ts'
 import { asApiError } from '../db/failures.ts'
 import type { IndexedCall } from './call-index.ts'
-import { indexedCalls } from './call-index.ts'
+import { apiAddressesOf, indexedCalls } from './call-index.ts'
 import { askOnTheWay } from './consent-gate.ts'
 import type { RequestCookies } from './cookie-jar.ts'
 import { codeOf, errorData, statusOf } from './error-message.ts'
@@ -15,15 +15,10 @@ import { countCall } from './reading-calls.ts'
 import type { RequestScope } from './request-scope.ts'
 import { type OpenedCall, openSecured, sealPersonal } from './secured-calls.ts'
 
-export const apiRoot = '/api/techforgood'
-
 /** Answers every call of the contract over HTTP, in Chinese and, below `/en/`, in English. */
 export function addCallRoutes(app: Hono<HttpEnv>): void {
   for (const indexed of indexedCalls) {
-    const { method, path } = indexed.call
-    const pattern = path.replace(/\{(\w+)\}/g, ':$1')
-    const paths = path.startsWith('/') ? [pattern] : [`${apiRoot}/${pattern}`, `${apiRoot}/en/${pattern}`]
-    app.on(method, paths, (c) => answerCall(c, indexed))
+    app.on(indexed.call.method, apiAddressesOf(indexed.call), (c) => answerCall(c, indexed))
   }
 }
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Call } from '../../shared/contract/call.ts'
 import { errorTable } from '../../shared/contract/error-table.ts'
-import { indexedCalls } from './call-index.ts'
-import { apiRoot } from './call-routes.ts'
+import { apiRoot, indexedCalls } from './call-index.ts'
 
 type JsonSchema = Record<string, unknown>
 
