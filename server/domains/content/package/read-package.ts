@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { siteSettingFields } from '../../../../shared/contract/settings.staff.ts'
+import { parseOwnedId } from '../../../../shared/lib/owned-id.ts'
 import { addDays } from '../../../../shared/lib/shanghai-time.ts'
 import {
   type CollectionName,
@@ -161,7 +162,8 @@ function readPictures(folder: string, problems: PackageProblem[]): PackagedPictu
       const id = name.slice(0, -'.json'.length)
       const file = names.find((other) => other !== name && other.startsWith(`${id}.`))
       const words = pictureWords.safeParse(readJson(join(own, name)))
-      if (z.uuid().safeParse(id).success && file && words.success)
+      // Texts name a picture by its one spelling.
+      if (parseOwnedId(id) === id && file && words.success)
         return [{ id, ...words.data, file: join(own, file) }]
       problems.push({ at: `${picturesFolder}/${name}`, field: '', reason: 'unreadable' })
       return []
