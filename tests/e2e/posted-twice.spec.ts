@@ -4,7 +4,7 @@ import { arrive, arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { languagesOf } from '../support/browser/languages.ts'
-import { newPhone, openPerson, type Person, settle } from '../support/browser/person.ts'
+import { newPhone, openPerson, type Person, pressToPost, settle } from '../support/browser/person.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
 import { writeSurvey } from '../support/browser/survey-steps.ts'
 import { demoTool } from '../support/demo-content.ts'
@@ -25,10 +25,7 @@ async function open(person: Person, { url }: Pick<Posted, 'url'>): Promise<void>
 }
 
 async function save(person: Person, { button }: Pick<Posted, 'button'>): Promise<void> {
-  const { page } = person
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
-  await page.getByRole('button', { name: button, exact: true }).click()
-  await answer
+  await pressToPost(person, person.page.getByRole('button', { name: button, exact: true }))
 }
 
 const conflictOn = (person: Person) =>
@@ -80,9 +77,7 @@ async function changeTopics(editor: Person, url: string): Promise<void> {
   const rename = { button: m.tool_form_section_save({}, editor) }
   const remove = { button: m.tool_form_section_remove({}, editor) }
   const saveIn = async (one: Person, topic: string, { button }: { button: string }) => {
-    const answer = one.page.waitForResponse((response) => response.request().method() === 'POST')
-    await byId(one, `section-${topic}`).getByRole('button', { name: button, exact: true }).click()
-    await answer
+    await pressToPost(one, byId(one, `section-${topic}`).getByRole('button', { name: button, exact: true }))
   }
   const title = async (one: Person, topic: string, text?: string) => {
     const summary = byId(one, `section-${topic}`).getByText(m.tool_form_section_rename({}, editor))

@@ -16,6 +16,7 @@ import {
   newPhone,
   openPerson,
   type Person,
+  pressToPost,
   settle,
   visit,
 } from '../support/browser/person.ts'
@@ -196,11 +197,8 @@ async function publishPage(founder: Person, path: string, locale: Locale): Promi
   }
   await open()
   const language = languageName(locale, founder)
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-  await page
-    .getByRole('button', { name: `${m.collections_move_publish({}, founder)} ${language}`, exact: true })
-    .click()
-  await answered
+  const publish = `${m.collections_move_publish({}, founder)} ${language}`
+  await pressToPost(founder, page.getByRole('button', { name: publish, exact: true }))
   await expect(async () => {
     await open()
     const state = sideOf(founder, locale).getByText(m.collections_state_published({}, founder), {

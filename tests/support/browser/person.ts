@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 
 /** Somebody with a browser of their own. Messages take a person for their options: `m.close({}, person)`. */
@@ -71,6 +71,16 @@ export async function settle({ page, hasScript }: Pick<Person, 'page' | 'hasScri
 export async function untilIdle({ page, hasScript }: Pick<Person, 'page' | 'hasScript'>): Promise<void> {
   if (!hasScript) return
   await page.waitForFunction(() => window.__reactRouterDataRouter?.state.navigation.state === 'idle')
+}
+
+/** Presses what posts a form, and waits for its answer; the page's own calls are no answer. */
+export async function pressToPost({ page }: Pick<Person, 'page'>, button: Locator): Promise<void> {
+  const answer = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' && !new URL(response.url()).pathname.startsWith('/api/'),
+  )
+  await button.click()
+  await answer
 }
 
 /** Opens a page in the person's language. */

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import * as m from '#messages'
 import { holdBack } from './hold-back.ts'
-import { type Person, settle, untilIdle, visit } from './person.ts'
+import { type Person, pressToPost, settle, untilIdle, visit } from './person.ts'
 
 /** Opens a review out of the queue, found by its reference. */
 export async function openReview(person: Person, reference: string): Promise<void> {
@@ -124,13 +124,7 @@ export async function refuse(person: Person): Promise<void> {
 export async function submitDecision(person: Person, button: string): Promise<void> {
   const { page } = person
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: button, exact: true }) })
-  // The notice of a decision before this one may still stand there. Calls of the page's own are no answer.
-  const answered = page.waitForResponse(
-    (response) =>
-      response.request().method() === 'POST' && /^(\/en)?\/staff\//.test(new URL(response.url()).pathname),
-  )
-  await form.getByRole('button', { name: button, exact: true }).click()
-  await answered
+  await pressToPost(person, form.getByRole('button', { name: button, exact: true }))
   await expect(
     page.getByText(new RegExp(`${m.staff_review_done({}, person)}|${m.staff_review_done_quiet({}, person)}`)),
   ).toBeVisible()
