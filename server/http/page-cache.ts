@@ -48,7 +48,8 @@ export class PageCache {
   constructor(options: PageCacheOptions) {
     this.#options = options
     this.#entries = new LRUCache({
-      maxSize: options.maxBytes,
+      // The library takes 0 for "without bounds"; here it means that nothing is kept.
+      maxSize: Math.max(options.maxBytes, 1),
       sizeCalculation: ({ bytes }, key) => bytes + key.length,
     })
   }
