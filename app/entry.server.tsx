@@ -40,7 +40,7 @@ function withGuard(html: string, build: string, mark: string): string {
 
 /** The sources of a policy for the inline scripts that bear the mark. */
 function hashesOfMarked(html: string, mark: string): string {
-  const hashes = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
+  const hashes = [...html.matchAll(/<script\b([^<>]*)>([\s\S]*?)<\/script>/g)].flatMap(
     ([, attributes = '', content = '']) =>
       attributes.includes(` nonce="${mark}"`) && content !== ''
         ? `'sha256-${createHash('sha256').update(content).digest('base64')}'`

@@ -1,9 +1,11 @@
 /**
- * `npm test`: the checks, the weight of the pages, the tests of units and calls, the tests in the browser. Prints as its last line
- * "N passed, N failed" out of what the runners counted, after the files that took longest and the names of what failed,
- * and fails when anything failed or nothing ran.
+ * `npm test`: the checks, the weight of the pages, and at once the tests of units and calls and those in the browser,
+ * which wait in turn for other things than the processor. Prints as its last line "N passed, N failed" out of what the
+ * runners counted, after the files that took longest and the names of what failed, and fails when anything failed or
+ * nothing ran.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, relative } from 'node:path'
@@ -26,7 +28,7 @@ const failures = []
 const unsteady = []
 /** How long each file of tests took. */
 const seconds = []
-const counts = [check(), bundleCheck(), unitTests(), browserTests()]
+const counts = [await check(), await bundleCheck(), ...(await Promise.all([unitTests(), browserTests()]))]
 rmSync(results, { recursive: true, force: true })
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
@@ -40,24 +42,24 @@ console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || counts.slice(2).some((count) => count.passed === 0) ? 1 : 0)
 
 /** Generated sources, format, lint and types: no tests, so nothing passes here, but it can fail. */
-function check() {
-  const status = run('npm', ['run', '--silent', 'check'])
+async function check() {
+  const status = await run('npm', ['run', '--silent', 'check'])
   if (status !== 0) failures.push('npm run check')
   return { passed: 0, failed: status === 0 ? 0 : 1 }
 }
 
 /** What pages load first: one check of all of them. */
-function bundleCheck() {
+async function bundleCheck() {
   ensureBuild(node)
-  const status = run(node, ['--no-warnings', join(root, 'scripts/check-bundle.mjs')])
+  const status = await run(node, ['--no-warnings', join(root, 'scripts/check-bundle.mjs')])
   if (status !== 0) failures.push('scripts/check-bundle.mjs, the weight of the pages')
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
 }
 
-function unitTests() {
+async function unitTests() {
   const output = join(results, 'vitest.json')
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const status = run(node, [
+  const status = await run(node, [
     vitest,
     'run',
     '--reporter=default',
@@ -70,10 +72,10 @@ function unitTests() {
   return settle(status, report?.numPassedTests, unitFailures(report?.testResults ?? []))
 }
 
-function browserTests() {
+async function browserTests() {
   const output = join(results, 'playwright.json')
   const playwright = join(root, 'node_modules/@playwright/test/cli.js')
-  const status = run(node, [playwright, 'test', '--reporter=line,json'], {
+  const status = await run(node, [playwright, 'test', '--reporter=line,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: output,
   })
   const report = read(output)
@@ -132,14 +134,19 @@ function settle(status, passed = 0, failed = []) {
   return { passed, failed: all.length }
 }
 
-function run(command, args, more = {}) {
-  const { status, error } = spawnSync(command, args, {
+async function run(command, args, more = {}) {
+  const child = spawn(command, args, {
     cwd: root,
     env: { ...environment, ...more },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  if (error) say(`${command}: could not be started (${error.code})`)
-  return status ?? 1
+  try {
+    const [status] = await once(child, 'close')
+    return status ?? 1
+  } catch (error) {
+    say(`${command}: could not be started (${error.code})`)
+    return 1
+  }
 }
 
 function read(path) {

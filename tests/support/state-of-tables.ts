@@ -4,8 +4,10 @@ import type { TestPortal } from './portal.ts'
 /** What each request counts, extends or makes for a refusal too. */
 const countedAnyway = ['rate_limits', 'server_keys', 'sessions', 'trace_ids']
 
-/** How far the audit is noted, which each node that runs says every few seconds. */
-const besides: Record<string, string> = { settings: "where key <> 'auditNoted'" }
+/** What each node that runs notes of its own accord: how far the audit is anchored, and what staff were told of. */
+const besides: Record<string, string> = {
+  settings: "where key not in ('auditNoted', 'staffToldOfWork')",
+}
 
 /**
  * How each table stands, to be compared with how it stood before: rows written, changed or removed tell, by how many
