@@ -21,6 +21,7 @@ import type { startEmbedded } from '../server/db/embedded.ts'
 import type { migrateToLatest } from '../server/db/migrate.ts'
 import {
   type Rows,
+  readBeginning,
   readRows,
   readSequences,
   restoreLandedState,
@@ -106,6 +107,7 @@ async function keep(): Promise<void> {
       commit,
       statements: await recordStatements(at('made').ownerUrl),
       rows: withoutPassing(await readRows(at('yisun').adminUrl)),
+      begins: await readBeginning(at('made').adminUrl),
       sequences: await readSequences(at('yisun').adminUrl),
       files: readFiles(join(dataDir, 'files')),
     }

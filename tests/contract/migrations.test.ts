@@ -16,6 +16,7 @@ import { readShape } from '../support/database-shape.ts'
 import {
   type LandedState,
   type Row,
+  readBeginning,
   readLandedState,
   readRows,
   restoreFiles,
@@ -56,6 +57,11 @@ describe('migrations', () => {
     const fresh = await readShape(databaseAt(inject('adminUrl'), templateName))
     expect(fresh.length).toBeGreaterThan(400)
     expect(await readShape(urlOf('adminUrl'))).toEqual(fresh)
+  })
+
+  it('write into an empty database what it began with at that state', async () => {
+    expect(Object.keys(landed.begins).length).toBeGreaterThan(2)
+    expect(await readBeginning(databaseAt(inject('adminUrl'), templateName))).toEqual(landed.begins)
   })
 
   it('keep every value of every row', async () => {

@@ -18,6 +18,8 @@ export type LandedState = {
   /** Of the database's owner, in order; run on an empty database they make the tables of that release. */
   statements: string[]
   rows: Rows
+  /** What that release's migrations write into an empty database, by table, without the times of the run. */
+  begins: Record<string, Row[]>
   /** The last value of each sequence. */
   sequences: Record<string, number>
   /** Uploaded files by their path below the files folder, as base64. */
@@ -96,6 +98,14 @@ export async function readRows(url: string): Promise<Rows> {
     }
     return rows
   })
+}
+
+/** What migrations have written into an empty database: without their own bookkeeping, the job queue's and the times. */
+export async function readBeginning(url: string): Promise<Record<string, Row[]>> {
+  const rows = [...(await readRows(url))].filter(([table]) => !/^pgboss|kysely/.test(table))
+  const timeless = (row: Row) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => !name.endsWith('_at')))
+  return Object.fromEntries(rows.map(([table, items]) => [table, items.map(timeless)]))
 }
 
 /** The last value of each sequence that was used. */
