@@ -4,6 +4,7 @@ import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { queueNames, queues } from '../jobs/queues.ts'
 import { migrations } from './migrations/all.ts'
+import { standAtBaseline } from './stand-at-baseline.ts'
 
 const grantLock = 4_203
 
@@ -12,13 +13,15 @@ const grantLock = 4_203
  *
  * Runs under Kysely's advisory lock, so several nodes may start at once. The application may read, insert,
  * update and delete, except in the audit, to which it can only add.
- * @throws when a migration fails; everything of that migration is rolled back
+ * @throws when a migration fails; everything of that migration is rolled back. And for a database that no migration leads
+ *   on from: one from long before the baseline, or of a later version
  */
 export async function migrateToLatest(ownerUrl: string, appRole: string): Promise<string[]> {
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 2 }) }),
   })
   try {
+    await standAtBaseline(db)
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
     const { error, results } = await migrator.migrateToLatest()
     if (error) throw error

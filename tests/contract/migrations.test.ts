@@ -16,6 +16,7 @@ import { readShape } from '../support/database-shape.ts'
 import {
   type LandedState,
   type Row,
+  type Rows,
   readBeginning,
   readLandedState,
   readRows,
@@ -30,10 +31,8 @@ import { databaseAt, runAs, templateName } from '../support/postgres.ts'
  * `npm run keep:landed` (docs/guides/add-a-migration.md).
  */
 let landed: LandedState
-let landedNames: string[]
 beforeAll(() => {
   landed = readLandedState()
-  landedNames = itemsOf('kysely_migration').map(({ name }) => String(name))
 })
 
 /** Bookkeeping of the runs themselves, and what the queue keeps about its queues. */
@@ -46,11 +45,6 @@ afterEach(async () => {
 })
 
 describe('migrations', () => {
-  it('that have landed are still there, in their order', () => {
-    expect(landedNames.length).toBeGreaterThan(10)
-    expect(Object.keys(migrations).slice(0, landedNames.length)).toEqual(landedNames)
-  })
-
   it('make of the landed state what they make of an empty database', async () => {
     await openLanded()
     await migrateToLatest(urlOf('ownerUrl'), 'yisun_app')
@@ -179,13 +173,15 @@ describe('migrations', () => {
   it('run twice, and by several nodes at once, change nothing more', async () => {
     await openLanded()
     const runs = await Promise.all([1, 2, 3].map(() => migrateToLatest(urlOf('ownerUrl'), 'yisun_app')))
-    expect(runs.flat()).toEqual(Object.keys(migrations).slice(landedNames.length))
+    // The landed state stands at the first of them.
+    expect(runs.flat()).toEqual(Object.keys(migrations).slice(1))
     expect(await migrateToLatest(urlOf('ownerUrl'), 'yisun_app')).toEqual([])
+    expect(await done()).toEqual(Object.keys(migrations))
   })
 
   it('trust 44: killed half-way leave nothing, and run again', async () => {
     await openLanded()
-    const before = await readRows(urlOf('adminUrl'))
+    const before = withoutRecord(await readRows(urlOf('adminUrl')))
     const script = join(import.meta.dirname, '../support/hanging-migration.ts')
     const child = spawn(process.execPath, ['--no-warnings', script, urlOf('ownerUrl')], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -194,8 +190,8 @@ describe('migrations', () => {
     child.kill('SIGKILL')
     await once(child, 'exit')
 
-    expect(await readRows(urlOf('adminUrl'))).toEqual(before)
-    expect(await done()).toEqual(landedNames)
+    expect(withoutRecord(await readRows(urlOf('adminUrl')))).toEqual(before)
+    expect(await done()).toEqual(['0180-baseline'])
     await migrateToLatest(urlOf('ownerUrl'), 'yisun_app')
     expect(await done()).toEqual(Object.keys(migrations))
   })
@@ -238,6 +234,11 @@ async function withDatabase<Result>(use: (db: Db) => Promise<Result>): Promise<R
   } finally {
     await db.destroy()
   }
+}
+
+/** Without what says how far migrations have come. */
+function withoutRecord(rows: Rows): Rows {
+  return new Map([...rows].filter(([table]) => !/kysely/.test(table)))
 }
 
 /** The fields that a row had before. */

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { migrations } from '../../server/db/migrations/all.ts'
+import { standAtBaseline } from '../../server/db/stand-at-baseline.ts'
 
 const hanging = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -14,8 +15,10 @@ const hanging = {
 }
 
 const pool = new pg.Pool({ connectionString: process.argv[2] ?? '', max: 2 })
+const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+await standAtBaseline(db)
 const migrator = new Migrator({
-  db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }),
+  db,
   provider: { getMigrations: async () => ({ ...migrations, '9999-hanging': hanging }) },
 })
 await migrator.migrateToLatest()
