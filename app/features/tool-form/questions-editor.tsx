@@ -18,12 +18,14 @@ export type QuestionsEditorProps = FormKeyProps & {
   path: string
   /** The types that can be added. */
   types?: readonly Question['type'][]
+  /** What it means that nothing is asked yet. */
+  none: string
   failure: ActFailure | undefined
 }
 
 /** The topics of a form with their questions, and a further topic; each button saves one step. */
 export function QuestionsEditor(props: QuestionsEditorProps) {
-  const { sections, path, types = questionTypes, failure, ...keys } = props
+  const { sections, path, types = questionTypes, none, failure, ...keys } = props
   const locale = localeOfPath(useLocation().pathname)
   const newQuestion = nextKey(
     'q',
@@ -33,9 +35,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
   return (
     <section className="stack stack-lg" aria-labelledby="questions">
       <Heading level={2} id="questions" tabIndex={-1} text={m.tool_form_questions()} locale={locale} />
-      <p className="text-ink-2 measure">
-        {sections.length === 0 ? m.tool_form_questions_none() : m.tool_form_questions_lead()}
-      </p>
+      <p className="text-ink-2 measure">{sections.length === 0 ? none : m.tool_form_questions_lead()}</p>
       {sections.map((section, index) => (
         <SectionBlock
           key={section.key}

@@ -67,6 +67,7 @@ export function ToolFormPage(props: ToolFormPageProps) {
       <QuestionsEditor
         sections={form.questions.sections}
         path={`/staff/tools/${toolId}/form`}
+        none={m.tool_form_questions_none()}
         failure={failure}
         {...keys}
       />

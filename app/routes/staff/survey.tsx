@@ -108,6 +108,7 @@ export default function StaffSurveyRoute() {
             sections={survey.questions.sections}
             path={`/staff/surveys/${survey.surveyId}/questions`}
             types={surveyQuestionTypes}
+            none={m.staff_survey_questions_none()}
             version={survey.version}
             formKey={formKey}
             failure={failure}
