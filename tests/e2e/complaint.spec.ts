@@ -116,7 +116,7 @@ async function report(visitor: Person): Promise<{ reference: string; code: strin
   })
   if (visitor.hasScript) await expect(page.getByText(m.upload_stored({}, visitor))).toBeVisible()
   await page.getByRole('button', { name: m.feedback_send({}, visitor), exact: true }).click()
-  await expect(page.getByRole('alert').first()).toContainText(m.feedback_body_name({}, visitor))
+  await expect(page.getByRole('alert').first()).toContainText(m.feedback_body({}, visitor))
   await settle(visitor)
   await page.getByLabel(m.feedback_body({}, visitor)).fill(words[locale].body)
   await expect(page.getByText('barrier.pdf', { exact: true })).toBeVisible()

@@ -4,6 +4,7 @@ import * as m from '#messages'
 import type { LibraryPicture } from '../../../shared/contract/content-parts.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { wordFields } from '../../api/named-field.ts'
 import { carriedFiles, carriedValue } from '../../api/upload-files.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +16,13 @@ import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+
+/** What is wrong with a field of a picture, said by its label. */
+export const wordPicture = wordFields({
+  picture: m.collections_picture_file,
+  altZh: m.collections_picture_alt_zh,
+  altEn: m.collections_picture_alt_en,
+})
 
 export type PicturesPageProps = {
   nav: ReactNode

@@ -6,6 +6,7 @@ import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
 import { type PartnerKind, partnerKinds } from '../../../shared/rules/partners.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
+import { wordFields } from '../../api/named-field.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Checkbox, RadioGroup } from '../../ui/choice.tsx'
 import { Details } from '../../ui/details.tsx'
@@ -31,6 +32,16 @@ const kindWords: Record<PartnerKind, () => string> = {
   volunteer: m.staff_partners_kind_volunteer,
   tool: m.staff_partners_kind_tool,
 }
+
+/** What is wrong with a field of a partner, said by its label. */
+export const wordPartner = wordFields({
+  kind: m.staff_partners_kind,
+  'name.zh': () => m.staff_partners_name_in({ language: m.collections_zh() }),
+  'name.en': () => m.staff_partners_name_in({ language: m.collections_en() }),
+  audience: m.staff_partners_audience,
+  launchUrl: m.staff_partners_launch,
+  toolId: m.staff_partners_tool,
+})
 
 /** Partners as administrators set them up. */
 export function StaffPartnersPage(props: StaffPartnersPageProps) {

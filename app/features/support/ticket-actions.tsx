@@ -52,7 +52,7 @@ function Write({ ticket, formKey, failure }: TicketActionsProps) {
       <input type="hidden" name="idempotencyKey" value={`write-${formKey}`} />
       <TextArea
         name="body"
-        label={isAnswered ? m.feedback_write_again() : m.feedback_write()}
+        label={m.feedback_write()}
         {...(isAnswered && { hint: m.feedback_write_hint() })}
         rows={4}
         defaultValue={failure?.values.body?.[0]}

@@ -14,7 +14,7 @@ import { CheckboxGroup, RadioGroup } from '../../ui/choice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { DateField, TextField } from '../../ui/text-field.tsx'
 import { toldOfSurvey } from './read-survey-form.ts'
-import { groupWords, inLanguage, kindWords, teamRoleWords } from './survey-words.ts'
+import { groupWords, inLanguage, kindWords, surveyLabel, teamRoleWords } from './survey-words.ts'
 
 export type SurveyFormProps = {
   survey: StaffSurveyDetail
@@ -46,7 +46,7 @@ export function SurveyForm(props: SurveyFormProps) {
       <HeldTexts
         told={toldOfSurvey(survey)}
         failure={failure}
-        labelOf={labelOf}
+        labelOf={surveyLabel}
         wordOf={(key, text) => wordOf(props, key, text)}
       />
       <RadioGroup
@@ -73,22 +73,6 @@ export function SurveyForm(props: SurveyFormProps) {
       </ButtonRow>
     </Form>
   )
-}
-
-const labels: Record<string, () => string> = {
-  kind: m.staff_surveys_kind,
-  group: m.staff_survey_group,
-  toolId: m.staff_survey_tool,
-  teamRoles: m.staff_survey_team_roles,
-  staffRoles: m.staff_survey_staff_roles,
-  closesOn: m.staff_survey_closes,
-}
-
-function labelOf(key: string): string {
-  const [part, language] = key.split('.')
-  if (language !== 'zh' && language !== 'en') return labels[key]?.() ?? key
-  const words = part === 'title' ? m.staff_surveys_title_in : m.staff_survey_lead_in
-  return words(inLanguage(language))
 }
 
 /** What was chosen, in words. */

@@ -1,6 +1,8 @@
 import * as m from '#messages'
+import type { FieldError } from '../../../shared/contract/errors.ts'
 import type { TeamRole } from '../../../shared/rules/roles.ts'
 import type { SurveyGroup, SurveyKind, SurveyState } from '../../../shared/rules/surveys.ts'
+import { namedFieldText } from '../../api/named-field.ts'
 
 export const kindWords: Record<SurveyKind, () => string> = {
   survey: m.survey_kind_survey,
@@ -29,4 +31,28 @@ export const teamRoleWords: Record<TeamRole, () => string> = {
 /** A field that is written beside itself in both languages. */
 export function inLanguage(language: 'zh' | 'en'): { language: string } {
   return { language: language === 'zh' ? m.collections_zh() : m.collections_en() }
+}
+
+const labels: Record<string, () => string> = {
+  kind: m.staff_surveys_kind,
+  group: m.staff_survey_group,
+  toolId: m.staff_survey_tool,
+  teamRoles: m.staff_survey_team_roles,
+  staffRoles: m.staff_survey_staff_roles,
+  closesOn: m.staff_survey_closes,
+  'title.zh': () => m.staff_surveys_title_in(inLanguage('zh')),
+  'title.en': () => m.staff_surveys_title_in(inLanguage('en')),
+  'lead.zh': () => m.staff_survey_lead_in(inLanguage('zh')),
+  'lead.en': () => m.staff_survey_lead_in(inLanguage('en')),
+}
+
+/** What a field of a draft is called. */
+export function surveyLabel(key: string): string {
+  return labels[key]?.() ?? key
+}
+
+/** For the actions of drafts: what is wrong with a field, said by its label. */
+export function wordSurvey(path: string, error: FieldError): string | undefined {
+  const name = labels[path.replace(/^group\./, '')]
+  return name && namedFieldText(name(), error)
 }

@@ -1,6 +1,9 @@
 import * as m from '#messages'
+import type { FieldError } from '../../../shared/contract/errors.ts'
 import { type EntityType, entityTypes } from '../../../shared/rules/eligibility.ts'
-import { entityWords, formatWords, languageName, prefillWords } from './question-words.ts'
+import { namedFieldText } from '../../api/named-field.ts'
+import type { PostedForm } from '../../api/posted-form.ts'
+import { entityWords, formatWords, languageName, prefillWords, wordTopic } from './question-words.ts'
 
 const plain: Record<string, () => string> = {
   isOptional: m.tool_form_question_optional,
@@ -29,13 +32,27 @@ const inLanguages: Record<string, () => string> = {
   unit: m.tool_form_question_unit,
 }
 
-/** What a field of a question or of the conditions is called. */
-export function heldLabel(key: string): string {
+/** What a field of a question of a type, or of the conditions, is called. */
+export function heldLabel(key: string, type?: string): string {
+  return labelOf(key, type) ?? key
+}
+
+function labelOf(key: string, type?: string): string | undefined {
   const [name = '', language] = key.split('.')
   const text = inLanguages[name]?.()
   if (text && (language === 'zh' || language === 'en'))
     return m.collections_problem({ part: languageName(language), text })
-  return plain[key]?.() ?? key
+  return key === 'atMost' && type === 'file' ? m.tool_form_at_most_files() : plain[key]?.()
+}
+
+/** For the actions of these pages: what is wrong with a field, said by its label. */
+export function wordFormField(path: string, error: FieldError, form: PostedForm): string | undefined {
+  const [, place, language] = /^options\.([0-9]+)\.(zh|en)$/.exec(path) ?? []
+  const option =
+    place &&
+    m.tool_form_option_in({ place: Number(place) + 1, language: languageName(language as 'zh' | 'en') })
+  const name = option || labelOf(path, form.text('type'))
+  return name ? namedFieldText(name, error) : wordTopic(path, error)
 }
 
 const words: Record<string, () => string> = { ...formatWords, ...prefillWords }

@@ -75,7 +75,7 @@ export function QuestionPage(props: QuestionPageProps) {
         <HeldTexts
           told={told}
           failure={failure}
-          labelOf={heldLabel}
+          labelOf={(key) => heldLabel(key, question.type)}
           wordOf={(key, text) =>
             key === 'section' ? sectionTitle(props, text, locale) : heldWord(key, text)
           }

@@ -7,6 +7,7 @@ import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
 import { type Act, type ActFailure, serverAction } from '../../api/act.ts'
 import { infoOfLink, openLink, waitsForPress } from '../../api/link-in-address.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { wordFields } from '../../api/named-field.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { AnotherLink } from '../../features/sign-in/another-link.tsx'
 import { InvitationPage } from '../../features/teams/invitation-page.tsx'
@@ -62,7 +63,7 @@ const act: Act<never> = async (api, form, args) => {
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
-export const action = serverAction(act)
+export const action = serverAction(act, { wordField: wordFields({ name: m.invitation_name }) })
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, { title: m.invitation_title(), isIndexed: false })

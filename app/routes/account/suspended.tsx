@@ -8,9 +8,8 @@ import { infoOfLink, openLink, waitsForPress } from '../../api/link-in-address.t
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { AnotherLink } from '../../features/sign-in/another-link.tsx'
-import { wordFeedbackField } from '../../features/support/feedback-fields.ts'
 import { TicketSlip } from '../../features/support/ticket-slip.tsx'
-import { type Objected, SuspendedPage } from '../../features/suspensions/suspended-page.tsx'
+import { type Objected, SuspendedPage, wordObjection } from '../../features/suspensions/suspended-page.tsx'
 
 type Data = { suspension: SuspensionInfo | null; formKey: string }
 
@@ -28,7 +27,7 @@ export const action = serverAction<Objected>(
     const objection = { formKey: form.text('formKey'), body: form.text('body') }
     return { isSent: true, ...(await api.suspensions.object(objection)) }
   },
-  { wordField: wordFeedbackField },
+  { wordField: wordObjection },
 )
 
 export function meta(args: MetaArgs) {

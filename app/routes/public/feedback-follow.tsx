@@ -7,7 +7,7 @@ import { type ActFailure, serverAction } from '../../api/act.ts'
 import { FormTitle } from '../../api/form-title.tsx'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { wordFeedbackField } from '../../features/support/feedback-fields.ts'
+import { wordTicketField } from '../../features/support/feedback-fields.ts'
 import { FollowPage, type FollowPageProps } from '../../features/support/follow-page.tsx'
 
 type Data = Omit<FollowPageProps, 'failure'>
@@ -32,7 +32,7 @@ export const action = serverAction(
     })
     return redirect(pathInLocale(`/feedback/ticket/${reference}`, locale))
   },
-  { wordField: wordFeedbackField },
+  { wordField: wordTicketField },
 )
 
 export function meta(args: MetaArgs) {

@@ -8,7 +8,7 @@ import { drawFormKey } from '../../api/form-key.ts'
 import { FormTitle } from '../../api/form-title.tsx'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { wordFeedbackField } from '../../features/support/feedback-fields.ts'
+import { wordTicketField } from '../../features/support/feedback-fields.ts'
 import { TicketPage } from '../../features/support/ticket-page.tsx'
 
 type Data = { ticket: FeedbackDetail; formKey: string }
@@ -42,7 +42,7 @@ export const action = serverAction(
     await askForCode<unknown>(doing, reference, locale)
     return redirect(`${url.pathname}?done=${intent}`)
   },
-  { wordField: wordFeedbackField },
+  { wordField: wordTicketField },
 )
 
 export function meta(args: MetaArgs & { loaderData: Data | undefined }) {

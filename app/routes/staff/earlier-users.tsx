@@ -5,6 +5,7 @@ import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { wordFields } from '../../api/named-field.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { pageOf } from '../../api/page-of.ts'
 import {
@@ -35,13 +36,16 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
 /** Reads a list, and shows what became of its rows. */
-export const action = serverAction(async (api, form, { locale }) => {
-  await proveIfAsked(api, form)
-  const [file] = form.files('file')
-  if (!file) throw new ApiError('fileRefused', { fields: { file: { reason: 'file' } } })
-  const { importId } = await api.earlierUsersStaff.upload({ file })
-  return redirect(`${pathInLocale('/staff/earlierUsers', locale)}?import=${importId}`)
-})
+export const action = serverAction(
+  async (api, form, { locale }) => {
+    await proveIfAsked(api, form)
+    const [file] = form.files('file')
+    if (!file) throw new ApiError('fileRefused', { fields: { file: { reason: 'file' } } })
+    const { importId } = await api.earlierUsersStaff.upload({ file })
+    return redirect(`${pathInLocale('/staff/earlierUsers', locale)}?import=${importId}`)
+  },
+  { wordField: wordFields({ file: m.staff_earlier_file }) },
+)
 
 /** Also a refused form shows how fresh the proof is now. */
 export function shouldRevalidate() {

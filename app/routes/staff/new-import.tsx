@@ -4,6 +4,7 @@ import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { drawFormKey } from '../../api/form-key.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
+import { wordFields } from '../../api/named-field.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { importWords } from '../../features/collections/collection-words.ts'
 import { beginImport } from '../../features/imports/import-actions.ts'
@@ -23,7 +24,13 @@ const load: Load<Data> = async (api) => {
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
-export const action = serverAction((api, form, { locale }) => beginImport(api, form, locale))
+export const action = serverAction((api, form, { locale }) => beginImport(api, form, locale), {
+  wordField: wordFields({
+    files: m.imports_files,
+    collection: m.imports_collection,
+    languages: m.imports_languages,
+  }),
+})
 
 export function meta(args: MetaArgs) {
   return pageMeta(args, {

@@ -6,7 +6,11 @@ import { partnerKinds } from '../../../shared/rules/partners.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { type PartnersOutcome, StaffPartnersPage } from '../../features/partners/staff-partners-page.tsx'
+import {
+  type PartnersOutcome,
+  StaffPartnersPage,
+  wordPartner,
+} from '../../features/partners/staff-partners-page.tsx'
 import { useCodeNamed } from '../../features/staff/code-problem.ts'
 import { proveIfAsked } from '../../features/staff/prove-if-asked.ts'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
@@ -22,25 +26,28 @@ const load: Load<Data> = async (api, { url }) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export const action = serverAction<PartnersOutcome>(async (api, form) => {
-  await proveIfAsked(api, form)
-  const partnerId = form.optionalText('partnerId')
-  if (form.text('intent') === 'key' && partnerId) {
-    const { key } = await api.partnersStaff.renewKey({ partnerId })
+export const action = serverAction<PartnersOutcome>(
+  async (api, form) => {
+    await proveIfAsked(api, form)
+    const partnerId = form.optionalText('partnerId')
+    if (form.text('intent') === 'key' && partnerId) {
+      const { key } = await api.partnersStaff.renewKey({ partnerId })
+      return { kind: 'saved', key }
+    }
+    const { key } = await api.partnersStaff.save({
+      ...(partnerId && { partnerId }),
+      version: Number(form.text('version')),
+      kind: partnerKinds.find((kind) => kind === form.text('kind')) ?? 'volunteer',
+      name: { zh: form.text('name.zh'), en: form.text('name.en') },
+      audience: form.text('audience'),
+      launchUrl: form.text('launchUrl'),
+      toolId: form.text('toolId').trim(),
+      isActive: form.has('isActive'),
+    })
     return { kind: 'saved', key }
-  }
-  const { key } = await api.partnersStaff.save({
-    ...(partnerId && { partnerId }),
-    version: Number(form.text('version')),
-    kind: partnerKinds.find((kind) => kind === form.text('kind')) ?? 'volunteer',
-    name: { zh: form.text('name.zh'), en: form.text('name.en') },
-    audience: form.text('audience'),
-    launchUrl: form.text('launchUrl'),
-    toolId: form.text('toolId').trim(),
-    isActive: form.has('isActive'),
-  })
-  return { kind: 'saved', key }
-})
+  },
+  { wordField: wordPartner },
+)
 
 /** A refused form shows how fresh the proof is now. */
 export function shouldRevalidate() {

@@ -11,7 +11,11 @@ import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { pageOf } from '../../api/page-of.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
 import { uploadPostedFiles } from '../../api/upload-files.ts'
-import { PicturesPage, type PicturesPageProps } from '../../features/collections/pictures-page.tsx'
+import {
+  PicturesPage,
+  type PicturesPageProps,
+  wordPicture,
+} from '../../features/collections/pictures-page.tsx'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
 
 type Data = Pick<PicturesPageProps, 'list' | 'search' | 'done'> & { privileges: Privilege[] }
@@ -31,17 +35,21 @@ const load: Load<Data> = async (api, { url }) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export const action = serverAction(async (api, form, { locale }) => {
-  const path = pathInLocale('/staff/pictures', locale)
-  const pictureId = form.text('saved')
-  if (form.text('intent') === 'remove') {
-    await api.contentStaff.pictureRemove({ pictureId })
-    return redirect(`${path}?done=removed`)
-  }
-  if (form.text('intent') === 'add') await addPicture(api, form)
-  else await api.contentStaff.pictureSave({ pictureId, altZh: form.text('altZh'), altEn: form.text('altEn') })
-  return redirect(`${path}?done=saved`)
-})
+export const action = serverAction(
+  async (api, form, { locale }) => {
+    const path = pathInLocale('/staff/pictures', locale)
+    const pictureId = form.text('saved')
+    if (form.text('intent') === 'remove') {
+      await api.contentStaff.pictureRemove({ pictureId })
+      return redirect(`${path}?done=removed`)
+    }
+    if (form.text('intent') === 'add') await addPicture(api, form)
+    else
+      await api.contentStaff.pictureSave({ pictureId, altZh: form.text('altZh'), altEn: form.text('altEn') })
+    return redirect(`${path}?done=saved`)
+  },
+  { wordField: wordPicture },
+)
 
 async function addPicture(api: Api, form: PostedForm): Promise<void> {
   const field = { name: 'picture', purpose: 'picture', atMost: 1 } as const

@@ -9,6 +9,7 @@ import { FormTitle } from '../../api/form-title.tsx'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
+import { wordFormField } from '../../features/tool-form/held-words.ts'
 import { QuestionPage, type QuestionPageProps } from '../../features/tool-form/question-page.tsx'
 import { findQuestion } from '../../features/tool-form/tool-form.ts'
 import { actOnSurveyQuestion } from './survey-act.ts'
@@ -43,8 +44,10 @@ const load: Load<Data> = async (api, { params, locale }) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export const action = serverAction((api, form, { params, locale }) =>
-  actOnSurveyQuestion({ api, form, locale, surveyId: params.id ?? '', key: params.question ?? '' }),
+export const action = serverAction(
+  (api, form, { params, locale }) =>
+    actOnSurveyQuestion({ api, form, locale, surveyId: params.id ?? '', key: params.question ?? '' }),
+  { wordField: wordFormField },
 )
 
 export function shouldRevalidate() {

@@ -18,7 +18,8 @@ import { StaffNav } from '../../features/staff/staff-nav.tsx'
 import { StepUp } from '../../features/staff/step-up.tsx'
 import { DraftPage } from '../../features/surveys/draft-page.tsx'
 import { ResultsPage, type SurveyAnswers } from '../../features/surveys/results-page.tsx'
-import { wordTopic } from '../../features/tool-form/question-words.ts'
+import { wordSurvey } from '../../features/surveys/survey-words.ts'
+import { wordFormField } from '../../features/tool-form/held-words.ts'
 import { QuestionsEditor } from '../../features/tool-form/questions-editor.tsx'
 import { actOnSurvey } from './survey-act.ts'
 
@@ -59,7 +60,7 @@ export const clientLoader = browserLoader(load)
 export const action = serverAction(
   (api, form, { params, locale }) => actOnSurvey({ api, form, locale, surveyId: params.id ?? '' }),
   {
-    wordField: wordTopic,
+    wordField: (path, error, posted) => wordSurvey(path, error) ?? wordFormField(path, error, posted),
   },
 )
 

@@ -9,6 +9,7 @@ import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { pageOf } from '../../api/page-of.ts'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
+import { wordSurvey } from '../../features/surveys/survey-words.ts'
 import { SurveysPage, type SurveysPageProps } from '../../features/surveys/surveys-page.tsx'
 
 type Data = Omit<SurveysPageProps, 'nav' | 'failure'> & { privileges: Privilege[] }
@@ -34,12 +35,15 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
 /** Makes a draft, and goes on there. */
-export const action = serverAction(async (api, form, { locale }) => {
-  const kind = surveyKinds.find((one) => one === form.text('kind')) ?? 'survey'
-  const title = { zh: form.text('title.zh'), en: form.text('title.en') }
-  const { surveyId } = await api.surveysStaff.create({ kind, title }, form.idempotency())
-  return redirect(pathInLocale(`/staff/surveys/${surveyId}`, locale))
-})
+export const action = serverAction(
+  async (api, form, { locale }) => {
+    const kind = surveyKinds.find((one) => one === form.text('kind')) ?? 'survey'
+    const title = { zh: form.text('title.zh'), en: form.text('title.en') }
+    const { surveyId } = await api.surveysStaff.create({ kind, title }, form.idempotency())
+    return redirect(pathInLocale(`/staff/surveys/${surveyId}`, locale))
+  },
+  { wordField: wordSurvey },
+)
 
 export function shouldRevalidate() {
   return true

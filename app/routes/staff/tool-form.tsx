@@ -11,8 +11,8 @@ import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { FormPreview } from '../../features/applications/form-preview.tsx'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
 import { actOnForm } from '../../features/tool-form/form-act.ts'
+import { wordFormField } from '../../features/tool-form/held-words.ts'
 import { nameOfTool } from '../../features/tool-form/name-of-tool.ts'
-import { wordTopic } from '../../features/tool-form/question-words.ts'
 import { formOf } from '../../features/tool-form/tool-form.ts'
 import { ToolFormPage, type ToolFormPageProps } from '../../features/tool-form/tool-form-page.tsx'
 
@@ -41,7 +41,7 @@ export const clientLoader = browserLoader(load)
 export const action = serverAction(
   (api, form, { params, locale }) => actOnForm({ api, form, locale, toolId: params.number ?? '' }),
   {
-    wordField: wordTopic,
+    wordField: wordFormField,
   },
 )
 

@@ -10,6 +10,7 @@ import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
 import { actOnQuestion } from '../../features/tool-form/form-act.ts'
+import { wordFormField } from '../../features/tool-form/held-words.ts'
 import { nameOfTool } from '../../features/tool-form/name-of-tool.ts'
 import { QuestionPage, type QuestionPageProps } from '../../features/tool-form/question-page.tsx'
 import { findQuestion, formOf } from '../../features/tool-form/tool-form.ts'
@@ -46,10 +47,13 @@ const load: Load<Data> = async (api, { params, url }) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export const action = serverAction((api, form, { params, locale }) => {
-  const { number = '', question = '' } = params
-  return actOnQuestion({ api, form, locale, toolId: number, key: question })
-})
+export const action = serverAction(
+  (api, form, { params, locale }) => {
+    const { number = '', question = '' } = params
+    return actOnQuestion({ api, form, locale, toolId: number, key: question })
+  },
+  { wordField: wordFormField },
+)
 
 export function shouldRevalidate() {
   return true
