@@ -18,6 +18,7 @@ import { checkWords } from './synonyms.ts'
 /**
  * Holds values against the fields of a collection. What is typed must be possible at any time; that something is
  * there is asked only of what goes to readers.
+ * @param values of a text together with what both languages share, on which its own may depend
  * @param options.isComplete whether what is required must be there
  * @returns what is wrong, by field name
  */
@@ -55,9 +56,13 @@ function checkText(field: CollectionField, values: FieldValues): FieldError | nu
   return { reason: field.kind === 'number' || field.kind === 'order' ? 'number' : 'notAnOption' }
 }
 
-/** Whether publishing asks for a field, which may depend on what else its part holds. */
-export function isNeeded({ isRequired, neededWith }: CollectionField, values: FieldValues): boolean {
-  return isRequired || (neededWith !== undefined && textOf(values, neededWith) !== '')
+/** Whether publishing asks for a field, which may depend on what else its record holds. */
+export function isNeeded(
+  { isRequired, neededWith, unlessWith }: CollectionField,
+  values: FieldValues,
+): boolean {
+  const isFilled = (name: string | undefined) => name !== undefined && textOf(values, name) !== ''
+  return isRequired || (isFilled(neededWith) && !isFilled(unlessWith))
 }
 
 function tooHigh({ highest }: CollectionField, text: string): FieldError | null {

@@ -50,8 +50,10 @@ export type CollectionField = {
   perLanguage: boolean
   /** Needed to publish; a draft may lack everything. */
   isRequired: boolean
-  /** Of an optional field: needed as soon as this other one of the same part is filled. */
+  /** Of an optional field: needed as soon as this other one of the record is filled. */
   neededWith?: string
+  /** And not where this one is. */
+  unlessWith?: string
   /** Characters of a text, markup not counted; entries of a list. */
   most?: number
   options?: readonly string[]

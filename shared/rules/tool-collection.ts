@@ -21,7 +21,11 @@ export const toolCollection: CollectionSchema = {
     { name: 'keywords', kind: 'text', most: 300, ...ownOptional },
     { name: 'claimSteps', kind: 'lines', most: 2_000, ...ownOptional },
     { name: 'papers', kind: 'lines', most: 1_500, ...ownOptional },
-    { name: 'activationSteps', kind: 'lines', most: 2_000, ...ownOptional },
+    // Whoever is granted a tool that is applied for reads where it starts or which steps lead to it.
+    {
+      ...{ name: 'activationSteps', kind: 'lines', most: 2_000, ...ownOptional },
+      ...{ neededWith: 'questions', unlessWith: 'startLink' },
+    },
     { name: 'exitRoute', kind: 'longText', most: 1_000, ...ownOptional },
     { name: 'costAfter', kind: 'longText', most: 1_000, ...ownOptional },
     { name: 'toolNeeds', kind: 'choice', options: toolNeeds, many: true, ...shared },

@@ -13,7 +13,10 @@ export function lacksOf(
 ): Record<string, string> {
   const schema = collections[collection]
   const parts = [
-    [language, checkFields(fieldsOf(schema, 'own'), texts[language].fields, { isComplete: true })],
+    [
+      language,
+      checkFields(fieldsOf(schema, 'own'), { ...shared, ...texts[language].fields }, { isComplete: true }),
+    ],
     ['shared', checkFields(fieldsOf(schema, 'shared'), shared, { isComplete: true })],
   ] as const
   const isNameless = schema.hasGivenAlias && alias === null

@@ -40,6 +40,18 @@ describe('a field without which nothing is published', () => {
     }
   })
 
+  it('of an applied-for tool are the steps after approval, where it says nowhere where it starts', () => {
+    const schema = collections.tools
+    const questions = '{"sections":[]}'
+    const needed = (values: FieldValues) =>
+      labelsOf(
+        drawn(<RecordFields {...{ schema, values }} part="zh" errors={{}} options={{}} pictures={[]} />),
+      ).needed.some((label) => label.includes(m.collections_field_activation_steps()))
+    expect([needed({}), needed({ questions }), needed({ questions, startLink: '/support' })]).toEqual([
+      ...[false, true, false],
+    ])
+  })
+
   it('is the alias too, where it is given', () => {
     expect(
       labelsOf(drawn(<AliasField record={null} typed={undefined} error={undefined} />)).needed,

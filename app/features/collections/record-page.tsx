@@ -160,7 +160,11 @@ function RecordForm(props: RecordPageProps) {
                   {...scheduleOf(failure, language)}
                 />
               )}
-              <RecordFields part={language} values={typed.texts[language]} {...shared} />
+              <RecordFields
+                part={language}
+                values={{ ...typed.shared, ...typed.texts[language] }}
+                {...shared}
+              />
             </section>
           ))}
         </div>

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/rules/collections.ts'
 import type { Db } from '../../db/database.ts'
 import { checkSynonyms } from '../../search/vocabulary/check-synonyms.ts'
-import { checkComplete } from './content.policy.ts'
+import { completionErrors } from './content.policy.ts'
 import { blanksLeft, fillText } from './fill-text.ts'
 import { hasListedField, hasStanding } from './record-names.queries.ts'
 import type { RecordRow, TextRow } from './records.queries.ts'
@@ -20,18 +20,17 @@ import { unknownChosen } from './unknown-chosen.ts'
 
 /**
  * What goes to readers is complete and, where a collection asks for more, does no harm among what they have already.
+ * Whoever publishes is told of everything at once.
  * @throws ApiError `invalidInput` by dotted path
  */
 export async function checkPublishable(db: Db, record: RecordRow, text: TextRow, at: Date): Promise<void> {
-  checkComplete(record, text, at)
   const left = blanksLeft(await fillText(db, record.collection, text.fields))
-  if (left.length > 0) {
-    const blank: FieldError = { reason: 'blankLeft' }
-    throw new ApiError('invalidInput', {
-      fields: Object.fromEntries(left.map((name) => [`texts.${text.language}.${name}`, blank])),
-    })
+  const blank: FieldError = { reason: 'blankLeft' }
+  const fields = {
+    ...(await relationErrors(db, record)),
+    ...Object.fromEntries(left.map((name) => [`texts.${text.language}.${name}`, blank])),
+    ...completionErrors(record, text, at),
   }
-  const fields = await relationErrors(db, record)
   if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
   if (record.collection !== 'synonyms') return
   const { number, language } = text

@@ -1,7 +1,7 @@
-import { ApiError } from '../../../shared/contract/errors.ts'
+import { ApiError, type FieldError } from '../../../shared/contract/errors.ts'
 import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
-import { collections, type FieldValues, fieldsOf, textOf } from '../../../shared/rules/collections.ts'
+import { collections, fieldsOf, textOf } from '../../../shared/rules/collections.ts'
 import { type ContentMove, contentTransitions, movesOf } from '../../../shared/rules/content-states.ts'
 import { nextState } from '../../../shared/rules/lifecycle.ts'
 import { requireSecondPerson } from '../second-person.ts'
@@ -31,28 +31,21 @@ export function checkReview(text: TextRow, accountId: OwnedId, isReviewNeeded: b
 
 /**
  * What goes to readers is complete, and a fixed page holds from the day on which it is published, or earlier.
- * @throws ApiError `invalidInput` by dotted path
+ * @returns what is wrong by dotted path
  */
-export function checkComplete(record: RecordRow, text: TextRow, publishAt: Date): void {
-  const schema = collections[record.collection]
-  const fields = {
-    ...fieldErrors(`texts.${text.language}`, fieldsOf(schema, 'own'), text.fields, true),
-    ...fieldErrors('shared', fieldsOf(schema, 'shared'), record.shared, true),
+export function completionErrors(
+  { collection, shared }: Pick<RecordRow, 'collection' | 'shared'>,
+  { language, fields }: Pick<TextRow, 'language' | 'fields'>,
+  publishAt: Date,
+): Record<string, FieldError> {
+  const schema = collections[collection]
+  return {
+    ...fieldErrors(`texts.${language}`, fieldsOf(schema, 'own'), { ...shared, ...fields }, true),
+    ...fieldErrors('shared', fieldsOf(schema, 'shared'), shared, true),
+    ...(textOf(shared, 'effectiveOn') > shanghaiDay(publishAt) && {
+      'shared.effectiveOn': { reason: 'dateAfterPublishing' },
+    }),
   }
-  if (record.collection === 'tools' && !saysHowToBegin(record.shared, text.fields)) {
-    fields[`texts.${text.language}.activationSteps`] = { reason: 'required' }
-  }
-  if (textOf(record.shared, 'effectiveOn') > shanghaiDay(publishAt)) {
-    fields['shared.effectiveOn'] = { reason: 'dateAfterPublishing' }
-  }
-  if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
-}
-
-/** Whoever is granted a tool that is applied for reads where it starts or which steps lead to it. */
-function saysHowToBegin(shared: FieldValues, own: FieldValues): boolean {
-  return (
-    !textOf(shared, 'questions') || Boolean(textOf(shared, 'startLink') || textOf(own, 'activationSteps'))
-  )
 }
 
 /**

@@ -97,6 +97,13 @@ describe('a field', () => {
     const number = await addField({ zh: texts.zh })
     const publish = () => moveNow(editor, 'fieldPages', number, 'zh', 'publish')
     expect(await refusal(publish())).toEqual({ alias: { reason: 'required' } })
+    const bare = await addField({ zh: { title: '湿地' }, order: '' })
+    // Everything at once: whoever has mended it publishes.
+    expect(await refusal(moveNow(editor, 'fieldPages', bare, 'zh', 'publish'))).toEqual({
+      'texts.zh.summary': { reason: 'required' },
+      'shared.order': { reason: 'required' },
+      alias: { reason: 'required' },
+    })
     const key = { collection: 'fieldPages' as const, number }
     const save = (version: number, alias: string) =>
       editor.contentStaff.recordSave({ ...key, version, alias, shared: { order: '3' }, texts })
