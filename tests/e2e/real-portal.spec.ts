@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import * as m from '#messages'
 import { codeAt } from '../../server/domains/sign-in/factors/totp.ts'
 import { type Locale, locales } from '../../shared/lib/locale.ts'
+import { shanghaiDay } from '../../shared/lib/shanghai-time.ts'
 import {
   releaseApplication,
   saveAndContinue,
@@ -197,6 +198,8 @@ async function publishPage(founder: Person, path: string, locale: Locale): Promi
   }
   await open()
   const language = languageName(locale, founder)
+  // Since when it holds is for its staff to say.
+  await page.getByLabel(m.collections_field_effective_on({}, founder)).fill(shanghaiDay(new Date()))
   const publish = `${m.collections_move_publish({}, founder)} ${language}`
   await pressToPost(founder, page.getByRole('button', { name: publish, exact: true }))
   await expect(async () => {

@@ -41,7 +41,7 @@ export async function loadContent(
   if (problems.length > 0) throw new Error(`content/${name}: ${JSON.stringify(problems.slice(0, 5))}`)
   return giveRecords(
     db,
-    content.records.map((record) => (operator ? shown(record, operator) : withheld(record))),
+    content.records.map((record) => (operator ? shown(record, operator) : ofToday(withheld(record)))),
   )
 }
 
@@ -57,6 +57,20 @@ function withheld(record: PackagedRecord): PackagedRecord {
   return values.some((value) => typeof value === 'string' && hasBlank(value))
     ? { ...record, published: {} }
     : record
+}
+
+/** Nothing was in force before its portal stood: what readers see is from today, of a draft whoever publishes says it. */
+function ofToday(record: PackagedRecord): PackagedRecord {
+  if (!('effectiveOn' in record.shared)) return record
+  const at = new Date()
+  const isShown = Object.keys(record.published).length > 0
+  const effectiveOn = isShown ? shanghaiDay(at) : ''
+  const since = { first: at, last: at }
+  return {
+    ...record,
+    shared: { ...record.shared, effectiveOn },
+    ...(isShown && { published: { zh: since, en: since } }),
+  }
 }
 
 function shown(record: PackagedRecord, operator: SiteSettings): PackagedRecord {

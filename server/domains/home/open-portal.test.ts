@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { firstSiteSettings } from '../../../shared/rules/site-settings.ts'
 import { createStaff } from '../../../tests/support/actors.ts'
+import { numberOfPage, stateDay } from '../../../tests/support/fixed-pages.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import {
   askForCode,
@@ -33,14 +35,13 @@ async function signIn(): Promise<number> {
 
 async function draftOf(alias: string) {
   const editor = await portal.api({ token: (await createStaff(portal, ['editor'])).token })
-  const { items } = await editor.contentStaff.recordList({ collection: 'pages', search: alias })
-  const number = items.find((item) => item.alias === alias)?.number ?? ''
+  const number = await numberOfPage(editor, alias)
   const publish = async (language: Locale) => {
     const { version } = await editor.contentStaff.recordDetail({ collection: 'pages', number })
     const key = { collection: 'pages' as const, number, language, version }
     return editor.contentStaff.textMove({ ...key, move: 'publish' })
   }
-  return { publish }
+  return { publish, dated: () => stateDay(editor, number) }
 }
 
 it('asks nobody to agree to a text without its operator, and lets in only its staff until then', async () => {
@@ -48,7 +49,10 @@ it('asks nobody to agree to a text without its operator, and lets in only its st
   const privacy = await draftOf('privacy')
   await expect(privacy.publish('zh')).rejects.toMatchObject({
     reason: 'invalidInput',
-    details: { fields: { 'texts.zh.body': { reason: 'blankLeft' } } },
+    // Who runs it and since when it holds is for its staff to say.
+    details: {
+      fields: { 'texts.zh.body': { reason: 'blankLeft' }, 'shared.effectiveOn': { reason: 'required' } },
+    },
   })
   await createStaffInvitation(
     portal.db,
@@ -61,6 +65,7 @@ it('asks nobody to agree to a text without its operator, and lets in only its st
   const administrator = await portal.api({ token: (await createStaff(portal, ['administrator'])).token })
   await administrator.settingsStaff.siteSave({ ...firstSiteSettings, ...input, version: 0 })
   for (const document of [privacy, await draftOf('terms')]) {
+    await document.dated()
     for (const language of ['zh', 'en'] as const) await document.publish(language)
   }
   expect(await signIn()).toBe(4008)
@@ -70,6 +75,11 @@ it('asks nobody to agree to a text without its operator, and lets in only its st
   expect(text).toContain('本门户由青屿 &lt;基金会&gt;运营')
   expect(text).toContain('hi@tide.example')
   expect(text).not.toMatch(/【|益榫|yisun/)
+})
+
+it('holds nothing to have been in force before it stood', async () => {
+  const cookies = await (await portal.api()).content.describeDynamicCenterInfo({ DynamicAliasID: 'cookies' })
+  expect(cookies).toMatchObject({ effectiveOn: shanghaiDay(new Date()) })
 })
 
 it('is called as its settings say, in both languages and in what it sends', async () => {

@@ -3,17 +3,21 @@ import type { Api } from '../../../shared/contract/contract.ts'
 import type { OpeningItem } from '../../../shared/contract/settings.staff.ts'
 import { locales } from '../../../shared/lib/locale.ts'
 import { firstSiteSettings } from '../../../shared/rules/site-settings.ts'
-import { createStaff } from '../../../tests/support/actors.ts'
+import { agreeToAll, createStaff } from '../../../tests/support/actors.ts'
+import { numberOfPage, stateDay } from '../../../tests/support/fixed-pages.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { createTool } from '../../../tests/support/tools.ts'
 import { fillEmpty } from '../../fill-empty.ts'
 
 let portal: TestPortal
 let founder: Api
+let founderId: string
 beforeAll(async () => {
   portal = await openPortal()
   await fillEmpty(portal.appUrl, null)
-  founder = await portal.api({ token: (await createStaff(portal, ['administrator', 'editor'])).token })
+  const { token, accountId } = await createStaff(portal, ['administrator', 'editor'])
+  founderId = accountId
+  founder = await portal.api({ token })
 })
 afterAll(() => portal.close())
 
@@ -23,11 +27,12 @@ async function opening(): Promise<Record<OpeningItem['what'], OpeningItem['state
 }
 
 async function publish(alias: string): Promise<void> {
-  const { items } = await founder.contentStaff.recordList({ collection: 'pages', search: alias })
-  const number = items.find((item) => item.alias === alias)?.number ?? ''
+  const number = await numberOfPage(founder, alias)
+  await stateDay(founder, number)
   for (const language of locales) {
     const { version } = await founder.contentStaff.recordDetail({ collection: 'pages', number })
     await founder.contentStaff.textMove({ collection: 'pages', number, language, version, move: 'publish' })
+    await agreeToAll(portal.db, [founderId])
   }
 }
 

@@ -1,0 +1,18 @@
+import type { Api } from '../../shared/contract/contract.ts'
+import { shanghaiDay } from '../../shared/lib/shanghai-time.ts'
+
+/** The number of a fixed page. */
+export async function numberOfPage(editor: Api, alias: string): Promise<string> {
+  const { items } = await editor.contentStaff.recordList({ collection: 'pages', search: alias })
+  return items.find((item) => item.alias === alias)?.number ?? ''
+}
+
+/** Says of a fixed page that it holds from today. */
+export async function stateDay(editor: Api, number: string): Promise<void> {
+  const { version, shared, texts } = await editor.contentStaff.recordDetail({ collection: 'pages', number })
+  await editor.contentStaff.recordSave({
+    ...{ collection: 'pages', number, version },
+    shared: { ...shared, effectiveOn: shanghaiDay(new Date()) },
+    texts: { zh: texts.zh.fields, en: texts.en.fields },
+  })
+}
