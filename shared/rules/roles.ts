@@ -1,4 +1,4 @@
-/** Roles of a person in a team; exactly one `superAdmin` (超级管理员) per team. */
+/** Roles of a person in a team; exactly one `superAdmin` (超管) per team. */
 export const teamRoles = ['member', 'admin', 'superAdmin'] as const
 export type TeamRole = (typeof teamRoles)[number]
 

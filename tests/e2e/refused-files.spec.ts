@@ -70,7 +70,7 @@ for (const locale of languagesOf(
       await field('phone').fill(phone)
       await field('realName').fill('苏禾')
       await field('position').fill('秘书长')
-      await field('statement').fill('原来的超级管理员已经离开，请改由我管理。')
+      await field('statement').fill('原来的超管已经离开，请改由我管理。')
       const letter = asking.page.getByLabel(m.super_admin_letter({}, asking), { exact: true })
       await expectHeld(
         asking,
