@@ -75,6 +75,17 @@ describe('messages', () => {
     expect(all.filter((key, at) => all.indexOf(key) !== at)).toEqual([])
   })
 
+  it('have a space in Chinese before the digits of a day or an instant, and after those of a clock', () => {
+    const packed = names.flatMap((name) =>
+      Object.entries(read('zh', name)).filter(([, text]) =>
+        /\p{Script=Han}\{(day|asked|due|until|time|edition)\}|\{(asked|due|time|edition)\}\p{Script=Han}/u.test(
+          JSON.stringify(text),
+        ),
+      ),
+    )
+    expect(packed).toEqual([])
+  })
+
   it.each(names)('%s: the same placeholders and never an empty text', (name) => {
     const english = read('en', name)
     for (const [key, text] of Object.entries(read('zh', name))) {

@@ -58,7 +58,7 @@ for (const { locale, search, staffPhone } of journeys) {
     await test.step('staff return the verification', async () => {
       await signInAsStaff(staff, staffPhone)
       await openReview(staff, organisation.reference)
-      await returnVerification(staff, m.staff_field_address({}, staff), '和证书上的住所不一致')
+      await returnVerification(staff, m.staff_field_address({}, staff), '和证书上的登记地址不一致')
     })
     await test.step('the applicant mends the one field', () => mendAddress(applicant))
     await test.step('staff verify', async () => {
@@ -134,7 +134,7 @@ async function mendAddress(person: Person): Promise<void> {
   const { page } = person
   await expectUnread(person)
   await openNewestMessage(person)
-  await expect(page.getByText('和证书上的住所不一致').first()).toBeVisible()
+  await expect(page.getByText('和证书上的登记地址不一致').first()).toBeVisible()
   await settle(person)
   const form = page.getByRole('main').locator('form')
   await expect(form.getByRole('textbox')).toHaveCount(1)

@@ -51,7 +51,7 @@ for (const locale of languagesOf(
       await expectHeld(
         person,
         letter,
-        page.getByRole('button', { name: m.verification_send_again({}, person) }),
+        page.getByRole('button', { name: m.verification_send_papers({}, person) }),
         () => choosePaper(person, letter, 'letter.pdf'),
       )
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.verification_sent_title({}, person))

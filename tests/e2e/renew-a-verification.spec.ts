@@ -42,7 +42,7 @@ for (const { locale, hasScript, remark } of journeys) {
       await settle(person)
       await expectFilledIn(person, { realName: ['周**', statedTexts.person], position })
       await chooseLetter(person)
-      await sendAgain(person)
+      await send(person, m.verification_send_papers)
     })
     await test.step('it is returned with a remark and corrected', async () => {
       await openReview(staff, reference)
@@ -50,7 +50,7 @@ for (const { locale, hasScript, remark } of journeys) {
       await openVerification(person)
       await expect(page.getByText(remark).first()).toBeVisible()
       await page.getByLabel(m.verification_address({}, person)).fill(corrected)
-      await sendAgain(person)
+      await send(person, m.verification_send_again)
     })
     await test.step('it is granted for two years', async () => {
       await openReview(staff, reference)
@@ -85,7 +85,7 @@ for (const { locale, hasScript, remark } of journeys) {
         .fill(`${journeyTeams.renewedOrganisation}${locale}`)
       await chooseCertificate(person)
       await chooseLetter(person)
-      await sendAgain(person)
+      await send(person, m.verification_send_papers)
       await openReview(staff, reference)
       await verify(staff)
       await openVerification(person)
@@ -107,9 +107,11 @@ async function expectFilledIn({ page, hasScript }: Person, fields: Record<string
     await expect(page.locator(`[name="${name}"]`)).toHaveValue(hasScript ? whole : masked)
 }
 
-async function sendAgain(person: Person): Promise<void> {
+type Words = typeof m.verification_send_again
+
+async function send(person: Person, words: Words): Promise<void> {
   const { page } = person
-  await page.getByRole('button', { name: m.verification_send_again({}, person) }).click()
+  await page.getByRole('button', { name: words({}, person) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.verification_sent_title({}, person))
 }
 

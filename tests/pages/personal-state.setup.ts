@@ -94,7 +94,7 @@ async function prepareMissedSearches(person: Person): Promise<void> {
 
 const teams = { newTeam: '清河志愿服务中心', other: '青禾公益团队' }
 const remarks = {
-  address: '和证书上的住所不一致',
+  address: '和证书上的登记地址不一致',
   answer: '请写得具体一点',
   complaint: '按钮在手机上按不到。',
   abuse: '两个月里用这个账户转卖了六个名额。',

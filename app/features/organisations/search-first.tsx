@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { entityText } from './entity-words.ts'
 import { stepHref } from './statement-draft.tsx'
+import { CodeDoubt } from './taken-notice.tsx'
 
 type FoundOrganisation = OutputOf<Contract['organisations']['list']>['found'][number]
 
@@ -67,7 +68,10 @@ export function SearchFirst({ search, toolId, isEmpty, found, taken, hasWarning,
             <Found key={organisation.organisationId} organisation={organisation} locale={locale} />
           ))}
           {taken ? (
-            <p>{m.verification_exists_next()}</p>
+            <>
+              <p>{m.verification_exists_here()}</p>
+              <CodeDoubt />
+            </>
           ) : (
             <>
               <p>{found.length > 0 ? m.verification_found_other() : m.verification_not_found_text()}</p>

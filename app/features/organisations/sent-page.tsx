@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { VerificationDetail } from '../../../shared/contract/organisations.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { WriteToUs } from '../../api/write-to-us.tsx'
 import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -37,7 +38,9 @@ export function SentPage({ verification, onward }: SentPageProps) {
         {!isWaiting && <p>{m.verification_sent_next()}</p>}
         {isDoubtful(verification.creditCode ?? '') && (
           <Notice kind="warning" title={m.verification_sent_check({ code: verification.creditCode ?? '' })}>
-            <p>{m.verification_sent_check_next()}</p>
+            <p>
+              {m.verification_sent_check_next()} <WriteToUs topic="organisation" />
+            </p>
           </Notice>
         )}
         <ButtonRow>

@@ -20,7 +20,7 @@ import {
   toldStatement,
   typedStatement,
 } from './statement-draft.tsx'
-import { TakenWays, takenOf } from './taken-notice.tsx'
+import { CodeDoubt, TakenWays, takenOf } from './taken-notice.tsx'
 import { fieldLabel } from './verification-words.ts'
 
 export type StatementFormProps = {
@@ -71,7 +71,12 @@ export function StatementForm({
         <DefaultSubmit />
         <FailureSummary failure={failure}>
           {taken && <TakenWays taken={taken} />}
-          {failure?.error === 'organisationExists' && <p>{m.verification_exists_next()}</p>}
+          {failure?.error === 'organisationExists' && (
+            <>
+              <p>{m.verification_exists_next()}</p>
+              <CodeDoubt />
+            </>
+          )}
         </FailureSummary>
         <HeldTexts told={toldStatement(draft.value, stated)} failure={failure} isAutosaved {...words} />
         <MaskedNote {...draft} />

@@ -3,6 +3,7 @@ import * as m from '#messages'
 import type { TakenOrganisation } from '../../../shared/contract/organisations.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
+import { WriteToUs } from '../../api/write-to-us.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -34,6 +35,15 @@ export function TakenWays({ taken }: { taken: TakenOrganisation }) {
         )}
       </p>
     </>
+  )
+}
+
+/** What to do where somebody else may have taken the code. */
+export function CodeDoubt() {
+  return (
+    <p>
+      {m.verification_exists_doubt()} <WriteToUs topic="organisation" />
+    </p>
   )
 }
 

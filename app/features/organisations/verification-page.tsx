@@ -8,6 +8,7 @@ import { isOver } from '../../../shared/rules/verification-transitions.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FormTitle } from '../../api/form-title.tsx'
 import type { OwnEyes } from '../../api/own-eyes.tsx'
+import { WriteToUs } from '../../api/write-to-us.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -52,7 +53,11 @@ export function VerificationPage(props: VerificationPageProps) {
       </div>
       <p className="measure text-lg font-bold">{turnText(verification, locale)}</p>
       {meanwhile && <p className="measure">{meanwhile}</p>}
-      {next && <p className="measure">{next}</p>}
+      {next && (
+        <p className="measure">
+          {next} {verification.state === 'revoked' && <WriteToUs topic="organisation" />}
+        </p>
+      )}
       <VerificationTracker state={verification.state} />
       <Reason verification={verification} locale={locale} />
       {verification.turn !== 'team' && onward}
@@ -135,7 +140,7 @@ function Mend(props: VerificationPageProps & { eyes: OwnEyes<VerificationDetail>
           idempotencyKey,
           ...(props.toolId && { toolId: props.toolId }),
         }}
-        submitText={m.verification_send_again()}
+        submitText={state === 'returned' ? m.verification_send_again() : m.verification_send_papers()}
       >
         <StatementFields
           fields={verification.openFields}

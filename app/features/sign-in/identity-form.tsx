@@ -7,6 +7,7 @@ import { wayInRules } from '../../../shared/rules/ways-in.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { PasskeyButton } from '../../api/passkey-button.tsx'
 import { RecoveryCodeForm } from '../../api/recovery-code-form.tsx'
+import { WriteToUs } from '../../api/write-to-us.tsx'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -104,7 +105,11 @@ function ByCode({ ways, done, problem, hasPasskey, hasRecovery, kept = {} }: Con
           {along}
         </RecoveryCodeForm>
       )}
-      {!ways.email && <p className="text-sm text-ink-2">{m.security_lost_phone()}</p>}
+      {!ways.email && (
+        <p className="text-sm text-ink-2">
+          {m.security_lost_phone()} <WriteToUs topic="account" />
+        </p>
+      )}
     </>
   )
 }

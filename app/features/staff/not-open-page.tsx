@@ -58,7 +58,7 @@ export function NotOpenPage({ privilege, privileges, roles, mine, keptOn }: NotO
         <p>
           {m.staff_not_open_mine_text({
             roles: roleNames(mine),
-            screens: [m.roles_screens_all(), ...screens].join(m.roles_kinds_and()),
+            screens: screens.join(m.roles_kinds_and()),
           })}
         </p>
         <p>

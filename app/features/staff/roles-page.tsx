@@ -77,7 +77,7 @@ function RoleRights({ role }: { role: RoleView }) {
         ))}
       </ul>
       <Heading level={3} text={m.roles_screens()} locale={locale} />
-      <p>{[m.roles_screens_all(), ...screens].join(m.roles_kinds_and())}</p>
+      <p>{screens.join(m.roles_kinds_and())}</p>
       <Heading level={3} text={m.roles_personal()} locale={locale} />
       <PersonalSeen calls={calls} />
       <Details title={m.roles_calls({ count: calls.length })}>

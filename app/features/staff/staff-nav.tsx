@@ -46,9 +46,9 @@ function More({ places }: { places: Place[] }) {
   )
 }
 
-/** The names of the screens that a set of privileges opens, beside those that all staff have. */
+/** The names of the screens that a set of privileges opens, as they stand in the menu. */
 export function screensOf(privileges: Privilege[]): string[] {
-  return placesOf(privileges).map(({ name }) => name())
+  return [...everybodys, ...placesOf(privileges)].map(({ name }) => name())
 }
 
 function placesOf(privileges: Privilege[]) {

@@ -38,7 +38,7 @@ export default function Home() {
           <Notice key={key} kind={isOwnDoing(name) ? 'success' : 'error'} title={notice}>
             {name === 'accountLeaving' && (
               <Link alone href={pathInLocale('/signIn', locale)}>
-                {m.privacy_deleted_keep()}
+                {m.leaving_link_sign_in()}
               </Link>
             )}
           </Notice>
