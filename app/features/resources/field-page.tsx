@@ -153,6 +153,7 @@ function Block({ id, title, more, children }: BlockProps) {
 
 function Others({ field }: { field: Field }) {
   const locale = localeOfPath(useLocation().pathname)
+  if (field.others.length === 0) return null
   return (
     <nav className="stack" aria-labelledby="other-fields">
       <Heading level={2} size="xl" id="other-fields" text={m.resources_field_others()} locale={locale} />

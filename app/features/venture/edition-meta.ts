@@ -8,9 +8,10 @@ import { editionTitle } from './venture-words.ts'
 /** The head of an edition's page, with its picture for sharing and what search engines are told. */
 export function editionMeta(
   args: MetaArgs,
-  { editionID, edition }: { editionID: VentureEditionID; edition: VentureEdition | null },
+  data: { editionID: VentureEditionID; edition: VentureEdition | null; editions: readonly unknown[] },
 ): MetaDescriptor[] {
-  const title = editionTitle(editionID, edition)
+  const { editionID, edition } = data
+  const title = editionTitle(data)
   if (!edition) return pageMeta(args, { title, isIndexed: false })
   const image = edition.cover?.src ?? sharePath('edition', editionID)
   return [

@@ -7,7 +7,6 @@ import type {
 } from '../../../shared/contract/venture.ts'
 import { type Locale, langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { VentureEditionID } from '../../../shared/rules/venture-collections.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Cover } from '../../ui/joint/pictures.tsx'
 import { Anchor, Link } from '../../ui/link.tsx'
@@ -17,6 +16,7 @@ import { Prose } from '../../ui/prose.tsx'
 import { EditionLinks } from './edition-links.tsx'
 import { EditionTimeline } from './edition-timeline.tsx'
 import { EntryRows } from './entry-rows.tsx'
+import { NoEdition } from './no-edition.tsx'
 import { editionPath, editionTitle } from './venture-words.ts'
 
 export type EditionData = {
@@ -38,8 +38,8 @@ export function EditionPage(data: EditionData) {
   if (!edition)
     return (
       <div className="page stack stack-xl">
-        <Heading level={1} text={editionTitle(editionID, null)} locale={locale} />
-        <EmptyState seed="no-edition" title={m.venture_none()} text={m.venture_none_text()} />
+        <Heading level={1} text={editionTitle(data)} locale={locale} />
+        <NoEdition editions={editions} />
         <EditionLinks editions={editions} current={editionID} />
       </div>
     )

@@ -2,7 +2,6 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,14 +9,16 @@ import { Prose } from '../../ui/prose.tsx'
 import { EditionLinks } from './edition-links.tsx'
 import type { EditionData } from './edition-page.tsx'
 import { EditionTimeline } from './edition-timeline.tsx'
+import { NoEdition } from './no-edition.tsx'
 import { editionPath, editionTitle } from './venture-words.ts'
 
 export type PlanData = Pick<EditionData, 'editionID' | 'edition' | 'editions'>
 
 /** What an edition set out to do, as it was announced, beside what happened when. */
-export function PlanPage({ editionID, edition, editions }: PlanData) {
+export function PlanPage(data: PlanData) {
+  const { editionID, edition, editions } = data
   const locale = localeOfPath(useLocation().pathname)
-  const name = editionTitle(editionID, edition)
+  const name = editionTitle(data)
   const lang = edition ? langOf(edition.language, locale) : undefined
   const back = pathInLocale(editionPath(editionID), locale)
   return (
@@ -35,7 +36,7 @@ export function PlanPage({ editionID, edition, editions }: PlanData) {
             <Prose {...(lang && { lang })} html={edition.planHtml} />
           </section>
         ) : (
-          <EmptyState seed="no-plan" title={m.venture_none()} text={m.venture_none_text()} />
+          <NoEdition editions={editions} />
         )}
       </article>
       {edition && <EditionTimeline timeline={edition.timeline} />}

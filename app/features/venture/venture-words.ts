@@ -26,9 +26,12 @@ export function editionPath(editionID: VentureEditionID): string {
   return `/${ventureEditions.find((edition) => edition.editionID === editionID)?.alias ?? ''}`
 }
 
-/** The name of an edition, also of one that is not published. */
-export function editionTitle(editionID: VentureEditionID, edition: { title: string } | null): string {
-  return edition?.title ?? m.venture_untitled({ edition: editionID })
+type Named = { editionID: VentureEditionID; edition: { title: string } | null; editions: readonly unknown[] }
+
+/** The name of an edition, also of one that is not published; of the programme alone while none is. */
+export function editionTitle({ editionID, edition, editions }: Named): string {
+  if (edition) return edition.title
+  return editions.length > 0 ? m.venture_untitled({ edition: editionID }) : m.venture_programme()
 }
 
 /** The day or days on which something was. */

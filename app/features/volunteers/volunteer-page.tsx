@@ -120,13 +120,18 @@ function isNarrowed({ kind, skill }: ActivityQuery): boolean {
   return kind !== null || skill !== null
 }
 
+const none = {
+  upcoming: { title: m.volunteers_none, text: m.volunteers_none_text },
+  past: { title: m.volunteers_none_past, text: m.volunteers_none_past_text },
+}
+
 function Nothing({ path, query }: ChoiceProps) {
   const isChosen = isNarrowed(query)
   return (
     <EmptyState
       seed="no-activities"
-      title={isChosen ? m.volunteers_none_chosen() : m.volunteers_none()}
-      text={isChosen ? m.volunteers_none_chosen_text() : m.volunteers_none_text()}
+      title={isChosen ? m.volunteers_none_chosen() : none[query.when].title()}
+      text={isChosen ? m.volunteers_none_chosen_text() : none[query.when].text()}
       action={
         isChosen && (
           <Link alone href={activityHref(path, query, { kind: null, skill: null })}>

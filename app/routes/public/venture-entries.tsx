@@ -14,12 +14,12 @@ const load: Load<EntriesData> = async (api, { params, url }) => {
   const classId = params.id ?? null
   const asked = pageOf(url)
   if (classId && !/^[1-9][0-9]{0,8}$/.test(classId)) throw new ApiError('notFound')
-  const [{ edition }, list] = await Promise.all([
+  const [detail, list] = await Promise.all([
     api.venture.editionDetail({ editionID }),
     api.venture.list({ ...(classId && { classId }), page: asked, pageSize }),
   ])
   if ((classId || asked > 1) && list.items.length === 0) throw new ApiError('notFound')
-  return { editionID, edition: editionTitle(editionID, edition), classId, list }
+  return { editionID, edition: editionTitle({ editionID, ...detail }), classId, list }
 }
 
 export const loader = serverLoader(load)

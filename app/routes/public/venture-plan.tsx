@@ -19,7 +19,7 @@ export function meta(args: MetaArgs & { loaderData: PlanData | undefined }) {
   if (!args.loaderData) return []
   const { edition } = args.loaderData
   return pageMeta(args, {
-    title: m.venture_plan_title({ edition: editionTitle(editionID, edition) }),
+    title: m.venture_plan_title({ edition: editionTitle(args.loaderData) }),
     description: m.venture_plan_lead(),
     isIndexed: edition !== null,
   })

@@ -4,8 +4,11 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import { type CollectionName, collectionNames, collections } from '../../../shared/rules/collections.ts'
 import type { ContentState } from '../../../shared/rules/content-states.ts'
 import { filterFields } from '../../../shared/rules/list-filters.ts'
+import { fillBlanks } from '../../../shared/rules/portal-blanks.ts'
+import type { SiteSettings } from '../../../shared/rules/site-settings.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import { readSiteSettings } from '../settings/site-settings.ts'
 import { firstShown } from './first-shown.ts'
 import { getRecord, type RecordInput } from './open-record.ts'
 import { nameOf, optionsOf, presentState } from './record.present.ts'
@@ -101,6 +104,7 @@ async function itemsOf(
 ): Promise<ContentListItem[]> {
   const { records, texts, live } = await listRecords(db, collection, numbers)
   const first = await firstShown(db, collection)
+  const settings = await readSiteSettings(db)
   const names = await namesOfStaff(db, [
     ...records.map((row) => row.updated_by),
     ...texts.map((row) => row.updated_by),
@@ -117,7 +121,7 @@ async function itemsOf(
     }
     return {
       number: String(number),
-      ...nameOf(collection, { zh, en }, locale),
+      ...named(nameOf(collection, { zh, en }, locale), settings),
       alias: record.alias,
       version: record.version,
       updatedAt: record.updated_at.toISOString(),
@@ -126,6 +130,11 @@ async function itemsOf(
       en: stateOf('en'),
     }
   })
+}
+
+/** A title that begins with a blank is listed with what the settings say, as publishing will fill it. */
+function named<T extends { title: string }>(name: T, settings: SiteSettings): T {
+  return { ...name, title: fillBlanks(name.title, settings) }
 }
 
 /** What can be chosen for a new record, and the catalogues by which a list can be narrowed. */
