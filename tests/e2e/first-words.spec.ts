@@ -149,4 +149,28 @@ test('what is typed before the script is there is saved, asked about and not und
   expectNoProblems(editor)
 })
 
+test('whose draft somebody else saved meanwhile is told so, and compares both', async ({ browser }) => {
+  const editor = await openStaff(browser, 'editor', { locale: 'zh' })
+  const colleague = await openStaff(browser, 'editor', { locale: 'en' })
+  const titleOf = (person: Person) =>
+    person.page
+      .getByRole('region', { name: languageName('zh', person), exact: true })
+      .getByLabel(m.collections_field_title({}, person))
+  await beginArticle(editor)
+  await titleOf(editor).fill('两个人一起写')
+  await expect(editor.page).toHaveURL(/\/articles\/\d+$/)
+  await visit(colleague, new URL(editor.page.url()).pathname)
+  await titleOf(colleague).fill('两个人一起写，同事改的')
+  const byColleague = m.collections_autosave_saved({ time: '' }, colleague)
+  await expect(colleague.page.getByRole('status').filter({ hasText: byColleague })).toBeVisible()
+
+  await titleOf(editor).fill('两个人一起写，我改的')
+  const said = m.collections_autosave_conflict({}, editor)
+  await expect(editor.page.getByRole('status').filter({ hasText: said })).toBeVisible()
+  await editor.page.getByRole('button', { name: m.collections_save({}, editor), exact: true }).click()
+  await expect(editor.page.getByRole('alert').getByRole('insertion').first()).toBeVisible()
+  await expect(titleOf(editor)).toHaveValue('两个人一起写，我改的')
+  expectNoProblems(editor, colleague)
+})
+
 const fieldIn = ({ page }: Person, id: string) => page.locator(`[id="${id}"]`)
