@@ -42,11 +42,11 @@ export function StaffEarlierPage(props: StaffEarlierPageProps) {
   return (
     <div className="page stack stack-lg">
       {nav}
-      <FailureSummary failure={failure} />
       <div className="stack">
         <Heading level={1} text={m.staff_earlier_title()} locale={locale} />
         <p className="measure">{m.staff_earlier_lead()}</p>
       </div>
+      <FailureSummary failure={failure} />
       {waiting + imported + declined > 0 && (
         <Glance
           facts={[
