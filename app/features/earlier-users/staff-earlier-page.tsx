@@ -159,8 +159,8 @@ function Report({ nav, report, path, locale }: ReportProps) {
         rows={shown}
         keyOf={({ place }) => place}
         columns={[
-          { key: 'place', title: m.staff_earlier_place(), rowHeader: true, cell: ({ place }) => place },
-          { key: 'phone', title: m.staff_earlier_phone(), cell: ({ phone }) => phone },
+          { key: 'place', title: m.staff_earlier_place(), cell: ({ place }) => place },
+          { key: 'phone', title: m.staff_earlier_phone(), rowHeader: true, cell: ({ phone }) => phone },
           { key: 'outcome', title: m.staff_earlier_outcome(), cell: outcomeText },
         ]}
       />
