@@ -1,7 +1,7 @@
 import { localeOfPath } from '../../shared/lib/locale.ts'
 import { isMarkedSignedIn } from '../api/signed-in-mark.ts'
 import { startAfterPaint } from './start-after-paint.ts'
-import { keepTyped, putBackTyped } from './typed-values.ts'
+import { keepTyped, noticeTyped, putBackTyped } from './typed-values.ts'
 
 /** The part of React Router's router that is looked at. */
 type Router = {
@@ -50,6 +50,7 @@ const tries = new Set<() => void>()
 let isStarted = false
 let cameFrom: Element | null = null
 let unsubscribe: (() => void) | undefined
+let typeAgain = () => {}
 
 // The youngest two things that the oldest supported browsers can do. In others the page stays what it is without
 // script: readable, with forms that work.
@@ -62,11 +63,13 @@ if ('toSorted' in Array.prototype && CSS.supports('color:oklch(0 0 0)')) {
     if (!isStarted && reason instanceof TypeError) void reloadAfterFailure()
   })
   setTimeout(onTimeout, loadTimeoutMs)
+  typeAgain = noticeTyped()
   startAfterPaint()
 }
 
 function started(): void {
   isStarted = true
+  typeAgain()
   putBackTyped()
 }
 

@@ -34,6 +34,32 @@ export function forgetTyped(): void {
   write(null)
 }
 
+/**
+ * Notices what is typed from now on, before the page answers to its script.
+ * @returns types it once more, for what listens by then; React has set text areas back to what the server sent
+ */
+export function noticeTyped(): () => void {
+  const noticed = new Map<Field, string>()
+  const notice = ({ target }: Event) => {
+    const field = target as Field
+    if (field.form && isKept(field)) noticed.set(field, field.value)
+  }
+  addEventListener('input', notice, true)
+  return () => {
+    removeEventListener('input', notice, true)
+    for (const [field, value] of noticed) {
+      if (!isChoice(field)) type(field, value)
+      else if (field.checked || field.type === 'checkbox') chooseAgain(field)
+    }
+    noticed.clear()
+  }
+}
+
+function chooseAgain(field: HTMLInputElement): void {
+  field.checked = !field.checked
+  field.click()
+}
+
 /** What stands in the fields of a form, or of all forms of the page, that would be put back. */
 export function standingIn(form?: HTMLFormElement): Standing {
   return Object.fromEntries(

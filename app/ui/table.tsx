@@ -21,11 +21,15 @@ export type TableProps<Row> = {
   keyOf: (row: Row) => string
 }
 
-/** A native table of up to seven columns; on narrow screens each row becomes named lines, so nothing scrolls sideways. */
+/**
+ * A native table of up to seven columns; on narrow screens each row becomes named lines, so nothing scrolls sideways. A
+ * number beside a name has room everywhere.
+ */
 export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+  const isNarrow = columns.length === 2 && columns[1]?.number
   return (
     <div className="table-scroll">
-      <table {...role('table')} className="table table-stack">
+      <table {...role('table')} className={classNames('table', !isNarrow && 'table-stack')}>
         <caption>{caption}</caption>
         <thead {...role('rowgroup')}>
           <tr {...role('row')}>

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { test } from '../support/browser/browser-test.ts'
 import { beginArticle } from '../support/browser/editor-steps.ts'
+import { holdBack } from '../support/browser/hold-back.ts'
 import { languageName } from '../support/browser/language-name.ts'
 import { languagesOf } from '../support/browser/languages.ts'
 import { expectNoProblems, type Person, settle, visit } from '../support/browser/person.ts'
@@ -100,5 +101,76 @@ for (const locale of languagesOf('the first words of an article begin its draft'
     expectNoProblems(editor)
   })
 }
+
+test('what is typed before the script is there is saved, asked about and not undone', async ({ browser }) => {
+  const editor = await openStaff(browser, 'editor', { locale: 'zh' })
+  const { page } = editor
+  const side = page.getByRole('region', { name: languageName('zh', editor), exact: true })
+  const title = side.getByLabel(m.collections_field_title({}, editor))
+  const summary = side.getByLabel(m.collections_field_summary({}, editor))
+  const saved = m.collections_autosave_saved({ time: '§' }, editor).split('§')[0] ?? ''
+  const labels = page.getByRole('group', { name: m.collections_field_labels({}, editor) })
+  const label = labels.getByRole('checkbox').first()
+
+  let release = await holdBack(page, '**/assets/**/*.js')
+  await page.goto('/staff/content/articles/new', { waitUntil: 'commit' })
+  await title.click()
+  await page.keyboard.type('脚本来之前的标题')
+  await summary.fill('脚本来之前的摘要')
+  await label.check()
+  expect(await page.evaluate(() => '__reactRouterDataRouter' in window)).toBe(false)
+  release()
+  await settle(editor)
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  expect((await asked).type()).toBe('beforeunload')
+  await (await asked).dismiss()
+  await expect(page.getByRole('status').filter({ hasText: saved })).toBeVisible()
+  await expect(page).toHaveURL(/\/articles\/\d+$/)
+  await page.unrouteAll()
+
+  // React sets a text area back to what the server sent.
+  release = await holdBack(page, '**/assets/**/*.js')
+  await page.reload({ waitUntil: 'commit' })
+  await expect(summary).toHaveValue('脚本来之前的摘要')
+  await expect(label).toBeChecked()
+  await summary.fill('脚本来之前又改过的摘要')
+  await label.uncheck()
+  const again = page.waitForResponse((response) => response.url().endsWith('/record/autosave'))
+  release()
+  await settle(editor)
+  await expect(summary).toHaveValue('脚本来之前又改过的摘要')
+  expect(await (await again).json()).toMatchObject({ code: 0 })
+  await page.reload()
+  await settle(editor)
+  await expect(title).toHaveValue('脚本来之前的标题')
+  await expect(summary).toHaveValue('脚本来之前又改过的摘要')
+  await expect(label).not.toBeChecked()
+  expectNoProblems(editor)
+})
+
+test('whose draft somebody else saved meanwhile is told so, and compares both', async ({ browser }) => {
+  const editor = await openStaff(browser, 'editor', { locale: 'zh' })
+  const colleague = await openStaff(browser, 'editor', { locale: 'en' })
+  const titleOf = (person: Person) =>
+    person.page
+      .getByRole('region', { name: languageName('zh', person), exact: true })
+      .getByLabel(m.collections_field_title({}, person))
+  await beginArticle(editor)
+  await titleOf(editor).fill('两个人一起写')
+  await expect(editor.page).toHaveURL(/\/articles\/\d+$/)
+  await visit(colleague, new URL(editor.page.url()).pathname)
+  await titleOf(colleague).fill('两个人一起写，同事改的')
+  const byColleague = m.collections_autosave_saved({ time: '' }, colleague)
+  await expect(colleague.page.getByRole('status').filter({ hasText: byColleague })).toBeVisible()
+
+  await titleOf(editor).fill('两个人一起写，我改的')
+  const said = m.collections_autosave_conflict({}, editor)
+  await expect(editor.page.getByRole('status').filter({ hasText: said })).toBeVisible()
+  await editor.page.getByRole('button', { name: m.collections_save({}, editor), exact: true }).click()
+  await expect(editor.page.getByRole('alert').getByRole('insertion').first()).toBeVisible()
+  await expect(titleOf(editor)).toHaveValue('两个人一起写，我改的')
+  expectNoProblems(editor, colleague)
+})
 
 const fieldIn = ({ page }: Person, id: string) => page.locator(`[id="${id}"]`)

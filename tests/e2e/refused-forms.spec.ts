@@ -26,14 +26,27 @@ for (const [locale, hasScript] of [
     await main.getByRole('button', { name: m.toolbox_request_send({}, person) }).click()
     await expectNamed(person, need, m.toolbox_request_need({}, person))
 
+    await visit(person, '/feedback')
+    await main.getByRole('button', { name: m.feedback_send({}, person) }).click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expectBelowTitle(person)
+
     await arrive(person, '/choseType')
     await main.getByRole('button', { name: m.continue({}, person) }).click()
     const summary = page.getByRole('alert')
     await expect(summary).toBeFocused()
+    await expectBelowTitle(person)
     await settle(person)
     await summary.getByRole('link', { name: m.create_team_kind_required({}, person) }).click()
     await expect(main.getByRole('group', { name: m.choose_kind_question({}, person) })).toBeFocused()
   })
+}
+
+/** What was refused is said below what the page is. */
+async function expectBelowTitle({ page }: Person): Promise<void> {
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const summary = await page.getByRole('alert').boundingBox()
+  expect(summary?.y).toBeGreaterThan(title?.y ?? Number.POSITIVE_INFINITY)
 }
 
 /** The summary has the focus and names the field; its words stand at the field, to which they lead. */
@@ -41,6 +54,7 @@ async function expectNamed(person: Person, field: Locator, name: string): Promis
   const { page } = person
   const link = page.getByRole('alert').getByRole('link', { name })
   await expect(page.getByRole('alert')).toBeFocused()
+  await expectBelowTitle(person)
   await expect(page).toHaveTitle(new RegExp(`^${m.error_title_prefix({ title: '' }, person)}`))
   const words = (await link.textContent()) ?? ''
   await settle(person)

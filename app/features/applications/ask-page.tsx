@@ -34,6 +34,10 @@ export function AskPage(props: AskPageProps) {
     <div className="page stack stack-lg">
       <FormTitle title={title} isRefused={problems.length > 0 || failure !== undefined} />
       <Breadcrumbs label={m.apply_way_label()} crumbs={[wayTo(part, form, locale)]} />
+      <div>
+        <Heading level={1} text={title} locale={locale} />
+        {form.draft && <p className="text-ink-2">{m.apply_reference({ reference: form.draft.reference })}</p>}
+      </div>
       {problems.length > 0 ? (
         <ErrorSummary
           title={m.error_summary_title({ count: problems.length })}
@@ -43,10 +47,6 @@ export function AskPage(props: AskPageProps) {
       ) : (
         failure && <Notice kind="error" live answer={failure} title={failure.message} />
       )}
-      <div>
-        <Heading level={1} text={title} locale={locale} />
-        {form.draft && <p className="text-ink-2">{m.apply_reference({ reference: form.draft.reference })}</p>}
-      </div>
       <Part {...props} shown={part} />
     </div>
   )

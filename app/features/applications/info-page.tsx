@@ -54,6 +54,7 @@ export function InfoPage(loaded: InfoPageProps) {
     <div className="page stack stack-lg">
       <FormTitle title={title} isRefused={failure !== undefined} />
       <Breadcrumbs label={m.apply_way_label()} crumbs={crumbsOf(view, details, locale)} />
+      <Heading level={1} text={title} locale={locale} />
       {problems.length > 0 ? (
         <ErrorSummary
           title={m.error_summary_title({ count: problems.length })}
@@ -65,7 +66,6 @@ export function InfoPage(loaded: InfoPageProps) {
       )}
       {doneText && !failure && <Notice kind="success" title={doneText} live />}
       {!failure && <RefusedOpening reason={refused} locale={locale} />}
-      <Heading level={1} text={title} locale={locale} />
       {view === 'sent' && <SentView details={details} locale={locale} />}
       {view === 'amend' && <AmendForm {...props} />}
       {view === 'correct' && <CorrectForm {...props} />}

@@ -267,6 +267,7 @@ function AutosaveLine({ autosave, isOn }: { autosave: Autosave; isOn: boolean })
     idle: m.collections_autosave_idle(),
     saving: m.collections_autosave_saving(),
     failed: m.collections_autosave_failed(),
+    conflict: m.collections_autosave_conflict(),
     saved:
       autosave.status === 'saved' ? m.collections_autosave_saved({ time: clockText(autosave.savedAt) }) : '',
   }[autosave.status]

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ContentTextStates } from '../../../shared/contract/content-parts.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
 import { debounce } from '../../../shared/lib/debounce.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { collections } from '../../../shared/rules/collections.ts'
@@ -10,7 +11,10 @@ import { readTyped, type Typed } from './typed-values.ts'
 
 const restMs = 2000
 
-type AutosaveState = { status: 'idle' | 'saving' | 'failed' } | { status: 'saved'; savedAt: string }
+/** In conflict: somebody saved meanwhile, and only who has seen what can save over it. */
+type AutosaveState =
+  | { status: 'idle' | 'saving' | 'failed' | 'conflict' }
+  | { status: 'saved'; savedAt: string }
 
 type Target = Omit<RecordRef, 'number'> & {
   number?: string
@@ -66,12 +70,16 @@ export function useRecordAutosave(form: RefObject<HTMLFormElement | null>, recor
       const typed = readTyped(collections[collection], new FormData(element), { isTyping: true })
       if (!known && isNothing(typed)) return
       setState({ status: 'saving' })
-      const saved = await keep(typed, Number(field.value)).catch(() => null)
+      let status: 'failed' | 'conflict' = 'failed'
+      const saved = await keep(typed, Number(field.value)).catch((error: unknown) => {
+        if (error instanceof ApiError && error.reason === 'conflict') status = 'conflict'
+        return null
+      })
       waits ||= !saved
       // At once, since a form that waits for this is sent next. Set in the field alone, the next rendering took it back.
       flushSync(() => {
         if (saved) setLast(saved)
-        setState(saved ? { status: 'saved', savedAt: saved.savedAt } : { status: 'failed' })
+        setState(saved ? { status: 'saved', savedAt: saved.savedAt } : { status })
       })
     }
     const begin = () => {

@@ -42,11 +42,11 @@ export function StaffEarlierPage(props: StaffEarlierPageProps) {
   return (
     <div className="page stack stack-lg">
       {nav}
-      <FailureSummary failure={failure} />
       <div className="stack">
         <Heading level={1} text={m.staff_earlier_title()} locale={locale} />
         <p className="measure">{m.staff_earlier_lead()}</p>
       </div>
+      <FailureSummary failure={failure} />
       {waiting + imported + declined > 0 && (
         <Glance
           facts={[
@@ -159,8 +159,8 @@ function Report({ nav, report, path, locale }: ReportProps) {
         rows={shown}
         keyOf={({ place }) => place}
         columns={[
-          { key: 'place', title: m.staff_earlier_place(), rowHeader: true, cell: ({ place }) => place },
-          { key: 'phone', title: m.staff_earlier_phone(), cell: ({ phone }) => phone },
+          { key: 'place', title: m.staff_earlier_place(), cell: ({ place }) => place },
+          { key: 'phone', title: m.staff_earlier_phone(), rowHeader: true, cell: ({ phone }) => phone },
           { key: 'outcome', title: m.staff_earlier_outcome(), cell: outcomeText },
         ]}
       />

@@ -3,15 +3,13 @@ import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { Contract } from '../../../shared/contract/contract.ts'
 import type { TakenOrganisation } from '../../../shared/contract/organisations.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { entityText } from './entity-words.ts'
 import { stepHref } from './statement-draft.tsx'
-import { CodeDoubt } from './taken-notice.tsx'
+import { CodeDoubt, WaysIn } from './taken-notice.tsx'
 
 type FoundOrganisation = OutputOf<Contract['organisations']['list']>['found'][number]
 
@@ -65,7 +63,7 @@ export function SearchFirst({ search, toolId, isEmpty, found, taken, hasWarning,
             </Notice>
           )}
           {found.map((organisation) => (
-            <Found key={organisation.organisationId} organisation={organisation} locale={locale} />
+            <Found key={organisation.organisationId} organisation={organisation} />
           ))}
           {taken ? (
             <>
@@ -86,8 +84,7 @@ export function SearchFirst({ search, toolId, isEmpty, found, taken, hasWarning,
   )
 }
 
-function Found({ organisation, locale }: { organisation: FoundOrganisation; locale: Locale }) {
-  const path = pathInLocale('/authApply', locale)
+function Found({ organisation }: { organisation: FoundOrganisation }) {
   const name = organisation.name ?? m.verification_found_unnamed()
   return (
     <Notice title={name}>
@@ -96,16 +93,7 @@ function Found({ organisation, locale }: { organisation: FoundOrganisation; loca
         {organisation.creditCode && ` · ${organisation.creditCode}`}
       </p>
       <p>{whoIsThere(organisation)}</p>
-      {organisation.canBeAsked && (
-        <Link href={`${path}?step=join&organisation=${organisation.organisationId}`} alone>
-          {m.verification_found_join()}
-        </Link>
-      )}{' '}
-      {organisation.isVerified && (
-        <Link href={`${path}?step=superAdmin&organisation=${organisation.organisationId}`} alone>
-          {m.verification_taken_super_admin()}
-        </Link>
-      )}
+      <WaysIn of={organisation} joinText={m.verification_found_join()} />
     </Notice>
   )
 }

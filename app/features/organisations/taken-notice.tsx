@@ -17,23 +17,10 @@ export function TakenNotice({ taken }: { taken: TakenOrganisation }) {
 }
 
 export function TakenWays({ taken }: { taken: TakenOrganisation }) {
-  const { organisationId, isVerified, canBeAsked } = taken
-  const path = pathInLocale('/authApply', localeOfPath(useLocation().pathname))
   return (
     <>
-      <p>{canBeAsked ? m.verification_taken_text() : m.verification_found_nobody()}</p>
-      <p className="row">
-        {canBeAsked && (
-          <Link href={`${path}?step=join&organisation=${organisationId}`} alone>
-            {m.verification_taken_join()}
-          </Link>
-        )}
-        {isVerified && (
-          <Link href={`${path}?step=superAdmin&organisation=${organisationId}`} alone>
-            {m.verification_taken_super_admin()}
-          </Link>
-        )}
-      </p>
+      <p>{taken.canBeAsked ? m.verification_taken_text() : m.verification_found_nobody()}</p>
+      <WaysIn of={taken} joinText={m.verification_taken_join()} />
     </>
   )
 }
@@ -43,6 +30,26 @@ export function CodeDoubt() {
   return (
     <p>
       {m.verification_exists_doubt()} <WriteToUs topic="organisation" />
+    </p>
+  )
+}
+
+/** What can be asked of an organisation that is here already, each on its own. */
+export function WaysIn({ of, joinText }: { of: TakenOrganisation; joinText: string }) {
+  const { organisationId, isVerified, canBeAsked } = of
+  const path = pathInLocale('/authApply', localeOfPath(useLocation().pathname))
+  return (
+    <p className="row">
+      {canBeAsked && (
+        <Link href={`${path}?step=join&organisation=${organisationId}`} alone>
+          {joinText}
+        </Link>
+      )}
+      {isVerified && (
+        <Link href={`${path}?step=superAdmin&organisation=${organisationId}`} alone>
+          {m.verification_taken_super_admin()}
+        </Link>
+      )}
     </p>
   )
 }

@@ -50,8 +50,6 @@ export function StaffPartnersPage(props: StaffPartnersPageProps) {
   return (
     <div className="page stack stack-lg">
       {nav}
-      <FailureSummary failure={failure} {...(failure && { problems: problemsOf(failure) })} />
-      {outcome && <Saved outcome={outcome} />}
       <div className="stack">
         <Heading level={1} text={m.staff_partners_title()} locale={locale} />
         <p className="measure">{m.staff_partners_lead()}</p>
@@ -59,6 +57,8 @@ export function StaffPartnersPage(props: StaffPartnersPageProps) {
           {m.staff_partners_keys()} <span className="staff-secret">{keysAddress}</span>
         </p>
       </div>
+      <FailureSummary failure={failure} {...(failure && { problems: problemsOf(failure) })} />
+      {outcome && <Saved outcome={outcome} />}
       {items.length > 0 && (
         <Table
           caption={m.staff_partners_list()}

@@ -34,8 +34,8 @@ export function ProjectPage({ project, isLikeKept }: ProjectPageProps) {
           label={m.projects_crumbs()}
           crumbs={[{ href: pathInLocale('/projects', locale), text: m.projects_title() }]}
         />
-        {isLikeKept && <Notice kind="success" live title={m.projects_like_done()} />}
         <ProjectHead project={project} />
+        {isLikeKept && <Notice kind="success" live title={m.projects_like_done()} />}
         <ProjectGlance project={project} />
         {lang && <Notice kind="info" title={m.translation_missing()} />}
         <div className="tool-body">

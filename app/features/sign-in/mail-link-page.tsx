@@ -84,6 +84,7 @@ function OpenLinkForm({ link, answer, locale }: OpenLinkFormProps) {
   const problem = failure?.message ?? (consent?.isAgreeMissing ? m.field_must_agree() : null)
   return (
     <>
+      <Heading level={1} text={title()} locale={locale} />
       {problem && (
         <ErrorSummary
           answer={answer}
@@ -91,7 +92,6 @@ function OpenLinkForm({ link, answer, locale }: OpenLinkFormProps) {
           problems={[{ fieldId: consent ? 'sign-in-agree' : 'link-submit', text: problem }]}
         />
       )}
-      <Heading level={1} text={title()} locale={locale} />
       <p className="measure">{text({ email: link.email })}</p>
       {!link.isThisBrowser && (
         <Notice kind="warning">

@@ -25,6 +25,7 @@ export function ProviderPage({ shown, answer }: ProviderPageProps) {
     failure?.error === 'stepUpNeeded' ? m.provider_first_confirm() : (failure?.message ?? missing)
   return (
     <div className="page stack stack-lg">
+      <Heading level={1} text={words.title} locale={locale} id="provider-step" />
       {problem && (
         <ErrorSummary
           answer={answer}
@@ -32,7 +33,6 @@ export function ProviderPage({ shown, answer }: ProviderPageProps) {
           problems={[{ fieldId: missing ? 'sign-in-agree' : 'provider-step', text: problem }]}
         />
       )}
-      <Heading level={1} text={words.title} locale={locale} id="provider-step" />
       <p className="measure">{words.text}</p>
       {shown.step === 'confirmLink' && shown.label && (
         <p>{m.provider_link_who({ provider: shown.provider, label: shown.label })}</p>

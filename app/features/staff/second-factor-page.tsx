@@ -48,6 +48,7 @@ export function SecondFactorPage({ state, failure, note }: SecondFactorPageProps
   const title = state.enrolment ? m.staff_factor_enrol_title() : m.staff_factor_title()
   return (
     <div className="page stack stack-lg">
+      <Heading level={1} text={title} locale={locale} />
       {failure && (
         <ErrorSummary
           answer={failure}
@@ -60,7 +61,6 @@ export function SecondFactorPage({ state, failure, note }: SecondFactorPageProps
           ]}
         />
       )}
-      <Heading level={1} text={title} locale={locale} />
       <p className="measure">{leadOf(state, site)}</p>
       <p className="text-sm text-ink-2">
         {state.name} · {roleNames(state.roles)}

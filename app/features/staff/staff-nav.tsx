@@ -3,20 +3,24 @@ import * as m from '#messages'
 import { localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { privilegeAt } from '../../staff-routes.ts'
+import { classNames } from '../../ui/class-names.ts'
 
 type Place = { path: string; name: () => string }
 
 /** So many stand in one row of a usual window in both languages. */
 const mostInRow = 9
 
-/** The places of the console that this member's roles open; what has no room in one row stands in a menu at its end. */
+/**
+ * The places of the console that this member's roles open; what has no room in one row stands in a menu at its end. On
+ * narrow screens the row holds the page at hand alone, and the menu all.
+ */
 export function StaffNav({ privileges }: { privileges: Privilege[] }) {
   const all = [...everybodys, ...placesOf(privileges)]
   const inRow = all.length > mostInRow ? mostInRow - 1 : mostInRow
   return (
     <nav aria-label={m.staff_nav_label()} className="staff-nav">
       <Places places={all.slice(0, inRow)} />
-      {all.length > inRow && <More places={all.slice(inRow)} />}
+      <More row={all.slice(0, inRow)} places={all.slice(inRow)} />
     </nav>
   )
 }
@@ -30,16 +34,22 @@ function Places({ places }: { places: Place[] }) {
   ))
 }
 
-/** Says by its name which of its places is the page at hand. Another page begins with it closed. */
-function More({ places }: { places: Place[] }) {
+/** Says by its name which of its own places is the page at hand. Another page begins with it closed. */
+function More({ row, places }: { row: Place[]; places: Place[] }) {
   const { pathname } = useLocation()
   const here = places.find(({ path }) => `${pathWithoutLocale(pathname)}/`.startsWith(`${path}/`))
   return (
-    <details className="view-menu staff-more" key={pathname}>
+    <details
+      className={classNames('view-menu staff-more', places.length === 0 && 'staff-narrow')}
+      key={pathname}
+    >
       <summary className="staff-nav-link" data-current={here && ''}>
         {here ? m.staff_nav_more_here({ name: here.name() }) : m.staff_nav_more()}
       </summary>
       <div className="staff-more-panel">
+        <div className="staff-narrow">
+          <Places places={row} />
+        </div>
         <Places places={places} />
       </div>
     </details>

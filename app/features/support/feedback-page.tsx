@@ -23,7 +23,6 @@ export function FeedbackPage({ answer, ...form }: FeedbackPageProps) {
   const { replyWorkingDays } = feedbackTerms
   return (
     <div className="page stack stack-lg">
-      <FailureSummary failure={answer} />
       <header className="stack">
         <Heading level={1} text={m.feedback_title()} locale={locale} />
         <p className="text-lg text-ink-2 measure">{m.feedback_lead(replyWorkingDays)}</p>
@@ -33,6 +32,7 @@ export function FeedbackPage({ answer, ...form }: FeedbackPageProps) {
           </Link>
         </p>
       </header>
+      <FailureSummary failure={answer} />
       <FeedbackForm {...form} failure={answer} />
     </div>
   )

@@ -30,15 +30,15 @@ export function FollowPage({ reference, mine, failure }: FollowPageProps) {
   const isWrong = failure?.error === 'codeWrong'
   return (
     <div className="page stack stack-lg">
+      <header className="stack">
+        <Heading level={1} text={m.feedback_follow_title()} locale={locale} />
+        <p className="text-lg text-ink-2 measure">{m.feedback_follow_lead()}</p>
+      </header>
       {isWrong ? (
         <Notice kind="error" live title={m.feedback_follow_wrong()} />
       ) : (
         <FailureSummary failure={failure} />
       )}
-      <header className="stack">
-        <Heading level={1} text={m.feedback_follow_title()} locale={locale} />
-        <p className="text-lg text-ink-2 measure">{m.feedback_follow_lead()}</p>
-      </header>
       <Form method="post" action={pathname} noValidate className="max-w-form">
         <TextField
           name="reference"

@@ -38,8 +38,6 @@ export function TicketPage({ ticket, formKey, done, failure }: TicketPageProps) 
           { href: pathInLocale('/feedback/ticket', locale), text: m.feedback_follow_title() },
         ]}
       />
-      <FailureSummary failure={failure} />
-      {said && !failure && <Notice kind="success" live title={said} />}
       <header className="stack">
         <Heading
           level={1}
@@ -49,6 +47,8 @@ export function TicketPage({ ticket, formKey, done, failure }: TicketPageProps) 
         />
         <p className="text-lg font-bold">{turnText(ticket, locale)}</p>
       </header>
+      <FailureSummary failure={failure} />
+      {said && !failure && <Notice kind="success" live title={said} />}
       <Tracker label={m.feedback_progress()} steps={stepsOf(ticket.state)} />
       {ticket.isWiped && <Notice kind="info" title={m.feedback_wiped()} />}
       <Talk ticket={ticket} />

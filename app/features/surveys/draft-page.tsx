@@ -38,9 +38,9 @@ export function DraftPage(props: DraftPageProps) {
         label={m.content_crumbs()}
         crumbs={[{ href: pathInLocale('/staff/surveys', locale), text: m.staff_surveys_title() }]}
       />
+      <Heading level={1} text={title} locale={locale} />
       {failure && <FailureSummary failure={failure} />}
       {isSaved && !failure && <Notice kind="success" live title={m.staff_survey_saved()} />}
-      <Heading level={1} text={title} locale={locale} />
       <section className="stack" aria-labelledby="basics">
         <Heading level={2} id="basics" text={m.staff_survey_basics()} locale={locale} />
         <SurveyForm {...props} failure={ownFailure(failure, 'basics')} />

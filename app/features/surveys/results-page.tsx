@@ -40,6 +40,7 @@ export function ResultsPage({ nav, stepUp, survey, answers, mayExport, done, fai
         label={m.content_crumbs()}
         crumbs={[{ href: pathInLocale('/staff/surveys', locale), text: m.staff_surveys_title() }]}
       />
+      <Heading level={1} text={survey.title[locale]} locale={locale} />
       <FailureSummary failure={failure} />
       {done && !failure && (
         <Notice
@@ -48,7 +49,6 @@ export function ResultsPage({ nav, stepUp, survey, answers, mayExport, done, fai
           title={done === 'sent' ? m.staff_survey_sent() : m.staff_survey_closed()}
         />
       )}
-      <Heading level={1} text={survey.title[locale]} locale={locale} />
       <SummaryList rows={factsOf(survey, locale)} />
       <section className="stack stack-lg" aria-labelledby="results">
         <Heading level={2} id="results" text={m.staff_survey_results()} locale={locale} />

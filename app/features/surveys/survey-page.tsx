@@ -35,7 +35,6 @@ export function SurveyPage({ survey, formKey, failure, problems, children }: Sur
           {m.survey_back()}
         </Link>
       </p>
-      {failure && <FailureSummary failure={failure} {...(problems.length > 0 && { problems })} />}
       <div className="stack">
         <p className="text-ink-2">{kindWords[kind]()}</p>
         <Heading level={1} text={title} locale={locale} />
@@ -44,6 +43,7 @@ export function SurveyPage({ survey, formKey, failure, problems, children }: Sur
           <p className="font-bold">{m.survey_until({ day: dayText(closesOn, locale) })}</p>
         )}
       </div>
+      {failure && <FailureSummary failure={failure} {...(problems.length > 0 && { problems })} />}
       {isAsked ? (
         <AnswerForm formKey={formKey}>{children}</AnswerForm>
       ) : (

@@ -35,11 +35,11 @@ export function SurveysPage({ nav, items, page, pageCount, formKey, failure }: S
   return (
     <div className="page stack stack-lg">
       {nav}
-      <FailureSummary failure={failure} />
       <div className="stack">
         <Heading level={1} text={m.staff_surveys_title()} locale={locale} />
         <p className="measure">{m.staff_surveys_lead()}</p>
       </div>
+      <FailureSummary failure={failure} />
       {items.length === 0 ? (
         <EmptyState
           seed="no-staff-surveys"

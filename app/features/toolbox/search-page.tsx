@@ -52,17 +52,17 @@ export function SearchPage({ query, found, requestKey, requested, failure }: Sea
   return (
     <div className="page stack stack-xl">
       <div className="stack stack-lg">
-        {(failure || requested) && (
-          <Suspense>
-            <SentNotes failure={failure} requested={requested} />
-          </Suspense>
-        )}
         <header className="stack">
           <Heading level={1} text={m.toolbox_search_title()} locale={locale} />
           <div className="search-field-large">
             <ToolSearchForm label={m.toolbox_search_label()} keywords={query.keywords} />
           </div>
         </header>
+        {(failure || requested) && (
+          <Suspense>
+            <SentNotes failure={failure} requested={requested} />
+          </Suspense>
+        )}
         {(!list || found?.spelling) && (
           <Suspense>
             <FoundNotes path={path} query={query} found={found} isNothing={!list} />
