@@ -1,10 +1,10 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { TakenOrganisation } from '../../../shared/contract/organisations.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 /** That the organisation of a code is here already, and what to do instead of claiming it a second time. */
 export function TakenNotice({ taken }: { taken: TakenOrganisation }) {
@@ -17,7 +17,7 @@ export function TakenNotice({ taken }: { taken: TakenOrganisation }) {
 
 export function TakenWays({ taken }: { taken: TakenOrganisation }) {
   const { organisationId, isVerified, canBeAsked } = taken
-  const path = pathInLocale('/authApply', localeOfPath(useLocation().pathname))
+  const path = pathInLocale('/authApply', useLocale())
   return (
     <>
       <p>{canBeAsked ? m.verification_taken_text() : m.verification_found_nobody()}</p>
