@@ -19,6 +19,7 @@ import { loadPart } from './guard/load-part.ts'
 import { ErrorPage } from './routes/error-page.tsx'
 import { Frame, type FrameData } from './routes/frame.tsx'
 import { loadShownConfig } from './routes/shown-config.ts'
+import { PageLocale } from './ui/page-locale.tsx'
 import './app.css'
 
 /** The HTML names the person of a page that is theirs alone, and its form to sign in. */
@@ -63,7 +64,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Frame data={data}>{children}</Frame>
+        <PageLocale value={locale}>
+          <Frame data={data}>{children}</Frame>
+        </PageLocale>
         <ScrollRestoration />
         <Scripts />
       </body>

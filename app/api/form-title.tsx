@@ -1,12 +1,11 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath } from '../../shared/lib/locale.ts'
 import { spacedText } from '../../shared/lib/spaced-text.ts'
+import { useLocale } from '../ui/page-locale.tsx'
 import { useSiteName } from './site-name.ts'
 
 /** The title of a page with a form, which says when the form was refused; its `meta` has `hasOwnTitle`. */
 export function FormTitle({ title, isRefused }: { title: string; isRefused: boolean }) {
-  const name = spacedText(title, localeOfPath(useLocation().pathname))
+  const name = spacedText(title, useLocale())
   const site = useSiteName()
   return (
     <title>

@@ -1,18 +1,19 @@
 import * as m from '#messages'
 import type { Leaving } from '../../shared/contract/teams/teams.ts'
-import { type Locale, pathInLocale } from '../../shared/lib/locale.ts'
+import { pathInLocale } from '../../shared/lib/locale.ts'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
+import { useLocale } from '../ui/page-locale.tsx'
 
 export type KeepingApplicationProps = {
   application: Leaving['applications'][number]
   /** Whose it is, where I act for another team. */
   otherTeam: { teamId: string; name: string } | null
-  locale: Locale
 }
 
 /** An application that keeps its last member: how it is ended, and the way there. */
-export function KeepingApplication({ application, otherTeam, locale }: KeepingApplicationProps) {
+export function KeepingApplication({ application, otherTeam }: KeepingApplicationProps) {
+  const locale = useLocale()
   const { applicationId, reference: name, endedBy } = application
   const page = `/toolApplyInfo/${applicationId}${endedBy === 'ask' ? '#application-messages' : ''}`
   return (
@@ -28,7 +29,7 @@ export function KeepingApplication({ application, otherTeam, locale }: KeepingAp
           </Button>
         </form>
       ) : (
-        <Link href={pathInLocale(page, locale)} className="block" alone>
+        <Link href={page} className="block" alone>
           {endedBy === 'ask'
             ? m.keeping_application_messages({ name })
             : m.keeping_application_open({ name })}

@@ -1,18 +1,15 @@
 import { useId } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath } from '../../shared/lib/locale.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Heading } from '../ui/heading.tsx'
 
 /** What was written in a form that is there no longer, to be copied with script and without. */
 export function LostTexts({ texts }: { texts: string[] }) {
-  const locale = localeOfPath(useLocation().pathname)
   const id = useId()
   if (texts.length === 0) return null
   return (
     <section className="stack measure" aria-labelledby={id}>
-      <Heading level={2} size="xl" id={id} text={m.lost_form_written()} locale={locale} />
+      <Heading level={2} size="xl" id={id} text={m.lost_form_written()} />
       {texts.map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the texts of one form never change places
         <p key={index} className="whitespace-pre-line">

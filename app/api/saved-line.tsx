@@ -1,13 +1,13 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import { clockText, instantText } from '../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath } from '../../shared/lib/locale.ts'
+import type { Locale } from '../../shared/lib/locale.ts'
+import { useLocale } from '../ui/page-locale.tsx'
 import { errorText, fieldText } from './form-errors.ts'
 import type { Autosave } from './use-autosave.ts'
 
 /** When a page was last saved, by itself or by its button; before the first time that it will be. */
 export function SavedLine({ autosave, savedAt }: { autosave: Autosave; savedAt: string | null }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <p
       className={autosave.status === 'failed' ? 'text-sm font-bold text-red' : 'text-sm text-ink-2'}

@@ -1,13 +1,14 @@
 import type { RefObject } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import * as m from '#messages'
-import { langOf, localeOfPath, pathInLocale } from '../../shared/lib/locale.ts'
+import { langOf } from '../../shared/lib/locale.ts'
+import { useLocale } from '../ui/page-locale.tsx'
 import { Suggestions } from '../ui/suggestions.tsx'
 import { browserApi } from './browser-api.ts'
 
 /** What the portal has by the name that is being typed. */
 export default function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const navigate = useNavigate()
   const load = async (keywords: string, signal: AbortSignal) => {
     const { items } = await browserApi().search.suggest({ keywords: keywords.slice(0, 64) }, { signal })
@@ -16,7 +17,7 @@ export default function SearchSuggestions({ input }: { input: RefObject<HTMLInpu
       text: title,
       note: kindName,
       lang: langOf(language, locale),
-      href: pathInLocale(path, locale),
+      href: path,
     }))
   }
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useFetcher, useLocation } from 'react-router'
+import { useFetcher } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath, pathInLocale } from '../../shared/lib/locale.ts'
+import { pathInLocale } from '../../shared/lib/locale.ts'
 import type { ActFailure } from '../api/act.ts'
 import { PasskeyButton } from '../api/passkey-button.tsx'
 import { DemoCodeNote } from '../features/sign-in/sign-in-notes.tsx'
@@ -9,13 +9,14 @@ import { codeProblem } from '../features/staff/code-problem.ts'
 import { TotpField } from '../features/staff/totp-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import { useLocale } from '../ui/page-locale.tsx'
 import { useOneSubmit } from '../ui/use-one-submit.ts'
 
 const fieldId = 'code-again'
 
 /** The second factor of staff over the page that they are working on. */
 export function FactorAgain({ outbox, onProven }: { outbox: string | null; onProven: () => void }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const fetcher = useFetcher<ActFailure | { isProven: true }>()
   const { data } = fetcher
   const failure = data && 'isFailure' in data ? data : undefined

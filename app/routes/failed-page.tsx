@@ -1,6 +1,6 @@
-import { type ErrorResponse, useLocation } from 'react-router'
+import type { ErrorResponse } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath, pathInLocale } from '../../shared/lib/locale.ts'
+import { pathInLocale } from '../../shared/lib/locale.ts'
 import type { HelpError } from '../../shared/rules/help-pages.ts'
 import type { LostForm } from '../api/lost-form.ts'
 import { LostTexts } from '../api/lost-texts.tsx'
@@ -10,6 +10,7 @@ import { Heading } from '../ui/heading.tsx'
 import { LostArt } from '../ui/joint/pictures.tsx'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { useLocale } from '../ui/page-locale.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 /**
@@ -18,7 +19,6 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
  */
 export function FailedPage({ answer }: { answer: ErrorResponse | undefined }) {
   const site = useSiteName()
-  const locale = localeOfPath(useLocation().pathname)
   const status = answer?.status ?? 500
   if (isLostForm(answer?.data)) return <Lost lost={answer.data} />
   if (status === 404) return <NotFound />
@@ -28,7 +28,7 @@ export function FailedPage({ answer }: { answer: ErrorResponse | undefined }) {
     <div className="page stack stack-lg">
       <title>{m.title_of_page({ title: title(), site })}</title>
       <LostArt className="w-48" />
-      <Heading level={1} text={title()} locale={locale} />
+      <Heading level={1} text={title()} />
       <p className="measure">{text()}</p>
       {wait > 0 && <p className="measure">{waitText(wait)}</p>}
       <ButtonRow>
@@ -36,7 +36,7 @@ export function FailedPage({ answer }: { answer: ErrorResponse | undefined }) {
         <ButtonLink kind="primary" href="" rel="external">
           {m.try_again()}
         </ButtonLink>
-        <ButtonLink href={pathInLocale('/', locale)}>{m.back_home()}</ButtonLink>
+        <ButtonLink href="/">{m.back_home()}</ButtonLink>
       </ButtonRow>
       <HelpWith error={help} />
     </div>
@@ -61,10 +61,9 @@ function waitText(seconds: number): string {
 
 /** What the help centre says about it. */
 function HelpWith({ error }: { error: HelpError }) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <p>
-      <Link alone href={`${pathInLocale('/support', locale)}?error=${error}`}>
+      <Link alone href={`/support?error=${error}`}>
         {m.support_error_help()}
       </Link>
     </p>
@@ -78,15 +77,14 @@ function isLostForm(data: unknown): data is LostForm {
 /** In place of the page of a form that was posted: it is there no longer, what was written is. */
 function Lost({ lost: { message, texts } }: { lost: LostForm }) {
   const site = useSiteName()
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page stack stack-lg">
       <title>{m.title_of_page({ title: m.lost_form_title(), site })}</title>
-      <Heading level={1} text={m.lost_form_title()} locale={locale} />
+      <Heading level={1} text={m.lost_form_title()} />
       <Notice kind="error" title={message} />
       <LostTexts texts={texts} />
       <ButtonRow>
-        <ButtonLink href={pathInLocale('/', locale)}>{m.back_home()}</ButtonLink>
+        <ButtonLink href="/">{m.back_home()}</ButtonLink>
       </ButtonRow>
     </div>
   )
@@ -94,12 +92,12 @@ function Lost({ lost: { message, texts } }: { lost: LostForm }) {
 
 function NotFound() {
   const site = useSiteName()
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <div className="page stack stack-lg">
       <title>{m.title_of_page({ title: m.not_found_title(), site })}</title>
       <LostArt className="w-48" />
-      <Heading level={1} text={m.not_found_title()} locale={locale} />
+      <Heading level={1} text={m.not_found_title()} />
       <p className="measure">{m.not_found_text()}</p>
       <search>
         <form className="row" action={pathInLocale('/search', locale)}>
@@ -117,8 +115,8 @@ function NotFound() {
         </form>
       </search>
       <ButtonRow>
-        <ButtonLink href={pathInLocale('/tools', locale)}>{m.nav_toolbox()}</ButtonLink>
-        <ButtonLink href={pathInLocale('/', locale)}>{m.back_home()}</ButtonLink>
+        <ButtonLink href="/tools">{m.nav_toolbox()}</ButtonLink>
+        <ButtonLink href="/">{m.back_home()}</ButtonLink>
       </ButtonRow>
       <HelpWith error="notFound" />
     </div>

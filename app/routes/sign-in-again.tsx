@@ -18,6 +18,7 @@ import { Button, ButtonRow } from '../ui/button.tsx'
 import { Heading } from '../ui/heading.tsx'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { useLocale } from '../ui/page-locale.tsx'
 import { FactorAgain } from './factor-again.tsx'
 import { HeldDialog } from './held-dialog.tsx'
 import { TeamAgain } from './team-again.tsx'
@@ -80,7 +81,7 @@ function Again({ outbox }: { outbox: string | null }) {
 
 /** Who is about to go is told so wherever they sign in. */
 function Leaving({ onGoOn }: { onGoOn: () => void }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <Notice kind="warning" live title={m.sign_in_again_leaving()}>
       <p>{m.sign_in_again_leaving_text()}</p>
@@ -98,7 +99,7 @@ function Leaving({ onGoOn }: { onGoOn: () => void }) {
 
 /** Nobody signs in to a suspended account; why, and how to object, stands on a page of its own. */
 function Suspended({ onRetry }: { onRetry: () => void }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <Notice kind="warning" live title={m.sign_in_again_suspended()}>
       <p>{m.sign_in_again_suspended_text()}</p>
@@ -180,7 +181,6 @@ function useOtherTab(): void {
 
 /** What the first person typed is out of sight and stays unsent; whoever is here now says how to go on. */
 function SomebodyElse() {
-  const locale = localeOfPath(useLocation().pathname)
   const signOut = async () => {
     const logout = callTable.signIn?.logout
     if (logout) await sendRequest(logout, { appId: 'yisun' })
@@ -189,7 +189,7 @@ function SomebodyElse() {
   }
   return (
     <section className="page stack stack-lg" role="alert">
-      <Heading level={1} text={m.sign_in_other_title()} locale={locale} />
+      <Heading level={1} text={m.sign_in_other_title()} />
       <p className="measure">{m.sign_in_other_text()}</p>
       <ButtonRow>
         <Button type="button" kind="primary" onClick={signOut}>

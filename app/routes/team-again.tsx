@@ -1,14 +1,14 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath, pathInLocale } from '../../shared/lib/locale.ts'
+import { pathInLocale } from '../../shared/lib/locale.ts'
 import { resume } from '../api/interruption.ts'
 import { learnUserAnew } from '../api/user-session.ts'
 import { Button, ButtonRow } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
+import { useLocale } from '../ui/page-locale.tsx'
 
 /** Who is in no team any more chooses or creates one in another window, and then sends what they have typed. */
 export function TeamAgain() {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const goOn = async () => {
     await learnUserAnew()
     resume()

@@ -3,6 +3,7 @@ import type { Locale } from '../../shared/lib/locale.ts'
 import { phrasesOf } from '../../shared/lib/phrases.ts'
 import { spacedText } from '../../shared/lib/spaced-text.ts'
 import { classNames } from './class-names.ts'
+import { useLocale } from './page-locale.tsx'
 
 type HeadingSize = 'lg' | 'xl' | '2xl' | '3xl' | '4xl'
 
@@ -11,8 +12,8 @@ export type HeadingProps = {
   /** The look, where it differs from the level's own. */
   size?: HeadingSize
   text: string
-  /** The language that the text is in, which may differ from the page's. */
-  locale: Locale
+  /** The language that the text is in, where it is not the page's. */
+  locale?: Locale
   id?: string
   tabIndex?: -1
   className?: string
@@ -28,6 +29,7 @@ const sizes: Record<HeadingSize, string> = {
 
 /** A heading that breaks between phrases, never inside a word. */
 export function Heading({ level, size, text, locale, className, ...rest }: HeadingProps) {
+  const pageLocale = useLocale()
   const Tag = `h${level}` as const
   const isServed = useServed(text)
   return (
@@ -37,7 +39,7 @@ export function Heading({ level, size, text, locale, className, ...rest }: Headi
       // Server and browser may know different words: what the server wrote stays, and both are right.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped text and <wbr>, nothing else
-      dangerouslySetInnerHTML={{ __html: isServed ? '' : phrasesHtml(text, locale) }}
+      dangerouslySetInnerHTML={{ __html: isServed ? '' : phrasesHtml(text, locale ?? pageLocale) }}
     />
   )
 }

@@ -1,6 +1,8 @@
 import { type AnchorHTMLAttributes, type ComponentType, createContext, type Ref, use } from 'react'
+import { pathInLocale } from '../../shared/lib/locale.ts'
 import { opensInNewTab } from '../../shared/lib/outside-link.ts'
 import { classNames } from './class-names.ts'
+import { useLocale } from './page-locale.tsx'
 import { useUiWords } from './ui-words.tsx'
 
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
@@ -11,11 +13,16 @@ export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 /** What renders an inner link. The page's frame gives the router's own, so that pages change without loading. */
 export const LinkComponent = createContext<ComponentType<AnchorProps> | 'a'>('a')
 
-/** A bare anchor: through the router for paths of ours, native for everything else. */
+/**
+ * A bare anchor: through the router and in the language of the page for paths of ours, native for everything else. A
+ * page in another language is named by its whole path and `hrefLang`, what is no page by `rel="external"`.
+ */
 export function Anchor(props: AnchorProps) {
   const Inner = use(LinkComponent)
-  const isInner = props.href.startsWith('/') && !props.target && props.download === undefined
-  return isInner ? <Inner {...props} /> : <a {...props} />
+  const locale = useLocale()
+  const { href, hrefLang, target, rel, download } = props
+  if (!href.startsWith('/') || target || download !== undefined) return <a {...props} />
+  return <Inner {...props} href={hrefLang || rel === 'external' ? href : pathInLocale(href, locale)} />
 }
 
 export type LinkProps = AnchorProps & {

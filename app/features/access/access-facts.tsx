@@ -1,13 +1,13 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { AccessStatement } from '../../../shared/contract/access.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { langOf, localeOfPath } from '../../../shared/lib/locale.ts'
+import { langOf } from '../../../shared/lib/locale.ts'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 /** What was found in a tool, what stands in the way, what helps, and how that is known. */
 export function AccessFacts({ statement }: { statement: AccessStatement }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const lang = langOf(statement.language, locale)
   const { findings, barriers, advice, basisText, checkedOn, source } = statement
   return (

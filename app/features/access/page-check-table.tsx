@@ -1,14 +1,13 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { PageChecks } from '../../../shared/contract/access.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Table } from '../../ui/table.tsx'
 
 /** What machines check on every page, as the test programs list it, and what came of it the last time. */
 export function PageCheckTable({ checks, run }: PageChecks) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <div className="stack">
       <p className="measure">{m.access_checks_lead()}</p>

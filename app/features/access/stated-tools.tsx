@@ -1,9 +1,9 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { StatedTool, StatementList } from '../../../shared/contract/access.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Anchor, Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { AccessFacts } from './access-facts.tsx'
 import { type AccessQuery, accessHref } from './access-query.ts'
@@ -12,7 +12,7 @@ export type StatedToolsProps = { query: AccessQuery; list: StatementList }
 
 /** Tools of which somebody has looked at the accessibility, narrowed by what works. */
 export function StatedTools({ query, list }: StatedToolsProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const path = pathInLocale('/accessible', locale)
   const hrefOf = (change: Partial<AccessQuery>) => accessHref(path, { ...query, page: 1, ...change })
   const choices = [
@@ -24,7 +24,7 @@ export function StatedTools({ query, list }: StatedToolsProps) {
   return (
     <section className="stack stack-lg" aria-labelledby="tools">
       <div className="stack">
-        <Heading level={2} id="tools" tabIndex={-1} text={m.access_tools()} locale={locale} />
+        <Heading level={2} id="tools" tabIndex={-1} text={m.access_tools()} />
         <p className="text-ink-2 measure">{m.access_tools_lead()}</p>
       </div>
       {list.all > 0 && (
@@ -65,7 +65,7 @@ export function StatedTools({ query, list }: StatedToolsProps) {
       />
       <p>
         {list.unchecked > 0 && m.access_tools_unchecked({ count: list.unchecked })}{' '}
-        <Link alone href={pathInLocale('/tools', locale)}>
+        <Link alone href="/tools">
           {m.access_tools_every()}
         </Link>
       </p>
@@ -74,13 +74,13 @@ export function StatedTools({ query, list }: StatedToolsProps) {
 }
 
 function ToolRow({ tool }: { tool: StatedTool }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const lang = langOf(tool.toolLanguage, locale)
   return (
     <li className="access-tool">
       <div className="stack stack-sm">
         <h3 className="card-title" lang={lang}>
-          <Anchor href={pathInLocale(`/tools/toolsDetail/${tool.toolId}`, locale)} className="link link-ink">
+          <Anchor href={`/tools/toolsDetail/${tool.toolId}`} className="link link-ink">
             {tool.name}
           </Anchor>
         </h3>

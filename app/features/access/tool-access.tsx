@@ -1,20 +1,17 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { AccessStatement } from '../../../shared/contract/access.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { AccessFacts } from './access-facts.tsx'
 
 /** On the page of a tool: its statement, or that nobody has looked. */
 export function ToolAccess({ statement }: { statement: AccessStatement | null }) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <section className="stack" aria-labelledby="access">
-      <Heading level={2} size="xl" id="access" text={m.access_of_tool()} locale={locale} />
+      <Heading level={2} size="xl" id="access" text={m.access_of_tool()} />
       {statement ? <AccessFacts statement={statement} /> : <p>{m.access_none()}</p>}
       <p>
-        <Link alone href={pathInLocale('/accessible', locale)}>
+        <Link alone href="/accessible">
           {m.access_none_link()}
         </Link>
       </p>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { PageChecks, StatementList } from '../../../shared/contract/access.ts'
 import type { Article } from '../../../shared/contract/content.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf } from '../../../shared/lib/locale.ts'
 import { feedbackTerms } from '../../../shared/rules/feedback.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import type { AccessQuery } from './access-query.ts'
 import { PageCheckTable } from './page-check-table.tsx'
@@ -24,18 +24,17 @@ export type ZoneData = {
 /** The accessibility zone: how to set the site, what is known of the tools, what is checked here, how to report. */
 export function ZonePage({ viewForm, ...data }: ZoneData & { viewForm: ReactNode }) {
   const { query, list, checks, statement } = data
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page stack stack-xl">
       <header className="stack">
-        <Heading level={1} text={m.access_title()} locale={locale} />
+        <Heading level={1} text={m.access_title()} />
         <p className="text-lg text-ink-2 measure">{m.access_lead()}</p>
       </header>
       <Modes viewForm={viewForm} />
       <StatedTools query={query} list={list} />
       <StatedResources resources={list.resources} />
       <section className="stack stack-lg" aria-labelledby="portal">
-        <Heading level={2} id="portal" tabIndex={-1} text={m.access_portal()} locale={locale} />
+        <Heading level={2} id="portal" tabIndex={-1} text={m.access_portal()} />
         {statement && <Statement article={statement} />}
         <PageCheckTable {...checks} />
       </section>
@@ -45,7 +44,6 @@ export function ZonePage({ viewForm, ...data }: ZoneData & { viewForm: ReactNode
 }
 
 function Modes({ viewForm }: { viewForm: ReactNode }) {
-  const locale = localeOfPath(useLocation().pathname)
   const modes = [
     [m.access_mode_elder(), m.access_mode_elder_text()],
     [m.access_mode_large(), m.access_mode_large_text()],
@@ -55,7 +53,7 @@ function Modes({ viewForm }: { viewForm: ReactNode }) {
   return (
     <section className="stack stack-lg" aria-labelledby="modes">
       <div className="stack">
-        <Heading level={2} id="modes" tabIndex={-1} text={m.access_modes()} locale={locale} />
+        <Heading level={2} id="modes" tabIndex={-1} text={m.access_modes()} />
         <p className="text-ink-2 measure">{m.access_modes_lead()}</p>
       </div>
       {viewForm}
@@ -73,7 +71,7 @@ function Modes({ viewForm }: { viewForm: ReactNode }) {
 
 /** The text of the fixed page below a heading of the zone: its own are one level lower. */
 function Statement({ article: { html, language } }: { article: Article }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const lang = langOf(language, locale)
   const below = html.replace(/<(\/?)h3>/g, '<$1h4>').replace(/<(\/?)h2/g, '<$1h3')
   return (
@@ -85,14 +83,13 @@ function Statement({ article: { html, language } }: { article: Article }) {
 }
 
 function Report() {
-  const locale = localeOfPath(useLocation().pathname)
   const days = feedbackTerms.replyWorkingDays.complaint
   return (
     <section className="stack" aria-labelledby="report">
-      <Heading level={2} id="report" tabIndex={-1} text={m.access_report()} locale={locale} />
+      <Heading level={2} id="report" tabIndex={-1} text={m.access_report()} />
       <p className="measure">{m.access_report_lead({ days })}</p>
       <p>
-        <Link alone href={pathInLocale('/feedback?topic=accessibility&page=%2Faccessible', locale)}>
+        <Link alone href="/feedback?topic=accessibility&page=%2Faccessible">
           {m.access_report_link()}
         </Link>
       </p>

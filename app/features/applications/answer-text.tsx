@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { AnswerView, QuestionView } from '../../../shared/contract/application-parts.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { numberText } from '../../../shared/lib/number-text.ts'
 import { isDay } from '../../../shared/rules/check-answer.ts'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 export type AnswerTextProps = {
   question: Pick<QuestionView, 'type' | 'options' | 'unit'>
@@ -14,7 +13,7 @@ export type AnswerTextProps = {
 
 /** An answer as it reads in a list of answers. */
 export function AnswerText({ question, answer }: AnswerTextProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   if (answer.files.length > 0) return <AnswerFileLinks files={answer.files} />
   const text = plainAnswer(question, answer)
   if (text === '') return <span className="text-ink-2">{m.apply_unanswered()}</span>

@@ -1,5 +1,4 @@
 import type { SectionView } from '../../../shared/contract/application-parts.ts'
-import type { Locale } from '../../../shared/lib/locale.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { AnswerText } from './answer-text.tsx'
@@ -7,8 +6,6 @@ import { answerName } from './question-names.ts'
 
 export type AnswersCopyProps = {
   sections: readonly SectionView[]
-  locale: Locale
-  /** One below the heading that stands over the answers. */
   headingLevel: 2 | 3
   /** Leads back to a question; without it the answers are only read. */
   changeOf?: (key: string) => { href: string; text: string }
@@ -17,10 +14,10 @@ export type AnswersCopyProps = {
 }
 
 /** Questions and answers to read, topic by topic. */
-export function AnswersCopy({ sections, locale, headingLevel, changeOf, problemOf }: AnswersCopyProps) {
+export function AnswersCopy({ sections, headingLevel, changeOf, problemOf }: AnswersCopyProps) {
   return sections.map((section) => (
     <section key={section.key} className="stack">
-      <Heading level={headingLevel} size="lg" text={section.title} locale={locale} />
+      <Heading level={headingLevel} size="lg" text={section.title} />
       <SummaryList
         rows={section.questions.map((question) => {
           const problem = problemOf?.(question.key)

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { KeptText } from '../../ui/kept-text.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -18,11 +19,11 @@ export type ApplicationListProps = {
   pageSize: number
   page: number
   hrefOf: (page: number) => string
-  locale: Locale
 }
 
 /** The team's applications, each leading to where it can be followed; a draft to where it is written. */
-export function ApplicationList({ items, total, pageSize, page, hrefOf, locale }: ApplicationListProps) {
+export function ApplicationList({ items, total, pageSize, page, hrefOf }: ApplicationListProps) {
+  const locale = useLocale()
   if (total === 0) {
     return (
       <EmptyState
@@ -30,7 +31,7 @@ export function ApplicationList({ items, total, pageSize, page, hrefOf, locale }
         title={m.applications_empty()}
         text={m.applications_empty_text()}
         action={
-          <ButtonLink kind="primary" href={pathInLocale('/tools', locale)}>
+          <ButtonLink kind="primary" href="/tools">
             {m.applications_find()}
           </ButtonLink>
         }
@@ -72,7 +73,7 @@ export function ApplicationList({ items, total, pageSize, page, hrefOf, locale }
           {
             key: 'due',
             title: m.applications_col_due(),
-            cell: (row) => <Due day={row.dueOn ?? row.appealUntil} locale={locale} />,
+            cell: (row) => <Due day={row.dueOn ?? row.appealUntil} />,
           },
           {
             key: 'sent',
@@ -99,7 +100,8 @@ export function ApplicationList({ items, total, pageSize, page, hrefOf, locale }
   )
 }
 
-function Due({ day, locale }: { day: string | null; locale: Locale }) {
+function Due({ day }: { day: string | null }) {
+  const locale = useLocale()
   return day ? <time dateTime={day}>{dayText(day, locale)}</time> : '—'
 }
 

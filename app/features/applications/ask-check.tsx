@@ -31,7 +31,6 @@ export function AskCheck({ form: loaded, failure, idempotencyKey, locale }: AskC
       <p className="measure">{m.apply_check_lead()}</p>
       <AnswersCopy
         sections={form.sections}
-        locale={locale}
         headingLevel={2}
         changeOf={(key) => ({
           href: `${askHref(form.toolId, partOfQuestion(form, key), locale, true)}#${answerName(key)}`,

@@ -1,6 +1,5 @@
 import * as m from '#messages'
 import type { ApplicationForm } from '../../../shared/contract/application-views.ts'
-import type { Locale } from '../../../shared/lib/locale.ts'
 import { MaskedNote } from '../../api/own-eyes.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AnswersCopy } from './answers-copy.tsx'
@@ -8,14 +7,14 @@ import { DiscardDraft } from './ask-tasks.tsx'
 import { useOwnForm } from './own-answers.ts'
 
 /** What was written for a tool that is no longer offered: to read, to take along and to delete. */
-export function AskEnded({ form: loaded, locale }: { form: ApplicationForm; locale: Locale }) {
+export function AskEnded({ form: loaded }: { form: ApplicationForm }) {
   const { value: form, ...eyes } = useOwnForm(loaded)
   return (
     <div className="stack stack-lg">
       <Notice kind="warning" title={m.apply_ended_title()}>
         <p>{m.apply_ended_text()}</p>
       </Notice>
-      <AnswersCopy sections={form.sections} locale={locale} headingLevel={2} />
+      <AnswersCopy sections={form.sections} headingLevel={2} />
       <MaskedNote {...eyes} />
       <DiscardDraft form={form} />
     </div>

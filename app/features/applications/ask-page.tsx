@@ -1,6 +1,6 @@
 import * as m from '#messages'
 import type { ApplicationForm } from '../../../shared/contract/application-views.ts'
-import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FormTitle } from '../../api/form-title.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -26,16 +26,16 @@ export type AskPageProps = {
 
 /** Applying for a tool, from its start page to the check of the answers. */
 export function AskPage(props: AskPageProps) {
-  const { form, failure, locale } = props
+  const { form, failure } = props
   const part = partOf(form, props.part)
   const problems = problemsShown(part, props)
   const title = titleOf(part, form)
   return (
     <div className="page stack stack-lg">
       <FormTitle title={title} isRefused={problems.length > 0 || failure !== undefined} />
-      <Breadcrumbs label={m.apply_way_label()} crumbs={[wayTo(part, form, locale)]} />
+      <Breadcrumbs label={m.apply_way_label()} crumbs={[wayTo(part, form)]} />
       <div>
-        <Heading level={1} text={title} locale={locale} />
+        <Heading level={1} text={title} />
         {form.draft && <p className="text-ink-2">{m.apply_reference({ reference: form.draft.reference })}</p>}
       </div>
       {problems.length > 0 ? (
@@ -61,8 +61,8 @@ function Part({
   locale,
 }: AskPageProps & { shown: AskPart }) {
   if (shown.kind === 'start' || !form.draft) return <AskStart form={form} locale={locale} />
-  if (shown.kind === 'ended') return <AskEnded form={form} locale={locale} />
-  if (shown.kind === 'tasks') return <AskTasks form={form} locale={locale} />
+  if (shown.kind === 'ended') return <AskEnded form={form} />
+  if (shown.kind === 'tasks') return <AskTasks form={form} />
   if (shown.kind === 'check') return <AskCheck {...{ form, failure, idempotencyKey, locale }} />
   const { sections } = shown
   // Another topic is another form: what was typed into one must not stand in the next.
@@ -83,10 +83,10 @@ function problemsShown(part: AskPart, { form, failure, isReviewed }: AskPageProp
 }
 
 /** A tool that is no longer offered may have no page: its draft stands in the list. */
-function wayTo(part: AskPart, { toolId, toolName }: ApplicationForm, locale: Locale) {
+function wayTo(part: AskPart, { toolId, toolName }: ApplicationForm) {
   return part.kind === 'ended'
-    ? { href: pathInLocale('/accountCenter?part=applications', locale), text: m.applications_title() }
-    : { href: pathInLocale(`/tools/toolsDetail/${toolId}`, locale), text: toolName }
+    ? { href: '/accountCenter?part=applications', text: m.applications_title() }
+    : { href: `/tools/toolsDetail/${toolId}`, text: toolName }
 }
 
 function titleOf(part: AskPart, { toolName }: ApplicationForm): string {

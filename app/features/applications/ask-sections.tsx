@@ -127,13 +127,12 @@ export function SectionFields({
   section,
   failure,
   isReviewed,
-  locale,
   maskState = 'open',
   isKept = true,
 }: SectionFieldsProps) {
   return (
     <section className="stack">
-      <Heading level={2} size="xl" text={section.title} locale={locale} />
+      <Heading level={2} size="xl" text={section.title} />
       {section.questions.map((question) => (
         // A refused form is drawn anew, with what was posted.
         <QuestionField

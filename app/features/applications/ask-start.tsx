@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import * as m from '#messages'
 import type { ApplicationForm } from '../../../shared/contract/application-views.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -21,24 +21,24 @@ export function AskStart({ form, locale }: AskStartProps) {
       </p>
       <Begin form={form} locale={locale} />
       <section className="stack">
-        <Heading level={2} size="xl" text={m.apply_who()} locale={locale} />
+        <Heading level={2} size="xl" text={m.apply_who()} />
         <p>{m.apply_who_lead()}</p>
         <RuleList label={m.apply_who()} rules={form.rules} toolId={form.toolId} />
       </section>
       <section className="stack">
-        <Heading level={2} size="xl" text={m.apply_papers()} locale={locale} />
+        <Heading level={2} size="xl" text={m.apply_papers()} />
         {form.papers.length === 0 ? <p>{m.apply_no_papers()}</p> : <TextList texts={form.papers} />}
       </section>
       <section className="stack">
-        <Heading level={2} size="xl" text={m.apply_steps()} locale={locale} />
+        <Heading level={2} size="xl" text={m.apply_steps()} />
         <TextList texts={form.claimSteps} isOrdered />
         <p className="measure text-ink-2">{m.apply_after()}</p>
       </section>
       <section className="stack">
-        <Heading level={2} size="xl" text={m.apply_data()} locale={locale} />
+        <Heading level={2} size="xl" text={m.apply_data()} />
         <p className="measure">{m.apply_data_text()}</p>
         <p>
-          <Link href={pathInLocale('/privacy', locale)} alone>
+          <Link href="/privacy" alone>
             {m.apply_privacy()}
           </Link>
         </p>
@@ -53,9 +53,7 @@ function Begin({ form, locale }: AskStartProps) {
     return (
       <Notice title={m.apply_open_already()}>
         <p>
-          <Link href={pathInLocale(`/toolApplyInfo/${form.openApplicationId}`, locale)}>
-            {m.apply_see_open()}
-          </Link>
+          <Link href={`/toolApplyInfo/${form.openApplicationId}`}>{m.apply_see_open()}</Link>
         </p>
       </Notice>
     )

@@ -2,23 +2,24 @@ import { Form } from 'react-router'
 import * as m from '#messages'
 import type { ApplicationForm } from '../../../shared/contract/application-views.ts'
 import { clockText } from '../../../shared/lib/day-text.ts'
-import type { Locale } from '../../../shared/lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { TaskList } from '../../ui/task-list.tsx'
 import { askHref } from './ask-parts.ts'
 
-export type AskTasksProps = { form: ApplicationForm; locale: Locale }
+export type AskTasksProps = { form: ApplicationForm }
 
 /** The parts of a long form, in any order, and at last the check. */
-export function AskTasks({ form, locale }: AskTasksProps) {
+export function AskTasks({ form }: AskTasksProps) {
+  const locale = useLocale()
   const isComplete = form.sections.every((section) => section.isComplete)
   return (
     <div className="stack stack-lg">
       <section className="stack">
-        <Heading level={2} size="xl" text={m.apply_tasks()} locale={locale} />
+        <Heading level={2} size="xl" text={m.apply_tasks()} />
         <p>{m.apply_tasks_lead()}</p>
         <TaskList
           tasks={[

@@ -1,9 +1,10 @@
 import type { SectionView } from '../../../shared/contract/application-parts.ts'
-import type { Locale } from '../../../shared/lib/locale.ts'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { SectionFields } from './ask-sections.tsx'
 
 /** The questions of a form as applicants see them, with nothing answered and nothing refused. */
-export function FormPreview({ sections, locale }: { sections: SectionView[]; locale: Locale }) {
+export function FormPreview({ sections }: { sections: SectionView[] }) {
+  const locale = useLocale()
   return sections.map((section) => (
     <SectionFields
       key={section.key}

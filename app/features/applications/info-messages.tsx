@@ -6,6 +6,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { partyText } from './application-words.ts'
 import { OwnForm } from './own-form.tsx'
@@ -18,17 +19,17 @@ export type InfoMessagesProps = {
 }
 
 /** What the team and the reviewers have written to each other. */
-export function InfoMessages({ details, failure, idempotencyKey, locale }: InfoMessagesProps) {
+export function InfoMessages({ details, failure, idempotencyKey }: InfoMessagesProps) {
   const error = failure?.fields.body
   return (
     <section className="stack" id="application-messages">
-      <Heading level={2} size="xl" text={m.application_messages()} locale={locale} />
+      <Heading level={2} size="xl" text={m.application_messages()} />
       {details.messages.length === 0 ? (
         <p className="measure text-ink-2">{m.application_no_messages()}</p>
       ) : (
         <ol aria-label={m.application_messages()} className="stack">
           {details.messages.map((message) => (
-            <MessageItem key={message.messageId} message={message} locale={locale} />
+            <MessageItem key={message.messageId} message={message} />
           ))}
         </ol>
       )}
@@ -51,7 +52,8 @@ export function InfoMessages({ details, failure, idempotencyKey, locale }: InfoM
   )
 }
 
-function MessageItem({ message, locale }: { message: ApplicationMessage; locale: Locale }) {
+function MessageItem({ message }: { message: ApplicationMessage }) {
+  const locale = useLocale()
   const who = message.who ? `${partyText(message.party)} ${message.who}` : partyText(message.party)
   return (
     <li className="message-item" data-party={message.party}>

@@ -51,7 +51,7 @@ function Correction({ details, locale }: InfoOutcomeProps) {
   )
 }
 
-function Decision({ details, locale }: InfoOutcomeProps) {
+function Decision({ details }: InfoOutcomeProps) {
   const { decision, state } = details
   const isUndecided = ['submitted', 'in_review', 'withdrawn', 'needs_correction'].includes(state)
   if (!decision || isUndecided) return null
@@ -65,8 +65,7 @@ function Decision({ details, locale }: InfoOutcomeProps) {
       {decision.text && <p className="whitespace-pre-line">{decision.text}</p>}
       {decision.nextStep && (
         <p>
-          {m.application_next_step()}{' '}
-          <Link href={pathInLocale(decision.nextStep.path, locale)}>{decision.nextStep.text}</Link>
+          {m.application_next_step()} <Link href={decision.nextStep.path}>{decision.nextStep.text}</Link>
         </p>
       )}
     </Notice>
@@ -78,7 +77,7 @@ function Activation({ details, idempotencyKey, locale }: InfoOutcomeProps) {
   if (!activation) return null
   return (
     <section className="stack">
-      <Heading level={2} size="xl" text={m.application_activation()} locale={locale} />
+      <Heading level={2} size="xl" text={m.application_activation()} />
       {saysHowToBegin(activation) ? (
         <p>{m.application_activation_lead()}</p>
       ) : (
@@ -134,7 +133,7 @@ function PartnerLink({ details, locale }: Pick<InfoOutcomeProps, 'details' | 'lo
     return (
       <Notice kind="warning" title={m.application_open_halted({ tool, partner })}>
         <p>{m.application_open_halted_text()}</p>
-        <Link href={pathInLocale('/accountCenter', locale)} alone>
+        <Link href="/accountCenter" alone>
           {m.application_open_halted_see()}
         </Link>
       </Notice>
@@ -185,7 +184,7 @@ function Appeal({ details, failure, idempotencyKey, locale }: InfoOutcomeProps) 
   if (appeal.text) {
     return (
       <section className="stack">
-        <Heading level={2} size="xl" text={m.application_appeal_yours()} locale={locale} />
+        <Heading level={2} size="xl" text={m.application_appeal_yours()} />
         <p className="measure whitespace-pre-line">{appeal.text}</p>
       </section>
     )
@@ -194,7 +193,7 @@ function Appeal({ details, failure, idempotencyKey, locale }: InfoOutcomeProps) 
   const error = failure?.fields.text
   return (
     <section className="stack">
-      <Heading level={2} size="xl" text={m.application_appeal()} locale={locale} />
+      <Heading level={2} size="xl" text={m.application_appeal()} />
       <p>{m.application_appeal_lead({ day: appeal.until ? dayText(appeal.until, locale) : '' })}</p>
       <OwnForm details={details} intent="appeal" idempotencyKey={idempotencyKey}>
         <TextArea

@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { ApplicationDetails } from '../../../shared/contract/application-views.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FormTitle } from '../../api/form-title.tsx'
 import { MaskedNote, type OwnEyes } from '../../api/own-eyes.tsx'
@@ -41,7 +41,7 @@ export type InfoPageProps = {
 
 /** An application that was submitted: followed, mended, contested, put to use. */
 export function InfoPage(loaded: InfoPageProps) {
-  const { failure, done, refused, locale } = loaded
+  const { failure, done, refused } = loaded
   const eyes = useOwnDetails(loaded.details)
   const props = { ...loaded, details: eyes.value, eyes }
   const { details } = props
@@ -53,8 +53,8 @@ export function InfoPage(loaded: InfoPageProps) {
   return (
     <div className="page stack stack-lg">
       <FormTitle title={title} isRefused={failure !== undefined} />
-      <Breadcrumbs label={m.apply_way_label()} crumbs={crumbsOf(view, details, locale)} />
-      <Heading level={1} text={title} locale={locale} />
+      <Breadcrumbs label={m.apply_way_label()} crumbs={crumbsOf(view, details)} />
+      <Heading level={1} text={title} />
       {problems.length > 0 ? (
         <ErrorSummary
           title={m.error_summary_title({ count: problems.length })}
@@ -65,8 +65,8 @@ export function InfoPage(loaded: InfoPageProps) {
         failure && <Notice kind="error" live answer={failure} title={failure.message} />
       )}
       {doneText && !failure && <Notice kind="success" title={doneText} live />}
-      {!failure && <RefusedOpening reason={refused} locale={locale} />}
-      {view === 'sent' && <SentView details={details} locale={locale} />}
+      {!failure && <RefusedOpening reason={refused} />}
+      {view === 'sent' && <SentView details={details} />}
       {view === 'amend' && <AmendForm {...props} />}
       {view === 'correct' && <CorrectForm {...props} />}
       {view === 'info' && <Info {...props} />}
@@ -101,14 +101,14 @@ const doneTexts: Record<string, () => string> = {
   message: m.application_message_sent,
 }
 
-function crumbsOf(view: View, { applicationId, toolName }: ApplicationDetails, locale: Locale) {
+function crumbsOf(view: View, { applicationId, toolName }: ApplicationDetails) {
   const mine = {
-    href: pathInLocale('/accountCenter?part=applications', locale),
+    href: '/accountCenter?part=applications',
     text: m.applications_title(),
   }
   if (view === 'info' || view === 'sent') return [mine]
   const application = m.application_title({ tool: toolName })
-  return [mine, { href: pathInLocale(`/toolApplyInfo/${applicationId}`, locale), text: application }]
+  return [mine, { href: `/toolApplyInfo/${applicationId}`, text: application }]
 }
 
 /** Fields of questions by their label; the others stand alone on the page. */
@@ -136,10 +136,10 @@ function Info({ eyes, ...props }: InfoPageProps & { eyes: OwnEyes<unknown> }) {
       <InfoOutcome {...props} />
       <InfoMessages {...props} />
       <section className="stack">
-        <Heading level={2} size="xl" text={m.application_answers()} locale={locale} />
-        <AnswersCopy sections={details.sections} locale={locale} headingLevel={3} />
+        <Heading level={2} size="xl" text={m.application_answers()} />
+        <AnswersCopy sections={details.sections} headingLevel={3} />
         <MaskedNote {...eyes} />
-        <Declared details={details} locale={locale} />
+        <Declared details={details} />
       </section>
       <History {...props} />
       <Withdraw {...props} />
@@ -151,12 +151,12 @@ function Info({ eyes, ...props }: InfoPageProps & { eyes: OwnEyes<unknown> }) {
 }
 
 /** What was declared, in the words of that day. */
-function Declared({ details, locale }: Pick<InfoPageProps, 'details' | 'locale'>) {
+function Declared({ details }: Pick<InfoPageProps, 'details'>) {
   const declared = details.declarations.filter(({ isDeclared }) => isDeclared)
   if (declared.length === 0) return null
   return (
     <section className="stack">
-      <Heading level={3} size="lg" text={m.apply_declarations()} locale={locale} />
+      <Heading level={3} size="lg" text={m.apply_declarations()} />
       <ul className="stack measure">
         {declared.map(({ key, statement }) => (
           <li key={key}>
@@ -172,7 +172,7 @@ function History({ details, locale }: InfoPageProps) {
   if (details.events.length === 0) return null
   return (
     <section className="stack">
-      <Heading level={2} size="xl" text={m.application_history()} locale={locale} />
+      <Heading level={2} size="xl" text={m.application_history()} />
       <Timeline
         label={m.application_history()}
         items={details.events.map((event) => ({

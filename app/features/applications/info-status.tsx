@@ -71,11 +71,7 @@ function NextAction({ details, locale }: Omit<InfoStatusProps, 'idempotencyKey'>
           </ButtonLink>
         )}
         {may.amend && <ButtonLink href={href('amend')}>{m.application_amend()}</ButtonLink>}
-        {hasEnded && (
-          <ButtonLink href={pathInLocale(`/toolAskFor/${toolId}`, locale)}>
-            {m.application_again()}
-          </ButtonLink>
-        )}
+        {hasEnded && <ButtonLink href={`/toolAskFor/${toolId}`}>{m.application_again()}</ButtonLink>}
       </ButtonRow>
     </div>
   )

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { QuestionView } from '../../../shared/contract/application-parts.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import type { OwnEyes } from '../../api/own-eyes.tsx'
 import { Checkbox, CheckboxGroup, RadioGroup } from '../../ui/choice.tsx'
 import { Fieldset } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { DateField, type InputWidth, TextField } from '../../ui/text-field.tsx'
@@ -148,7 +148,7 @@ function Agreement({
   isGiven: boolean
   error: string | undefined
 }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const name = answerName(question.key)
   return (
     <Fieldset

@@ -1,5 +1,4 @@
 import * as m from '#messages'
-import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { errorText } from '../../api/form-errors.ts'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -7,18 +6,17 @@ import { Notice } from '../../ui/notice.tsx'
 export type RefusedOpeningProps = {
   /** By name, as the way to the partner gives it in the address; null where nothing was refused. */
   reason: string | null
-  locale: Locale
 }
 
 /** Why a tool was not opened at its partner. */
-export function RefusedOpening({ reason, locale }: RefusedOpeningProps) {
+export function RefusedOpening({ reason }: RefusedOpeningProps) {
   if (reason === null) return null
   return (
     <Notice kind="error" title={m.application_open_refused()} live>
       {reason === 'teamChanged' ? (
         <>
           <p>{m.application_open_refused_team()}</p>
-          <Link href={pathInLocale('/accountCenter?part=team', locale)} alone>
+          <Link href="/accountCenter?part=team" alone>
             {m.application_open_refused_switch()}
           </Link>
         </>

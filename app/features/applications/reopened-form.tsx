@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import * as m from '#messages'
 import type { ApplicationDetails } from '../../../shared/contract/application-views.ts'
-import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { MaskedNote, type OwnEyes } from '../../api/own-eyes.tsx'
@@ -25,7 +25,7 @@ export type ReopenedFormProps = {
 
 /** All questions once more, within the ten minutes: nothing changes before it is saved. */
 export function AmendForm(props: ReopenedFormProps) {
-  const { details, idempotencyKey, locale } = props
+  const { details, idempotencyKey } = props
   return (
     <OwnForm details={details} intent="amend" idempotencyKey={idempotencyKey}>
       <Reopened {...props} isKept={false} />
@@ -33,7 +33,7 @@ export function AmendForm(props: ReopenedFormProps) {
         <Button kind="primary" name="intent" value="amend">
           {m.application_amend_send()}
         </Button>
-        <ButtonLink kind="quiet" href={pathInLocale(`/toolApplyInfo/${details.applicationId}`, locale)}>
+        <ButtonLink kind="quiet" href={`/toolApplyInfo/${details.applicationId}`}>
           {m.application_back()}
         </ButtonLink>
       </ButtonRow>

@@ -1,7 +1,5 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { RuleVerdictView } from '../../../shared/contract/application-parts.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { fixPath } from '../../../shared/rules/fix-path.ts'
 import { Link } from '../../ui/link.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
@@ -12,7 +10,6 @@ const tones: Record<RuleVerdictView['verdict'], Tone> = { met: 'green', notMet: 
 
 /** Every condition with its verdict and, where there is one, the step that mends it. */
 export function RuleList({ label, rules, toolId }: RuleListProps) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <ul aria-label={label} className="rule-list">
       {rules.map((rule) => (
@@ -23,7 +20,7 @@ export function RuleList({ label, rules, toolId }: RuleListProps) {
             {rule.fix && (
               <p className="text-sm">
                 {rule.fix.path ? (
-                  <Link href={pathInLocale(fixPath(rule.fix.path, toolId), locale)} alone>
+                  <Link href={fixPath(rule.fix.path, toolId)} alone>
                     {rule.fix.text}
                   </Link>
                 ) : (

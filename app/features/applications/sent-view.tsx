@@ -1,14 +1,15 @@
 import * as m from '#messages'
 import type { ApplicationDetails } from '../../../shared/contract/application-views.ts'
 import { clockText, dayText } from '../../../shared/lib/day-text.ts'
-import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
 
 /** After submitting: the reference, what comes next and when. It stays until the reader goes on. */
-export function SentView({ details, locale }: { details: ApplicationDetails; locale: Locale }) {
+export function SentView({ details }: { details: ApplicationDetails }) {
+  const locale = useLocale()
   const { reference, amendableUntil, dueOn, applicationId, toolName } = details
   return (
     <div className="stack stack-lg">
@@ -16,7 +17,7 @@ export function SentView({ details, locale }: { details: ApplicationDetails; loc
         <p>{toolName}</p>
       </Notice>
       <section className="stack">
-        <Heading level={2} size="xl" text={m.apply_sent_next()} locale={locale} />
+        <Heading level={2} size="xl" text={m.apply_sent_next()} />
         <div className="prose">
           <ul>
             {amendableUntil && <li>{m.apply_sent_amend({ time: clockText(amendableUntil) })}</li>}
@@ -26,10 +27,10 @@ export function SentView({ details, locale }: { details: ApplicationDetails; loc
       </section>
       <div className="no-print">
         <ButtonRow>
-          <ButtonLink kind="primary" href={pathInLocale(`/toolApplyInfo/${applicationId}`, locale)}>
+          <ButtonLink kind="primary" href={`/toolApplyInfo/${applicationId}`}>
             {m.apply_sent_follow()}
           </ButtonLink>
-          <ButtonLink href={pathInLocale('/tools', locale)}>{m.apply_sent_more()}</ButtonLink>
+          <ButtonLink href="/tools">{m.apply_sent_more()}</ButtonLink>
           <PrintButton>{m.apply_print()}</PrintButton>
         </ButtonRow>
       </div>

@@ -1,12 +1,13 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { ContentDetail } from '../../../shared/contract/content-parts.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { CollectionName } from '../../../shared/rules/collections.ts'
 import { type FillWay, fillableFields, fillWaysOf } from '../../../shared/rules/fill-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Select } from '../../ui/text-field.tsx'
 import { languageName, partFieldName } from './collection-words.ts'
 import type { ListQuery } from './list-query.ts'
@@ -21,7 +22,7 @@ const ways: Record<FillWay, () => string> = {
 
 /** Which field is to be filled in many records; the list stays as it is narrowed. */
 export function ChooseFill({ collection, query }: { collection: CollectionName; query: ListQuery }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const { search, state, sort, importId, select } = query
   const kept = { search, state, sort, import: importId, select: select === 'none' ? undefined : select }
   const fields = fillableFields(collection)

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useSubmit } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { CollectionName } from '../../../shared/rules/collections.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -18,7 +17,6 @@ const mostNames = 100
  */
 export function BulkResult({ collection, result }: { collection: CollectionName; result: Result }) {
   const { pathname, search } = useLocation()
-  const locale = localeOfPath(pathname)
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const failures = useAllFailures(result)
@@ -50,10 +48,7 @@ export function BulkResult({ collection, result }: { collection: CollectionName;
           {failures.slice(0, mostNames).map(({ number, name, why }) => (
             <li key={number}>
               <Link
-                href={
-                  pathInLocale(`/staff/content/${collection}/${number}`, locale) +
-                  (intent === 'fill' ? '' : `?check=${language}`)
-                }
+                href={`/staff/content/${collection}/${number}${intent === 'fill' ? '' : `?check=${language}`}`}
               >
                 {name}
               </Link>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { contentStaff } from '../../../shared/contract/content.staff.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -30,11 +29,10 @@ export type CollectionsPageProps = Collections & {
 /** Everything that editors look after, with what waits in each. */
 export function CollectionsPage(props: CollectionsPageProps) {
   const { nav, stepUp, failure, items, isReviewNeeded, canEdit, canSetRule, isSaved } = props
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page stack stack-lg">
       {nav}
-      <Heading level={1} text={m.collections_title()} locale={locale} />
+      <Heading level={1} text={m.collections_title()} />
       <p className="measure">{m.collections_lead()}</p>
       <FailureSummary failure={failure} />
       {isSaved && !failure && <Notice kind="success" live title={m.collections_rule_saved()} />}
@@ -42,11 +40,11 @@ export function CollectionsPage(props: CollectionsPageProps) {
         caption={m.collections_caption()}
         rows={items}
         keyOf={({ collection }) => collection}
-        columns={columnsOf(locale, canEdit)}
+        columns={columnsOf(canEdit)}
       />
       {canEdit && (
         <p>
-          <Link alone href={pathInLocale('/staff/pictures', locale)}>
+          <Link alone href="/staff/pictures">
             {m.collections_pictures()}
           </Link>
         </p>
@@ -71,7 +69,7 @@ export function CollectionsPage(props: CollectionsPageProps) {
   )
 }
 
-function columnsOf(locale: Locale, canEdit: boolean): TableColumn<Row>[] {
+function columnsOf(canEdit: boolean): TableColumn<Row>[] {
   return [
     {
       key: 'name',
@@ -79,7 +77,7 @@ function columnsOf(locale: Locale, canEdit: boolean): TableColumn<Row>[] {
       rowHeader: true,
       cell: ({ collection }) =>
         canEdit ? (
-          <Link alone href={pathInLocale(`/staff/content/${collection}`, locale)}>
+          <Link alone href={`/staff/content/${collection}`}>
             {collectionWords[collection].name()}
           </Link>
         ) : (

@@ -1,13 +1,13 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ContentDetail } from '../../../shared/contract/content-parts.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
 import { plainText } from '../../../shared/lib/html-text.ts'
-import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { diffTexts } from '../../../shared/lib/text-diff.ts'
 import { type CollectionSchema, type FieldValues, fieldsOf } from '../../../shared/rules/collections.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { fieldWord, languageName } from './collection-words.ts'
 import { DiffText } from './diff-text.tsx'
 import { recordPath } from './record-actions.ts'
@@ -17,7 +17,7 @@ export type ConflictNoticeProps = { record: ContentDetail; schema: CollectionSch
 
 /** Somebody saved while this was typed: what is different, and a choice. Nothing typed is lost, nothing is overwritten silently. */
 export function ConflictNotice({ record, schema, typed }: ConflictNoticeProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const time = instantText(record.updatedAt, locale)
   const parts: { part: Locale | 'shared'; theirs: FieldValues; mine: FieldValues }[] = [
     { part: 'zh', theirs: record.texts.zh.fields, mine: typed.texts.zh },

@@ -1,6 +1,5 @@
-import { useLocation, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { questionsOf } from '../../../shared/rules/check-answers.ts'
 import { readQuestions, readRules } from '../../../shared/rules/tool-form.ts'
 import type { FieldBase } from '../../ui/field.tsx'
@@ -16,14 +15,13 @@ export type FormSummaryProps = FieldBase & {
 
 /** How many rules or questions there are, with the way to the page where they are edited; what is kept goes along. */
 export function FormSummary({ name, kind, text, ...base }: FormSummaryProps) {
-  const locale = localeOfPath(useLocation().pathname)
   const { number } = useParams()
   return (
     <Fieldset {...base}>
       <input type="hidden" name={name} value={text} />
       <p>{kind === 'rules' ? countedRules(text) : countedQuestions(text)}</p>
       {number ? (
-        <Link alone href={pathInLocale(`/staff/tools/${number}/form`, locale)}>
+        <Link alone href={`/staff/tools/${number}/form`}>
           {m.collections_form_edit()}
         </Link>
       ) : (

@@ -1,11 +1,12 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { ContentDetail } from '../../../shared/contract/content-parts.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { CollectionField, CollectionName } from '../../../shared/rules/collections.ts'
 import { filterFields, formFilters, isForm } from '../../../shared/rules/list-filters.ts'
 import { Button } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Select, TextField } from '../../ui/text-field.tsx'
 import { fieldWord, languageName, optionWord, stateWords } from './collection-words.ts'
 import { fieldParam, furtherCount, type ListQuery, listHref, listStates, sortsOf } from './list-query.ts'
@@ -34,7 +35,7 @@ const sortWords: Record<ListQuery['sort'], () => string> = {
 /** Which records a list shows: all of it stands in the address, so that it can be kept and sent. */
 export function ListFilters(props: ListFiltersProps) {
   const { collection, query } = props
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <search>
       <Form

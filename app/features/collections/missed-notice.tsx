@@ -1,10 +1,9 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ContentTextState } from '../../../shared/contract/content-parts.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { fieldText } from '../../api/form-errors.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { partFieldName } from './collection-words.ts'
 import { wordProblem } from './word-problem.ts'
 
@@ -15,7 +14,7 @@ export type MissedNoticeProps = { missed: NonNullable<ContentTextState['missed']
  * It goes with the next move.
  */
 export function MissedNotice({ missed }: MissedNoticeProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const problems = Object.entries(missed.fields)
   const title = m.collections_missed_title({ time: instantText(missed.at, locale) })
   if (problems.length === 0)

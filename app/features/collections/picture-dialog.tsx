@@ -1,14 +1,13 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { LibraryPicture } from '../../../shared/contract/content-parts.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { errorText, fieldText } from '../../api/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FileField } from '../../ui/file-field.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 export type PictureDialogProps = {
@@ -30,7 +29,7 @@ export function PictureDialog({ open, pictures, onClose, onChoose }: PictureDial
 }
 
 function PictureGrid({ pictures, onChoose }: Pick<PictureDialogProps, 'pictures' | 'onChoose'>) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <ul className="picture-grid">
       {pictures.map((picture) => (

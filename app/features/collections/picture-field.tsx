@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { LibraryPicture } from '../../../shared/contract/content-parts.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Select } from '../../ui/text-field.tsx'
 import { useHasScript } from '../../ui/use-has-script.ts'
 import { PictureDialog } from './picture-dialog.tsx'
@@ -22,7 +21,7 @@ export type PictureFieldProps = {
 
 /** One picture of the library: chosen from a list, or with script by its look, or new. */
 export function PictureField({ defaultValue, pictures, ...base }: PictureFieldProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const select = useRef<HTMLSelectElement>(null)
   const [chosen, setChosen] = useState(defaultValue)
   const [added, setAdded] = useState<LibraryPicture[]>([])
@@ -54,7 +53,7 @@ export function PictureField({ defaultValue, pictures, ...base }: PictureFieldPr
           </Button>
         </div>
       ) : (
-        <Link alone href={pathInLocale('/staff/pictures', locale)}>
+        <Link alone href="/staff/pictures">
           {m.collections_pictures()}
         </Link>
       )}

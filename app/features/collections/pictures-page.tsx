@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { LibraryPicture } from '../../../shared/contract/content-parts.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { wordFields } from '../../api/named-field.ts'
 import { carriedFiles, carriedValue } from '../../api/upload-files.ts'
@@ -14,6 +14,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -35,7 +36,7 @@ export type PicturesPageProps = {
 
 /** The media library: every picture with its words, and a form for a new one. */
 export function PicturesPage({ nav, list, search, done, failure }: PicturesPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const path = pathInLocale('/staff/pictures', locale)
   const hrefOf = (page: number) =>
     `${path}?${new URLSearchParams({ ...(search && { search }), page: String(page) })}`
@@ -44,9 +45,9 @@ export function PicturesPage({ nav, list, search, done, failure }: PicturesPageP
       {nav}
       <Breadcrumbs
         label={m.content_crumbs()}
-        crumbs={[{ href: pathInLocale('/staff/content', locale), text: m.collections_title() }]}
+        crumbs={[{ href: '/staff/content', text: m.collections_title() }]}
       />
-      <Heading level={1} text={m.collections_pictures()} locale={locale} />
+      <Heading level={1} text={m.collections_pictures()} />
       <p className="measure">{m.collections_pictures_lead()}</p>
       {done === 'saved' && !failure && <Notice kind="success" live title={m.collections_picture_saved()} />}
       {done === 'removed' && !failure && (
@@ -147,7 +148,7 @@ function AddForm({ failure }: { failure: ActFailure | undefined }) {
 }
 
 function PictureItem({ picture }: { picture: LibraryPicture }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const { pictureId, altZh, altEn, src, width, height } = picture
   const alt = locale === 'zh' ? altZh : altEn
   return (

@@ -7,7 +7,7 @@ import type {
   ContentTextState,
 } from '../../../shared/contract/content-parts.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Locale, langOf, localeOfPath } from '../../../shared/lib/locale.ts'
 import { type CollectionName, collections } from '../../../shared/rules/collections.ts'
 import { mostOrdered } from '../../../shared/rules/content-order.ts'
 import type { ActFailure } from '../../api/act.ts'
@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Anchor, Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
@@ -50,26 +51,25 @@ export type RecordListPageProps = {
 /** The records of a collection: found, filtered, sorted, and several moved at once. */
 export function RecordListPage(props: RecordListPageProps) {
   const { nav, collection, list, done, result, failure } = props
-  const locale = localeOfPath(useLocation().pathname)
   const words = collectionWords[collection]
   return (
     <div className="page stack stack-lg">
       {nav}
       <Breadcrumbs
         label={m.content_crumbs()}
-        crumbs={[{ href: pathInLocale('/staff/content', locale), text: m.collections_title() }]}
+        crumbs={[{ href: '/staff/content', text: m.collections_title() }]}
       />
-      <Heading level={1} text={words.name()} locale={locale} />
+      <Heading level={1} text={words.name()} />
       {collections[collection].canCreate && (
         <div>
-          <ButtonLink kind="primary" href={pathInLocale(`/staff/content/${collection}/new`, locale)}>
+          <ButtonLink kind="primary" href={`/staff/content/${collection}/new`}>
             {words.add()}
           </ButtonLink>
         </div>
       )}
       {collections[collection].sortedBy === 'order' && list.total > 1 && list.total <= mostOrdered && (
         <p>
-          <Link alone href={pathInLocale(`/staff/content/${collection}/order`, locale)}>
+          <Link alone href={`/staff/content/${collection}/order`}>
             {m.collections_order_link()}
           </Link>
         </p>
@@ -100,12 +100,12 @@ function failureText({ fields, message }: ActFailure): string {
 
 /** That the list is only of one import, and the way to all others. */
 function OfImport({ collection, query, importFiles }: RecordListPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   if (!query.importId) return null
   return (
     <p className="row">
       {m.collections_of_import({ files: importFiles.join(', ') })}
-      <Link alone href={pathInLocale(`/staff/imports/${query.importId}`, locale)}>
+      <Link alone href={`/staff/imports/${query.importId}`}>
         {m.collections_of_import_report()}
       </Link>
       <Link alone href={listHref(collection, locale, query, { importId: undefined })}>
@@ -268,7 +268,7 @@ function columnsOf(
       cell: (item) => (
         <Anchor
           className="link link-alone"
-          href={pathInLocale(`/staff/content/${collection}/${item.number}`, locale)}
+          href={`/staff/content/${collection}/${item.number}`}
           lang={langOf(item.titleLanguage, locale)}
         >
           {titleOf(item)}

@@ -1,7 +1,6 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { CollectionName } from '../../../shared/rules/collections.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -26,7 +25,6 @@ export type RecordOrderPageProps = {
 
 /** The order of a collection: by buttons, with the keyboard or not, and by drag; kept when it is saved. */
 export function RecordOrderPage({ nav, collection, items, order, failure }: RecordOrderPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
   const name = collectionWords[collection].name()
   const listed = order ? order.flatMap((number) => items.find((item) => item.number === number) ?? []) : items
   return (
@@ -35,11 +33,11 @@ export function RecordOrderPage({ nav, collection, items, order, failure }: Reco
       <Breadcrumbs
         label={m.content_crumbs()}
         crumbs={[
-          { href: pathInLocale('/staff/content', locale), text: m.collections_title() },
-          { href: pathInLocale(`/staff/content/${collection}`, locale), text: name },
+          { href: '/staff/content', text: m.collections_title() },
+          { href: `/staff/content/${collection}`, text: name },
         ]}
       />
-      <Heading level={1} text={m.collections_order_title({ name })} locale={locale} />
+      <Heading level={1} text={m.collections_order_title({ name })} />
       <p className="measure">{m.collections_order_lead()}</p>
       {failure && (
         <Notice

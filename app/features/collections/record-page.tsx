@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { ContentDetail, LibraryPicture } from '../../../shared/contract/content-parts.ts'
 import { clockText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import {
   type CollectionName,
   collections,
@@ -20,6 +20,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import { AliasField } from './alias-field.tsx'
 import { collectionWords, doneText, fieldWord, languageName, partFieldName } from './collection-words.ts'
@@ -53,7 +54,7 @@ export type RecordPageProps = {
 /** The editor of a record: both languages side by side, and below what they share. */
 export function RecordPage(props: RecordPageProps) {
   const { nav, collection, record, done, failure } = props
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const { titleField } = collections[collection]
   const other = locale === 'zh' ? 'en' : 'zh'
   const title =
@@ -66,9 +67,9 @@ export function RecordPage(props: RecordPageProps) {
       <Breadcrumbs
         label={m.content_crumbs()}
         crumbs={[
-          { href: pathInLocale('/staff/content', locale), text: m.collections_title() },
+          { href: '/staff/content', text: m.collections_title() },
           {
-            href: pathInLocale(`/staff/content/${collection}`, locale),
+            href: `/staff/content/${collection}`,
             text: collectionWords[collection].name(),
           },
         ]}
@@ -76,7 +77,6 @@ export function RecordPage(props: RecordPageProps) {
       <Heading
         level={1}
         text={title || (record ? m.collections_untitled() : collectionWords[collection].add())}
-        locale={locale}
       />
       {said && (
         <Notice kind="success" live title={said}>
@@ -111,7 +111,7 @@ function SeeIt({ record, done }: { record: ContentDetail; done: string }) {
 
 function RecordForm(props: RecordPageProps) {
   const { collection, record, options, pictures, formKey, done, check, failure } = props
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const schema = collections[collection]
   const form = useRef<HTMLFormElement>(null)
   // A deletion that was refused has typed nothing.

@@ -1,9 +1,8 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ContentTextState } from '../../../shared/contract/content-parts.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type CollectionName, collections } from '../../../shared/rules/collections.ts'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { recordPath } from './record-actions.ts'
 
 export type ShownFirstProps = {
@@ -13,7 +12,7 @@ export type ShownFirstProps = {
 
 /** Whether visitors see this record, where they see one of the collection alone, and else which, with the ways there. */
 export function ShownFirst({ collection, text }: ShownFirstProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   if (!collections[collection].isFirstShown || !text.isLive) return null
   const { hiddenBehind } = text
   if (!hiddenBehind) return <p>{m.collections_shown_now()}</p>
@@ -23,7 +22,7 @@ export function ShownFirst({ collection, text }: ShownFirstProps) {
       <Link alone href={recordPath({ collection, number: hiddenBehind.number }, locale)}>
         {m.collections_hidden_open()}
       </Link>
-      <Link alone href={pathInLocale(`/staff/content/${collection}/order`, locale)}>
+      <Link alone href={`/staff/content/${collection}/order`}>
         {m.collections_order_link()}
       </Link>
     </p>

@@ -1,14 +1,14 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ContentDetail, ContentTextStates } from '../../../shared/contract/content-parts.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import type { ContentMove } from '../../../shared/rules/content-states.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { languageName, moveWords, stateText, toneOf } from './collection-words.ts'
@@ -28,7 +28,7 @@ export type TextPanelProps = {
 
 /** How a text stands, and what can be done with it: every button saves first what is typed. */
 export function TextPanel({ record, text, language, publishAt, publishAtError }: TextPanelProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const at = (iso: string) => instantText(iso, locale)
   const versions = `${recordPath(record, locale)}/versions?language=${language}`
   return (

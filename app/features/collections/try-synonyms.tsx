@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { searchStaff } from '../../../shared/contract/search.staff.ts'
-import { type Locale, langOf, localeOfPath } from '../../../shared/lib/locale.ts'
+import { type Locale, langOf } from '../../../shared/lib/locale.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { errorText, fieldText } from '../../api/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { nameOf } from './typed-values.ts'
@@ -26,7 +26,7 @@ export type TrySynonymsProps = {
 
 /** Shows what a search would find with the words in the editor; it needs script, as typing them there is what is tried. */
 export function TrySynonyms({ form, number }: TrySynonymsProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const box = useRef<HTMLInputElement>(null)
   const [isReady, setIsReady] = useState(false)
   const [tried, setTried] = useState<Tried | null>(null)

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { contentStaff } from '../../../shared/contract/content.staff.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, languageTag, localeOfPath } from '../../../shared/lib/locale.ts'
+import { type Locale, languageTag } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { fieldWord, languageName } from './collection-words.ts'
@@ -30,7 +31,7 @@ export type VersionsPageProps = {
 
 /** Every saved version of a text, how one differs from now, and the way back to it. */
 export function VersionsPage({ nav, record, language, versions, failure }: VersionsPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const title = m.collections_versions_of({ language: languageName(language) })
   const { compared } = versions
   return (
@@ -40,7 +41,7 @@ export function VersionsPage({ nav, record, language, versions, failure }: Versi
         label={m.content_crumbs()}
         crumbs={[{ href: recordPath(record, locale), text: versions.title || m.collections_untitled() }]}
       />
-      <Heading level={1} text={title} locale={locale} />
+      <Heading level={1} text={title} />
       {failure && <Notice kind="error" live answer={failure} title={failure.message} />}
       {compared && <Compared record={record} versions={versions} language={language} />}
       <Table
@@ -54,12 +55,11 @@ export function VersionsPage({ nav, record, language, versions, failure }: Versi
 }
 
 function Compared({ versions, language }: Pick<VersionsPageProps, 'record' | 'versions' | 'language'>) {
-  const locale = localeOfPath(useLocation().pathname)
   const { compared, version } = versions
   if (!compared) return null
   return (
     <section className="staff-panel stack">
-      <Heading level={2} text={m.collections_compare({ version: compared.version })} locale={locale} />
+      <Heading level={2} text={m.collections_compare({ version: compared.version })} />
       {compared.differences.length === 0 ? (
         <p>{m.collections_compare_same()}</p>
       ) : (

@@ -1,12 +1,12 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { Article } from '../../../shared/contract/content.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf } from '../../../shared/lib/locale.ts'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 /** The articles before and after this one. */
 export function ArticleNeighbours({ article }: { article: Article }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const { previous, next } = article
   if (!previous && !next) return null
   const neighbours = [
@@ -20,11 +20,7 @@ export function ArticleNeighbours({ article }: { article: Article }) {
           found && (
             <p key={name}>
               <span className="text-sm text-ink-2">{name}</span>
-              <Link
-                alone
-                lang={langOf(found.language, locale)}
-                href={pathInLocale(`/news/${found.articleId}`, locale)}
-              >
+              <Link alone lang={langOf(found.language, locale)} href={`/news/${found.articleId}`}>
                 {found.title}
               </Link>
             </p>

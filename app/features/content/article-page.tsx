@@ -1,9 +1,8 @@
 import { useRef } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { Article } from '../../../shared/contract/content.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { langOf, languageTag, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, languageTag } from '../../../shared/lib/locale.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ContentsList } from '../../ui/contents-list.tsx'
@@ -11,6 +10,7 @@ import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
@@ -20,17 +20,14 @@ import { ReadAloud } from './read-aloud.tsx'
 
 /** An article of the content centre, or a fixed page: what it says, its contents, and what can be done with it. */
 export function ArticlePage({ article }: { article: Article }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const body = useRef<HTMLDivElement>(null)
   const lang = langOf(article.language, locale)
   const isNews = article.alias === null
   return (
     <div className="page stack stack-lg">
       {isNews && (
-        <Breadcrumbs
-          label={m.content_crumbs()}
-          crumbs={[{ href: pathInLocale('/news', locale), text: m.content_news_title() }]}
-        />
+        <Breadcrumbs label={m.content_crumbs()} crumbs={[{ href: '/news', text: m.content_news_title() }]} />
       )}
       <header className="article-head">
         <div className="stack" lang={lang}>
@@ -63,7 +60,7 @@ export function ArticlePage({ article }: { article: Article }) {
 }
 
 function Facts({ article }: { article: Article }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const [published, updated] = [article.publishedAt, article.updatedAt].map((at) => shanghaiDay(new Date(at)))
   if (article.alias !== null) {
     const { edition, effectiveOn } = article
@@ -84,11 +81,7 @@ function Facts({ article }: { article: Article }) {
       {article.byline && <li lang={langOf(article.language, locale)}>{article.byline}</li>}
       {article.labels.map((label) => (
         <li key={label.labelId}>
-          <Link
-            alone
-            lang={langOf(label.language, locale)}
-            href={pathInLocale(`/news?label=${label.labelId}`, locale)}
-          >
+          <Link alone lang={langOf(label.language, locale)} href={`/news?label=${label.labelId}`}>
             {label.name}
           </Link>
         </li>

@@ -1,10 +1,10 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ArticleCard } from '../../../shared/contract/content.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf } from '../../../shared/lib/locale.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { Anchor } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { ArticleCover } from './article-cover.tsx'
 
 /** Articles below each other, each row one link. */
@@ -19,7 +19,7 @@ export function ArticleRows({ articles }: { articles: ArticleCard[] }) {
 }
 
 function ArticleRow({ article }: { article: ArticleCard }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const lang = langOf(article.language, locale)
   const day = shanghaiDay(new Date(article.publishedAt))
   return (
@@ -29,7 +29,7 @@ function ArticleRow({ article }: { article: ArticleCard }) {
       </span>
       <div className="stack stack-sm">
         <h2 className="card-title" lang={lang}>
-          <Anchor href={pathInLocale(`/news/${article.articleId}`, locale)} className="card-link">
+          <Anchor href={`/news/${article.articleId}`} className="card-link">
             {article.title}
           </Anchor>
         </h2>

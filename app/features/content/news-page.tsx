@@ -1,13 +1,13 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ArticleList } from '../../../shared/contract/content.ts'
-import { type Locale, langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Locale, langOf, pathInLocale } from '../../../shared/lib/locale.ts'
 import { SearchForm } from '../../api/search-form.tsx'
 import { TakeAlong } from '../../api/take-along.tsx'
 import { ChoiceLinks } from '../../ui/choice-links.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { ArticleRows } from './article-rows.tsx'
 import { type NewsQuery, newsHref } from './news-query.ts'
@@ -24,7 +24,7 @@ export type NewsPageProps = {
 
 /** The content centre: every article, narrowed by label or by words. */
 export function NewsPage({ query, list, labels, spelling }: NewsPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const path = pathInLocale('/news', locale)
   const label = labels.find(({ labelId }) => labelId === query.label)
   return (
@@ -72,7 +72,7 @@ export function NewsPage({ query, list, labels, spelling }: NewsPageProps) {
 }
 
 function Labels({ path, query, labels }: { path: string; query: NewsQuery; labels: NewsLabel[] }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   if (labels.length === 0) return null
   const all = {
     key: 'all',

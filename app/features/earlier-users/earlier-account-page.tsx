@@ -1,7 +1,6 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { EarlierUserStatus } from '../../../shared/contract/earlier-users.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
@@ -17,11 +16,10 @@ export type EarlierAccountPageProps = {
 
 /** What stands of somebody from an earlier platform, for them to decide about. */
 export function EarlierAccountPage({ earlier, formKey, failure }: EarlierAccountPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
-  const account = <ButtonLink href={pathInLocale('/accountCenter', locale)}>{m.earlier_account()}</ButtonLink>
+  const account = <ButtonLink href="/accountCenter">{m.earlier_account()}</ButtonLink>
   return (
     <div className="page stack stack-lg">
-      <Heading level={1} text={m.earlier_title()} locale={locale} />
+      <Heading level={1} text={m.earlier_title()} />
       <FailureSummary failure={failure} />
       {earlier.status === 'none' && (
         <EmptyState
@@ -39,9 +37,7 @@ export function EarlierAccountPage({ earlier, formKey, failure }: EarlierAccount
           </Notice>
           <ButtonRow>
             {account}
-            {earlier.teamName && (
-              <ButtonLink href={pathInLocale('/noTeam', locale)}>{m.earlier_create_team()}</ButtonLink>
-            )}
+            {earlier.teamName && <ButtonLink href="/noTeam">{m.earlier_create_team()}</ButtonLink>}
           </ButtonRow>
         </>
       )}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { EarlierImport, earlierUsersStaff } from '../../../shared/contract/earlier-users.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { EarlierUserRow } from '../../../shared/rules/earlier-users.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
@@ -13,6 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { Glance } from '../../ui/glance.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
@@ -35,15 +36,15 @@ const mostRows = 200
 /** The lists of earlier users, or what became of the rows of one. */
 export function StaffEarlierPage(props: StaffEarlierPageProps) {
   const { nav, list, page, pageCount, report, failure } = props
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const path = pathInLocale('/staff/earlierUsers', locale)
-  if (report) return <Report nav={nav} report={report} path={path} locale={locale} />
+  if (report) return <Report nav={nav} report={report} path={path} />
   const { waiting, imported, declined } = list.counts
   return (
     <div className="page stack stack-lg">
       {nav}
       <div className="stack">
-        <Heading level={1} text={m.staff_earlier_title()} locale={locale} />
+        <Heading level={1} text={m.staff_earlier_title()} />
         <p className="measure">{m.staff_earlier_lead()}</p>
       </div>
       <FailureSummary failure={failure} />
@@ -73,16 +74,16 @@ export function StaffEarlierPage(props: StaffEarlierPageProps) {
         nextText={m.list_next()}
         pageText={(number) => m.list_page({ page: number })}
       />
-      <UploadForm {...props} locale={locale} />
+      <UploadForm {...props} />
     </div>
   )
 }
 
-function UploadForm({ stepUp, failure, locale }: StaffEarlierPageProps & { locale: Locale }) {
+function UploadForm({ stepUp, failure }: StaffEarlierPageProps) {
   const error = failure?.fields.file
   return (
     <section className="staff-panel stack" aria-labelledby="upload">
-      <Heading level={2} id="upload" text={m.staff_earlier_upload()} locale={locale} />
+      <Heading level={2} id="upload" text={m.staff_earlier_upload()} />
       <Form method="post" encType="multipart/form-data" className="stack" noValidate>
         <Field
           id="file"
@@ -131,9 +132,9 @@ function columnsOf(path: string, locale: Locale): TableColumn<EarlierImport>[] {
   ]
 }
 
-type ReportProps = { nav: ReactNode; report: EarlierReport; path: string; locale: Locale }
+type ReportProps = { nav: ReactNode; report: EarlierReport; path: string }
 
-function Report({ nav, report, path, locale }: ReportProps) {
+function Report({ nav, report, path }: ReportProps) {
   const isRefused = ({ outcome }: EarlierUserRow) => outcome === 'refused'
   const rows = [...report.rows.filter(isRefused), ...report.rows.filter((row) => !isRefused(row))]
   const shown = rows.slice(0, mostRows)
@@ -145,7 +146,7 @@ function Report({ nav, report, path, locale }: ReportProps) {
           {m.staff_earlier_back()}
         </Link>
       </p>
-      <Heading level={1} text={report.fileName} locale={locale} />
+      <Heading level={1} text={report.fileName} />
       <SummaryList
         rows={[
           { term: m.staff_earlier_added(), value: report.added },

@@ -24,7 +24,7 @@ export function GalleryPage({ locale }: GalleryPageProps) {
   const { t } = props
   return (
     <div className="page stack stack-xl py-12">
-      <GalleryHead {...props} locale={locale} />
+      <GalleryHead {...props} />
       {/* In a box of its own, so that it does not follow the reader over the page. */}
       <div>
         <ContentsList
@@ -35,7 +35,7 @@ export function GalleryPage({ locale }: GalleryPageProps) {
       </div>
       {sections.map(({ id, title, Part }) => (
         <section key={id} className="stack stack-lg" aria-labelledby={id}>
-          <Heading id={id} level={2} text={title[locale]} locale={locale} />
+          <Heading id={id} level={2} text={title[locale]} />
           <Part {...props} />
         </section>
       ))}
@@ -60,7 +60,7 @@ const sections: { id: string; title: Record<Locale, string>; Part: Part }[] = [
   { id: 'part-art', title: { zh: '榫卯图形', en: 'Drawn joints' }, Part: GalleryArt },
 ]
 
-function GalleryHead({ t, to, locale }: GallerySectionProps & { locale: Locale }) {
+function GalleryHead({ t, to }: GallerySectionProps) {
   return (
     <div className="stack">
       <Breadcrumbs
@@ -70,7 +70,7 @@ function GalleryHead({ t, to, locale }: GallerySectionProps & { locale: Locale }
           { href: to('/staff'), text: t('工作台', 'Staff') },
         ]}
       />
-      <Heading level={1} size="3xl" text={t('界面部件样张', 'Gallery of components')} locale={locale} />
+      <Heading level={1} size="3xl" text={t('界面部件样张', 'Gallery of components')} />
       <p className="measure text-lg text-ink-2">
         {t(
           '每一种部件都在这里，每一种状态都看得到；小字是它在源码里的名字。',

@@ -101,11 +101,10 @@ export function GalleryWords({ t, to }: GallerySectionProps) {
 
 function Headings({ t }: { t: GalleryText }) {
   const text = t('把合适的技术，接到需要它的地方', 'Technology that fits, where it is needed')
-  const locale = t('zh', 'en') as 'zh' | 'en'
   return (
     <Specimen title={t('标题的五种大小', 'Five sizes of headings')} names="Heading">
       {(['4xl', '3xl', '2xl', 'xl', 'lg'] as const).map((size) => (
-        <Heading key={size} level={4} size={size} text={text} locale={locale} />
+        <Heading key={size} level={4} size={size} text={text} />
       ))}
     </Specimen>
   )

@@ -5,6 +5,7 @@ import { matchPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { pathWithoutLocale } from '../../../shared/lib/locale.ts'
 import { pageRoutes } from '../../route-table.ts'
+import { PageLocale } from '../../ui/page-locale.tsx'
 import { UiWords } from '../../ui/ui-words.tsx'
 import { GalleryPage } from './gallery-page.tsx'
 
@@ -31,7 +32,9 @@ const pages = (['zh', 'en'] as const).map((locale) => ({
   locale,
   html: renderToStaticMarkup(
     <UiWords value={words}>
-      <GalleryPage locale={locale} />
+      <PageLocale value={locale}>
+        <GalleryPage locale={locale} />
+      </PageLocale>
     </UiWords>,
   ),
 }))

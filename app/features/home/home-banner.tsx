@@ -1,12 +1,12 @@
-import { useLocation } from 'react-router'
 import type { HomePage } from '../../../shared/contract/home.ts'
 import { targetHref } from '../../../shared/lib/link-target.ts'
-import { langOf, localeOfPath } from '../../../shared/lib/locale.ts'
+import { langOf } from '../../../shared/lib/locale.ts'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 /** What staff want visitors to see first: one line that leads on, with a picture where it has one. */
 export function HomeBanner({ banner }: { banner: NonNullable<HomePage['banner']> }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const { title, text, link, language, picture } = banner
   return (
     <aside className="home-banner" lang={langOf(language, locale)}>

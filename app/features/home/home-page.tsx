@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { FieldCount, HomePage, ProjectCounts } from '../../../shared/contract/home.ts'
 import { targetHref } from '../../../shared/lib/link-target.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { HeroField, SeededGlyph } from '../../ui/joint/pictures.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { HomeBanner } from './home-banner.tsx'
 
 export type HomePageProps = {
@@ -24,14 +24,14 @@ export type HomePageProps = {
 
 /** The home page: one thing to do first, then the ways in, by task and by field. */
 export function HomePageView({ home, fields, projects, notices, venture, help }: HomePageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <>
       <Hero home={home} projects={projects} />
       <div className="page stack stack-xl home-body">
         {home.banner && <HomeBanner banner={home.banner} />}
         <section className="home-ways stack stack-lg" aria-labelledby="home-do">
-          <Heading level={2} id="home-do" text={m.home_do()} locale={locale} />
+          <Heading level={2} id="home-do" text={m.home_do()} />
           <ul className="home-blocks">
             {home.blocks.map((block) => (
               <li key={block.path} className="home-block" lang={langOf(block.language, locale)}>
@@ -49,10 +49,10 @@ export function HomePageView({ home, fields, projects, notices, venture, help }:
         </section>
         {notices && (
           <section className="stack" aria-labelledby="home-notices">
-            <Heading level={2} size="xl" id="home-notices" text={m.home_notices()} locale={locale} />
+            <Heading level={2} size="xl" id="home-notices" text={m.home_notices()} />
             <div>{notices}</div>
             <p>
-              <Link alone href={`${pathInLocale('/tools', locale)}#notices`}>
+              <Link alone href="/tools#notices">
                 {m.home_all_notices()}
               </Link>
             </p>
@@ -75,7 +75,7 @@ export function HomePageView({ home, fields, projects, notices, venture, help }:
 }
 
 function Hero({ home, projects }: Pick<HomePageProps, 'home' | 'projects'>) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <div className="hero">
       <div className="hero-text">
@@ -103,11 +103,11 @@ function Hero({ home, projects }: Pick<HomePageProps, 'home' | 'projects'>) {
           </form>
         </search>
         <div className="row">
-          <ButtonLink kind="quiet" href={pathInLocale('/tools', locale)}>
+          <ButtonLink kind="quiet" href="/tools">
             {home.toolCount > 0 ? m.home_browse({ count: home.toolCount }) : m.nav_toolbox()}
           </ButtonLink>
           {projects.projectCount > 0 && (
-            <ButtonLink kind="quiet" href={pathInLocale('/projects', locale)}>
+            <ButtonLink kind="quiet" href="/projects">
               {m.home_projects({ count: projects.projectCount })}
             </ButtonLink>
           )}
@@ -119,7 +119,7 @@ function Hero({ home, projects }: Pick<HomePageProps, 'home' | 'projects'>) {
 }
 
 function HowItWorks({ home }: Pick<HomePageProps, 'home'>) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <section className="stack stack-lg" aria-labelledby="home-how" lang={langOf(home.language, locale)}>
       <Heading level={2} id="home-how" text={home.how.title} locale={home.language} />
@@ -139,17 +139,16 @@ function HowItWorks({ home }: Pick<HomePageProps, 'home'>) {
 }
 
 function Fields({ fields }: { fields: FieldCount[] }) {
-  const locale = localeOfPath(useLocation().pathname)
   if (fields.length === 0) return null
   return (
     <section className="stack stack-lg" aria-labelledby="home-fields">
-      <Heading level={2} id="home-fields" text={m.home_fields()} locale={locale} />
+      <Heading level={2} id="home-fields" text={m.home_fields()} />
       <ul className="home-fields">
         {fields.map((field) => (
           <li key={field.alias} className="home-field">
             <SeededGlyph seed={field.alias} className="home-glyph" />
             <div>
-              <Link href={pathInLocale(`/field/${field.alias}`, locale)} alone>
+              <Link href={`/field/${field.alias}`} alone>
                 {field.name}
               </Link>
               <p className="text-sm text-ink-2">{m.home_field_tools({ count: field.toolCount })}</p>

@@ -4,6 +4,7 @@ import * as m from '#messages'
 import { languageTag, localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
 import { useSiteName } from '../../api/site-name.ts'
 import { Logo } from '../../ui/joint/pictures.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { SiteSearch } from './site-search.tsx'
 import { ViewMenu } from './view-menu.tsx'
 
@@ -79,7 +80,7 @@ function HelpLink() {
 }
 
 function NavItem({ path, text, isEnd }: { path: string; text: string; isEnd?: boolean }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <li>
       <NavLink className="site-nav-link" to={pathInLocale(path, locale)} end={isEnd ?? false}>

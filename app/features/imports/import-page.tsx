@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { ImportDetail } from '../../../shared/contract/imports.staff.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { isWorking } from '../../../shared/rules/import-states.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -11,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportReport, type Report } from './import-report.tsx'
@@ -39,27 +39,23 @@ export type ImportPageProps = {
 /** An import from its files to its undo: what can be done next, and what became of every row. */
 export function ImportPage(props: ImportPageProps) {
   const { nav, words, detail, report, canEdit, isMapping, done, failure } = props
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const canMap = detail.state === 'ready' || (detail.state === 'checked' && isMapping)
   return (
     <div className="page page-wide stack stack-lg">
       {nav}
       <Breadcrumbs
         label={m.content_crumbs()}
-        crumbs={[{ href: pathInLocale('/staff/imports', locale), text: m.imports_title() }]}
+        crumbs={[{ href: '/staff/imports', text: m.imports_title() }]}
       />
-      <Heading
-        level={1}
-        text={m.imports_page_title({ files: shortNames(detail.fileNames, locale, 1) })}
-        locale={locale}
-      />
-      <Facts detail={detail} words={words} locale={locale} />
+      <Heading level={1} text={m.imports_page_title({ files: shortNames(detail.fileNames, locale, 1) })} />
+      <Facts detail={detail} words={words} />
       {failure && !canMap && <Notice kind="error" live answer={failure} title={failureText(failure)} />}
       {done !== '' && !failure && <Done done={done} />}
       <Halted detail={detail} />
       {isWorking(detail.state) && <ImportProgress detail={detail} />}
       {detail.state === 'unreadable' && <Notice kind="error" title={unreadableText(detail.halted)} />}
-      {canMap ? <MappingForm {...props} /> : <Next {...props} locale={locale} />}
+      {canMap ? <MappingForm {...props} /> : <Next {...props} />}
       {report && !canMap && detail.state !== 'reading' && (
         <ImportReport {...{ detail, report, words, canEdit }} />
       )}
@@ -74,7 +70,8 @@ function failureText({ error, message }: ActFailure): string {
   return error === 'alreadyOpen' ? m.imports_busy() : message
 }
 
-function Facts({ detail, words, locale }: { detail: ImportDetail; words: CollectionWords; locale: Locale }) {
+function Facts({ detail, words }: { detail: ImportDetail; words: CollectionWords }) {
+  const locale = useLocale()
   const { state, createdBy, createdAt, collection, rowCount, emptyRows, skippedFiles } = detail
   return (
     <div className="stack stack-sm">
@@ -137,7 +134,7 @@ function unreadableText(reason: string | null): string {
 }
 
 /** What comes next, in the words of what it does. */
-function Next({ locale, ...props }: ImportPageProps & { locale: Locale }) {
+function Next({ ...props }: ImportPageProps) {
   const { detail, words, canEdit } = props
   const { state, counts, undone, collection, importId } = detail
   const toWrite = counts.created + counts.changed
@@ -152,9 +149,7 @@ function Next({ locale, ...props }: ImportPageProps & { locale: Locale }) {
           ) : (
             <p>{m.imports_start_none()}</p>
           )}
-          <ButtonLink href={`${pathInLocale(`/staff/imports/${importId}`, locale)}?part=map`}>
-            {m.imports_map_again()}
-          </ButtonLink>
+          <ButtonLink href={`/staff/imports/${importId}?part=map`}>{m.imports_map_again()}</ButtonLink>
         </div>
       </div>
     )
@@ -164,16 +159,16 @@ function Next({ locale, ...props }: ImportPageProps & { locale: Locale }) {
         <p className="measure">{m.imports_done_lead()}</p>
         <Lacks detail={detail} words={words} />
         {canEdit && (
-          <Link alone href={pathInLocale(`/staff/content/${collection}?import=${importId}`, locale)}>
+          <Link alone href={`/staff/content/${collection}?import=${importId}`}>
             {m.imports_done_list()}
           </Link>
         )}
         <p className="measure text-ink-2">{m.imports_undo_hint()}</p>
         {props.isUndoing ? (
-          <AskUndo {...props} locale={locale} />
+          <AskUndo {...props} />
         ) : (
           <div className="button-row">
-            <ButtonLink kind="danger" href={pathInLocale(`/staff/imports/${importId}?part=undo`, locale)}>
+            <ButtonLink kind="danger" href={`/staff/imports/${importId}?part=undo`}>
               {m.imports_undo()}
             </ButtonLink>
           </div>
@@ -185,7 +180,7 @@ function Next({ locale, ...props }: ImportPageProps & { locale: Locale }) {
 }
 
 /** What an undo would take away, before it begins: there is no way back from it. */
-function AskUndo({ locale, ...props }: ImportPageProps & { locale: Locale }) {
+function AskUndo({ ...props }: ImportPageProps) {
   const { counts, importId } = props.detail
   const { created, changed } = counts
   return (
@@ -193,9 +188,7 @@ function AskUndo({ locale, ...props }: ImportPageProps & { locale: Locale }) {
       <p className="measure">{m.imports_undo_ask_text({ created, changed })}</p>
       <div className="button-row">
         <Step name="undo" kind="danger" text={m.imports_undo_now({ count: created + changed })} {...props} />
-        <ButtonLink href={pathInLocale(`/staff/imports/${importId}`, locale)}>
-          {m.imports_undo_keep()}
-        </ButtonLink>
+        <ButtonLink href={`/staff/imports/${importId}`}>{m.imports_undo_keep()}</ButtonLink>
       </div>
     </Notice>
   )

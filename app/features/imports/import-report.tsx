@@ -1,12 +1,12 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { ImportDetail, ImportRow, importsStaff } from '../../../shared/contract/imports.staff.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { importOutcomes } from '../../../shared/rules/import-states.ts'
 import { ChoiceLinks } from '../../ui/choice-links.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { type CollectionWords, keyWord, outcomeTones, outcomeWords, reasonText } from './import-words.ts'
@@ -24,7 +24,7 @@ type ReportProps = {
 /** What becomes of every row, or became of it. */
 export function ImportReport(props: ReportProps) {
   const { detail, report } = props
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const path = pathInLocale(`/staff/imports/${detail.importId}`, locale)
   const filters = [
     { key: '', text: m.imports_report_all(), count: detail.rowCount },
@@ -36,7 +36,7 @@ export function ImportReport(props: ReportProps) {
   ]
   return (
     <section className="stack" aria-labelledby="report">
-      <Heading level={2} size="xl" id="report" text={m.imports_report_title()} locale={locale} />
+      <Heading level={2} size="xl" id="report" text={m.imports_report_title()} />
       <ChoiceLinks
         label={m.imports_report_filter()}
         items={filters.map(({ key, ...item }) => ({
@@ -91,13 +91,13 @@ function columnsOf({ detail, words, canEdit }: ReportProps, locale: Locale): Tab
   ]
 }
 
-type NameProps = Pick<ReportProps, 'detail' | 'canEdit'> & { row: ImportRow; locale: Locale }
+type NameProps = Pick<ReportProps, 'detail' | 'canEdit'> & { row: ImportRow }
 
-function Name({ row, detail, canEdit, locale }: NameProps) {
+function Name({ row, detail, canEdit }: NameProps) {
   const title = row.title || m.imports_report_unnamed()
   if (row.number === null || row.isUndone || !canEdit) return title
   return (
-    <Link alone href={pathInLocale(`/staff/content/${detail.collection}/${row.number}`, locale)}>
+    <Link alone href={`/staff/content/${detail.collection}/${row.number}`}>
       {title}
     </Link>
   )

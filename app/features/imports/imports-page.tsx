@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ImportItem } from '../../../shared/contract/imports.staff.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
@@ -23,12 +23,12 @@ export type ImportsPageProps = {
 
 /** Every import with how far it has come. */
 export function ImportsPage({ nav, words, list, isDiscarded }: ImportsPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const path = pathInLocale('/staff/imports', locale)
   return (
     <div className="page stack stack-lg">
       {nav}
-      <Heading level={1} text={m.imports_title()} locale={locale} />
+      <Heading level={1} text={m.imports_title()} />
       <p className="measure">{m.imports_lead()}</p>
       {isDiscarded && <Notice kind="success" live title={m.imports_discarded()} />}
       <div>
@@ -66,7 +66,7 @@ function columnsOf(locale: Locale, words: CollectionWords): TableColumn<ImportIt
       title: m.imports_col_files(),
       rowHeader: true,
       cell: ({ importId, fileNames }) => (
-        <Link alone href={pathInLocale(`/staff/imports/${importId}`, locale)}>
+        <Link alone href={`/staff/imports/${importId}`}>
           {shortNames(fileNames, locale)}
         </Link>
       ),

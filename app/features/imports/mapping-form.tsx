@@ -1,7 +1,7 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { ImportDetail } from '../../../shared/contract/imports.staff.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import {
   type ImportSource,
   type ImportTarget,
@@ -18,6 +18,7 @@ import { Details } from '../../ui/details.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Select, TextField } from '../../ui/text-field.tsx'
 import { type CollectionWords, choicesOf, keyWord, languageWord, targetWord } from './import-words.ts'
 import { mappingOfValues } from './mapping-values.ts'
@@ -31,7 +32,7 @@ export type MappingFormProps = {
 
 /** Which column goes where: every field of the collection in the chosen languages, and where the records come from. */
 export function MappingForm({ detail, words, formKey, failure }: MappingFormProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const targets = importTargets(detail.collection, detail.languages)
   const mapping = failure ? mappingOfValues(failure.values, detail) : detail.mapping
   const parts = [...detail.languages, 'shared', 'provenance'] as const
@@ -123,7 +124,7 @@ type TargetProps = Pick<MappingFormProps, 'detail' | 'words'> & {
   error: string | undefined
 }
 
-function Target({ target, source, detail, words, locale, error }: TargetProps) {
+function Target({ target, source, detail, words, error }: TargetProps) {
   const { key, field, part } = target
   const name = targetWord(target, words)
   return (
@@ -149,7 +150,7 @@ function Target({ target, source, detail, words, locale, error }: TargetProps) {
         ))}
       </Select>
       <Instead target={target} source={source} detail={detail} words={words} />
-      <Further target={target} source={source} importId={detail.importId} locale={locale} />
+      <Further target={target} source={source} importId={detail.importId} />
     </fieldset>
   )
 }
@@ -181,11 +182,11 @@ type FurtherProps = {
   target: ImportTarget
   source: ImportSource | undefined
   importId: string
-  locale: Locale
 }
 
 /** What only some kinds of fields ask: how entries are parted, whether long texts are cut, what values stand for. */
-function Further({ target, source, importId, locale }: FurtherProps) {
+function Further({ target, source, importId }: FurtherProps) {
+  const locale = useLocale()
   const { key, field } = target
   const href = `${pathInLocale(`/staff/imports/${importId}`, locale)}?part=values&target=${key}`
   const canCut = field.most !== undefined && ['text', 'longText', 'lines'].includes(field.kind)

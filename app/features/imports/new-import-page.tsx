@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { collectionNames, collections } from '../../../shared/rules/collections.ts'
 import { importExtensions } from '../../../shared/rules/import-limits.ts'
 import type { ActFailure } from '../../api/act.ts'
@@ -27,16 +26,15 @@ const possible = collectionNames.filter((name) => collections[name].canCreate)
 
 /** The first step of an import: its files, and what they are to become. */
 export function NewImportPage({ nav, words, formKey, failure }: NewImportPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
   const { files, collection, languages } = failure?.fields ?? {}
   return (
     <div className="page stack stack-lg">
       {nav}
       <Breadcrumbs
         label={m.content_crumbs()}
-        crumbs={[{ href: pathInLocale('/staff/imports', locale), text: m.imports_title() }]}
+        crumbs={[{ href: '/staff/imports', text: m.imports_title() }]}
       />
-      <Heading level={1} text={m.imports_new()} locale={locale} />
+      <Heading level={1} text={m.imports_new()} />
       <p className="measure">{m.imports_new_lead()}</p>
       {failure && <Problems failure={failure} />}
       <Form method="post" noValidate encType="multipart/form-data" className="stack stack-lg measure">

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { ImportDetail, importsStaff } from '../../../shared/contract/imports.staff.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ImportSource, ImportTarget } from '../../../shared/rules/import-mapping.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Table } from '../../ui/table.tsx'
 import { type CollectionWords, choicesOf, keyWord } from './import-words.ts'
 import { shortNames } from './imports-page.tsx'
@@ -29,7 +29,7 @@ export type ValuesPageProps = {
 
 /** What the values of a column stand for in a choice or a relation. */
 export function ValuesPage({ nav, words, detail, target, source, values, failure }: ValuesPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const options = choicesOf(target, detail, words)
   const rows = values.items.map((item, index) => ({ ...item, index }))
   return (
@@ -38,18 +38,14 @@ export function ValuesPage({ nav, words, detail, target, source, values, failure
       <Breadcrumbs
         label={m.content_crumbs()}
         crumbs={[
-          { href: pathInLocale('/staff/imports', locale), text: m.imports_title() },
+          { href: '/staff/imports', text: m.imports_title() },
           {
-            href: pathInLocale(`/staff/imports/${detail.importId}?part=map`, locale),
+            href: `/staff/imports/${detail.importId}?part=map`,
             text: shortNames(detail.fileNames, locale, 1),
           },
         ]}
       />
-      <Heading
-        level={1}
-        text={m.imports_values_title({ field: keyWord(target.key, words) })}
-        locale={locale}
-      />
+      <Heading level={1} text={m.imports_values_title({ field: keyWord(target.key, words) })} />
       <p className="measure">{m.imports_values_lead()}</p>
       {failure && <Notice kind="error" live answer={failure} title={failure.message} />}
       {rows.length === 0 ? (

@@ -1,15 +1,16 @@
 import * as m from '#messages'
 import type { UnreadCounts } from '../../../shared/contract/messages.ts'
-import type { Locale } from '../../../shared/lib/locale.ts'
 import { Anchor, Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { listHref } from './message-links.ts'
 import { categoryName } from './message-meta.tsx'
 import { type MessagesView, type ShownCategory, shownCategories } from './messages-part.ts'
 
-export type MessageFiltersProps = { view: MessagesView; unread: UnreadCounts; locale: Locale }
+export type MessageFiltersProps = { view: MessagesView; unread: UnreadCounts }
 
 /** Links to the messages of each category with what is unread there, and to the unread ones alone. */
-export function MessageFilters({ view, unread, locale }: MessageFiltersProps) {
+export function MessageFilters({ view, unread }: MessageFiltersProps) {
+  const locale = useLocale()
   const counts: Record<ShownCategory, number> = {
     tool: unread.unreadCount,
     resource: unread.UnReadCount,

@@ -1,13 +1,13 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { Message, MessageList as Messages } from '../../../shared/contract/messages.ts'
-import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { KeptText } from '../../ui/kept-text.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { MessageFilters } from './message-filters.tsx'
 import { listHref, messageHref, settingsHref } from './message-links.ts'
@@ -24,14 +24,14 @@ export type MessageListProps = {
 
 /** A page of messages with their filters; ticked ones, or all, are marked read by one form. */
 export function MessageList({ view, messages, answer }: MessageListProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const { unreadCount, UnReadCount, RedPointCount, ventureUnreadCount } = messages.unread
   const unread = unreadCount + UnReadCount + RedPointCount + ventureUnreadCount
   const isEmpty = messages.total === 0 && !isNarrowed(view)
   return (
     <section className="stack stack-lg" aria-labelledby="messages-title">
       <div className="stack">
-        <Heading level={1} size="3xl" text={m.messages_title()} locale={locale} id="messages-title" />
+        <Heading level={1} size="3xl" text={m.messages_title()} id="messages-title" />
         <p className="message-status">
           {!isEmpty && (
             <span className="text-ink-2">
@@ -44,12 +44,12 @@ export function MessageList({ view, messages, answer }: MessageListProps) {
         </p>
       </div>
       <Answer answer={answer} />
-      {!isEmpty && <MessageFilters view={view} unread={messages.unread} locale={locale} />}
-      {!isEmpty && <FoldedSearch view={view} messages={messages} locale={locale} />}
+      {!isEmpty && <MessageFilters view={view} unread={messages.unread} />}
+      {!isEmpty && <FoldedSearch view={view} messages={messages} />}
       {messages.list.length === 0 ? (
-        <NoMessages view={view} locale={locale} />
+        <NoMessages view={view} />
       ) : (
-        <MessagesForm view={view} messages={messages} locale={locale} />
+        <MessagesForm view={view} messages={messages} />
       )}
       <Pagination
         label={m.messages_pages()}
@@ -65,8 +65,8 @@ export function MessageList({ view, messages, answer }: MessageListProps) {
 }
 
 /** Among no more messages than a page holds nobody has to search: the form is at hand, and not in the way. */
-function FoldedSearch({ view, messages, locale }: FormProps) {
-  const search = <MessageSearch view={view} total={messages.total} locale={locale} />
+function FoldedSearch({ view, messages }: FormProps) {
+  const search = <MessageSearch view={view} total={messages.total} />
   const isShort = view.search === '' && pageCountOf(messages) <= 1
   return isShort ? <Details title={m.messages_search_button()}>{search}</Details> : search
 }
@@ -81,9 +81,9 @@ function Answer({ answer }: { answer: MessagesAnswer | undefined }) {
   return <Notice kind="success" title={m.messages_marked({ count: answer.markedCount })} live />
 }
 
-type FormProps = { view: MessagesView; messages: Messages; locale: Locale }
+type FormProps = { view: MessagesView; messages: Messages }
 
-function MessagesForm({ view, messages, locale }: FormProps) {
+function MessagesForm({ view, messages }: FormProps) {
   const { list, TeamID } = messages
   const unreadHere = list.filter((message) => !message.isRead)
   return (
@@ -95,7 +95,7 @@ function MessagesForm({ view, messages, locale }: FormProps) {
       <input type="hidden" name="upTo" value={messages.newestId ?? ''} />
       <ul className="message-list">
         {list.map((message) => (
-          <MessageItem key={message.messageId} message={message} locale={locale} />
+          <MessageItem key={message.messageId} message={message} />
         ))}
       </ul>
       <BulkReading view={view} messages={messages} unreadHere={unreadHere} />
@@ -145,7 +145,8 @@ function readAllText({ category, search }: MessagesView): string {
   return category ? m.messages_mark_category() : m.messages_mark_all()
 }
 
-function MessageItem({ message, locale }: { message: Message; locale: Locale }) {
+function MessageItem({ message }: { message: Message }) {
+  const locale = useLocale()
   const { messageId, title, body, isRead } = message
   return (
     <li className="message" data-unread={!isRead || undefined}>
@@ -158,7 +159,7 @@ function MessageItem({ message, locale }: { message: Message; locale: Locale }) 
         </label>
       )}
       <div className="message-text">
-        <MessageMeta message={message} locale={locale} />
+        <MessageMeta message={message} />
         <h2 className="message-title">
           <Link href={messageHref(locale, messageId)} alone>
             <KeptText text={title} />

@@ -1,12 +1,13 @@
 import * as m from '#messages'
 import type { Message } from '../../../shared/contract/messages.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import type { Locale } from '../../../shared/lib/locale.ts'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import type { ShownCategory } from './messages-part.ts'
 
 /** Whether it is unread, what it is about, whom it is for and when it came. */
-export function MessageMeta({ message, locale }: { message: Message; locale: Locale }) {
+export function MessageMeta({ message }: { message: Message }) {
+  const locale = useLocale()
   return (
     <p className="message-meta">
       {!message.isRead && <StatusTag tone="amber">{m.messages_unread()}</StatusTag>}

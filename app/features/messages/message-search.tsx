@@ -1,16 +1,18 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { listHref } from './message-links.ts'
 import { longestSearch, type MessagesView } from './messages-part.ts'
 
-export type MessageSearchProps = { view: MessagesView; total: number; locale: Locale }
+export type MessageSearchProps = { view: MessagesView; total: number }
 
 /** Search among the messages of the view; its words stand in the address, so it works without script. */
-export function MessageSearch({ view, total, locale }: MessageSearchProps) {
+export function MessageSearch({ view, total }: MessageSearchProps) {
+  const locale = useLocale()
   return (
     <search>
       {/* Made anew for each address: the box says what the list was searched for. */}

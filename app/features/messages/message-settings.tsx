@@ -1,8 +1,8 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { messages } from '../../../shared/contract/messages.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import {
   type NoticeTopic,
   type NoticeWay,
@@ -14,6 +14,7 @@ import { Checkbox, CheckboxGroup } from '../../ui/choice.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { listHref } from './message-links.ts'
 import type { MessagesAnswer } from './messages-part.ts'
 
@@ -38,7 +39,7 @@ const securityWords: Record<SecurityMatter, () => string> = {
 
 /** What comes by mail and text message, when, and what comes in any case. */
 export function MessageSettings({ settings, answer }: MessageSettingsProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const optionsOf = (way: NoticeWay) =>
     noticeTopics.map((topic) => ({ value: `${topic}.${way}`, label: topicNames[topic]() }))
   return (
@@ -49,7 +50,7 @@ export function MessageSettings({ settings, answer }: MessageSettingsProps) {
         </Link>
       </p>
       <div className="stack">
-        <Heading level={1} size="3xl" text={m.messages_settings()} locale={locale} id="settings-title" />
+        <Heading level={1} size="3xl" text={m.messages_settings()} id="settings-title" />
         <p className="measure">{m.messages_settings_lead()}</p>
       </div>
       <Answer answer={answer} />
@@ -106,13 +107,7 @@ export function MessageSettings({ settings, answer }: MessageSettingsProps) {
         </p>
       </Form>
       <section className="stack measure" aria-labelledby="settings-always">
-        <Heading
-          level={2}
-          size="xl"
-          text={m.messages_settings_always()}
-          locale={locale}
-          id="settings-always"
-        />
+        <Heading level={2} size="xl" text={m.messages_settings_always()} id="settings-always" />
         <p>{m.messages_settings_always_security()}</p>
         <ul className="list-disc ps-6">
           {Object.entries(securityWords).map(([matter, words]) => (

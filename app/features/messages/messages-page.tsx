@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { Message } from '../../../shared/contract/messages.ts'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { loadPart } from '../../guard/load-part.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { refreshUnread, showUnread } from './follow-unread.ts'
 import { listHref } from './message-links.ts'
 import { MessageList } from './message-list.tsx'
@@ -39,7 +39,7 @@ export function MessagesPage({ data, answer }: MessagesPageProps) {
 
 /** One message and where it leads. It is read once it is seen here; without script its button says so. */
 function OpenMessage({ message }: { message: Message }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const { messageId } = message
   const [isRead, setRead] = useState(message.isRead)
   useEffect(() => {
@@ -62,8 +62,8 @@ function OpenMessage({ message }: { message: Message }) {
         </Link>
       </p>
       <div className="stack">
-        <Heading level={1} size="3xl" text={message.title} locale={locale} />
-        <MessageMeta message={{ ...message, isRead }} locale={locale} />
+        <Heading level={1} size="3xl" text={message.title} />
+        <MessageMeta message={{ ...message, isRead }} />
       </div>
       <p className="measure">{message.body}</p>
       <ButtonRow>

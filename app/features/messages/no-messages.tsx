@@ -1,12 +1,13 @@
 import * as m from '#messages'
-import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { listHref } from './message-links.ts'
 import { isNarrowed, type MessagesView } from './messages-part.ts'
 
 /** Nothing to show: what will come, or the way out of the filter. */
-export function NoMessages({ view, locale }: { view: MessagesView; locale: Locale }) {
+export function NoMessages({ view }: { view: MessagesView }) {
+  const locale = useLocale()
   if (view.search) {
     return (
       <EmptyState
@@ -28,7 +29,7 @@ export function NoMessages({ view, locale }: { view: MessagesView; locale: Local
       seed="messages"
       title={m.messages_none()}
       text={<p>{m.messages_none_text()}</p>}
-      action={<ButtonLink href={pathInLocale('/tools', locale)}>{m.messages_none_action()}</ButtonLink>}
+      action={<ButtonLink href="/tools">{m.messages_none_action()}</ButtonLink>}
     />
   )
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { Contract } from '../../../shared/contract/contract.ts'
 import type { StatementDraft, TakenOrganisation } from '../../../shared/contract/organisations.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { isCreditCodeForm, normaliseCreditCode } from '../../../shared/rules/credit-code.ts'
 import {
   entityTypesOfTeam,
@@ -19,6 +18,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { isDoubtful } from './credit-code-field.tsx'
 import { SearchFirst } from './search-first.tsx'
 import { DraftWaits, draftTexts, stepHref, useStatementDraft } from './statement-draft.tsx'
@@ -51,18 +51,18 @@ export type AuthenticationPageProps = {
 
 /** Verify the organisation of my team: search first, then one form. */
 export function AuthenticationPage({ data, failure, onward }: AuthenticationPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const { team } = data
   const title = team?.kind === 'unregistered' ? m.authentication_title_team() : m.authentication_title()
   const isRefused = failure !== undefined || (data.isSearchEmpty && !data.isFormOpen)
   return (
     <div className="page stack stack-lg">
       <FormTitle title={title} isRefused={isRefused} />
-      <Heading level={1} text={title} locale={locale} />
+      <Heading level={1} text={title} />
       {team && team.kind !== 'person' && team.canLead ? (
         <Steps data={data} team={team} failure={failure} locale={locale} />
       ) : (
-        <NotHere team={team} locale={locale} />
+        <NotHere team={team} />
       )}
       {onward}
     </div>
@@ -77,7 +77,7 @@ function Steps({ data, team, failure, locale }: StepsProps) {
   }
   return (
     <>
-      {data.draft && <DraftWaits draft={data.draft} toolId={data.toolId} locale={locale} />}
+      {data.draft && <DraftWaits draft={data.draft} toolId={data.toolId} />}
       <Introduction />
       <SearchFirst
         search={data.search}
@@ -86,7 +86,6 @@ function Steps({ data, team, failure, locale }: StepsProps) {
         found={data.found}
         taken={data.taken}
         hasWarning={isDoubtful(data.search)}
-        locale={locale}
       />
     </>
   )
@@ -130,7 +129,7 @@ function Statement({ data, team, failure, locale }: StepsProps) {
       {tier === 'unregisteredTeam' ? (
         <>
           <p className="measure">{m.authentication_lead_team()}</p>
-          <TierNote locale={locale} />
+          <TierNote />
         </>
       ) : (
         <p>
@@ -151,7 +150,7 @@ function Statement({ data, team, failure, locale }: StepsProps) {
         }}
         submitText={m.verification_send()}
       >
-        <Part title={m.verification_part_organisation()} locale={locale}>
+        <Part title={m.verification_part_organisation()}>
           {part([
             'entityType',
             'name',
@@ -162,10 +161,8 @@ function Statement({ data, team, failure, locale }: StepsProps) {
             'certificate',
           ])}
         </Part>
-        <Part title={m.verification_part_contact()} locale={locale}>
-          {part(['contactName', 'contactPhone'])}
-        </Part>
-        <Part title={m.verification_part_person()} locale={locale}>
+        <Part title={m.verification_part_contact()}>{part(['contactName', 'contactPhone'])}</Part>
+        <Part title={m.verification_part_person()}>
           {tier === 'organisation' && <p className="text-ink-2">{m.verification_part_person_text()}</p>}
           {part(['realName', 'position', 'letter'])}
         </Part>
@@ -184,26 +181,26 @@ function valuesOf(search: string, draft: StatementDraft | null) {
     : { ...draftTexts(draft), ...found }
 }
 
-type PartProps = { title: string; locale: Locale; children: ReactNode }
+type PartProps = { title: string; children: ReactNode }
 
-function Part({ title, locale, children }: PartProps) {
+function Part({ title, children }: PartProps) {
   return (
     <section className="stack">
-      <Heading level={2} text={title} locale={locale} />
+      <Heading level={2} text={title} />
       {children}
     </section>
   )
 }
 
 /** Who cannot verify anything here, and what they can do instead. */
-function NotHere({ team, locale }: { team: Team | null; locale: Locale }) {
+function NotHere({ team }: { team: Team | null }) {
   if (team && team.kind !== 'person') {
     return (
       <EmptyState
         seed="authentication-member"
         title={m.authentication_member_title()}
         text={m.authentication_member_text({ team: team.name })}
-        action={<ButtonLink href={pathInLocale('/accountCenter', locale)}>{m.nav_account()}</ButtonLink>}
+        action={<ButtonLink href="/accountCenter">{m.nav_account()}</ButtonLink>}
       />
     )
   }
@@ -212,9 +209,7 @@ function NotHere({ team, locale }: { team: Team | null; locale: Locale }) {
       seed="authentication-person"
       title={m.authentication_person_title()}
       text={m.authentication_person_text()}
-      action={
-        <ButtonLink href={pathInLocale('/choseType', locale)}>{m.authentication_person_action()}</ButtonLink>
-      }
+      action={<ButtonLink href="/choseType">{m.authentication_person_action()}</ButtonLink>}
     />
   )
 }

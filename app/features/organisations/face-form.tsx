@@ -1,7 +1,7 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { FaceSettings } from '../../../shared/contract/organisation-faces.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { refusedKey } from '../../api/own-failure.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +10,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { FaceAnswer } from './face-part.ts'
@@ -23,13 +24,13 @@ export type FaceFormProps = {
 
 /** Whether and how the organisation of the team is shown to everybody; nothing is until its super admin says so. */
 export function FaceForm({ face, teamId, answer }: FaceFormProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   if (!face) return null
   const failure = answer?.isFailure ? answer : undefined
   const page = pathInLocale(`/organization/${face.organisationId}`, locale)
   return (
     <section className="stack max-w-form" aria-labelledby="face">
-      <Heading level={2} size="xl" id="face" text={m.face_title()} locale={locale} />
+      <Heading level={2} size="xl" id="face" text={m.face_title()} />
       <p>{face.isShown ? m.face_is_shown() : m.face_is_not_shown()}</p>
       {face.isShown && (
         <p>

@@ -1,18 +1,18 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { PublicFace } from '../../../shared/contract/organisation-faces.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf } from '../../../shared/lib/locale.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Cover } from '../../ui/joint/pictures.tsx'
 import { Anchor, Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { writtenLanguage } from '../../ui/written-language.ts'
 import { entityText } from './entity-words.ts'
 
 /** The public face of an organisation: what it does, its projects, and the tools that it uses where it agreed. */
 export function FacePage({ face }: { face: PublicFace }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const lang = langOf(face.language, locale)
   // A name in the register is in one language, whatever the page's is.
   const nameLanguage = writtenLanguage(face.name)
@@ -20,10 +20,7 @@ export function FacePage({ face }: { face: PublicFace }) {
   return (
     <div className="page stack stack-xl">
       <article className="stack stack-lg">
-        <Breadcrumbs
-          label={m.resources_crumbs()}
-          crumbs={[{ href: pathInLocale('/', locale), text: m.nav_home() }]}
-        />
+        <Breadcrumbs label={m.resources_crumbs()} crumbs={[{ href: '/', text: m.nav_home() }]} />
         <header className="tool-head">
           <div className="stack">
             <div lang={langOf(nameLanguage, locale)}>
@@ -61,15 +58,15 @@ export function FacePage({ face }: { face: PublicFace }) {
 type RowsProps = { id: string; title: string; items: PublicFace['projects']; path: string }
 
 function Rows({ id, title, items, path }: RowsProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <section className="stack stack-lg" aria-labelledby={id}>
-      <Heading level={2} id={id} text={title} locale={locale} />
+      <Heading level={2} id={id} text={title} />
       <ul className="linked-rows">
         {items.map(({ number, title: name, summary, language }) => (
           <li key={number} className="linked-row" lang={langOf(language, locale)}>
             <h3 className="card-title">
-              <Anchor href={pathInLocale(`${path}/${number}`, locale)} className="card-link">
+              <Anchor href={`${path}/${number}`} className="card-link">
                 {name}
               </Anchor>
             </h3>

@@ -1,16 +1,12 @@
 import * as m from '#messages'
 import type { VerificationPaper } from '../../../shared/contract/organisations.ts'
-import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 /** The papers that are still kept, to be opened; in words where none is. */
-export function PaperLinks({
-  papers,
-  locale,
-}: {
-  papers: Pick<VerificationPaper, 'file'>[]
-  locale: Locale
-}) {
+export function PaperLinks({ papers }: { papers: Pick<VerificationPaper, 'file'>[] }) {
+  const locale = useLocale()
   const kept = papers.flatMap(({ file }) => (file ? [file] : []))
   if (kept.length === 0) return m.paper_deleted()
   return (

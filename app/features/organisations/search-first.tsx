@@ -2,10 +2,10 @@ import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { Contract } from '../../../shared/contract/contract.ts'
 import type { TakenOrganisation } from '../../../shared/contract/organisations.ts'
-import type { Locale } from '../../../shared/lib/locale.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { entityText } from './entity-words.ts'
 import { stepHref } from './statement-draft.tsx'
@@ -23,11 +23,11 @@ export type SearchFirstProps = {
   taken: TakenOrganisation | null
   /** That the search is a code whose check character is wrong. */
   hasWarning: boolean
-  locale: Locale
 }
 
 /** Whether the organisation is here already, asked before anything is filled in. */
-export function SearchFirst({ search, toolId, isEmpty, found, taken, hasWarning, locale }: SearchFirstProps) {
+export function SearchFirst({ search, toolId, isEmpty, found, taken, hasWarning }: SearchFirstProps) {
+  const locale = useLocale()
   return (
     <>
       <form action={stepHref({ toolId: null }, locale)} className="stack max-w-form">
@@ -55,7 +55,6 @@ export function SearchFirst({ search, toolId, isEmpty, found, taken, hasWarning,
                 ? m.verification_found({ count: found.length })
                 : m.verification_not_found({ search })
             }
-            locale={locale}
           />
           {hasWarning && (
             <Notice kind="warning">

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { VerificationDetail } from '../../../shared/contract/organisations.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { WriteToUs } from '../../api/write-to-us.tsx'
 import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { isDoubtful } from './credit-code-field.tsx'
 import { SentFacts, useOwnVerification } from './verification-facts.tsx'
 import { turnText } from './verification-progress.tsx'
@@ -19,21 +18,17 @@ export type SentPageProps = {
 
 /** What was sent, under which number, and what comes next; to be printed or kept. */
 export function SentPage({ verification, onward }: SentPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const eyes = useOwnVerification(verification)
   const isWaiting = verification.state === 'pending_documents'
   return (
     <div className="page stack stack-lg">
-      <Heading
-        level={1}
-        text={isWaiting ? m.verification_sent_partly() : m.verification_sent_title()}
-        locale={locale}
-      />
+      <Heading level={1} text={isWaiting ? m.verification_sent_partly() : m.verification_sent_title()} />
       <Notice kind="success" title={m.verification_sent_number({ reference: verification.reference })}>
         <p>{m.verification_sent_keep()}</p>
       </Notice>
       <section aria-labelledby="next" className="stack measure">
-        <Heading level={2} id="next" text={m.verification_next_title()} locale={locale} />
+        <Heading level={2} id="next" text={m.verification_next_title()} />
         <p className="font-bold">{turnText(verification, locale)}</p>
         {!isWaiting && <p>{m.verification_sent_next()}</p>}
         {isDoubtful(verification.creditCode ?? '') && (
@@ -44,19 +39,16 @@ export function SentPage({ verification, onward }: SentPageProps) {
           </Notice>
         )}
         <ButtonRow>
-          <ButtonLink
-            kind="primary"
-            href={pathInLocale(`/authenticationInfo/${verification.organisationId}`, locale)}
-          >
+          <ButtonLink kind="primary" href={`/authenticationInfo/${verification.organisationId}`}>
             {isWaiting ? m.verification_mend_letter() : m.verification_follow()}
           </ButtonLink>
-          <ButtonLink href={pathInLocale('/accountCenter', locale)}>{m.nav_account()}</ButtonLink>
+          <ButtonLink href="/accountCenter">{m.nav_account()}</ButtonLink>
         </ButtonRow>
       </section>
       {onward}
       <section aria-labelledby="sent" className="stack measure">
-        <Heading level={2} id="sent" text={m.verification_sent_facts()} locale={locale} />
-        <SentFacts eyes={eyes} locale={locale} />
+        <Heading level={2} id="sent" text={m.verification_sent_facts()} />
+        <SentFacts eyes={eyes} />
         <p className="text-sm text-ink-2">{m.verification_sent_print()}</p>
       </section>
     </div>

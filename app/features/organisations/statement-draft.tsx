@@ -12,6 +12,7 @@ import { type CarriedFile, carriedFiles } from '../../api/upload-files.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 export type DraftEyes = OwnEyes<StatementDraft | null>
 
@@ -97,7 +98,7 @@ export function toldStatement(draft: StatementDraft | null, stated: Record<strin
   return toldOf(texts)
 }
 
-type DraftProps = { draft: StatementDraft; toolId: string | null; locale: Locale }
+type DraftProps = { draft: StatementDraft; toolId: string | null }
 
 type Step = { step?: 'form'; search?: string; toolId: string | null }
 
@@ -112,7 +113,8 @@ export function stepHref({ step, search, toolId }: Step, locale: Locale): string
 }
 
 /** That there is something to go on with, before a new search. */
-export function DraftWaits({ draft, toolId, locale }: DraftProps) {
+export function DraftWaits({ draft, toolId }: DraftProps) {
+  const locale = useLocale()
   return (
     <Notice title={m.verification_draft_title()}>
       <p>{m.saved_at({ time: instantText(draft.savedAt, locale) })}</p>

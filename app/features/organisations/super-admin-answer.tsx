@@ -49,12 +49,12 @@ function Withdraw(props: AnswerProps) {
 
 /** Agreeing or contesting. While the proof for agreeing is under way, contesting stays beside it. */
 function Reply(props: AnswerProps) {
-  const { change, failure, values, mustProve, proof, locale } = props
+  const { change, failure, values, mustProve, proof } = props
   const error = failure?.fields.statement
   const mayAgree = change.actions.includes('agree')
   return (
     <section aria-labelledby="answer" className="stack max-w-form">
-      <Heading level={2} id="answer" text={m.super_admin_answer_title()} locale={locale} />
+      <Heading level={2} id="answer" text={m.super_admin_answer_title()} />
       {proof}
       <Form method="post" noValidate className="stack">
         {!proof && <FailureSummary failure={failure} />}

@@ -28,7 +28,7 @@ export type SuperAdminFormProps = {
 
 /** Who is to follow, why, and the papers; it waits while a script still sends a paper. */
 export function SuperAdminForm(props: SuperAdminFormProps) {
-  const { team, idempotencyKey, failure, locale } = props
+  const { team, idempotencyKey, failure } = props
   const { onSubmit, tooEarly } = useAwaitedUploads()
   return (
     <Form
@@ -43,11 +43,11 @@ export function SuperAdminForm(props: SuperAdminFormProps) {
       <input type="hidden" name="TeamID" value={team.TeamID} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <section className="stack">
-        <Heading level={2} text={m.super_admin_part_person()} locale={locale} />
+        <Heading level={2} text={m.super_admin_part_person()} />
         <Person {...props} />
       </section>
       <section className="stack">
-        <Heading level={2} text={m.super_admin_part_papers()} locale={locale} />
+        <Heading level={2} text={m.super_admin_part_papers()} />
         <Papers {...props} />
       </section>
       {tooEarly}

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { SuperAdminChangeDetail } from '../../../shared/contract/super-admin-change.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FormTitle } from '../../api/form-title.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
@@ -33,7 +32,7 @@ export type SuperAdminPageProps = {
 /** A change of super admin as its two sides see it: whose turn it is, what each said, and what I can do. */
 export function SuperAdminPage(props: SuperAdminPageProps) {
   const { change, failure, done } = props
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const title = m.super_admin_page_title({ team: change.teamName })
   const state = changeStateText(change)
   const { reason } = change
@@ -41,7 +40,7 @@ export function SuperAdminPage(props: SuperAdminPageProps) {
     <div className="page stack stack-lg">
       <FormTitle title={title} isRefused={failure !== undefined} />
       <div className="stack">
-        <Heading level={1} text={title} locale={locale} />
+        <Heading level={1} text={title} />
         <p className="row">
           <StatusTag tone={state.tone}>{state.text}</StatusTag>
           <span>{joined(m.super_admin_reference(), change.reference, locale)}</span>
@@ -62,10 +61,10 @@ export function SuperAdminPage(props: SuperAdminPageProps) {
         </Notice>
       )}
       <SuperAdminAnswer {...props} locale={locale} />
-      <Part id="statements" title={m.super_admin_facts()} locale={locale}>
-        <Facts change={change} locale={locale} />
+      <Part id="statements" title={m.super_admin_facts()}>
+        <Facts change={change} />
       </Part>
-      <Part id="history" title={m.super_admin_history()} locale={locale}>
+      <Part id="history" title={m.super_admin_history()}>
         <Timeline
           label={m.super_admin_history()}
           items={change.events.map((event) => ({
@@ -81,20 +80,21 @@ export function SuperAdminPage(props: SuperAdminPageProps) {
   )
 }
 
-type PartProps = { id: string; title: string; locale: Locale; children: ReactNode }
+type PartProps = { id: string; title: string; children: ReactNode }
 
-function Part({ id, title, locale, children }: PartProps) {
+function Part({ id, title, children }: PartProps) {
   return (
     <section aria-labelledby={id} className="stack measure">
-      <Heading level={2} id={id} text={title} locale={locale} />
+      <Heading level={2} id={id} text={title} />
       {children}
     </section>
   )
 }
 
-type Shown = { change: SuperAdminChangeDetail; locale: Locale }
+type Shown = { change: SuperAdminChangeDetail }
 
-function Facts({ change, locale }: Shown) {
+function Facts({ change }: Shown) {
+  const locale = useLocale()
   const isDone = change.state === 'done'
   const isMine = change.mySide === 'requester'
   const person = ({ name, phone }: SuperAdminChangeDetail['next']) =>
@@ -126,7 +126,7 @@ function Facts({ change, locale }: Shown) {
             ? [
                 {
                   term: m.super_admin_fact_papers(),
-                  value: <PaperLinks papers={change.papers} locale={locale} />,
+                  value: <PaperLinks papers={change.papers} />,
                 },
               ]
             : []),

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { SuperAdminInfo } from '../../../shared/contract/super-admin-change.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { superAdminTerms } from '../../../shared/rules/super-admin-change.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FormTitle } from '../../api/form-title.tsx'
@@ -11,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { SuperAdminForm } from './super-admin-form.tsx'
 import { chosenTeam, type SuperAdminStepData } from './super-admin-send.ts'
@@ -29,31 +29,31 @@ type Team = SuperAdminInfo['teams'][number]
 /** Change the super admin of a team that acts for an organisation: which team, who leads it, then one form. */
 export function SuperAdminStep(props: SuperAdminStepProps) {
   const { data, failure } = props
-  const locale = localeOfPath(useLocation().pathname)
   const { info } = data
   const team = chosenTeam(data)
   return (
     <div className="page stack stack-lg">
       <FormTitle title={m.super_admin_step_title()} isRefused={failure !== undefined} />
       <p>
-        <Link href={pathInLocale('/authApply', locale)} alone>
+        <Link href="/authApply" alone>
           {m.super_admin_no_organisation_action()}
         </Link>
       </p>
-      <Heading level={1} text={m.super_admin_step_title()} locale={locale} />
+      <Heading level={1} text={m.super_admin_step_title()} />
       {info && (
         <p className="measure">{m.super_admin_step_lead({ days: superAdminTerms.coolingWorkingDays })}</p>
       )}
-      {info && team && <ChosenTeam {...props} info={info} team={team} locale={locale} />}
-      {info && !team && <ChooseTeam info={info} locale={locale} />}
-      {!info && <NoOrganisation locale={locale} />}
+      {info && team && <ChosenTeam {...props} info={info} team={team} />}
+      {info && !team && <ChooseTeam info={info} />}
+      {!info && <NoOrganisation />}
     </div>
   )
 }
 
-type ChosenProps = SuperAdminStepProps & { info: SuperAdminInfo; team: Team; locale: Locale }
+type ChosenProps = SuperAdminStepProps & { info: SuperAdminInfo; team: Team }
 
-function ChosenTeam({ info, team, data, failure, values, proof, locale }: ChosenProps) {
+function ChosenTeam({ info, team, data, failure, values, proof }: ChosenProps) {
+  const locale = useLocale()
   const isMine = team.myRole === 'superAdmin'
   return (
     <>
@@ -70,7 +70,7 @@ function ChosenTeam({ info, team, data, failure, values, proof, locale }: Chosen
         <Notice kind="warning" title={m.super_admin_step_running()}>
           <p>{m.super_admin_step_running_text()}</p>
           {team.running.changeId && (
-            <Link href={pathInLocale(`/superAdminChange/${team.running.changeId}`, locale)} alone>
+            <Link href={`/superAdminChange/${team.running.changeId}`} alone>
               {m.super_admin_step_running_open()}
             </Link>
           )}
@@ -102,11 +102,12 @@ function ChosenTeam({ info, team, data, failure, values, proof, locale }: Chosen
   )
 }
 
-function ChooseTeam({ info, locale }: { info: SuperAdminInfo; locale: Locale }) {
+function ChooseTeam({ info }: { info: SuperAdminInfo }) {
+  const locale = useLocale()
   const path = pathInLocale('/authApply', locale)
   return (
     <section className="stack">
-      <Heading level={2} text={m.super_admin_step_choose_team()} locale={locale} />
+      <Heading level={2} text={m.super_admin_step_choose_team()} />
       {info.teams.map((team) => (
         <Notice key={team.TeamID} title={team.name}>
           <p>
@@ -130,17 +131,13 @@ function leaderOf({ superAdmin }: Team): string {
   return [name ?? m.super_admin_step_unnamed(), phone].filter(Boolean).join(' · ')
 }
 
-function NoOrganisation({ locale }: { locale: Locale }) {
+function NoOrganisation() {
   return (
     <EmptyState
       seed="super-admin-no-organisation"
       title={m.super_admin_no_organisation()}
       text={m.super_admin_no_organisation_text()}
-      action={
-        <ButtonLink href={pathInLocale('/authApply', locale)}>
-          {m.super_admin_no_organisation_action()}
-        </ButtonLink>
-      }
+      action={<ButtonLink href="/authApply">{m.super_admin_no_organisation_action()}</ButtonLink>}
     />
   )
 }

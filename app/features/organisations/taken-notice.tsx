@@ -1,11 +1,11 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { TakenOrganisation } from '../../../shared/contract/organisations.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { WriteToUs } from '../../api/write-to-us.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 /** That the organisation of a code is here already, and what to do instead of claiming it a second time. */
 export function TakenNotice({ taken }: { taken: TakenOrganisation }) {
@@ -37,7 +37,7 @@ export function CodeDoubt() {
 /** What can be asked of an organisation that is here already, each on its own. */
 export function WaysIn({ of, joinText }: { of: TakenOrganisation; joinText: string }) {
   const { organisationId, isVerified, canBeAsked } = of
-  const path = pathInLocale('/authApply', localeOfPath(useLocation().pathname))
+  const path = pathInLocale('/authApply', useLocale())
   return (
     <p className="row">
       {canBeAsked && (

@@ -1,13 +1,12 @@
 import * as m from '#messages'
-import type { Locale } from '../../../shared/lib/locale.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 
 /** What a team that is in no register may do, verified or not, and what it may not. */
-export function TierNote({ locale }: { locale: Locale }) {
+export function TierNote() {
   return (
     <section className="stack measure">
-      <Heading level={2} text={m.tier_title()} locale={locale} />
+      <Heading level={2} text={m.tier_title()} />
       <SummaryList
         rows={[
           { term: m.tier_can(), value: <Points points={[m.tier_can_tools(), m.tier_can_rest()]} /> },

@@ -10,6 +10,7 @@ import {
 } from '../../../shared/rules/verification-fields.ts'
 import { verdictKeys } from '../../../shared/rules/verification-verdicts.ts'
 import { MaskedNote, type OwnEyes, useOwnEyes } from '../../api/own-eyes.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
@@ -17,7 +18,7 @@ import { entityText } from './entity-words.ts'
 import { PaperLinks } from './paper-links.tsx'
 import { eventText, fieldLabel, findingText, sideText, verdictText } from './verification-words.ts'
 
-type Props = { verification: VerificationDetail; locale: Locale }
+type Props = { verification: VerificationDetail }
 
 /** The four verdicts, each for itself. */
 export function Verdicts({ verification }: Pick<Props, 'verification'>) {
@@ -38,7 +39,8 @@ export function useOwnVerification(verification: VerificationDetail): OwnEyes<Ve
 }
 
 /** What was sent; personal texts in full for the eyes of the team, masked in the HTML. */
-export function SentFacts({ eyes, locale }: { eyes: OwnEyes<VerificationDetail>; locale: Locale }) {
+export function SentFacts({ eyes }: { eyes: OwnEyes<VerificationDetail> }) {
+  const locale = useLocale()
   const verification = eyes.value
   const tier = tierOf(verification.entityType)
   const rows = fieldsOf(verification.entityType).flatMap((field) => {
@@ -67,19 +69,20 @@ function factOf(verification: VerificationDetail, field: VerificationField, loca
       return verification.registeredOn && datedText(verification.registeredOn, locale)
     case 'certificate':
     case 'letter':
-      return <Papers verification={verification} field={field} locale={locale} />
+      return <Papers verification={verification} field={field} />
     default:
       return verification[field]
   }
 }
 
-function Papers({ verification, field, locale }: Props & { field: 'certificate' | 'letter' }) {
+function Papers({ verification, field }: Props & { field: 'certificate' | 'letter' }) {
   const papers = verification.papers.filter((paper) => paper.field === field)
-  return papers.length === 0 ? m.paper_none() : <PaperLinks papers={papers} locale={locale} />
+  return papers.length === 0 ? m.paper_none() : <PaperLinks papers={papers} />
 }
 
 /** What happened, who did it and when. */
-export function VerificationTimeline({ verification, locale }: Props) {
+export function VerificationTimeline({ verification }: Props) {
+  const locale = useLocale()
   return (
     <Timeline
       label={m.verification_history()}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { StatementDraft, VerificationDetail } from '../../../shared/contract/organisations.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { tierOf } from '../../../shared/rules/verification-fields.ts'
 import { isOver } from '../../../shared/rules/verification-transitions.ts'
 import type { ActFailure } from '../../api/act.ts'
@@ -12,6 +11,7 @@ import { WriteToUs } from '../../api/write-to-us.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { draftTexts, statedTexts, useStatedBefore, useStatementDraft } from './statement-draft.tsx'
 import { StatementFields } from './statement-fields.tsx'
@@ -37,7 +37,7 @@ export type VerificationPageProps = {
 export function VerificationPage(props: VerificationPageProps) {
   const { verification, failure, onward } = props
   const eyes = useOwnVerification(verification)
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const title = m.verification_title({ name: verification.name })
   const meanwhile = meanwhileText(verification, locale)
   const next = nextText(verification)
@@ -45,7 +45,7 @@ export function VerificationPage(props: VerificationPageProps) {
     <div className="page stack stack-lg">
       <FormTitle title={title} isRefused={failure !== undefined} />
       <div className="stack">
-        <Heading level={1} text={title} locale={locale} />
+        <Heading level={1} text={title} />
         <p className="row">
           <StatusTag tone={toneOf(verification)}>{stateText(verification.state)}</StatusTag>
           <span>{joined(m.verification_reference(), verification.reference, locale)}</span>
@@ -59,7 +59,7 @@ export function VerificationPage(props: VerificationPageProps) {
         </p>
       )}
       <VerificationTracker state={verification.state} />
-      <Reason verification={verification} locale={locale} />
+      <Reason verification={verification} />
       {verification.turn !== 'team' && onward}
       {verification.openFields.length > 0 &&
         (verification.canEdit ? (
@@ -67,36 +67,37 @@ export function VerificationPage(props: VerificationPageProps) {
         ) : (
           <p>{m.verification_ask_admin()}</p>
         ))}
-      <Part id="verdicts" title={m.verification_verdicts()} locale={locale}>
+      <Part id="verdicts" title={m.verification_verdicts()}>
         <Verdicts verification={verification} />
       </Part>
-      <Part id="sent" title={m.verification_sent_facts()} locale={locale}>
-        <SentFacts eyes={eyes} locale={locale} />
+      <Part id="sent" title={m.verification_sent_facts()}>
+        <SentFacts eyes={eyes} />
       </Part>
-      <Part id="history" title={m.verification_history()} locale={locale}>
-        <VerificationTimeline verification={verification} locale={locale} />
+      <Part id="history" title={m.verification_history()}>
+        <VerificationTimeline verification={verification} />
       </Part>
       {isOver(verification.state) && verification.canEdit && (
-        <ButtonLink href={pathInLocale('/authentication', locale)}>{m.verification_begin_again()}</ButtonLink>
+        <ButtonLink href="/authentication">{m.verification_begin_again()}</ButtonLink>
       )}
       {verification.canWithdraw && <WithdrawForm {...props} />}
     </div>
   )
 }
 
-type PartProps = { id: string; title: string; locale: Locale; children: ReactNode }
+type PartProps = { id: string; title: string; children: ReactNode }
 
-function Part({ id, title, locale, children }: PartProps) {
+function Part({ id, title, children }: PartProps) {
   return (
     <section aria-labelledby={id} className="stack measure">
-      <Heading level={2} id={id} text={title} locale={locale} />
+      <Heading level={2} id={id} text={title} />
       {children}
     </section>
   )
 }
 
 /** Why it was returned, refused or taken back, what staff wrote about which field, and the next step. */
-function Reason({ verification, locale }: { verification: VerificationDetail; locale: Locale }) {
+function Reason({ verification }: { verification: VerificationDetail }) {
+  const locale = useLocale()
   const { reason, remarks, entityType } = verification
   if (!reason) return null
   return (
@@ -115,7 +116,7 @@ function Reason({ verification, locale }: { verification: VerificationDetail; lo
 
 /** The open fields alone; what else was sent stays as it is. */
 function Mend(props: VerificationPageProps & { eyes: OwnEyes<VerificationDetail>; locale: Locale }) {
-  const { verification, eyes, idempotencyKey, failure, locale } = props
+  const { verification, eyes, idempotencyKey, failure } = props
   const draft = useStatementDraft(props.draft)
   useStatedBefore(verification, eyes.value, props.draft)
   const { state, entityType, remarks } = verification
@@ -128,7 +129,7 @@ function Mend(props: VerificationPageProps & { eyes: OwnEyes<VerificationDetail>
   const stated = statedTexts(eyes.value)
   const title = state in titles ? titles[state as keyof typeof titles]() : m.verification_mend()
   return (
-    <Part id="mend" title={title} locale={locale}>
+    <Part id="mend" title={title}>
       <StatementForm
         failure={failure}
         draft={draft}

@@ -1,14 +1,15 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { PartnerBinding } from '../../../shared/contract/partners.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { PostButton } from '../../ui/post-button.tsx'
 
 export type PartnersPageProps = {
@@ -21,11 +22,10 @@ export type PartnersPageProps = {
 
 /** The platforms of volunteers, each to be linked, gone to, and left again. */
 export function PartnersPage({ partners, isDone, isRefused, failure }: PartnersPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page stack stack-lg">
       <div className="stack">
-        <Heading level={1} text={m.partners_title()} locale={locale} />
+        <Heading level={1} text={m.partners_title()} />
         <p className="measure">{m.partners_lead()}</p>
       </div>
       <FailureSummary failure={failure} />
@@ -44,7 +44,7 @@ export function PartnersPage({ partners, isDone, isRefused, failure }: PartnersP
           </Notice>
           <ul className="survey-list">
             {partners.map((partner) => (
-              <Partner key={partner.partnerId} partner={partner} locale={locale} />
+              <Partner key={partner.partnerId} partner={partner} />
             ))}
           </ul>
         </>
@@ -53,7 +53,8 @@ export function PartnersPage({ partners, isDone, isRefused, failure }: PartnersP
   )
 }
 
-function Partner({ partner, locale }: { partner: PartnerBinding; locale: Locale }) {
+function Partner({ partner }: { partner: PartnerBinding }) {
+  const locale = useLocale()
   const { partnerId, name, boundAt } = partner
   return (
     <li className="survey-item">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { StaffPartner } from '../../../shared/contract/partners.staff.ts'
-import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { type PartnerKind, partnerKinds } from '../../../shared/rules/partners.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
@@ -12,6 +12,7 @@ import { Checkbox, RadioGroup } from '../../ui/choice.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -46,12 +47,12 @@ export const wordPartner = wordFields({
 /** Partners as administrators set them up. */
 export function StaffPartnersPage(props: StaffPartnersPageProps) {
   const { nav, items, keysAddress, outcome, failure } = props
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <div className="page stack stack-lg">
       {nav}
       <div className="stack">
-        <Heading level={1} text={m.staff_partners_title()} locale={locale} />
+        <Heading level={1} text={m.staff_partners_title()} />
         <p className="measure">{m.staff_partners_lead()}</p>
         <p>
           {m.staff_partners_keys()} <span className="staff-secret">{keysAddress}</span>
@@ -78,7 +79,7 @@ export function StaffPartnersPage(props: StaffPartnersPageProps) {
         </Details>
       ))}
       <section className="staff-panel stack" aria-labelledby="add">
-        <Heading level={2} id="add" text={m.staff_partners_add()} locale={locale} />
+        <Heading level={2} id="add" text={m.staff_partners_add()} />
         <PartnerForm {...props} key={items.length} partner={null} />
       </section>
     </div>

@@ -1,8 +1,8 @@
 import * as m from '#messages'
 import type { DataViewItem } from '../../../shared/contract/teams/usercenter.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import type { Locale } from '../../../shared/lib/locale.ts'
 import { Heading } from '../../ui/heading.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { WrittenText } from '../../ui/written-text.tsx'
 import type { DataViewList } from './privacy-act.ts'
 
@@ -16,13 +16,14 @@ const subjects: Record<DataViewItem['what'], (words: { reference: string }) => s
   feedback: m.data_views_feedback,
 }
 
-export type DataViewsProps = DataViewList & { locale: Locale }
+export type DataViewsProps = DataViewList
 
 /** Who of the staff has looked at my phone, name or address in full, when, and why; and who has opened my account. */
-export function DataViews({ views, total, locale }: DataViewsProps) {
+export function DataViews({ views, total }: DataViewsProps) {
+  const locale = useLocale()
   return (
     <section className="stack measure" aria-labelledby="data-views-title">
-      <Heading level={2} size="xl" text={m.data_views_title()} locale={locale} id="data-views-title" />
+      <Heading level={2} size="xl" text={m.data_views_title()} id="data-views-title" />
       <p>{m.data_views_text()}</p>
       {total > views.length && <p>{m.data_views_more({ count: total, shown: views.length })}</p>}
       {views.length === 0 ? (

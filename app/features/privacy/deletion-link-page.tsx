@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { DeletionInfo } from '../../../shared/contract/privacy.ts'
 import { dayText, instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { leavingPage } from '../../../shared/rules/privacy.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 /** Where the message about a deletion leads, without signing in: what is planned, when, and how to withdraw it. */
 export function DeletionLinkPage({ deletion }: { deletion: DeletionInfo }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   if (deletion.state === 'closed') {
     return (
-      <Told title={m.leaving_link_closed()} text={m.leaving_link_closed_text()} locale={locale}>
-        <SignIn kind="secondary" text={m.sign_in_title()} locale={locale} />
+      <Told title={m.leaving_link_closed()} text={m.leaving_link_closed_text()}>
+        <SignIn kind="secondary" text={m.sign_in_title()} />
       </Told>
     )
   }
@@ -24,47 +23,43 @@ export function DeletionLinkPage({ deletion }: { deletion: DeletionInfo }) {
       deletion.state === 'withdrawn'
         ? [m.leaving_link_withdrawn(), m.leaving_link_withdrawn_text({ asked })]
         : [m.leaving_link_done(), m.leaving_link_done_text({ asked })]
-    return <Told title={title} text={text} locale={locale} />
+    return <Told title={title} text={text} />
   }
   return (
     <Told
       title={m.leaving_link_planned({ day: dayText(deletion.dueAt, locale) })}
       text={m.leaving_link_planned_text({ asked, due: instantText(deletion.dueAt, locale) })}
-      locale={locale}
     >
       <section className="stack measure" aria-labelledby="keep-title">
-        <Heading level={2} size="xl" id="keep-title" text={m.leaving_link_how()} locale={locale} />
+        <Heading level={2} size="xl" id="keep-title" text={m.leaving_link_how()} />
         <ol className="list-decimal ps-6">
           <li>{m.leaving_link_how_sign_in()}</li>
           <li>{m.leaving_link_how_press()}</li>
         </ol>
         <p>{m.leaving_link_how_other()}</p>
-        <SignIn kind="primary" text={m.leaving_link_sign_in()} locale={locale} />
+        <SignIn kind="primary" text={m.leaving_link_sign_in()} />
       </section>
     </Told>
   )
 }
 
 /** Who is signed in is there at once. */
-function SignIn({ kind, text, locale }: { kind: 'secondary' | 'primary'; text: string; locale: Locale }) {
+function SignIn({ kind, text }: { kind: 'secondary' | 'primary'; text: string }) {
   return (
     <p>
-      <ButtonLink
-        kind={kind}
-        href={`${pathInLocale('/signIn', locale)}?back=${encodeURIComponent(leavingPage)}`}
-      >
+      <ButtonLink kind={kind} href={`/signIn?back=${encodeURIComponent(leavingPage)}`}>
         {text}
       </ButtonLink>
     </p>
   )
 }
 
-type ToldProps = { title: string; text: string; locale: Locale; children?: ReactNode }
+type ToldProps = { title: string; text: string; children?: ReactNode }
 
-function Told({ title, text, locale, children }: ToldProps) {
+function Told({ title, text, children }: ToldProps) {
   return (
     <div className="page stack stack-lg">
-      <Heading level={1} text={title} locale={locale} />
+      <Heading level={1} text={title} />
       <p className="measure">{text}</p>
       {children}
     </div>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import * as m from '#messages'
 import type { DeletionPreview, PrivacyOverview } from '../../../shared/contract/privacy.ts'
-import type { Locale } from '../../../shared/lib/locale.ts'
 import { privacyTerms } from '../../../shared/rules/privacy.ts'
 import { accountHref } from '../../api/account-href.ts'
 import type { ActFailure } from '../../api/act.ts'
@@ -12,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Leaving } from './leaving.tsx'
 import { OwnerCode, OwnerProof } from './owner-proof.tsx'
 import { goesWords, type Obstacle, obstacleWords, staysWords } from './privacy-words.ts'
@@ -21,11 +21,11 @@ export type DeletionViewProps = {
   preview: DeletionPreview
   failure: ActFailure | undefined
   notice: ReactNode
-  locale: Locale
 }
 
 /** What goes with the account and what stays, and the form that starts the countdown. */
-export function DeletionView({ mine, preview, failure, notice, locale }: DeletionViewProps) {
+export function DeletionView({ mine, preview, failure, notice }: DeletionViewProps) {
+  const locale = useLocale()
   const { goes, stays, obstacles } = preview
   const { leaving } = mine
   return (
@@ -36,17 +36,17 @@ export function DeletionView({ mine, preview, failure, notice, locale }: Deletio
         </Link>
       </p>
       <div className="stack">
-        <Heading level={1} size="3xl" text={m.privacy_delete_page()} locale={locale} />
+        <Heading level={1} size="3xl" text={m.privacy_delete_page()} />
         {!leaving && <p className="measure">{m.privacy_delete_lead({ days: privacyTerms.deletionDays })}</p>}
       </div>
       {notice}
-      {leaving && <Leaving leaving={leaving} locale={locale} />}
+      {leaving && <Leaving leaving={leaving} />}
       {obstacles.length > 0 && (
         <Notice kind="warning" title={m.privacy_delete_obstacles()}>
           <ul className="stack">
             {obstacles.map((obstacle) => (
               <li key={`${obstacle.kind} ${obstacle.id}`}>
-                <ToSettle obstacle={obstacle} locale={locale} />
+                <ToSettle obstacle={obstacle} />
               </li>
             ))}
           </ul>
@@ -55,16 +55,14 @@ export function DeletionView({ mine, preview, failure, notice, locale }: Deletio
       <Listed
         title={m.privacy_delete_goes()}
         rows={goes.map(({ part, count }) => ({ text: goesWords[part](), count }))}
-        locale={locale}
       />
       <Listed
         title={m.privacy_delete_stays()}
         rows={stays.map(({ part, count }) => ({ text: staysWords[part](), count }))}
-        locale={locale}
       />
       {!leaving && obstacles.length === 0 && (
         <section className="stack measure" aria-labelledby="leave-title">
-          <Heading level={2} size="xl" text={m.privacy_delete_title()} locale={locale} id="leave-title" />
+          <Heading level={2} size="xl" text={m.privacy_delete_title()} id="leave-title" />
           <p>{m.privacy_delete_agree({ days: privacyTerms.deletionDays })}</p>
           <OwnerProof proof={mine.proof} purpose="deletion" />
           {mine.proof !== 'secondFactor' && (
@@ -81,7 +79,8 @@ export function DeletionView({ mine, preview, failure, notice, locale }: Deletio
   )
 }
 
-function ToSettle({ obstacle, locale }: { obstacle: Obstacle; locale: Locale }) {
+function ToSettle({ obstacle }: { obstacle: Obstacle }) {
+  const locale = useLocale()
   const { kind, id, name, superAdmin, application } = obstacle
   if (kind === 'application') {
     if (!application || !id) return null
@@ -90,7 +89,6 @@ function ToSettle({ obstacle, locale }: { obstacle: Obstacle; locale: Locale }) 
       <KeepingApplication
         application={{ applicationId: id, reference: name, endedBy }}
         otherTeam={otherTeam}
-        locale={locale}
       />
     )
   }
@@ -108,19 +106,11 @@ function ToSettle({ obstacle, locale }: { obstacle: Obstacle; locale: Locale }) 
   )
 }
 
-function Listed({
-  title,
-  rows,
-  locale,
-}: {
-  title: string
-  rows: { text: string; count: number }[]
-  locale: Locale
-}) {
+function Listed({ title, rows }: { title: string; rows: { text: string; count: number }[] }) {
   if (rows.length === 0) return null
   return (
     <section className="stack measure">
-      <Heading level={2} size="xl" text={title} locale={locale} />
+      <Heading level={2} size="xl" text={title} />
       <ul>
         {rows.map(({ text, count }) => (
           <li key={text} className="account-row">

@@ -3,19 +3,19 @@ import { Form } from 'react-router'
 import * as m from '#messages'
 import type { PrivacyOverview } from '../../../shared/contract/privacy.ts'
 import { dayText, instantText } from '../../../shared/lib/day-text.ts'
-import type { Locale } from '../../../shared/lib/locale.ts'
 import { accountHref } from '../../api/account-href.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 type LeavingProps = {
   leaving: NonNullable<PrivacyOverview['leaving']>
-  locale: Locale
   children?: ReactNode
 }
 
 /** That my account is about to be deleted, when, and the one press that withdraws it. */
-export function Leaving({ leaving, locale, children }: LeavingProps) {
+export function Leaving({ leaving, children }: LeavingProps) {
+  const locale = useLocale()
   const [asked, due] = [instantText(leaving.requestedAt, locale), instantText(leaving.dueAt, locale)]
   return (
     <Notice kind="warning" title={m.privacy_leaving_title({ day: dayText(leaving.dueAt, locale) })}>

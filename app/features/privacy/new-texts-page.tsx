@@ -1,14 +1,15 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { NewText } from '../../../shared/contract/privacy.ts'
 import { dayText } from '../../../shared/lib/day-text.ts'
-import { type Locale, langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, pathInLocale } from '../../../shared/lib/locale.ts'
 import { accountHref } from '../../api/account-href.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 export type NewTextsPageProps = {
   texts: NewText[]
@@ -21,11 +22,10 @@ export type NewTextsPageProps = {
 
 /** What has changed in the texts since somebody agreed, to agree anew or to leave. */
 export function NewTextsPage({ texts, versions, back, failure }: NewTextsPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
   if (texts.length === 0) {
     return (
       <div className="page stack stack-lg">
-        <Heading level={1} text={m.new_texts_none()} locale={locale} />
+        <Heading level={1} text={m.new_texts_none()} />
         <p>
           <ButtonLink href={back}>{m.new_texts_go_on()}</ButtonLink>
         </p>
@@ -36,7 +36,7 @@ export function NewTextsPage({ texts, versions, back, failure }: NewTextsPagePro
   return (
     <div className="page stack stack-lg">
       <div className="stack">
-        <Heading level={1} text={isFirst ? m.new_texts_first_title() : m.new_texts_title()} locale={locale} />
+        <Heading level={1} text={isFirst ? m.new_texts_first_title() : m.new_texts_title()} />
         <p className="measure">{isFirst ? m.new_texts_first_lead() : m.new_texts_lead()}</p>
       </div>
       {failure && (
@@ -48,7 +48,7 @@ export function NewTextsPage({ texts, versions, back, failure }: NewTextsPagePro
         />
       )}
       {texts.map((text) => (
-        <NewTextView key={text.document} text={text} locale={locale} />
+        <NewTextView key={text.document} text={text} />
       ))}
       <Form method="post" className="stack">
         <input type="hidden" name="privacy" value={versions.privacy} />
@@ -59,12 +59,13 @@ export function NewTextsPage({ texts, versions, back, failure }: NewTextsPagePro
           </Button>
         </ButtonRow>
       </Form>
-      <Elsewhere locale={locale} />
+      <Elsewhere />
     </div>
   )
 }
 
-function NewTextView({ text, locale }: { text: NewText; locale: Locale }) {
+function NewTextView({ text }: { text: NewText }) {
+  const locale = useLocale()
   const { document, title, version, since, agreedVersion, language } = text
   const lang = langOf(language, locale)
   return (
@@ -78,7 +79,7 @@ function NewTextView({ text, locale }: { text: NewText; locale: Locale }) {
           : m.new_texts_version({ version, day: dayText(since, locale), agreed: agreedVersion })}
       </p>
       {lang && <p>{m.new_texts_other_language()}</p>}
-      {agreedVersion !== null && <Changes changes={text.changes} locale={locale} lang={lang} />}
+      {agreedVersion !== null && <Changes changes={text.changes} lang={lang} />}
       <p>
         <Link href={pathInLocale(`/${document}`, locale)} target="_blank" alone>
           {m.new_texts_read({ title })}
@@ -88,9 +89,10 @@ function NewTextView({ text, locale }: { text: NewText; locale: Locale }) {
   )
 }
 
-type ChangesProps = Pick<NewText, 'changes'> & { locale: Locale; lang: string | undefined }
+type ChangesProps = Pick<NewText, 'changes'> & { lang: string | undefined }
 
-function Changes({ changes, locale, lang }: ChangesProps) {
+function Changes({ changes, lang }: ChangesProps) {
+  const locale = useLocale()
   if (!changes) return <p>{m.new_texts_unknown()}</p>
   const listed = (headings: string[]) =>
     headings.map((heading) => heading || m.new_texts_intro()).join(locale === 'zh' ? '；' : '; ')
@@ -113,10 +115,11 @@ function Changes({ changes, locale, lang }: ChangesProps) {
 }
 
 /** What stays open to who does not agree. */
-function Elsewhere({ locale }: { locale: Locale }) {
+function Elsewhere() {
+  const locale = useLocale()
   return (
     <section className="stack measure" aria-labelledby="else">
-      <Heading level={2} id="else" text={m.new_texts_else()} locale={locale} />
+      <Heading level={2} id="else" text={m.new_texts_else()} />
       <p>{m.new_texts_else_text()}</p>
       <p>
         <Link href={accountHref('privacy', locale)} alone>

@@ -1,9 +1,9 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { OwnConsent, OwnExport, PrivacyOverview } from '../../../shared/contract/privacy.ts'
 import { bytesText } from '../../../shared/lib/bytes-text.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { leavingPage, privacyTerms } from '../../../shared/rules/privacy.ts'
 import { accountHref } from '../../api/account-href.ts'
 import type { ActFailure } from '../../api/act.ts'
@@ -12,6 +12,7 @@ import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { PostButton } from '../../ui/post-button.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
@@ -26,36 +27,35 @@ export type PrivacyPartProps = { data: PrivacyData; answer: PrivacyAnswer | unde
 
 /** What is known of me: what I agreed to, who looked, taking it along, and leaving. */
 export function PrivacyPart({ data, answer }: PrivacyPartProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const failure = answer?.isFailure ? answer : undefined
   const notice = <Outcome answer={answer} />
-  if (data.view === 'consent') return <ConsentView text={data.text} locale={locale} />
-  if (data.view === 'deletion')
-    return <DeletionView {...data} failure={failure} notice={notice} locale={locale} />
+  if (data.view === 'consent') return <ConsentView text={data.text} />
+  if (data.view === 'deletion') return <DeletionView {...data} failure={failure} notice={notice} />
   const { leaving } = data.mine
   return (
     <div className="stack stack-lg">
       <div className="stack">
-        <Heading level={1} size="3xl" text={m.privacy_title()} locale={locale} />
+        <Heading level={1} size="3xl" text={m.privacy_title()} />
         <p className="measure">{m.privacy_lead()}</p>
       </div>
       {notice}
       {leaving && (
-        <Leaving leaving={leaving} locale={locale}>
-          <Link href={pathInLocale(leavingPage, locale)} alone>
+        <Leaving leaving={leaving}>
+          <Link href={leavingPage} alone>
             {m.privacy_leaving_look()}
           </Link>
         </Leaving>
       )}
-      <Consents consents={data.mine.consents} locale={locale} />
-      <DataViews {...data.dataViews} locale={locale} />
+      <Consents consents={data.mine.consents} />
+      <DataViews {...data.dataViews} />
       <Exports mine={data.mine} failure={failure} locale={locale} />
       {!leaving && (
         <section className="stack measure" aria-labelledby="delete-title">
-          <Heading level={2} size="xl" text={m.privacy_delete_title()} locale={locale} id="delete-title" />
+          <Heading level={2} size="xl" text={m.privacy_delete_title()} id="delete-title" />
           <p>{m.privacy_delete_lead({ days: privacyTerms.deletionDays })}</p>
           <p>
-            <ButtonLink href={pathInLocale(leavingPage, locale)}>{m.privacy_delete_look()}</ButtonLink>
+            <ButtonLink href={leavingPage}>{m.privacy_delete_look()}</ButtonLink>
           </p>
         </section>
       )}
@@ -85,16 +85,16 @@ function Outcome({ answer }: { answer: PrivacyAnswer | undefined }) {
   )
 }
 
-function Consents({ consents, locale }: { consents: OwnConsent[]; locale: Locale }) {
+function Consents({ consents }: { consents: OwnConsent[] }) {
   const standing = [...new Set(consents.filter((one) => !one.withdrawnAt).map(({ document }) => document))]
   return (
     <section className="stack measure" aria-labelledby="consents-title">
-      <Heading level={2} size="xl" text={m.privacy_consents_title()} locale={locale} id="consents-title" />
+      <Heading level={2} size="xl" text={m.privacy_consents_title()} id="consents-title" />
       <p>{consents.length === 0 ? m.privacy_consents_none() : m.privacy_consents_lead()}</p>
       <ul>
         {consents.map((consent) => (
           <li key={consent.consentId} className="account-row">
-            <Consent consent={consent} locale={locale} />
+            <Consent consent={consent} />
           </li>
         ))}
       </ul>
@@ -113,7 +113,8 @@ function Consents({ consents, locale }: { consents: OwnConsent[]; locale: Locale
   )
 }
 
-function Consent({ consent, locale }: { consent: OwnConsent; locale: Locale }) {
+function Consent({ consent }: { consent: OwnConsent }) {
+  const locale = useLocale()
   const { document, version, givenAt, withdrawnAt, consentId } = consent
   const name = documentNames[document]()
   return (
@@ -144,7 +145,7 @@ function Exports({ mine, failure, locale }: ExportsProps) {
   const isReady = mine.exports.some(({ state }) => state === 'ready')
   return (
     <section className="stack measure" aria-labelledby="export-title">
-      <Heading level={2} size="xl" text={m.privacy_export_title()} locale={locale} id="export-title" />
+      <Heading level={2} size="xl" text={m.privacy_export_title()} id="export-title" />
       <p>{m.privacy_export_lead({ hours: privacyTerms.exportHours })}</p>
       {isReady && mine.proof !== 'proven' && <p>{m.privacy_proof_needed()}</p>}
       {isReady && <OwnerProof proof={mine.proof} purpose="export" />}
@@ -201,13 +202,8 @@ function ExportRow({ one, mine, failure, locale }: ExportsProps & { one: OwnExpo
   )
 }
 
-function ConsentView({
-  text,
-  locale,
-}: {
-  text: Extract<PrivacyData, { view: 'consent' }>['text']
-  locale: Locale
-}) {
+function ConsentView({ text }: { text: Extract<PrivacyData, { view: 'consent' }>['text'] }) {
+  const locale = useLocale()
   return (
     <div className="stack stack-lg">
       <p>
@@ -215,7 +211,7 @@ function ConsentView({
           {m.privacy_consent_back()}
         </Link>
       </p>
-      <Heading level={1} size="3xl" text={text.title} locale={locale} />
+      <Heading level={1} size="3xl" text={text.title} />
       <p className="text-ink-2">{m.privacy_consent_version({ version: text.version })}</p>
       <Prose html={text.body} lang={text.language === 'zh' ? 'zh-CN' : 'en'} />
     </div>

@@ -1,12 +1,12 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ProjectActivityPage } from '../../../shared/contract/projects.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 
@@ -17,14 +17,14 @@ export type ActivityPageProps = {
 
 /** What can be visited or joined around a project: what it is about, and beside it when, where and whose. */
 export function ActivityPage({ activity, isPreview = false }: ActivityPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const lang = langOf(activity.language, locale)
   return (
     <div className="page stack stack-lg">
       <Breadcrumbs
         label={m.projects_crumbs()}
         crumbs={[
-          { href: pathInLocale('/projects', locale), text: m.projects_title() },
+          { href: '/projects', text: m.projects_title() },
           // A draft may stand before its project.
           ...(activity.projectTitle
             ? [{ href: projectHref(activity, locale), text: activity.projectTitle }]
@@ -53,12 +53,12 @@ function projectHref({ instanceID }: ProjectActivityPage, locale: 'zh' | 'en'): 
 }
 
 function Facts({ activity, hasCalendar }: { activity: ProjectActivityPage; hasCalendar: boolean }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const lang = langOf(activity.language, locale)
   const { activityID, startsOn, hours, place, maker } = activity
   return (
     <aside className="activity-facts stack" aria-labelledby="facts">
-      <Heading level={2} size="xl" id="facts" text={m.projects_activity_facts()} locale={locale} />
+      <Heading level={2} size="xl" id="facts" text={m.projects_activity_facts()} />
       <dl>
         <div>
           <dt>{m.projects_activity_when()}</dt>

@@ -1,7 +1,7 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { Project } from '../../../shared/contract/projects.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FormTitle } from '../../api/form-title.tsx'
 import { useOwnDetails } from '../../api/use-own-details.ts'
@@ -11,6 +11,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -27,7 +28,7 @@ const purposeLimit = 600
 
 /** Asks to use a project elsewhere. */
 export function AdoptPage({ project, sent, formKey, failure }: AdoptPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const back = pathInLocale(`/projects/detail/${project.instanceID}`, locale)
   const title = m.projects_adopt_title({ title: project.title })
   return (
@@ -36,11 +37,11 @@ export function AdoptPage({ project, sent, formKey, failure }: AdoptPageProps) {
       <Breadcrumbs
         label={m.projects_crumbs()}
         crumbs={[
-          { href: pathInLocale('/projects', locale), text: m.projects_title() },
+          { href: '/projects', text: m.projects_title() },
           { href: back, text: project.title },
         ]}
       />
-      <Heading level={1} text={title} locale={locale} />
+      <Heading level={1} text={title} />
       {sent && !failure ? (
         <>
           <Notice kind="success" live title={m.projects_adopt_done({ reference: sent })}>

@@ -1,18 +1,18 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ProjectActivity } from '../../../shared/contract/projects.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf } from '../../../shared/lib/locale.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Anchor } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 /** What can be visited or joined around a project. */
 export function ProjectActivities({ activities }: { activities: ProjectActivity[] }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   if (activities.length === 0) return null
   return (
     <section className="stack" aria-labelledby="activities">
-      <Heading level={2} size="xl" id="activities" text={m.projects_activities()} locale={locale} />
+      <Heading level={2} size="xl" id="activities" text={m.projects_activities()} />
       <ul className="project-activities">
         {activities.map((activity) => (
           <li key={activity.activityID} className="project-activity" lang={langOf(activity.language, locale)}>
@@ -22,10 +22,7 @@ export function ProjectActivities({ activities }: { activities: ProjectActivity[
             </p>
             <div>
               <h3 className="card-title">
-                <Anchor
-                  href={pathInLocale(`/projects/activity/${activity.activityID}`, locale)}
-                  className="link"
-                >
+                <Anchor href={`/projects/activity/${activity.activityID}`} className="link">
                   {activity.title}
                 </Anchor>
               </h3>

@@ -1,13 +1,12 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { Project } from '../../../shared/contract/projects.ts'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { Glance } from '../../ui/glance.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { readyText, stageText } from './project-words.ts'
 
 /** What decides first about a project. */
 export function ProjectGlance({ project }: { project: Project }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const facts = [
     { term: m.projects_stage(), text: stageText(project.stage) },
     { term: m.projects_ready(), text: readyText(project.setupDays) },

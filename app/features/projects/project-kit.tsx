@@ -1,18 +1,18 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { Project } from '../../../shared/contract/projects.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf } from '../../../shared/lib/locale.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 /** What another organisation takes along: code, documents, licence, whom to ask, and the request to adopt. */
 export function ProjectKit({ project }: { project: Project }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const lang = langOf(project.language, locale)
   return (
     <aside className="project-kit" aria-labelledby="kit">
-      <Heading level={2} size="xl" id="kit" text={m.projects_kit()} locale={locale} />
+      <Heading level={2} size="xl" id="kit" text={m.projects_kit()} />
       <dl className="project-kit-list">
         <div>
           <dt>{m.projects_kit_code()}</dt>
@@ -42,7 +42,7 @@ export function ProjectKit({ project }: { project: Project }) {
           <dd lang={lang}>{project.contact}</dd>
         </div>
       </dl>
-      <ButtonLink wide href={pathInLocale(`/projects/adopt/${project.instanceID}`, locale)}>
+      <ButtonLink wide href={`/projects/adopt/${project.instanceID}`}>
         {m.projects_adopt()}
       </ButtonLink>
     </aside>

@@ -1,14 +1,14 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { Project } from '../../../shared/contract/projects.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, pathInLocale } from '../../../shared/lib/locale.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Anchor, Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import { LikeButton } from './like-button.tsx'
@@ -25,15 +25,12 @@ export type ProjectPageProps = {
 
 /** A project: what it does and what came of it, and everything another organisation needs to use it as well. */
 export function ProjectPage({ project, isLikeKept }: ProjectPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const lang = langOf(project.language, locale)
   return (
     <div className="page stack stack-xl">
       <article className="stack stack-lg">
-        <Breadcrumbs
-          label={m.projects_crumbs()}
-          crumbs={[{ href: pathInLocale('/projects', locale), text: m.projects_title() }]}
-        />
+        <Breadcrumbs label={m.projects_crumbs()} crumbs={[{ href: '/projects', text: m.projects_title() }]} />
         <ProjectHead project={project} />
         {isLikeKept && <Notice kind="success" live title={m.projects_like_done()} />}
         <ProjectGlance project={project} />
@@ -59,7 +56,7 @@ export function ProjectPage({ project, isLikeKept }: ProjectPageProps) {
 }
 
 function ProjectHead({ project }: { project: Project }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const lang = langOf(project.language, locale)
   const path = pathInLocale('/projects', locale)
   return (
@@ -80,7 +77,7 @@ function ProjectHead({ project }: { project: Project }) {
           ))}
         </ul>
         <div className="button-row project-actions">
-          <ButtonLink kind="primary" href={pathInLocale(`/projects/adopt/${project.instanceID}`, locale)}>
+          <ButtonLink kind="primary" href={`/projects/adopt/${project.instanceID}`}>
             {m.projects_adopt()}
           </ButtonLink>
           <LikeButton
@@ -105,12 +102,12 @@ function ProjectHead({ project }: { project: Project }) {
 
 /** What is needed, and how to begin. */
 function Lines({ project }: { project: Project }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const lang = langOf(project.language, locale)
   return (
     <>
       <section className="stack">
-        <Heading level={2} size="xl" text={m.projects_requirements()} locale={locale} />
+        <Heading level={2} size="xl" text={m.projects_requirements()} />
         <ul className="plain-points measure" lang={lang}>
           {project.requirements.map((line) => (
             <li key={line}>{line}</li>
@@ -118,7 +115,7 @@ function Lines({ project }: { project: Project }) {
         </ul>
       </section>
       <section className="stack">
-        <Heading level={2} size="xl" text={m.projects_steps()} locale={locale} />
+        <Heading level={2} size="xl" text={m.projects_steps()} />
         <ol className="claim-steps" lang={lang}>
           {project.reuseSteps.map((step, index) => (
             <li key={step}>
@@ -135,7 +132,7 @@ function Lines({ project }: { project: Project }) {
 }
 
 function Record({ project }: { project: Project }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const path = pathInLocale('/projects', locale)
   return (
     <dl className="tool-record">
@@ -154,7 +151,7 @@ function Record({ project }: { project: Project }) {
           <dt>{m.projects_set_of()}</dt>
           {project.sets.map((set) => (
             <dd key={set.instanceSetID} lang={langOf(set.language, locale)}>
-              <Link alone href={pathInLocale(`/vcp/projects/${set.instanceSetID}`, locale)}>
+              <Link alone href={`/vcp/projects/${set.instanceSetID}`}>
                 {set.title}
               </Link>
             </dd>
@@ -170,16 +167,16 @@ function Record({ project }: { project: Project }) {
 }
 
 function Similar({ project }: { project: Project }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   if (project.similar.length === 0) return null
   return (
     <section className="stack stack-lg" aria-labelledby="similar">
-      <Heading level={2} id="similar" text={m.projects_similar()} locale={locale} />
+      <Heading level={2} id="similar" text={m.projects_similar()} />
       <ul className="topic-grid">
         {project.similar.map(({ instanceID, title, summary, language }) => (
           <li key={instanceID} className="topic" lang={langOf(language, locale)}>
             <h3 className="card-title">
-              <Anchor href={pathInLocale(`/projects/detail/${instanceID}`, locale)} className="card-link">
+              <Anchor href={`/projects/detail/${instanceID}`} className="card-link">
                 {title}
               </Anchor>
             </h3>

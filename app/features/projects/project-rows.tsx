@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ProjectCard } from '../../../shared/contract/projects.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf } from '../../../shared/lib/locale.ts'
 import { Anchor } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { ProjectCover } from './project-cover.tsx'
 import { readyText, stageText } from './project-words.ts'
 
@@ -24,7 +24,7 @@ export function ProjectRows({ projects, level = 2 }: ProjectRowsProps) {
 }
 
 function ProjectRow({ project, level }: { project: ProjectCard; level: 2 | 3 }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const Title = `h${level}` as const
   const lang = langOf(project.language, locale)
   return (
@@ -34,7 +34,7 @@ function ProjectRow({ project, level }: { project: ProjectCard; level: 2 | 3 }) 
       </span>
       <div className="result-row-text">
         <Title className="card-title" lang={lang}>
-          <Anchor href={pathInLocale(`/projects/detail/${project.instanceID}`, locale)} className="card-link">
+          <Anchor href={`/projects/detail/${project.instanceID}`} className="card-link">
             {project.title}
           </Anchor>
         </Title>

@@ -1,12 +1,12 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ProjectSet } from '../../../shared/contract/projects.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, pathInLocale } from '../../../shared/lib/locale.ts'
 import { resultWords } from '../../api/result-words.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { ProjectCover } from './project-cover.tsx'
@@ -14,16 +14,13 @@ import { ProjectRows } from './project-rows.tsx'
 
 /** A project set: the question that it gathers projects around, and the projects. */
 export function ProjectSetPage({ set }: { set: ProjectSet }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const lang = langOf(set.language, locale)
   const path = pathInLocale(`/vcp/projects/${set.instanceSetID}`, locale)
   return (
     <div className="page stack stack-xl">
       <article className="stack stack-lg">
-        <Breadcrumbs
-          label={m.projects_crumbs()}
-          crumbs={[{ href: pathInLocale('/projects', locale), text: m.projects_title() }]}
-        />
+        <Breadcrumbs label={m.projects_crumbs()} crumbs={[{ href: '/projects', text: m.projects_title() }]} />
         <header className="record-head">
           <div className="stack">
             <div lang={lang} className="stack">
@@ -44,7 +41,7 @@ export function ProjectSetPage({ set }: { set: ProjectSet }) {
         <Prose {...(lang && { lang })} html={set.html} />
       </article>
       <section className="stack stack-lg" aria-labelledby="set-projects">
-        <Heading level={2} id="set-projects" text={m.projects_set_projects()} locale={locale} />
+        <Heading level={2} id="set-projects" text={m.projects_set_projects()} />
         {set.projects.length > 0 ? (
           <ProjectRows projects={set.projects} level={3} />
         ) : (
@@ -57,7 +54,7 @@ export function ProjectSetPage({ set }: { set: ProjectSet }) {
           hrefOf={(page) => (page > 1 ? `${path}?page=${page}` : path)}
         />
         <p>
-          <Link alone href={pathInLocale('/projects', locale)}>
+          <Link alone href="/projects">
             {m.projects_all()}
           </Link>
         </p>

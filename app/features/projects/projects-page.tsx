@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type {
@@ -8,12 +7,13 @@ import type {
   ProjectSetCard,
   projects,
 } from '../../../shared/contract/projects.ts'
-import { langOf, languageTag, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, languageTag, pathInLocale } from '../../../shared/lib/locale.ts'
 import { SearchForm } from '../../api/search-form.tsx'
 import { TakeAlong } from '../../api/take-along.tsx'
 import { loadPart } from '../../guard/load-part.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { type ProjectQuery, projectHref } from './project-query.ts'
 import { ProjectResults } from './project-results.tsx'
 
@@ -35,7 +35,7 @@ export type ProjectsPageProps = {
 
 /** The project library: every project with its filters, and the sets that gather some around one question. */
 export function ProjectsPage({ query, list, head, chosenClass, sets }: ProjectsPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const path = pathInLocale('/projects', locale)
   const { language, summary } = chosenClass ?? head
   return (

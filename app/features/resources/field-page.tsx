@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { FieldPage as Field } from '../../../shared/contract/resource-parts.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Cover, SeededGlyph } from '../../ui/joint/pictures.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { LinkedRows } from './linked-rows.tsx'
 import { ResourceRows } from './resource-rows.tsx'
@@ -15,15 +15,12 @@ import { ZoneSection } from './zone-section.tsx'
 
 /** A field of public benefit: what it is, what it needs, and everything here that serves it. */
 export function FieldPage({ field }: { field: Field }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const lang = langOf(field.language, locale)
   return (
     <div className="page stack stack-xl">
       <article className="stack stack-lg">
-        <Breadcrumbs
-          label={m.resources_crumbs()}
-          crumbs={[{ href: pathInLocale('/', locale), text: m.nav_home() }]}
-        />
+        <Breadcrumbs label={m.resources_crumbs()} crumbs={[{ href: '/', text: m.nav_home() }]} />
         <header className="record-head">
           <div lang={lang} className="stack">
             <Heading level={1} text={field.title} locale={field.language} />
@@ -37,7 +34,7 @@ export function FieldPage({ field }: { field: Field }) {
             <Prose html={field.html} {...(lang && { lang })} />
             {field.needs.length > 0 && (
               <aside className="service-results stack">
-                <Heading level={2} size="xl" text={m.resources_field_needs()} locale={locale} />
+                <Heading level={2} size="xl" text={m.resources_field_needs()} />
                 <ul className="plain-points" lang={lang}>
                   {field.needs.map((need) => (
                     <li key={need}>{need}</li>
@@ -68,7 +65,7 @@ function Zones({ field: { zones } }: { field: Field }) {
 
 /** What the portal has for the field, each kind with the way to all of it. */
 function Served({ field }: { field: Field }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const { alias, tools, resources, projects, services, articles } = field
   const filtered = (path: string) => `${pathInLocale(path, locale)}?field=${alias}`
   return (
@@ -111,7 +108,7 @@ function Served({ field }: { field: Field }) {
           id="services"
           title={m.resources_field_services()}
           more={{
-            href: pathInLocale('/tools/digitalServices', locale),
+            href: '/tools/digitalServices',
             text: m.resources_field_all_services(),
           }}
         >
@@ -135,10 +132,9 @@ type BlockProps = {
 }
 
 function Block({ id, title, more, children }: BlockProps) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <section className="stack stack-lg" aria-labelledby={id}>
-      <Heading level={2} id={id} text={title} locale={locale} />
+      <Heading level={2} id={id} text={title} />
       {children}
       {more && (
         <p>
@@ -152,16 +148,15 @@ function Block({ id, title, more, children }: BlockProps) {
 }
 
 function Others({ field }: { field: Field }) {
-  const locale = localeOfPath(useLocation().pathname)
   if (field.others.length === 0) return null
   return (
     <nav className="stack" aria-labelledby="other-fields">
-      <Heading level={2} size="xl" id="other-fields" text={m.resources_field_others()} locale={locale} />
+      <Heading level={2} size="xl" id="other-fields" text={m.resources_field_others()} />
       <ul className="other-fields">
         {field.others.map(({ alias, name }) => (
           <li key={alias} className="other-field">
             <SeededGlyph seed={alias} />
-            <Link alone href={pathInLocale(`/field/${alias}`, locale)}>
+            <Link alone href={`/field/${alias}`}>
               {name}
             </Link>
           </li>

@@ -1,12 +1,12 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { Institution, Linked, ResourceCard } from '../../../shared/contract/resource-parts.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf } from '../../../shared/lib/locale.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Cover } from '../../ui/joint/pictures.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { LinkedRows } from './linked-rows.tsx'
 import { ResourceRows } from './resource-rows.tsx'
@@ -19,7 +19,7 @@ export type InstitutionPageProps = {
 
 /** An institution of a zone: what it does, what it offers, its projects and its resources. */
 export function InstitutionPage({ institution, cases, resources }: InstitutionPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const lang = langOf(institution.language, locale)
   return (
     <div className="page stack stack-xl">
@@ -27,7 +27,7 @@ export function InstitutionPage({ institution, cases, resources }: InstitutionPa
         <Breadcrumbs
           label={m.resources_crumbs()}
           crumbs={institution.fields.slice(0, 1).map(({ alias, name }) => ({
-            href: pathInLocale(`/field/${alias}`, locale),
+            href: `/field/${alias}`,
             text: name,
           }))}
         />
@@ -43,7 +43,7 @@ export function InstitutionPage({ institution, cases, resources }: InstitutionPa
           <Prose html={institution.html} {...(lang && { lang })} />
           {institution.offers.length > 0 && (
             <aside className="service-results stack">
-              <Heading level={2} size="xl" text={m.resources_offers()} locale={locale} />
+              <Heading level={2} size="xl" text={m.resources_offers()} />
               <ul className="plain-points" lang={lang}>
                 {institution.offers.map((offer) => (
                   <li key={offer}>{offer}</li>
@@ -56,13 +56,13 @@ export function InstitutionPage({ institution, cases, resources }: InstitutionPa
       </article>
       {cases.length > 0 && (
         <section className="stack stack-lg" aria-labelledby="cases">
-          <Heading level={2} id="cases" text={m.resources_cases()} locale={locale} />
+          <Heading level={2} id="cases" text={m.resources_cases()} />
           <LinkedRows items={cases} path="/projects/detail" />
         </section>
       )}
       {resources.items.length > 0 && (
         <section className="stack stack-lg" aria-labelledby="resources">
-          <Heading level={2} id="resources" text={m.resources_of_institution()} locale={locale} />
+          <Heading level={2} id="resources" text={m.resources_of_institution()} />
           <ResourceRows resources={resources.items} level={3} />
         </section>
       )}
@@ -71,7 +71,7 @@ export function InstitutionPage({ institution, cases, resources }: InstitutionPa
 }
 
 function Record({ institution, lang }: { institution: Institution; lang: string | undefined }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const { place, since, contact, website, zones } = institution
   return (
     <dl className="tool-record">
@@ -110,7 +110,7 @@ function Record({ institution, lang }: { institution: Institution; lang: string 
             <ul className="row">
               {zones.map(({ AliasID, name, language }) => (
                 <li key={AliasID} lang={langOf(language, locale)}>
-                  <Link alone href={`${pathInLocale('/resource', locale)}?zone=${AliasID}`}>
+                  <Link alone href={`/resource?zone=${AliasID}`}>
                     {name}
                   </Link>
                 </li>

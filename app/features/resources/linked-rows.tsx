@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { Linked } from '../../../shared/contract/resource-parts.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf } from '../../../shared/lib/locale.ts'
 import { Anchor } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 export type LinkedRowsProps = {
   items: Linked[]
@@ -14,7 +14,7 @@ export type LinkedRowsProps = {
 
 /** Things of other kinds that a page leads to: a name and a line each, two beside each other where there is room. */
 export function LinkedRows({ items, path, level = 3 }: LinkedRowsProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const Title = `h${level}` as const
   return (
     <ul className="linked-rows">
@@ -23,7 +23,7 @@ export function LinkedRows({ items, path, level = 3 }: LinkedRowsProps) {
         return (
           <li key={number} className="linked-row">
             <Title className="card-title" lang={lang}>
-              <Anchor href={pathInLocale(`${path}/${number}`, locale)} className="card-link">
+              <Anchor href={`${path}/${number}`} className="card-link">
                 {title}
               </Anchor>
             </Title>

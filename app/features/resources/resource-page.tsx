@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ResourceDetail } from '../../../shared/contract/resource-parts.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf } from '../../../shared/lib/locale.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Cover } from '../../ui/joint/pictures.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import { LinkedRows } from './linked-rows.tsx'
@@ -18,14 +18,14 @@ import { kindText } from './resource-words.ts'
 
 /** A technology resource: the thing itself, how to begin with it, and who may do what with it. */
 export function ResourcePage({ resource }: { resource: ResourceDetail }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const lang = langOf(resource.language, locale)
   return (
     <div className="page stack stack-xl">
       <article className="stack stack-lg">
         <Breadcrumbs
           label={m.resources_crumbs()}
-          crumbs={[{ href: pathInLocale('/resource', locale), text: m.resources_title() }]}
+          crumbs={[{ href: '/resource', text: m.resources_title() }]}
         />
         <header className="record-head">
           <div className="stack">
@@ -51,7 +51,7 @@ export function ResourcePage({ resource }: { resource: ResourceDetail }) {
             <SourceNote source={resource.provenance} />
           </div>
           <aside className="service-results stack">
-            <Heading level={2} size="xl" text={m.resources_steps()} locale={locale} />
+            <Heading level={2} size="xl" text={m.resources_steps()} />
             <ol className="claim-steps" lang={lang}>
               {resource.steps.map((step, index) => (
                 <li key={step}>
@@ -89,10 +89,9 @@ export function ResourcePage({ resource }: { resource: ResourceDetail }) {
 }
 
 function Block({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <section className="stack" aria-labelledby={id}>
-      <Heading level={2} size="xl" id={id} text={title} locale={locale} />
+      <Heading level={2} size="xl" id={id} text={title} />
       {children}
     </section>
   )
@@ -100,7 +99,7 @@ function Block({ id, title, children }: { id: string; title: string; children: R
 
 /** Who made it, under what licence, where it is filed, and when somebody last looked. */
 function Record({ resource, lang }: { resource: ResourceDetail; lang: string | undefined }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const { institution, fields, zones } = resource
   return (
     <dl className="tool-record">
@@ -109,7 +108,7 @@ function Record({ resource, lang }: { resource: ResourceDetail; lang: string | u
         <dd>
           {institution ? (
             <Link
-              href={pathInLocale(`/organization/${institution.ZoneInstitutionID}`, locale)}
+              href={`/organization/${institution.ZoneInstitutionID}`}
               lang={langOf(institution.language, locale)}
             >
               {institution.title}
@@ -162,12 +161,11 @@ function Record({ resource, lang }: { resource: ResourceDetail; lang: string | u
 }
 
 function Links({ links }: { links: { href: string; text: string; lang: string | undefined }[] }) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <ul className="row">
       {links.map(({ href, text, lang }) => (
         <li key={href} lang={lang}>
-          <Link alone href={pathInLocale(href, locale)}>
+          <Link alone href={href}>
             {text}
           </Link>
         </li>
@@ -177,17 +175,16 @@ function Links({ links }: { links: { href: string; text: string; lang: string | 
 }
 
 function Similar({ resource }: { resource: ResourceDetail }) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <section className="stack stack-lg" aria-labelledby="similar">
       {resource.similar.length > 0 && (
         <>
-          <Heading level={2} id="similar" text={m.resources_similar()} locale={locale} />
+          <Heading level={2} id="similar" text={m.resources_similar()} />
           <ResourceRows resources={resource.similar} level={3} />
         </>
       )}
       <p>
-        <Link alone href={pathInLocale('/resource', locale)}>
+        <Link alone href="/resource">
           {m.resources_all()}
         </Link>
       </p>

@@ -1,10 +1,10 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ResourceCard } from '../../../shared/contract/resource-parts.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf } from '../../../shared/lib/locale.ts'
 import { SeededGlyph } from '../../ui/joint/pictures.tsx'
 import { Anchor } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { kindText } from './resource-words.ts'
 
 /** Resources below each other, each row one link. */
@@ -19,7 +19,7 @@ export function ResourceRows({ resources, level = 2 }: { resources: ResourceCard
 }
 
 function ResourceRow({ resource, level }: { resource: ResourceCard; level: 2 | 3 }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const Title = `h${level}` as const
   const lang = langOf(resource.language, locale)
   return (
@@ -30,7 +30,7 @@ function ResourceRow({ resource, level }: { resource: ResourceCard; level: 2 | 3
       </p>
       <div className="stack stack-sm">
         <Title className="card-title" lang={lang}>
-          <Anchor href={pathInLocale(`/resource/${resource.resourceId}`, locale)} className="card-link">
+          <Anchor href={`/resource/${resource.resourceId}`} className="card-link">
             {resource.title}
           </Anchor>
         </Title>

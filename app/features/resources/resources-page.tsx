@@ -23,7 +23,7 @@ export function ResourcesPage({ query, list }: ResourcesPageProps) {
   return (
     <div className="page stack stack-lg">
       <header className="stack">
-        <Heading level={1} text={m.resources_title()} locale={locale} />
+        <Heading level={1} text={m.resources_title()} />
         <p className="text-lg text-ink-2 measure">{m.resources_lead()}</p>
       </header>
       <ResultList

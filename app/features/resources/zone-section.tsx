@@ -1,13 +1,13 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { Zone } from '../../../shared/contract/resource-parts.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf } from '../../../shared/lib/locale.ts'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { LinkedRows } from './linked-rows.tsx'
 
 /** A zone: what it offers, for whom, who stands for it, and the way to its resources. */
 export function ZoneSection({ zone }: { zone: Zone }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const lang = langOf(zone.language, locale)
   return (
     <article className="zone stack" aria-labelledby={`zone-${zone.AliasID}`}>
@@ -41,7 +41,7 @@ export function ZoneSection({ zone }: { zone: Zone }) {
       )}
       {zone.resourceCount > 0 && (
         <p>
-          <Link alone href={`${pathInLocale('/resource', locale)}?zone=${zone.AliasID}`}>
+          <Link alone href={`/resource?zone=${zone.AliasID}`}>
             {m.resources_zone_resources({ count: zone.resourceCount })}
           </Link>
         </p>

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { SearchHit } from '../../../shared/contract/search.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf } from '../../../shared/lib/locale.ts'
 import { Anchor } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 /** What was found, the best first: its kind, its name and why, each row one link. */
 export function FoundRows({ hits }: { hits: SearchHit[] }) {
@@ -17,13 +17,13 @@ export function FoundRows({ hits }: { hits: SearchHit[] }) {
 }
 
 function FoundRow({ hit }: { hit: SearchHit }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const lang = langOf(hit.language, locale)
   return (
     <li className="found-row stack stack-sm">
       <p className="text-sm text-ink-2">{hit.kindName}</p>
       <h2 className="card-title" lang={lang}>
-        <Anchor href={pathInLocale(hit.path, locale)} className="card-link">
+        <Anchor href={hit.path} className="card-link">
           <Marked text={hit.title} />
         </Anchor>
       </h2>

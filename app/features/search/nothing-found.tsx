@@ -1,14 +1,13 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { SearchFound } from '../../../shared/contract/search.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, pathInLocale } from '../../../shared/lib/locale.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { type SearchQuery, searchHref } from './search-query.ts'
 
 /** Nothing was found: names that are near, other ways in, and whom to ask. */
 export function NothingFound({ query, found }: { query: SearchQuery; found: SearchFound }) {
-  const locale = localeOfPath(useLocation().pathname)
   const { keywords } = query
   const ask = new URLSearchParams({ kind: 'suggestion', topic: 'content', searched: keywords })
   const request = new URLSearchParams({ keywords })
@@ -22,15 +21,13 @@ export function NothingFound({ query, found }: { query: SearchQuery; found: Sear
           <ul className="plain-points">
             <li>{m.search_nothing_shorter()}</li>
             <li>
-              <Link href={pathInLocale('/tools/keywordToolList', locale)}>{m.search_nothing_need()}</Link>
+              <Link href="/tools/keywordToolList">{m.search_nothing_need()}</Link>
             </li>
             <li>
-              <Link href={`${pathInLocale('/tools/searchToolList', locale)}?${request}#request`}>
-                {m.search_nothing_request()}
-              </Link>
+              <Link href={`/tools/searchToolList?${request}#request`}>{m.search_nothing_request()}</Link>
             </li>
             <li>
-              <Link href={`${pathInLocale('/feedback', locale)}?${ask}`}>{m.search_nothing_ask()}</Link>
+              <Link href={`/feedback?${ask}`}>{m.search_nothing_ask()}</Link>
             </li>
           </ul>
           <p className="text-sm text-ink-2">{m.search_nothing_counted()}</p>
@@ -41,14 +38,14 @@ export function NothingFound({ query, found }: { query: SearchQuery; found: Sear
 }
 
 function Near({ near }: { near: SearchFound['near'] }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <div>
       <p>{m.search_near()}</p>
       <ul className="row">
         {near.map(({ path, title, kindName, language }) => (
           <li key={path}>
-            <Link alone href={pathInLocale(path, locale)} lang={langOf(language, locale)}>
+            <Link alone href={path} lang={langOf(language, locale)}>
               {title}
             </Link>{' '}
             <span className="text-sm text-ink-2">{kindName}</span>
@@ -61,7 +58,7 @@ function Near({ near }: { near: SearchFound['near'] }) {
 
 /** Before the first search: how it can be asked. */
 export function NothingAsked() {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const path = pathInLocale('/search', locale)
   const examples = [m.search_example_1(), m.search_example_2(), m.search_example_3(), m.search_example_4()]
   return (

@@ -2,13 +2,14 @@ import { Fragment, lazy, Suspense } from 'react'
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { SearchFound } from '../../../shared/contract/search.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { resultWords } from '../../api/result-words.ts'
 import { SearchForm } from '../../api/search-form.tsx'
 import { useSuggestions } from '../../api/use-suggestions.tsx'
 import { loadPart } from '../../guard/load-part.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { ResultList } from '../../ui/result-list.tsx'
 import { FoundRows } from './found-rows.tsx'
 import { type SearchQuery, searchHref } from './search-query.ts'
@@ -33,13 +34,13 @@ export type SearchPageProps = {
 
 /** One search over everything: the field, what was found by kind, and the ways on where nothing was. */
 export function SearchPage({ query, found }: SearchPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const path = pathInLocale('/search', locale)
   const { field, suggestions } = useSuggestions()
   return (
     <div className="page stack stack-lg">
       <header className="stack">
-        <Heading level={1} text={m.search_title()} locale={locale} />
+        <Heading level={1} text={m.search_title()} />
         <div className="search-field-large">
           <SearchForm
             action={path}

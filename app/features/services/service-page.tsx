@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ServiceDetail } from '../../../shared/contract/services.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf } from '../../../shared/lib/locale.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Glance } from '../../ui/glance.tsx'
@@ -11,13 +10,14 @@ import { Heading } from '../../ui/heading.tsx'
 import { Cover } from '../../ui/joint/pictures.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import { ServiceRows } from './service-rows.tsx'
 
 /** A digital service: what is done, for whom, how it goes, and what it does not include. */
 export function ServicePage({ service }: { service: ServiceDetail }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const lang = langOf(service.language, locale)
   return (
     <div className="page stack stack-xl">
@@ -25,8 +25,8 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
         <Breadcrumbs
           label={m.toolbox_breadcrumbs()}
           crumbs={[
-            { href: pathInLocale('/tools', locale), text: m.toolbox_title() },
-            { href: pathInLocale('/tools/digitalServices', locale), text: m.services_title() },
+            { href: '/tools', text: m.toolbox_title() },
+            { href: '/tools/digitalServices', text: m.services_title() },
           ]}
         />
         <ServiceHead service={service} lang={lang} />
@@ -63,7 +63,7 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
             <Tools service={service} />
           </div>
           <aside className="service-results stack">
-            <Heading level={2} size="xl" text={m.services_results()} locale={locale} />
+            <Heading level={2} size="xl" text={m.services_results()} />
             <ul className="plain-points" lang={lang}>
               {service.results.map((result) => (
                 <li key={result}>{result}</li>
@@ -79,7 +79,6 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
 }
 
 function ServiceHead({ service, lang }: { service: ServiceDetail; lang: string | undefined }) {
-  const locale = localeOfPath(useLocation().pathname)
   const ask = new URLSearchParams({ keywords: service.title })
   return (
     <header className="record-head">
@@ -89,7 +88,7 @@ function ServiceHead({ service, lang }: { service: ServiceDetail; lang: string |
           <p className="text-lg text-ink-2 measure">{service.summary}</p>
         </div>
         <div className="button-row">
-          <ButtonLink kind="primary" href={`${pathInLocale('/tools/searchToolList', locale)}?${ask}#request`}>
+          <ButtonLink kind="primary" href={`/tools/searchToolList?${ask}#request`}>
             {m.services_ask()}
           </ButtonLink>
         </div>
@@ -102,7 +101,7 @@ function ServiceHead({ service, lang }: { service: ServiceDetail; lang: string |
 
 /** What decides first, joined like boards. */
 function ServiceGlance({ service }: { service: ServiceDetail }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const facts = [
     { term: m.services_facet_who(), text: service.labels.whoMayApply },
     { term: m.services_facet_cost(), text: service.labels.cost },
@@ -113,24 +112,23 @@ function ServiceGlance({ service }: { service: ServiceDetail }) {
 }
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <section className="stack">
-      <Heading level={2} size="xl" text={title} locale={locale} />
+      <Heading level={2} size="xl" text={title} />
       {children}
     </section>
   )
 }
 
 function Tools({ service }: { service: ServiceDetail }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   if (service.tools.length === 0) return null
   return (
     <Block title={m.services_tools()}>
       <ul className="service-tools">
         {service.tools.map((tool) => (
           <li key={tool.toolId} lang={langOf(tool.language, locale)}>
-            <Link alone href={pathInLocale(`/tools/toolsDetail/${tool.toolId}`, locale)}>
+            <Link alone href={`/tools/toolsDetail/${tool.toolId}`}>
               {tool.name}
             </Link>
             <p className="text-sm text-ink-2">{tool.tagline}</p>
@@ -143,7 +141,7 @@ function Tools({ service }: { service: ServiceDetail }) {
 
 /** Who gives it, how many, and when somebody last looked. */
 function Record({ service }: { service: ServiceDetail }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <dl className="tool-record">
       <div>
@@ -171,17 +169,16 @@ function Record({ service }: { service: ServiceDetail }) {
 }
 
 function Similar({ service }: { service: ServiceDetail }) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <section className="stack stack-lg" aria-labelledby="similar">
       {service.similar.length > 0 && (
         <>
-          <Heading level={2} id="similar" text={m.services_similar()} locale={locale} />
+          <Heading level={2} id="similar" text={m.services_similar()} />
           <ServiceRows services={service.similar} level={3} />
         </>
       )}
       <p>
-        <Link alone href={pathInLocale('/tools/digitalServices', locale)}>
+        <Link alone href="/tools/digitalServices">
           {m.services_all()}
         </Link>
       </p>

@@ -1,9 +1,9 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ServiceCard } from '../../../shared/contract/services.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf } from '../../../shared/lib/locale.ts'
 import { SeededGlyph } from '../../ui/joint/pictures.tsx'
 import { Anchor } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 /** Services below each other, each row one link. */
 export function ServiceRows({ services, level = 2 }: { services: ServiceCard[]; level?: 2 | 3 }) {
@@ -17,7 +17,7 @@ export function ServiceRows({ services, level = 2 }: { services: ServiceCard[]; 
 }
 
 function ServiceRow({ service, level }: { service: ServiceCard; level: 2 | 3 }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const Title = `h${level}` as const
   const lang = langOf(service.language, locale)
   const { labels } = service
@@ -29,10 +29,7 @@ function ServiceRow({ service, level }: { service: ServiceCard; level: 2 | 3 }) 
       </p>
       <div className="stack stack-sm">
         <Title className="card-title" lang={lang}>
-          <Anchor
-            href={pathInLocale(`/tools/digitalService/${service.serviceId}`, locale)}
-            className="card-link"
-          >
+          <Anchor href={`/tools/digitalService/${service.serviceId}`} className="card-link">
             {service.title}
           </Anchor>
         </Title>

@@ -1,7 +1,7 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ServiceList } from '../../../shared/contract/services.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ServiceFacet, serviceFacets, serviceSorts } from '../../../shared/rules/service-facets.ts'
 import { resultWords } from '../../api/result-words.ts'
 import { TakeAlong } from '../../api/take-along.tsx'
@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { NoResults, narrowestFilter } from '../../ui/no-results.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { ResultList } from '../../ui/result-list.tsx'
 import { type ServiceQuery, serviceHref } from './service-query.ts'
 import { ServiceRows } from './service-rows.tsx'
@@ -24,16 +25,13 @@ const facetTitles: Record<ServiceFacet, () => string> = {
 
 /** Digital services: people who do the work, with their filters. */
 export function ServicesPage({ query, list }: ServicesPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const path = pathInLocale('/tools/digitalServices', locale)
   return (
     <div className="page stack stack-lg">
-      <Breadcrumbs
-        label={m.toolbox_breadcrumbs()}
-        crumbs={[{ href: pathInLocale('/tools', locale), text: m.toolbox_title() }]}
-      />
+      <Breadcrumbs label={m.toolbox_breadcrumbs()} crumbs={[{ href: '/tools', text: m.toolbox_title() }]} />
       <header className="stack">
-        <Heading level={1} text={m.services_title()} locale={locale} />
+        <Heading level={1} text={m.services_title()} />
         <p className="text-lg text-ink-2 measure">{m.services_lead()}</p>
       </header>
       <ServiceResults path={path} query={query} list={list} />
@@ -96,7 +94,6 @@ function ServiceResults({ path, query, list }: PartProps) {
 
 /** Nothing has all that was chosen, or nothing is there yet: what brings most, and a way to ask. */
 function NoServices({ path, query, list }: PartProps) {
-  const locale = localeOfPath(useLocation().pathname)
   const isNarrowed = serviceFacets.some((facet) => query[facet].length > 0)
   const narrowest = narrowestFilter(query, list.facets)
   return (
@@ -113,11 +110,7 @@ function NoServices({ path, query, list }: PartProps) {
           }),
         }
       }
-      action={
-        <ButtonLink href={`${pathInLocale('/tools/searchToolList', locale)}#request`}>
-          {m.services_ask()}
-        </ButtonLink>
-      }
+      action={<ButtonLink href="/tools/searchToolList#request">{m.services_ask()}</ButtonLink>}
     />
   )
 }

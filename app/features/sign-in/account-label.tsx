@@ -1,6 +1,4 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { phoneLabel } from '../../api/phone-label.ts'
 import { useShownAccount } from '../../api/shown-account.ts'
 import { useOwnState } from '../../api/use-own-state.ts'
@@ -18,9 +16,8 @@ export function AccountLabel() {
     (state) => state.userInfo?.teamName,
     (account) => account.teamName,
   )
-  const locale = localeOfPath(useLocation().pathname)
   return (
-    <Anchor className="site-tool account-label" href={pathInLocale('/accountCenter', locale)}>
+    <Anchor className="site-tool account-label" href="/accountCenter">
       <span>{phone === undefined ? m.nav_account() : phoneLabel(phone)}</span>
       {teamName && <span className="account-team">{teamName}</span>}
     </Anchor>

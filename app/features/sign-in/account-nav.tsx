@@ -1,8 +1,7 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type AccountPart, accountHref, accountParts } from '../../api/account-href.ts'
 import { Anchor } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 const texts: Record<AccountPart, () => string> = {
   overview: m.account_part_overview,
@@ -18,7 +17,7 @@ export type AccountNavProps = { part: AccountPart }
 
 /** The way between the parts of the account. */
 export function AccountNav({ part }: AccountNavProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <nav className="account-nav" aria-label={m.account_nav()}>
       <ul>
@@ -31,10 +30,10 @@ export function AccountNav({ part }: AccountNavProps) {
         ))}
         {/* Pages of their own, which nothing else leads to. */}
         <li>
-          <Anchor href={pathInLocale('/survey', locale)}>{m.surveys_title()}</Anchor>
+          <Anchor href="/survey">{m.surveys_title()}</Anchor>
         </li>
         <li>
-          <Anchor href={pathInLocale('/partners', locale)}>{m.partners_title()}</Anchor>
+          <Anchor href="/partners">{m.partners_title()}</Anchor>
         </li>
       </ul>
     </nav>

@@ -1,15 +1,13 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 
 /** Anybody can send anybody a link: it takes a press to put it in place of the one that this browser shows. */
 export function AnotherLink() {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page stack stack-lg">
-      <Heading level={1} text={m.another_link_title()} locale={locale} />
+      <Heading level={1} text={m.another_link_title()} />
       <p className="measure">{m.another_link_text()}</p>
       <Form method="post">
         <Button kind="primary" name="intent" value="open">

@@ -1,9 +1,9 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Fieldset } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import type { SignInProgress } from './sign-in-state.ts'
 
 export type ConsentFieldProps = {
@@ -16,7 +16,7 @@ export type ConsentFieldProps = {
 
 /** What a first sign-in, or one after new texts, has to be agreed to: the texts, and one box. */
 export function ConsentField({ consent, isAgreed, isProven, error }: ConsentFieldProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <Fieldset
       id="sign-in-agree"

@@ -1,7 +1,6 @@
-import { Form, useLocation, useSubmit } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import * as m from '#messages'
 import type { WaysIn } from '../../../shared/contract/sign-in/ways-in.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { signInRules } from '../../../shared/rules/sign-in.ts'
 import { wayInRules } from '../../../shared/rules/ways-in.ts'
 import type { ActFailure } from '../../api/act.ts'
@@ -33,16 +32,13 @@ type ConfirmIdentityProps = SecurityFormProps & {
 /** Before a way in is changed, or a team handed over: that the owner of the account sits here. Staff do it by their second factor. */
 export function ConfirmIdentity(props: ConfirmIdentityProps) {
   const { ways, text = m.security_confirm_text({ minutes: wayInRules.proofMinutes }) } = props
-  const locale = localeOfPath(useLocation().pathname)
   const back = encodeURIComponent(props.back ?? '/accountCenter?part=security')
   return (
     <div className="stack">
-      <Heading level={3} size="lg" text={m.security_confirm_title()} locale={locale} id="confirm-title" />
+      <Heading level={3} size="lg" text={m.security_confirm_title()} id="confirm-title" />
       <p>{text}</p>
       {ways.isStaff ? (
-        <ButtonLink href={`${pathInLocale('/staff/secondFactor', locale)}?back=${back}`}>
-          {m.security_confirm_staff()}
-        </ButtonLink>
+        <ButtonLink href={`/staff/secondFactor?back=${back}`}>{m.security_confirm_staff()}</ButtonLink>
       ) : (
         <ByCode {...props} />
       )}

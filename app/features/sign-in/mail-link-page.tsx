@@ -1,14 +1,14 @@
-import { Form, useLocation, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import * as m from '#messages'
 import type { MailLink } from '../../../shared/contract/sign-in/ways-in.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type MailLinkPurpose, wayInRules } from '../../../shared/rules/ways-in.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { useOneSubmit } from '../../ui/use-one-submit.ts'
 import { ConsentField } from './consent-field.tsx'
 import type { LinkConsent } from './third-act.ts'
@@ -30,43 +30,42 @@ const words: Record<MailLinkPurpose, Words> = {
 
 /** Where a mailed link leads. It does nothing by itself: mail programs open links to look at them. */
 export function MailLinkPage({ link, answer }: MailLinkPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page stack stack-lg">
-      {link.state === 'closed' && <Closed locale={locale} />}
-      {link.state === 'signInFirst' && <SignInFirst locale={locale} />}
+      {link.state === 'closed' && <Closed />}
+      {link.state === 'signInFirst' && <SignInFirst />}
       {link.state === 'otherBrowser' && (
         <>
-          <Heading level={1} text={m.third_elsewhere_title()} locale={locale} />
+          <Heading level={1} text={m.third_elsewhere_title()} />
           <p className="measure">{m.third_elsewhere_text()}</p>
         </>
       )}
-      {link.state === 'open' && <OpenLinkForm link={link} answer={answer} locale={locale} />}
+      {link.state === 'open' && <OpenLinkForm link={link} answer={answer} />}
     </div>
   )
 }
 
-function Closed({ locale }: { locale: Locale }) {
+function Closed() {
   return (
     <>
-      <Heading level={1} text={m.third_closed_title()} locale={locale} />
+      <Heading level={1} text={m.third_closed_title()} />
       <p className="measure">{m.third_closed_text({ minutes: wayInRules.mailLinkMinutes })}</p>
       <p>
-        <ButtonLink href={pathInLocale('/signIn', locale)}>{m.sign_in_title()}</ButtonLink>
+        <ButtonLink href="/signIn">{m.sign_in_title()}</ButtonLink>
       </p>
     </>
   )
 }
 
 /** The browser keeps the link meanwhile, which is not used up by looking. */
-function SignInFirst({ locale }: { locale: Locale }) {
+function SignInFirst() {
   const back = encodeURIComponent('/auth/third?kept=link')
   return (
     <>
-      <Heading level={1} text={m.third_sign_in_first_title()} locale={locale} />
+      <Heading level={1} text={m.third_sign_in_first_title()} />
       <p className="measure">{m.third_sign_in_first_text()}</p>
       <p>
-        <ButtonLink kind="primary" href={`${pathInLocale('/signIn', locale)}?back=${back}`}>
+        <ButtonLink kind="primary" href={`/signIn?back=${back}`}>
           {m.third_sign_in_first()}
         </ButtonLink>
       </p>
@@ -74,9 +73,10 @@ function SignInFirst({ locale }: { locale: Locale }) {
   )
 }
 
-type OpenLinkFormProps = { link: OpenLink; answer: MailLinkPageProps['answer']; locale: Locale }
+type OpenLinkFormProps = { link: OpenLink; answer: MailLinkPageProps['answer'] }
 
-function OpenLinkForm({ link, answer, locale }: OpenLinkFormProps) {
+function OpenLinkForm({ link, answer }: OpenLinkFormProps) {
+  const locale = useLocale()
   const goesOn = useOneSubmit(useNavigation().state !== 'idle', answer)
   const { title, text, submit } = words[link.purpose]
   const failure = answer && 'isFailure' in answer ? answer : undefined
@@ -84,7 +84,7 @@ function OpenLinkForm({ link, answer, locale }: OpenLinkFormProps) {
   const problem = failure?.message ?? (consent?.isAgreeMissing ? m.field_must_agree() : null)
   return (
     <>
-      <Heading level={1} text={title()} locale={locale} />
+      <Heading level={1} text={title()} />
       {problem && (
         <ErrorSummary
           answer={answer}

@@ -1,11 +1,12 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { wayInRules } from '../../../shared/rules/ways-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { refusedText } from './refused-text.ts'
 import type { MailSignInAnswer } from './sign-in-state.ts'
@@ -14,7 +15,7 @@ export type MailSignInProps = { answer: MailSignInAnswer; back: string }
 
 /** Asking for a link to sign in with; the answer is the same whether or not anybody has the address. */
 export function MailSignIn({ answer, back }: MailSignInProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const failure = answer && 'isFailure' in answer ? answer : undefined
   const sentTo = answer && 'step' in answer ? answer.email : null
   const error = failure && (failure.fields.email ?? refusedText(failure))

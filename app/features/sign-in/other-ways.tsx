@@ -1,16 +1,16 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ConfigInfo } from '../../../shared/contract/home.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { PasskeyButton } from '../../api/passkey-button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { PostButton } from '../../ui/post-button.tsx'
 
 export type OtherWaysProps = { config: Pick<ConfigInfo, 'hasMailSignIn' | 'signInProviders'>; back: string }
 
 /** The ways in beside phone and code, as far as the operator has connected them. */
 export function OtherWays({ config, back }: OtherWaysProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const query = `back=${encodeURIComponent(back)}`
   const { hasMailSignIn, signInProviders } = config
   return (
@@ -32,7 +32,7 @@ export function OtherWays({ config, back }: OtherWaysProps) {
       ))}
       {hasMailSignIn && (
         <li>
-          <Link href={`${pathInLocale('/signIn', locale)}?${query}&way=mail`} alone>
+          <Link href={`/signIn?${query}&way=mail`} alone>
             {m.sign_in_by_mail()}
           </Link>
         </li>

@@ -9,6 +9,7 @@ import { PasskeyButton, usePasskeys } from '../../api/passkey-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 export type PasskeyItem = PasskeyList['passkeys'][number]
@@ -17,15 +18,15 @@ export type PasskeyPartProps = {
   passkeys: PasskeyItem[]
   /** Whether ways in may be changed now. */
   mayChange: boolean
-  locale: Locale
   onAdded: () => void
 }
 
 /** My passkeys, each to be removed, and adding one; both only after showing that it is me. */
-export function PasskeyPart({ passkeys, mayChange, locale, onAdded }: PasskeyPartProps) {
+export function PasskeyPart({ passkeys, mayChange, onAdded }: PasskeyPartProps) {
+  const locale = useLocale()
   return (
     <section className="stack measure" aria-labelledby="passkeys-title">
-      <Heading level={2} size="xl" text={m.passkeys_title()} locale={locale} id="passkeys-title" />
+      <Heading level={2} size="xl" text={m.passkeys_title()} id="passkeys-title" />
       <p>{m.passkeys_text()}</p>
       {passkeys.length === 0 ? (
         <p className="text-ink-2">{m.passkeys_none()}</p>

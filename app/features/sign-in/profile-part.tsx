@@ -1,7 +1,6 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { HeldTexts } from '../../api/field-conflicts.tsx'
@@ -9,6 +8,7 @@ import { MaskedNote, useOwnEyes } from '../../api/own-eyes.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type AccountAnswer, loadProfile, type ProfileData, toldOfProfile } from './profile-act.ts'
@@ -17,13 +17,13 @@ export type ProfilePartProps = { data: ProfileData; answer: AccountAnswer | unde
 
 /** What is known of me and what I am called. */
 export function ProfilePart({ data, answer }: ProfilePartProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const { value, ...eyes } = useOwnEyes(data, loadProfile)
   const { user } = value
   const failure = answer?.isFailure ? answer : undefined
   return (
     <div className="stack stack-lg">
-      <Heading level={1} size="3xl" text={m.account_part_profile()} locale={locale} />
+      <Heading level={1} size="3xl" text={m.account_part_profile()} />
       <FailureSummary failure={failure} problems={problemsOf(failure)} />
       {answer && !answer.isFailure && <Notice kind="success" live title={m.profile_saved()} />}
       <SummaryList

@@ -1,13 +1,14 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { PostButton } from '../../ui/post-button.tsx'
 import type { ProviderItem } from './security-act.ts'
 
 /** Linking a provider leads to it, by the browser's own form; taking it away is a form of the page. */
 export function ProviderForms({ providers }: { providers: ProviderItem[] }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const back = '/accountCenter?part=security'
   if (providers.length === 0) return null
   return (

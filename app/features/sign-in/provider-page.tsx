@@ -1,11 +1,12 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ProviderStep } from '../../../shared/contract/sign-in/providers.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { ConsentField } from './consent-field.tsx'
 import type { LinkConsent } from './third-act.ts'
 
@@ -16,8 +17,7 @@ export type ProviderPageProps = { shown: ShownStep; answer: LinkConsent | ActFai
 
 /** What follows a provider's word where it did not simply sign in. */
 export function ProviderPage({ shown, answer }: ProviderPageProps) {
-  const { pathname, search } = useLocation()
-  const locale = localeOfPath(pathname)
+  const { search } = useLocation()
   const failure = answer && 'isFailure' in answer ? answer : undefined
   const missing = answer && 'consent' in answer && answer.isAgreeMissing ? m.field_must_agree() : undefined
   const words = wordsOf(shown)
@@ -25,7 +25,7 @@ export function ProviderPage({ shown, answer }: ProviderPageProps) {
     failure?.error === 'stepUpNeeded' ? m.provider_first_confirm() : (failure?.message ?? missing)
   return (
     <div className="page stack stack-lg">
-      <Heading level={1} text={words.title} locale={locale} id="provider-step" />
+      <Heading level={1} text={words.title} id="provider-step" />
       {problem && (
         <ErrorSummary
           answer={answer}
@@ -47,26 +47,22 @@ export function ProviderPage({ shown, answer }: ProviderPageProps) {
               {shown.step === 'consent' ? m.third_sign_in_submit() : m.provider_link()}
             </Button>
             {shown.step === 'confirmLink' && (
-              <ButtonLink kind="quiet" href={pathInLocale('/accountCenter', locale)}>
+              <ButtonLink kind="quiet" href="/accountCenter">
                 {m.provider_not_now()}
               </ButtonLink>
             )}
           </ButtonRow>
         </Form>
       )}
-      <Onward
-        step={shown.step}
-        needsProof={failure?.error === 'stepUpNeeded'}
-        search={search}
-        locale={locale}
-      />
+      <Onward step={shown.step} needsProof={failure?.error === 'stepUpNeeded'} search={search} />
     </div>
   )
 }
 
-type OnwardProps = { step: ShownStep['step']; needsProof: boolean; search: string; locale: Locale }
+type OnwardProps = { step: ShownStep['step']; needsProof: boolean; search: string }
 
-function Onward({ step, needsProof, search, locale }: OnwardProps) {
+function Onward({ step, needsProof, search }: OnwardProps) {
+  const locale = useLocale()
   const back = encodeURIComponent(`/auth/third${search}`)
   const signIn = pathInLocale('/signIn', locale)
   if (needsProof) {

@@ -2,13 +2,13 @@ import { Form } from 'react-router'
 import * as m from '#messages'
 import type { RecoveryOverview } from '../../../shared/contract/sign-in/recovery-codes.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import type { Locale } from '../../../shared/lib/locale.ts'
 import { wayInRules } from '../../../shared/rules/ways-in.ts'
 import { useSiteName } from '../../api/site-name.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DownloadButton } from '../../ui/download-button.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
 
 export type RecoveryPartProps = {
@@ -17,15 +17,15 @@ export type RecoveryPartProps = {
   codes: string[] | null
   /** Whether ways in may be changed now. */
   mayChange: boolean
-  locale: Locale
 }
 
 /** How many recovery codes are left, making them anew, and those just made. */
-export function RecoveryPart({ recovery, codes, mayChange, locale }: RecoveryPartProps) {
+export function RecoveryPart({ recovery, codes, mayChange }: RecoveryPartProps) {
+  const locale = useLocale()
   const { left, madeAt } = recovery
   return (
     <section className="stack measure" aria-labelledby="recovery-title">
-      <Heading level={2} size="xl" text={m.recovery_title()} locale={locale} id="recovery-title" />
+      <Heading level={2} size="xl" text={m.recovery_title()} id="recovery-title" />
       <p>{m.recovery_text()}</p>
       <p className="text-ink-2">
         {madeAt ? m.recovery_left({ left, date: instantText(madeAt, locale) }) : m.recovery_none()}

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation, useSubmit } from 'react-router'
+import { useSubmit } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { learnPhoneAnew } from '../../api/user-session.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -36,7 +35,6 @@ const doneWords: Record<SecurityDone['done'], (done: SecurityDone) => string> = 
 
 /** By what I get in, how I change it, and where I am signed in. */
 export function SecurityPart({ data, answer }: SecurityPartProps) {
-  const locale = localeOfPath(useLocation().pathname)
   const { ways } = data
   const submit = useSubmit()
   const problem = answer?.isFailure ? problemOf(answer) : null
@@ -47,7 +45,7 @@ export function SecurityPart({ data, answer }: SecurityPartProps) {
   }, [isPhoneChanged])
   return (
     <div className="stack stack-lg">
-      <Heading level={1} size="3xl" text={m.account_part_security()} locale={locale} />
+      <Heading level={1} size="3xl" text={m.account_part_security()} />
       {problem && (
         <ErrorSummary
           answer={answer}
@@ -57,7 +55,7 @@ export function SecurityPart({ data, answer }: SecurityPartProps) {
       )}
       {done && <Notice key={done.done} kind="success" live title={doneWords[done.done](done)} />}
       <section className="stack measure" aria-labelledby="ways-title">
-        <Heading level={2} size="xl" text={m.security_ways()} locale={locale} id="ways-title" />
+        <Heading level={2} size="xl" text={m.security_ways()} id="ways-title" />
         <SummaryList
           rows={[
             { term: m.sign_in_phone(), value: ways.phone ?? m.profile_no_phone() },
@@ -87,16 +85,10 @@ export function SecurityPart({ data, answer }: SecurityPartProps) {
       <PasskeyPart
         passkeys={data.passkeys}
         mayChange={ways.mayChange}
-        locale={locale}
         onAdded={() => submit({ intent: 'passkeyAdded' }, { method: 'post', preventScrollReset: true })}
       />
-      <RecoveryPart
-        recovery={data.recovery}
-        codes={done?.codes ?? null}
-        mayChange={ways.mayChange}
-        locale={locale}
-      />
-      <SessionList sessions={data.sessions} locale={locale} />
+      <RecoveryPart recovery={data.recovery} codes={done?.codes ?? null} mayChange={ways.mayChange} />
+      <SessionList sessions={data.sessions} />
     </div>
   )
 }

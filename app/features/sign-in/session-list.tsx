@@ -3,24 +3,24 @@ import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { signIn } from '../../../shared/contract/sign-in/sign-in.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import type { Locale } from '../../../shared/lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 
 export type SessionItem = OutputOf<(typeof signIn)['sessionList']>['sessions'][number]
 
 /** Where I am signed in, each to be ended on its own or all others at once. */
-export function SessionList({ sessions, locale }: { sessions: SessionItem[]; locale: Locale }) {
+export function SessionList({ sessions }: { sessions: SessionItem[] }) {
   return (
     <section className="stack measure" aria-labelledby="sessions-title">
-      <Heading level={2} size="xl" text={m.sessions_title()} locale={locale} id="sessions-title" />
+      <Heading level={2} size="xl" text={m.sessions_title()} id="sessions-title" />
       <p>{m.sessions_text()}</p>
       <Form method="post" noValidate preventScrollReset className="stack">
         <input type="hidden" name="intent" value="endSession" />
         <ul>
           {sessions.map((session) => (
-            <SessionRow key={session.sessionID} session={session} locale={locale} />
+            <SessionRow key={session.sessionID} session={session} />
           ))}
         </ul>
         <p className="text-sm text-ink-2">{m.sessions_network_note()}</p>
@@ -34,7 +34,8 @@ export function SessionList({ sessions, locale }: { sessions: SessionItem[]; loc
   )
 }
 
-function SessionRow({ session, locale }: { session: SessionItem; locale: Locale }) {
+function SessionRow({ session }: { session: SessionItem }) {
+  const locale = useLocale()
   const device = session.device || m.sessions_unknown_device()
   const seen = instantText(session.lastSeenAt, locale)
   return (

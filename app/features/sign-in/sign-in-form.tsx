@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { type FetcherFormProps, useLocation } from 'react-router'
+import type { FetcherFormProps } from 'react-router'
 import * as m from '#messages'
 import type { CallingCode } from '../../../shared/contract/sign-in/sign-in.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { signInRules } from '../../../shared/rules/sign-in.ts'
 import type { FormMark } from '../../api/form-key.ts'
 import { PhoneCountry } from '../../api/phone-country.tsx'
@@ -10,6 +10,7 @@ import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useOneSubmit } from '../../ui/use-one-submit.ts'
 import { ConsentField } from './consent-field.tsx'
@@ -35,7 +36,7 @@ export type SignInFormProps = {
 
 /** Phone, then code, then at the first sign-in the consent: one form that grows, the same with and without script. */
 export function SignInForm({ answer, back, countries, mark, isDemo, isBusy, stays, Form }: SignInFormProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const [isPhoneWanted, setPhoneWanted] = useState(false)
   const goesOn = useOneSubmit(isBusy, answer)
   const view = signInView(answer, { refusedText, agreeText: m.field_must_agree })
@@ -164,7 +165,7 @@ function CodeStep({ view, answer, page, onChangePhone }: CodeStepProps) {
 
 /** Said before a code is asked for, so that nobody meets the question unprepared. */
 function ConsentAhead() {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <p className="text-sm text-ink-2">
       {m.sign_in_consent_ahead()}

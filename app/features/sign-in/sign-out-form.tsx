@@ -1,17 +1,17 @@
 import type { FormEvent } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { withoutNews } from '../../api/client-events.ts'
 import { useSignedIn } from '../../api/use-signed-in.ts'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 /**
  * Signing out from any page, by a whole load so that nothing of the login stays; nothing for a visitor. With script the
  * browser makes the call itself; without it, or where the call fails, the form is posted.
  */
 export function SignOutForm() {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   if (!useSignedIn()) return null
   const signOut = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

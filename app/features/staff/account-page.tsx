@@ -1,13 +1,13 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
 import type { StaffAccount } from '../../../shared/contract/suspensions.staff.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { AccountTeams } from './account-teams.tsx'
@@ -29,7 +29,7 @@ export type AccountPageProps = {
 
 /** An account with its personal texts masked: how it stands, what a suspension would mean, and the way to it. */
 export function AccountPage({ account, me, formKey, done, failure }: AccountPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const outcome = done && !failure ? doneWords[done]?.() : undefined
   const { status, hindrance, teams, suspensions } = account
   return (
@@ -37,16 +37,16 @@ export function AccountPage({ account, me, formKey, done, failure }: AccountPage
       {outcome && <Notice kind="success" live title={outcome} />}
       {failure && <Refusal failure={failure} />}
       <section className="stack">
-        <Heading level={2} text={m.accounts_facts()} locale={locale} />
+        <Heading level={2} text={m.accounts_facts()} />
         <SummaryList rows={factsOf(account, locale)} />
       </section>
       <section className="stack">
-        <Heading level={2} text={m.accounts_teams()} locale={locale} />
+        <Heading level={2} text={m.accounts_teams()} />
         <AccountTeams teams={teams} />
       </section>
       <section className="stack">
-        <Heading level={2} text={m.accounts_history()} locale={locale} />
-        <SuspensionHistory suspensions={suspensions} status={status} locale={locale} />
+        <Heading level={2} text={m.accounts_history()} />
+        <SuspensionHistory suspensions={suspensions} status={status} />
       </section>
       {hindrance && status !== 'deleted' && <Notice title={hindranceWords[hindrance]()} />}
       {!hindrance && status !== 'deleted' && (

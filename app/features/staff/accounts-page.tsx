@@ -1,11 +1,12 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { StaffPage } from './staff-page.tsx'
 
@@ -18,7 +19,7 @@ export type AccountsPageProps = {
 
 /** Finds an account by what its owner signs in with; what is typed goes in the form, never in an address. */
 export function AccountsPage({ privileges, nobody, failure }: AccountsPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const error = failure?.fields.contact
   return (
     <StaffPage privileges={privileges} title={m.accounts_find_title()} lead={m.accounts_find_lead()}>

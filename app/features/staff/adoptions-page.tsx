@@ -3,7 +3,7 @@ import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { Adoption, projectsStaff } from '../../../shared/contract/projects.staff.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type AdoptionState, adoptionStates, adoptionTransitions } from '../../../shared/rules/adoption.ts'
 import { actionsIn } from '../../../shared/rules/lifecycle.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
@@ -14,6 +14,7 @@ import { ChoiceLinks } from '../../ui/choice-links.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -45,7 +46,7 @@ const moveWords: Record<AdoptionState, () => string> = {
 
 /** Requests to adopt a project, by how far they have come. */
 export function AdoptionsPage({ state, list, privileges, isDone, failure }: AdoptionsPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const path = pathInLocale('/staff/adoptions', locale)
   return (
     <StaffPage privileges={privileges} title={m.projects_requests_title()} lead={m.projects_requests_lead()}>
@@ -92,7 +93,7 @@ export function AdoptionsPage({ state, list, privileges, isDone, failure }: Adop
 }
 
 function Request({ item, mayReveal }: { item: Adoption; mayReveal: boolean }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const lang = langOf(item.language, locale)
   const project = pathInLocale(`/projects/detail/${item.instanceID}`, locale)
   const rows = [

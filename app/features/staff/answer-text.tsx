@@ -1,10 +1,10 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { AnswerView, QuestionView } from '../../../shared/contract/application-parts.ts'
 import { dayText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { numberText } from '../../../shared/lib/number-text.ts'
 import { isDay } from '../../../shared/rules/check-answer.ts'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { PaperFile } from './paper-file.tsx'
 
 type AnswerProps = {
@@ -14,7 +14,7 @@ type AnswerProps = {
 
 /** An answer to read: text, chosen options by name, or papers to open in another window beside the decision. */
 export function Answer({ answer, question }: AnswerProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   if (answer.files.length > 0) return <Files files={answer.files} label={question.label} />
   const text = plainText(answer, question, locale)
   if (!text) return <span className="text-ink-2">{m.staff_review_not_given()}</span>

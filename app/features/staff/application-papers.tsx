@@ -1,12 +1,11 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { StaffApplicationDetail } from '../../../shared/contract/applications.staff.ts'
 import { dayText } from '../../../shared/lib/day-text.ts'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -25,11 +24,10 @@ type Verdict = StaffApplicationDetail['rules'][number]['verdict']
 export function ApplicationPapers(props: Props & Revealing & Opening) {
   const { application, mayReveal, isFresh, failure } = props
   const gate = { openUntil: application.papersOpenUntil, mayOpen: mayReveal, isFresh, failure }
-  const locale = localeOfPath(useLocation().pathname)
   if (!hasPapers(application)) return <Sent {...props} />
   return (
     <div className="stack stack-lg">
-      <Heading level={2} text={m.staff_verification_papers()} locale={locale} />
+      <Heading level={2} text={m.staff_verification_papers()} />
       <PapersGate {...gate}>
         <Sent {...props} />
       </PapersGate>
@@ -44,7 +42,7 @@ function hasPapers({ sections, differences }: StaffApplicationDetail): boolean {
 }
 
 function Sent({ application, mayReveal }: Props & Revealing) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <div className="stack stack-lg">
       {application.correction && (
@@ -60,10 +58,10 @@ function Sent({ application, mayReveal }: Props & Revealing) {
       {application.differences.length > 0 && <Differences application={application} />}
       <Party application={application} mayReveal={mayReveal} />
       <section className="stack">
-        <Heading level={2} text={m.staff_review_answers()} locale={locale} />
+        <Heading level={2} text={m.staff_review_answers()} />
         {application.sections.map((section) => (
           <section key={section.key} className="stack">
-            <Heading level={3} text={section.title} locale={locale} />
+            <Heading level={3} text={section.title} />
             <SummaryList
               rows={section.questions.map((question) => ({
                 term: question.label,
@@ -80,10 +78,9 @@ function Sent({ application, mayReveal }: Props & Revealing) {
 }
 
 function Differences({ application }: Props) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <section className="stack">
-      <Heading level={2} text={m.staff_review_changes()} locale={locale} />
+      <Heading level={2} text={m.staff_review_changes()} />
       <Table
         caption={m.staff_review_changes_caption()}
         rows={application.differences}
@@ -120,7 +117,6 @@ function Differences({ application }: Props) {
 }
 
 function Party({ application, mayReveal }: Props & Revealing) {
-  const locale = localeOfPath(useLocation().pathname)
   const { team, organisation, contact } = application
   const rows = [
     { term: m.staff_review_team(), value: team.name },
@@ -140,7 +136,7 @@ function Party({ application, mayReveal }: Props & Revealing) {
   ]
   return (
     <section className="stack">
-      <Heading level={2} text={m.staff_review_party()} locale={locale} />
+      <Heading level={2} text={m.staff_review_party()} />
       <SummaryList rows={rows} />
       <p className="text-sm text-ink-2">{m.staff_application_masked()}</p>
       {mayReveal && <RevealPersonal reveal={(reason) => revealContact(application.applicationId, reason)} />}
@@ -166,11 +162,10 @@ function verdictText(verdict: Verdict): string {
 }
 
 function Conditions({ application }: Props) {
-  const locale = localeOfPath(useLocation().pathname)
   const { rules, declarations, quota } = application
   return (
     <section className="stack">
-      <Heading level={2} text={m.staff_review_rules()} locale={locale} />
+      <Heading level={2} text={m.staff_review_rules()} />
       <ul className="stack">
         {rules.map((rule) => (
           <li key={rule.text}>
@@ -198,10 +193,10 @@ function Conditions({ application }: Props) {
 }
 
 function Others({ application }: Props) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <section className="stack">
-      <Heading level={2} text={m.staff_review_others()} locale={locale} />
+      <Heading level={2} text={m.staff_review_others()} />
       <ul className="stack">
         {application.others.map((other) => (
           <li key={other.applicationId}>

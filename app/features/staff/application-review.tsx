@@ -1,13 +1,13 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { StaffApplicationDetail } from '../../../shared/contract/applications.staff.ts'
 import type { QueueItem, SecondFactorState, StaffColleague } from '../../../shared/contract/staff/staff.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { CorrectionForm, EndForm, ReverseForm } from './application-forms.tsx'
 import { ApplicationPapers } from './application-papers.tsx'
 import { ApplicationTalk } from './application-talk.tsx'
@@ -54,14 +54,14 @@ export function ApplicationReview(props: ApplicationReviewProps) {
 }
 
 function Decision({ application, item, reasons, me, formKey, answer }: ApplicationReviewProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const { may } = application
   const keys = { version: application.version, formKey }
   const shared = { application, keys, answer, isFresh: me.isFresh }
   const canAct = may.open || may.decide || may.requestCorrection || may.reverse || may.end
   return (
     <>
-      <Heading level={2} text={m.staff_review_decide_title()} locale={locale} />
+      <Heading level={2} text={m.staff_review_decide_title()} />
       {may.hindrance === 'secondPersonNeeded' && (
         <Notice title={m.staff_review_second_title()}>
           <p>{m.staff_review_second_text()}</p>
@@ -83,13 +83,13 @@ function Decision({ application, item, reasons, me, formKey, answer }: Applicati
       {may.decide && application.codesLeft === 0 && (
         <Notice kind="warning" title={m.staff_codes_none_title()}>
           <p>{m.staff_codes_none_text()}</p>
-          <CodesLink me={me} locale={locale} />
+          <CodesLink me={me} />
         </Notice>
       )}
       {application.state === 'approved' && (
         <Notice kind="warning" title={m.staff_codes_waiting_title()}>
           <p>{m.staff_codes_waiting_text()}</p>
-          <CodesLink me={me} locale={locale} />
+          <CodesLink me={me} />
         </Notice>
       )}
       {may.decide && (
@@ -111,11 +111,11 @@ function Decision({ application, item, reasons, me, formKey, answer }: Applicati
   )
 }
 
-function CodesLink({ me, locale }: { me: SecondFactorState; locale: Locale }) {
+function CodesLink({ me }: { me: SecondFactorState }) {
   if (!me.privileges.includes('manageCodes')) return null
   return (
     <p>
-      <Link href={pathInLocale('/staff/codes', locale)} alone>
+      <Link href="/staff/codes" alone>
         {m.staff_codes_add()}
       </Link>
     </p>

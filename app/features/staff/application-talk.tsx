@@ -1,10 +1,10 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { StaffApplicationDetail } from '../../../shared/contract/applications.staff.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { eventName, partyName } from './event-words.ts'
@@ -14,13 +14,13 @@ type Props = { application: StaffApplicationDetail; formKey: string; answer: Rev
 
 /** Messages with the applicant, decisions so far, and what has happened. */
 export function ApplicationTalk({ application, formKey, answer }: Props) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const state = formState(answer, 'message')
   const error = state.failure?.fields.body
   return (
     <>
       <section className="stack">
-        <Heading level={2} text={m.staff_review_messages()} locale={locale} />
+        <Heading level={2} text={m.staff_review_messages()} />
         {application.messages.length === 0 && <p className="text-ink-2">{m.staff_review_no_messages()}</p>}
         <ol className="stack">
           {application.messages.map((message) => (
@@ -49,9 +49,9 @@ export function ApplicationTalk({ application, formKey, answer }: Props) {
           </Button>
         </Form>
       </section>
-      {application.decisions.length > 0 && <Decisions application={application} locale={locale} />}
+      {application.decisions.length > 0 && <Decisions application={application} />}
       <section className="stack">
-        <Heading level={2} text={m.staff_review_history()} locale={locale} />
+        <Heading level={2} text={m.staff_review_history()} />
         <Timeline
           label={m.staff_review_history()}
           items={application.events.map((event) => ({
@@ -73,12 +73,13 @@ function standsAbove(note: string | null, { correction, decisions }: StaffApplic
   return note === correction?.remark || decisions.some(({ text }) => text === note)
 }
 
-type DecisionsProps = { application: StaffApplicationDetail; locale: Locale }
+type DecisionsProps = { application: StaffApplicationDetail }
 
-function Decisions({ application, locale }: DecisionsProps) {
+function Decisions({ application }: DecisionsProps) {
+  const locale = useLocale()
   return (
     <section className="stack">
-      <Heading level={2} text={m.staff_review_decisions()} locale={locale} />
+      <Heading level={2} text={m.staff_review_decisions()} />
       <ul className="stack">
         {application.decisions.map((decision) => (
           <li key={decision.decidedAt}>

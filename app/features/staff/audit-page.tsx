@@ -1,15 +1,16 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { AuditEntryItem, auditStaff } from '../../../shared/contract/audit.staff.ts'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { KeptText } from '../../ui/kept-text.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { WrittenText } from '../../ui/written-text.tsx'
@@ -26,7 +27,7 @@ export type AuditPageProps = {
 
 /** Who did what, when, to which thing; for administrators. */
 export function AuditPage({ list, query, privileges }: AuditPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const path = pathInLocale('/staff/audit', locale)
   return (
     <StaffPage privileges={privileges} title={m.audit_title()} lead={m.audit_lead()}>
@@ -151,7 +152,7 @@ function Who({ entry: { who }, locale }: { entry: AuditEntryItem; locale?: Local
       {who.isStaff && ` · ${m.audit_staff()}`}
       <span className="block text-ink-2 audit-code">
         {locale ? (
-          <Link href={pathInLocale(`/staff/accounts/${who.accountId}`, locale)} ink>
+          <Link href={`/staff/accounts/${who.accountId}`} ink>
             {who.accountId}
           </Link>
         ) : (

@@ -1,8 +1,7 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { ToolCodes } from '../../../shared/contract/applications.staff.ts'
 import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -28,11 +27,10 @@ const fewCodes = 3
 
 /** How many activation codes each tool has left, who waits for one, and a form to add some. */
 export function CodesPage({ tools, me, formKey, done, failure }: CodesPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page stack stack-lg">
       <StaffNav privileges={me.privileges} />
-      <Heading level={1} text={m.staff_codes_title()} locale={locale} />
+      <Heading level={1} text={m.staff_codes_title()} />
       <p className="measure">{m.staff_codes_lead()}</p>
       <FailureSummary failure={failure} />
       {done && !failure && (
@@ -56,7 +54,7 @@ export function CodesPage({ tools, me, formKey, done, failure }: CodesPageProps)
             ]}
           />
           <section className="stack">
-            <Heading level={2} text={m.staff_codes_add()} locale={locale} />
+            <Heading level={2} text={m.staff_codes_add()} />
             <AddForm key={formKey} tools={tools} formKey={formKey} failure={failure} />
           </section>
         </>

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { DashboardFigures } from '../../../shared/contract/dashboard.staff.ts'
 import { csvFile } from '../../../shared/lib/csv-text.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { shortAddress } from '../../../shared/lib/short-address.ts'
 import { type DashboardPeriod, dashboardPeriods } from '../../../shared/rules/dashboard.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
@@ -13,6 +12,7 @@ import { ColumnChart } from '../../ui/column-chart.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { AuditTampered } from './audit-page.tsx'
 import { type FigureTable, tablesOf } from './figure-tables.ts'
@@ -28,7 +28,7 @@ export type DashboardPageProps = {
 
 /** What waits, and how the work of a period goes: each figure in a table, some drawn beside it. */
 export function DashboardPage({ figures, period, privileges, fieldName }: DashboardPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const path = pathInLocale('/staff/dashboard', locale)
   const [waiting, ...others] = tablesOf(figures, privileges, fieldName)
   const filled = others.filter((table) => !isEmpty(table))
@@ -37,7 +37,7 @@ export function DashboardPage({ figures, period, privileges, fieldName }: Dashbo
     <StaffPage privileges={privileges} title={m.figures_title()} lead={m.figures_lead()}>
       {figures.isAuditTampered && <AuditTampered />}
       {waiting && <FiguresOf table={waiting} />}
-      <Heading level={2} text={m.figures_period_title()} locale={locale} />
+      <Heading level={2} text={m.figures_period_title()} />
       <ChoiceLinks
         label={m.figures_period_title()}
         items={dashboardPeriods.map((days) => ({
@@ -102,15 +102,9 @@ function NoFigures({ tables }: { tables: FigureTable[] }) {
 
 /** One table of figures. */
 export function FiguresOf({ table }: { table: FigureTable }) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <section className={table.isText ? 'stack figures-wide' : 'stack'}>
-      <Table
-        caption={table.title}
-        rows={table.rows}
-        keyOf={({ key }) => key}
-        columns={columnsOf(table, locale)}
-      />
+      <Table caption={table.title} rows={table.rows} keyOf={({ key }) => key} columns={columnsOf(table)} />
       <TakeAway table={table} />
     </section>
   )
@@ -118,7 +112,7 @@ export function FiguresOf({ table }: { table: FigureTable }) {
 
 type Row = FigureTable['rows'][number]
 
-function columnsOf(table: FigureTable, locale: 'zh' | 'en'): TableColumn<Row>[] {
+function columnsOf(table: FigureTable): TableColumn<Row>[] {
   const { heads, rows, barOf, isText, addressOf, isOfOneNumber } = table
   const columns: TableColumn<Row>[] = heads.map((title, index) => ({
     key: title,
@@ -137,7 +131,7 @@ function columnsOf(table: FigureTable, locale: 'zh' | 'en'): TableColumn<Row>[] 
           </Link>
         )
       return index === 0 && href ? (
-        <Link alone href={pathInLocale(href, locale)}>
+        <Link alone href={href}>
           {text}
         </Link>
       ) : (

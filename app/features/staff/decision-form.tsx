@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
-import { languageTag, localeOfPath } from '../../../shared/lib/locale.ts'
+import { languageTag } from '../../../shared/lib/locale.ts'
 import type { ReasonUse } from '../../../shared/rules/application-reasons.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { DateField, Select } from '../../ui/text-field.tsx'
 import { useHasScript } from '../../ui/use-has-script.ts'
@@ -97,7 +98,7 @@ export function DecisionForm({ keys, reasons, answer, isFresh, usualUntil }: Dec
 }
 
 function Templates({ reasons }: { reasons: Reason[] }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <Details title={m.staff_decision_templates()}>
       <dl className="stack">
@@ -138,7 +139,6 @@ const previewId = 'preview'
  * one the button leads to it.
  */
 export function Preview({ messages }: PreviewProps) {
-  const locale = localeOfPath(useLocation().pathname)
   const element = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every further preview is new messages
   useEffect(() => {
@@ -153,7 +153,7 @@ export function Preview({ messages }: PreviewProps) {
       className="staff-panel stack"
       aria-label={m.staff_preview_title()}
     >
-      <Heading level={3} text={m.staff_preview_title()} locale={locale} />
+      <Heading level={3} text={m.staff_preview_title()} />
       <p className="text-sm text-ink-2">{m.staff_preview_note()}</p>
       {messages.map(({ language, title, body }) => (
         <div key={language} className="stack">

@@ -1,8 +1,8 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { deliveriesStaff } from '../../../shared/contract/deliveries.staff.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { deliveryStates } from '../../../shared/rules/deliveries.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { ActFailure } from '../../api/act.ts'
@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Select, TextField } from '../../ui/text-field.tsx'
 import { type DeliveryQuery, deliveryHref } from './delivery-query.ts'
 import { DeliveryTable } from './delivery-table.tsx'
@@ -28,7 +29,7 @@ export type DeliveriesPageProps = {
 
 /** Where mails and text messages have gone. */
 export function DeliveriesPage({ list, query, privileges, isDone, failure }: DeliveriesPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const path = pathInLocale('/staff/deliveries', locale)
   return (
     <StaffPage privileges={privileges} title={m.deliveries_title()} lead={m.deliveries_lead()}>
@@ -39,12 +40,12 @@ export function DeliveriesPage({ list, query, privileges, isDone, failure }: Del
         <EmptyState seed="no-deliveries" title={m.deliveries_none()} text={m.deliveries_none_text()} />
       ) : (
         <div>
-          <DeliveryTable deliveries={list.deliveries} locale={locale} failure={failure} />
+          <DeliveryTable deliveries={list.deliveries} failure={failure} />
         </div>
       )}
       {list.next !== null && (
         <p>
-          <Link alone href={pathInLocale(deliveryHref({ ...query, before: list.next }), locale)}>
+          <Link alone href={deliveryHref({ ...query, before: list.next })}>
             {m.deliveries_older()}
           </Link>
         </p>

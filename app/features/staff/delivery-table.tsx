@@ -7,6 +7,7 @@ import type { ActFailure } from '../../api/act.ts'
 import { Button } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { KeptText } from '../../ui/kept-text.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -14,12 +15,12 @@ import { deliveryTitle, outcomeName, stateName, stateTones, withheldWord } from 
 
 export type DeliveryTableProps = {
   deliveries: Delivery[]
-  locale: Locale
   failure: ActFailure | undefined
 }
 
 /** Mails and text messages, what became of each, and the way to send a failed one again. */
-export function DeliveryTable({ deliveries, locale, failure }: DeliveryTableProps) {
+export function DeliveryTable({ deliveries, failure }: DeliveryTableProps) {
+  const locale = useLocale()
   return (
     <Table
       caption={m.deliveries_caption({ count: deliveries.length })}
@@ -67,7 +68,7 @@ function columnsOf(locale: Locale, failure: ActFailure | undefined): TableColumn
             <StatusTag tone={stateTones[one.state]}>{stateName(one.state)}</StatusTag>
           </p>
           <Reason reason={one.tries[0]?.reason ?? ''} />
-          {one.tries.length > 0 && <Tries tries={one.tries} locale={locale} />}
+          {one.tries.length > 0 && <Tries tries={one.tries} />}
           {one.canSendAgain && <SendAgain deliveryId={one.deliveryId} failure={failure} />}
         </div>
       ),
@@ -81,7 +82,8 @@ function Reason({ reason }: { reason: string }) {
   return <p className="audit-code">{word ?? <span lang="en">{reason}</span>}</p>
 }
 
-function Tries({ tries, locale }: { tries: Delivery['tries']; locale: Locale }) {
+function Tries({ tries }: { tries: Delivery['tries'] }) {
+  const locale = useLocale()
   return (
     <Details title={m.deliveries_tries({ count: tries.length })}>
       <ol>

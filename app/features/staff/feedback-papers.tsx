@@ -1,11 +1,10 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { FeedbackEvent, SeenView } from '../../../shared/contract/feedback-parts.ts'
 import type { FeedbackReview } from '../../../shared/contract/support.staff.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
 import { viewWords } from '../../api/view-words.ts'
 import { Heading } from '../../ui/heading.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { feedbackTopicWords } from './feedback-topics.ts'
@@ -18,11 +17,11 @@ type Opening = Pick<PapersGateProps, 'isFresh' | 'failure'>
 
 /** What was written, what came with it, and what has happened. */
 export function FeedbackPapers({ words, ...opening }: Props & Opening) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <div className="stack stack-lg">
       <section className="stack">
-        <Heading level={2} text={m.staff_feedback_papers()} locale={locale} />
+        <Heading level={2} text={m.staff_feedback_papers()} />
         {words.isWiped && <p className="text-ink-2">{m.feedback_wiped()}</p>}
         <ol className="stack">
           {words.messages
@@ -37,11 +36,11 @@ export function FeedbackPapers({ words, ...opening }: Props & Opening) {
               </li>
             ))}
         </ol>
-        <SummaryList rows={rowsOf(words, locale).filter(({ value }) => value)} />
+        <SummaryList rows={rowsOf(words).filter(({ value }) => value)} />
         <Files words={words} {...opening} />
       </section>
       <section className="stack">
-        <Heading level={2} text={m.staff_review_history()} locale={locale} />
+        <Heading level={2} text={m.staff_review_history()} />
         <Timeline
           label={m.staff_review_history()}
           items={words.events.toReversed().map((event) => ({
@@ -57,12 +56,12 @@ export function FeedbackPapers({ words, ...opening }: Props & Opening) {
   )
 }
 
-function rowsOf(words: Words, locale: Locale) {
+function rowsOf(words: Words) {
   return [
     { term: m.staff_feedback_topic(), value: feedbackTopicWords[words.topic]() },
     { term: m.staff_feedback_page(), value: words.page },
     { term: m.staff_feedback_about(), value: words.about },
-    { term: m.staff_feedback_view(), value: words.view && <View view={words.view} locale={locale} /> },
+    { term: m.staff_feedback_view(), value: words.view && <View view={words.view} /> },
     { term: m.staff_feedback_reach(), value: reachText(words) },
     {
       term: m.support_votes_language(),
@@ -71,7 +70,8 @@ function rowsOf(words: Words, locale: Locale) {
   ]
 }
 
-function View({ view, locale }: { view: SeenView; locale: Locale }) {
+function View({ view }: { view: SeenView }) {
+  const locale = useLocale()
   return (
     <ul>
       {viewWords(view, locale).map(({ part, text }) => (

@@ -1,8 +1,7 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { QueueItem, SecondFactorState, StaffColleague } from '../../../shared/contract/staff/staff.ts'
 import type { FeedbackReview } from '../../../shared/contract/support.staff.ts'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { feedbackKinds, feedbackTerms, feedbackTopics } from '../../../shared/rules/feedback.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxGroup, RadioGroup } from '../../ui/choice.tsx'
@@ -51,12 +50,11 @@ export function FeedbackReviewPage(props: FeedbackReviewProps) {
 }
 
 function Handling(props: FeedbackReviewProps) {
-  const locale = localeOfPath(useLocation().pathname)
   const { words } = props.review
   const isOpen = words !== null && (words.state === 'received' || words.state === 'triaged')
   return (
     <>
-      <Heading level={2} text={m.staff_review_decide_title()} locale={locale} />
+      <Heading level={2} text={m.staff_review_decide_title()} />
       {words?.state === 'received' && <Triage {...props} />}
       {words?.state === 'triaged' && (
         <>

@@ -2,7 +2,7 @@ import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { StaffInvitation } from '../../../shared/contract/staff/staff.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
+import { localeOfPath, pathWithoutLocale } from '../../../shared/lib/locale.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,11 +12,10 @@ export type InvitationPageProps = { invitation: StaffInvitation }
 
 /** What an invitation means, and accepting it; who is not signed in does that first and comes back. */
 export function InvitationPage({ invitation }: InvitationPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
   if (invitation.state === 'closed') {
     return (
       <div className="page stack stack-lg">
-        <Heading level={1} text={m.staff_invitation_closed_title()} locale={locale} />
+        <Heading level={1} text={m.staff_invitation_closed_title()} />
         <p className="measure">{m.staff_invitation_closed_text()}</p>
       </div>
     )
@@ -28,7 +27,6 @@ export function InvitationPage({ invitation }: InvitationPageProps) {
         <Heading
           level={1}
           text={isWaiting ? m.staff_invitation_waiting_title() : m.staff_invitation_own_title()}
-          locale={locale}
         />
         <p className="measure">
           {isWaiting ? m.staff_invitation_waiting_text() : m.staff_invitation_own_text()}
@@ -39,9 +37,9 @@ export function InvitationPage({ invitation }: InvitationPageProps) {
   if (invitation.state === 'accepted') {
     return (
       <div className="page stack stack-lg">
-        <Heading level={1} text={m.staff_invitation_accepted_title()} locale={locale} />
+        <Heading level={1} text={m.staff_invitation_accepted_title()} />
         <ButtonRow>
-          <ButtonLink kind="primary" href={pathInLocale('/staff/secondFactor', locale)}>
+          <ButtonLink kind="primary" href="/staff/secondFactor">
             {m.staff_invitation_accepted_next()}
           </ButtonLink>
         </ButtonRow>
@@ -59,10 +57,10 @@ function OpenInvitation({ invitation }: OpenProps) {
   const back = encodeURIComponent(pathWithoutLocale(pathname))
   return (
     <div className="page stack stack-lg">
-      <Heading level={1} text={m.staff_invitation_title()} locale={locale} />
+      <Heading level={1} text={m.staff_invitation_title()} />
       <p className="text-lg">{m.staff_invitation_lead({ name: invitation.name })}</p>
       <section className="stack">
-        <Heading level={2} text={m.staff_invitation_roles()} locale={locale} />
+        <Heading level={2} text={m.staff_invitation_roles()} />
         <ul className="list-disc ps-6">
           {invitation.roles.map((role) => (
             <li key={role.key}>{roleName(role)}</li>
@@ -70,7 +68,7 @@ function OpenInvitation({ invitation }: OpenProps) {
         </ul>
       </section>
       <section className="stack">
-        <Heading level={2} text={m.staff_invitation_how()} locale={locale} />
+        <Heading level={2} text={m.staff_invitation_how()} />
         <ol className="measure list-decimal ps-6">
           <li>{m.staff_invitation_step_sign_in()}</li>
           <li>{m.staff_invitation_step_accept()}</li>
@@ -86,7 +84,7 @@ function OpenInvitation({ invitation }: OpenProps) {
         </Form>
       ) : (
         <ButtonRow>
-          <ButtonLink kind="primary" href={`${pathInLocale('/signIn', locale)}?back=${back}`}>
+          <ButtonLink kind="primary" href={`/signIn?back=${back}`}>
             {m.staff_invitation_sign_in()}
           </ButtonLink>
         </ButtonRow>

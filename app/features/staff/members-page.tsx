@@ -1,9 +1,9 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { NamedRole } from '../../../shared/contract/staff/role-fields.ts'
 import type { SecondFactorState, StaffMemberItem } from '../../../shared/contract/staff/staff.ts'
 import { datedText, instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { staffProof } from '../../../shared/rules/staff-proof.ts'
 import type { ActFailure } from '../../api/act.ts'
@@ -15,6 +15,7 @@ import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -48,24 +49,24 @@ export type MembersPageProps = {
 
 /** Who is staff, and what an administrator may do about it. */
 export function MembersPage({ members, me, roles, isSole, outcome, failure }: MembersPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <div className="page stack stack-lg">
       <StaffNav privileges={me.privileges} />
-      <Heading level={1} text={m.staff_members_title()} locale={locale} />
+      <Heading level={1} text={m.staff_members_title()} />
       <p className="measure">{m.staff_members_lead()}</p>
       {members.length === 1 ? <OnlyStaffNotice me={members[0]} /> : isSole && <SoleNotice />}
       {outcome?.kind === 'taken' && (
         <Notice kind="success" title={m.staff_members_taken()} live>
           <p>
-            <Link alone href={pathInLocale('/staff', locale)}>
+            <Link alone href="/staff">
               {m.staff_members_taken_text()}
             </Link>
           </p>
         </Notice>
       )}
       {outcome?.kind === 'asked' && <AskedNotice />}
-      {outcome?.kind === 'invited' && <Invited outcome={outcome} locale={locale} />}
+      {outcome?.kind === 'invited' && <Invited outcome={outcome} />}
       {failure && <Refusal failure={failure} />}
       <Table
         caption={m.staff_members_caption({ count: members.length })}
@@ -74,7 +75,7 @@ export function MembersPage({ members, me, roles, isSole, outcome, failure }: Me
         columns={columnsOf(locale)}
       />
       <section className="stack">
-        <Heading level={2} text={m.staff_members_change()} locale={locale} />
+        <Heading level={2} text={m.staff_members_change()} />
         {members.map((member) => (
           <RolesForm
             key={`${member.userID} ${member.roles.map(({ key }) => key).join()}`}
@@ -86,7 +87,7 @@ export function MembersPage({ members, me, roles, isSole, outcome, failure }: Me
           />
         ))}
       </section>
-      <InviteForm me={me} roles={roles} failure={failure} locale={locale} />
+      <InviteForm me={me} roles={roles} failure={failure} />
     </div>
   )
 }
@@ -110,7 +111,7 @@ function columnsOf(locale: Locale): TableColumn<StaffMemberItem>[] {
       key: 'account',
       title: m.staff_nav_accounts(),
       cell: (member) => (
-        <Link href={pathInLocale(`/staff/accounts/${member.userID}`, locale)} alone>
+        <Link href={`/staff/accounts/${member.userID}`} alone>
           {m.accounts_see()}
           <VisuallyHidden> {member.name}</VisuallyHidden>
         </Link>
@@ -119,13 +120,8 @@ function columnsOf(locale: Locale): TableColumn<StaffMemberItem>[] {
   ]
 }
 
-function Invited({
-  outcome,
-  locale,
-}: {
-  outcome: Extract<MembersOutcome, { kind: 'invited' }>
-  locale: Locale
-}) {
+function Invited({ outcome }: { outcome: Extract<MembersOutcome, { kind: 'invited' }> }) {
+  const locale = useLocale()
   return (
     <Notice kind="success" title={m.staff_members_invite_link()} live>
       <p className="staff-secret">{outcome.link}</p>
@@ -176,12 +172,12 @@ function RolesForm({ member, me, roles, failure, isOnly }: RolesFormProps) {
   )
 }
 
-function InviteForm({ me, roles: givable, failure, locale }: FormProps & { locale: Locale }) {
+function InviteForm({ me, roles: givable, failure }: FormProps) {
   const own = failure?.values.intent?.[0] === 'invite' ? failure : undefined
   const { name, roles } = own?.fields ?? {}
   return (
     <section className="stack">
-      <Heading level={2} text={m.staff_members_invite()} locale={locale} />
+      <Heading level={2} text={m.staff_members_invite()} />
       <Form method="post" noValidate className="stack">
         <TextField
           name="name"
@@ -200,7 +196,7 @@ function InviteForm({ me, roles: givable, failure, locale }: FormProps & { local
           {...(roles && { error: roles })}
         />
         <p>
-          <Link alone href={pathInLocale('/staff/roles', locale)}>
+          <Link alone href="/staff/roles">
             {m.staff_members_see_roles()}
           </Link>
         </p>

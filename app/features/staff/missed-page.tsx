@@ -3,7 +3,7 @@ import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { MissedSearch, searchStaff } from '../../../shared/contract/search.staff.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type MissedPlace, type MissedState, missedStates } from '../../../shared/rules/missed-searches.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { ActFailure } from '../../api/act.ts'
@@ -12,6 +12,7 @@ import { ChoiceLinks } from '../../ui/choice-links.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -45,7 +46,7 @@ const placePaths: Record<MissedPlace, string> = {
 
 /** What visitors searched in vain, the most frequent first. */
 export function MissedPage({ state, list, privileges, isDone, failure }: MissedPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const path = pathInLocale('/staff/searches', locale)
   return (
     <StaffPage privileges={privileges} title={m.missed_title()} lead={m.missed_lead()}>
@@ -88,7 +89,7 @@ export function MissedPage({ state, list, privileges, isDone, failure }: MissedP
 }
 
 function Missed({ item }: { item: MissedSearch }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const { text, count, countSince, place, handledAt } = item
   const again = `${pathInLocale(placePaths[place], locale)}?${new URLSearchParams({ keywords: text })}`
   const rows = [

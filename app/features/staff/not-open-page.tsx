@@ -1,7 +1,5 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { NamedRole } from '../../../shared/contract/staff/role-fields.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -24,7 +22,6 @@ export type NotOpenPageProps = {
 
 /** In place of a page of the console that none of my roles opens: which roles do, and what mine can do. */
 export function NotOpenPage({ privilege, privileges, roles, mine, keptOn }: NotOpenPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
   const screens = screensOf(privileges)
   return (
     <StaffPage
@@ -33,7 +30,7 @@ export function NotOpenPage({ privilege, privileges, roles, mine, keptOn }: NotO
       lead={m.staff_not_open_lead({ what: privilegeWords[privilege]() })}
     >
       <section className="stack measure" aria-labelledby="roles-title">
-        <Heading level={2} size="xl" id="roles-title" text={m.staff_not_open_roles()} locale={locale} />
+        <Heading level={2} size="xl" id="roles-title" text={m.staff_not_open_roles()} />
         {roles.length === 0 ? (
           <p>{m.staff_not_open_nobody()}</p>
         ) : (
@@ -54,7 +51,7 @@ export function NotOpenPage({ privilege, privileges, roles, mine, keptOn }: NotO
         )}
       </section>
       <section className="stack measure" aria-labelledby="mine-title">
-        <Heading level={2} size="xl" id="mine-title" text={m.staff_not_open_mine()} locale={locale} />
+        <Heading level={2} size="xl" id="mine-title" text={m.staff_not_open_mine()} />
         <p>
           {m.staff_not_open_mine_text({
             roles: roleNames(mine),
@@ -62,7 +59,7 @@ export function NotOpenPage({ privilege, privileges, roles, mine, keptOn }: NotO
           })}
         </p>
         <p>
-          <ButtonLink kind="primary" href={pathInLocale('/staff', locale)}>
+          <ButtonLink kind="primary" href="/staff">
             {m.staff_not_open_back()}
           </ButtonLink>
         </p>

@@ -1,7 +1,5 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { OpeningItem } from '../../../shared/contract/settings.staff.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { TaskList } from '../../ui/task-list.tsx'
@@ -11,14 +9,13 @@ type What = OpeningItem['what']
 
 /** What a real portal still lacks before the public can use it, first what is left; nothing once it lacks nothing. */
 export function OpeningList({ items }: { items: OpeningItem[] }) {
-  const locale = localeOfPath(useLocation().pathname)
   const left = items.filter(({ state }) => state !== 'done')
   const count = left.length
   if (count === 0) return null
   const done = items.filter(({ state }) => state === 'done')
   return (
     <section className="stack" aria-labelledby="opening">
-      <Heading level={2} id="opening" text={m.opening_title({ count })} locale={locale} />
+      <Heading level={2} id="opening" text={m.opening_title({ count })} />
       <p className="measure">{m.opening_lead()}</p>
       <TaskList
         tasks={[...left, ...done].map((item) => ({
@@ -29,7 +26,7 @@ export function OpeningList({ items }: { items: OpeningItem[] }) {
             ) : (
               <StatusTag tone="amber">{stateOf(item.what, item.state)}</StatusTag>
             ),
-          ...(item.state !== 'done' && { hint: hintOf(item), href: pathInLocale(pathOf(item), locale) }),
+          ...(item.state !== 'done' && { hint: hintOf(item), href: pathOf(item) }),
         }))}
       />
     </section>

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { Form, redirect, useLocation } from 'react-router'
+import { Form, redirect } from 'react-router'
 import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { paperTerms } from '../../../shared/rules/paper-openings.ts'
 import type { ActFailure } from '../../api/act.ts'
 import type { PostedForm } from '../../api/posted-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { proveIfAsked } from './prove-if-asked.ts'
 import { StepUp } from './step-up.tsx'
@@ -48,7 +48,7 @@ export function PapersGate({ children, ...gate }: PapersGateProps) {
 }
 
 function OpenUntil({ until }: { until: string }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <p role="status" className="text-sm text-ink-2">
       {m.staff_papers_open_until({ time: instantText(until, locale) })}

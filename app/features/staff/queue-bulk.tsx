@@ -1,10 +1,9 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { QueuePage, StaffColleague } from '../../../shared/contract/staff/staff.ts'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { bulkLimit } from '../../../shared/rules/staff-queue.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Select } from '../../ui/text-field.tsx'
 import { type QueueFilter, queueHref, type Selected } from './queue-filter.ts'
 
@@ -12,7 +11,7 @@ export type SelectionProps = { queue: QueuePage; filter: QueueFilter; selected: 
 
 /** This page, then all that the filter finds: links, so that it works without script. */
 export function Selection({ queue, filter, selected }: SelectionProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const onPage = queue.items.length
   const atMost = Math.min(queue.total, bulkLimit)
   return (

@@ -44,14 +44,13 @@ export type QueuePageProps = {
 /** The one queue over both kinds of work. */
 export function QueuePage(props: QueuePageProps) {
   const { queue, colleagues, me, filter, outcome, failure } = props
-  const { pathname, search } = useLocation()
-  const locale = localeOfPath(pathname)
+  const { search } = useLocation()
   const named = useCodeNamed(failure)
   const confirmation = outcome?.kind === 'confirmation' ? outcome : refusedConfirmation(failure)
   return (
     <div className="page stack">
       <StaffNav privileges={me.privileges} />
-      <Heading level={1} text={m.staff_queue_title()} locale={locale} />
+      <Heading level={1} text={m.staff_queue_title()} />
       {outcome?.kind === 'result' && <BulkResultNotice result={outcome} />}
       {named?.fields.code && <FailureSummary failure={named} />}
       {failure && !named?.fields.code && (

@@ -1,6 +1,5 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -45,11 +44,10 @@ export type ConfirmApproveProps = {
 /** The step between choosing and approving: what will be approved, what will not and why. */
 export function ConfirmApprove({ confirmation, isFresh, failure }: ConfirmApproveProps) {
   const { pathname, search } = useLocation()
-  const locale = localeOfPath(pathname)
   const { items, skipped } = confirmation
   return (
     <section className="staff-panel stack">
-      <Heading level={2} text={m.staff_confirm_title()} locale={locale} />
+      <Heading level={2} text={m.staff_confirm_title()} />
       {items.length > 0 && <p>{m.staff_confirm_text({ count: items.length })}</p>}
       <ul className="list-disc ps-6">
         {items.map((item) => (

@@ -1,10 +1,10 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { QueueItem } from '../../../shared/contract/staff/staff.ts'
 import { dayText, instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { KeptText } from '../../ui/kept-text.tsx'
 import { Anchor } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -20,7 +20,7 @@ export type QueueTableProps = {
 
 /** The list itself. Its keys work while it has the focus, and nowhere else. */
 export function QueueTable({ items, total, isSelected }: QueueTableProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys only move between the links and boxes inside
     <div onKeyDown={listKeys} className="staff-queue">
@@ -53,8 +53,8 @@ function columnsOf(locale: Locale, isSelected: boolean): TableColumn<QueueItem>[
     },
     { key: 'subject', title: m.staff_col_subject(), cell: subjectOf },
     { key: 'party', title: m.staff_col_party(), cell: partyOf },
-    { key: 'state', title: m.staff_col_state(), cell: (item) => <State item={item} locale={locale} /> },
-    { key: 'due', title: m.staff_col_due(), cell: (item) => <Due item={item} locale={locale} /> },
+    { key: 'state', title: m.staff_col_state(), cell: (item) => <State item={item} /> },
+    { key: 'due', title: m.staff_col_due(), cell: (item) => <Due item={item} /> },
     {
       key: 'assignee',
       title: m.staff_col_assignee(),
@@ -80,7 +80,8 @@ function RowBox({ item, isSelected }: { item: QueueItem; isSelected: boolean }) 
   )
 }
 
-function State({ item, locale }: { item: QueueItem; locale: Locale }) {
+function State({ item }: { item: QueueItem }) {
+  const locale = useLocale()
   return (
     <>
       <StatusTag tone={toneOf(item)}>{stateOfItem(item)}</StatusTag>
@@ -101,7 +102,8 @@ function State({ item, locale }: { item: QueueItem; locale: Locale }) {
   )
 }
 
-function Due({ item, locale }: { item: QueueItem; locale: Locale }) {
+function Due({ item }: { item: QueueItem }) {
+  const locale = useLocale()
   if (!item.dueOn) return <span className="text-ink-2">{m.staff_row_no_due()}</span>
   return (
     <>

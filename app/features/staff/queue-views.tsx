@@ -1,12 +1,13 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { QueuePage, StaffColleague } from '../../../shared/contract/staff/staff.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { queueKinds, queueStages } from '../../../shared/rules/staff-queue.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Anchor, Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Select, TextField } from '../../ui/text-field.tsx'
 import { type QueueFilter, queueHref } from './queue-filter.ts'
 import { kindName, stageName } from './queue-words.ts'
@@ -31,7 +32,7 @@ function viewsOf(counts: QueuePage['counts']): View[] {
 
 /** The named views; each is an address that can be kept and sent. */
 export function QueueViews({ counts, filter }: { counts: QueuePage['counts']; filter: QueueFilter }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const current = queueHref(locale, { ...filter, page: 1 })
   return (
     <nav aria-label={m.staff_queue_views()}>
@@ -56,7 +57,7 @@ export type QueueFiltersProps = { filter: QueueFilter; colleagues: StaffColleagu
 
 /** The whole filter as a form that sends an address. */
 export function QueueFilters({ filter, colleagues }: QueueFiltersProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const isNarrowed = Boolean(filter.kind || filter.assignee || filter.search || filter.isOverdue)
   return (
     <Details title={m.staff_filter_title()} open={isNarrowed} lined>
@@ -110,7 +111,7 @@ export function QueueFilters({ filter, colleagues }: QueueFiltersProps) {
         />
         <div className="row">
           <Button kind="primary">{m.staff_filter_apply()}</Button>
-          <Link href={pathInLocale('/staff', locale)} alone>
+          <Link href="/staff" alone>
             {m.staff_filter_clear()}
           </Link>
         </div>

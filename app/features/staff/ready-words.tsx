@@ -1,9 +1,8 @@
 import type { RefObject } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { useHasScript } from '../../ui/use-has-script.ts'
 import type { Reason } from './decision-form.tsx'
 
@@ -15,7 +14,7 @@ export type ReadyWordsProps = {
 
 /** Words that staff have written before, read by anybody and filled in where a script runs. */
 export function ReadyWords({ templates, box }: ReadyWordsProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const hasScript = useHasScript()
   if (templates.length === 0) return null
   const fill = (text: string) => {

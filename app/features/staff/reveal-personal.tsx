@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
+import { pathWithoutLocale } from '../../../shared/lib/locale.ts'
 import { errorText } from '../../api/form-errors.ts'
 import { namedFieldText } from '../../api/named-field.ts'
 import { Button } from '../../ui/button.tsx'
@@ -78,12 +78,11 @@ export function RevealPersonal({ reveal }: RevealPersonalProps) {
 
 function RevealProblem({ error }: { error: ApiError }) {
   const { pathname } = useLocation()
-  const locale = localeOfPath(pathname)
   const back = encodeURIComponent(pathWithoutLocale(pathname))
   return (
     <Notice kind="error" title={errorText(error.reason, error.details)} live>
       {error.reason === 'stepUpNeeded' && (
-        <Link href={`${pathInLocale('/staff/secondFactor', locale)}?back=${back}`} alone>
+        <Link href={`/staff/secondFactor?back=${back}`} alone>
           {m.staff_reveal_step_up()}
         </Link>
       )}

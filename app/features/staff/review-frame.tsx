@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { Form, useLocation, useSearchParams } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import * as m from '#messages'
 import type { QueueItem, StaffColleague } from '../../../shared/contract/staff/staff.ts'
 import { dayText, instantText } from '../../../shared/lib/day-text.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +11,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { KeptText } from '../../ui/kept-text.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Select } from '../../ui/text-field.tsx'
 import { kindName, partyOf, stateOfItem, subjectOf, toneOf } from './queue-words.ts'
@@ -32,7 +32,6 @@ export type ReviewFrameProps = {
 
 /** A review: who and what at the top, then papers and decision side by side from 1200 px on. */
 export function ReviewFrame({ item, privileges, colleagues, answer, papers, decision }: ReviewFrameProps) {
-  const locale = localeOfPath(useLocation().pathname)
   const [query] = useSearchParams()
   useOpenReview(item)
   const failure = failureOf(answer)
@@ -40,7 +39,7 @@ export function ReviewFrame({ item, privileges, colleagues, answer, papers, deci
   return (
     <div className="page stack">
       <p>
-        <Link href={pathInLocale('/staff', locale)} alone>
+        <Link href="/staff" alone>
           {m.staff_review_back()}
         </Link>
       </p>
@@ -88,10 +87,10 @@ export function ReviewFrame({ item, privileges, colleagues, answer, papers, deci
 type HeadProps = Pick<ReviewFrameProps, 'item' | 'privileges' | 'colleagues'>
 
 function ReviewHead({ item, colleagues }: HeadProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <header className="stack">
-      <Heading level={1} size="2xl" text={`${partyOf(item)} · ${subjectOf(item)}`} locale={locale} />
+      <Heading level={1} size="2xl" text={`${partyOf(item)} · ${subjectOf(item)}`} />
       <p className="row">
         <StatusTag tone={toneOf(item)}>{stateOfItem(item)}</StatusTag>
         {item.isCorrected && <StatusTag tone="azure">{m.staff_row_corrected()}</StatusTag>}

@@ -5,13 +5,15 @@ import { instantText } from '../../../shared/lib/day-text.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { RoleChangeState as State } from '../../../shared/rules/role-changes.ts'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { privilegeWords } from './privilege-words.ts'
 import { roleNames } from './role-names.ts'
 
 /** What exactly a change is about: from what to what, with the rights by name, who asked and what has become of it. */
-export function RoleChangeFacts({ change, locale }: { change: RoleChange; locale: Locale }) {
+export function RoleChangeFacts({ change }: { change: RoleChange }) {
+  const locale = useLocale()
   return <SummaryList rows={[...rightsRows(change), ...stepRows(change, locale)]} />
 }
 

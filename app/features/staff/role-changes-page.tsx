@@ -10,6 +10,7 @@ import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { codeProblem } from './code-problem.ts'
 import { RoleChangeFacts, RoleChangeState, roleChangeTitle } from './role-change-facts.tsx'
@@ -27,32 +28,31 @@ export type RoleChangesPageProps = {
 
 /** Changes of who may do what: what waits for a second administrator, and what has become of the others. */
 export function RoleChangesPage({ list, me, done, failure }: RoleChangesPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
   const outcome = done && !failure ? doneWords[done]?.() : undefined
   return (
     <div className="page stack stack-lg">
       <StaffNav privileges={me.privileges} />
       <div className="stack">
-        <Heading level={1} text={m.role_changes_title()} locale={locale} />
+        <Heading level={1} text={m.role_changes_title()} />
         <p className="measure">{m.role_changes_lead()}</p>
       </div>
       {outcome && <Notice kind="success" live title={outcome} />}
       {failure && <Refusal failure={failure} />}
       {list.isSole && <SoleNotice />}
       <section className="stack">
-        <Heading level={2} text={m.role_changes_open()} locale={locale} />
+        <Heading level={2} text={m.role_changes_open()} />
         {list.open.length === 0 && <p>{m.role_changes_open_none()}</p>}
         {list.open.map((change) => (
           <OpenChange key={change.changeId} change={change} me={me} failure={failure} />
         ))}
       </section>
       <section className="stack">
-        <Heading level={2} text={m.role_changes_decided()} locale={locale} />
+        <Heading level={2} text={m.role_changes_decided()} />
         {list.decided.length === 0 && <p>{m.role_changes_decided_none()}</p>}
         <div>
           {list.decided.map((change) => (
             <Details key={change.changeId} title={<Outcome change={change} />} lined>
-              <RoleChangeFacts change={change} locale={locale} />
+              <RoleChangeFacts change={change} />
             </Details>
           ))}
         </div>
@@ -63,7 +63,7 @@ export function RoleChangesPage({ list, me, done, failure }: RoleChangesPageProp
 
 /** What was asked for and what has become of it, so that nobody has to open a line to know. */
 function Outcome({ change }: { change: RoleChange }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span>{roleChangeTitle(change, locale)}</span>
@@ -81,13 +81,13 @@ const doneWords: Record<string, () => string> = {
 type OpenProps = { change: RoleChange; me: SecondFactorState; failure: ActFailure | undefined }
 
 function OpenChange({ change, me, failure }: OpenProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const { changeId, hindrance, isMine } = change
   const own = failure?.values.changeId?.[0] === changeId ? failure : undefined
   return (
     <section className="staff-panel stack" aria-labelledby={`change-${changeId}`}>
-      <Heading level={3} id={`change-${changeId}`} text={roleChangeTitle(change, locale)} locale={locale} />
-      <RoleChangeFacts change={change} locale={locale} />
+      <Heading level={3} id={`change-${changeId}`} text={roleChangeTitle(change, locale)} />
+      <RoleChangeFacts change={change} />
       {hindrance && <p className="text-ink-2">{hindranceWords[hindrance]()}</p>}
       {!hindrance && (
         <ChangeForm

@@ -1,13 +1,14 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { RoleView, SecondFactorState } from '../../../shared/contract/staff/staff.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { givablePrivileges } from '../../../shared/rules/privileges.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { CheckboxGroup } from '../../ui/choice.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { codeProblem } from './code-problem.ts'
 import { privilegeWords } from './privilege-words.ts'
@@ -22,7 +23,7 @@ type RoleFormProps = {
 
 /** Names and rights of a role of this portal's own; what is asked for waits for a second administrator. */
 export function RoleForm({ role, me, failure }: RoleFormProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const key = role?.key ?? ''
   const own = failure && (failure.values.key?.[0] ?? '') === key ? failure : undefined
   const held = role?.privileges.map(({ privilege }) => privilege) ?? []

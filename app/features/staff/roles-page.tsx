@@ -1,8 +1,6 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { PersonalKind } from '../../../shared/contract/fields.ts'
 import type { RoleView, SecondFactorState } from '../../../shared/contract/staff/staff.ts'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { refusedKey } from '../../api/own-failure.ts'
 import { Details } from '../../ui/details.tsx'
@@ -23,12 +21,11 @@ export type RolesPageProps = {
 
 /** What each role of staff can see and do, as the contract has it; roles of this portal's own are changed here. */
 export function RolesPage({ roles, me, isAsked, failure }: RolesPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page stack stack-lg">
       <StaffNav privileges={me.privileges} />
       <div className="stack">
-        <Heading level={1} text={m.roles_title()} locale={locale} />
+        <Heading level={1} text={m.roles_title()} />
         <p className="measure">{m.roles_lead()}</p>
       </div>
       {isAsked && !failure && <AskedNotice />}
@@ -37,7 +34,7 @@ export function RolesPage({ roles, me, isAsked, failure }: RolesPageProps) {
         const isRefused = failure?.values.key?.[0] === role.key
         return (
           <section key={role.key} className="staff-panel stack" aria-labelledby={`role-${role.key}`}>
-            <Heading level={2} id={`role-${role.key}`} text={roleName(role)} locale={locale} />
+            <Heading level={2} id={`role-${role.key}`} text={roleName(role)} />
             <p>{m.roles_holders({ count: role.holders })}</p>
             <div>
               <Details title={m.roles_can()} lined>
@@ -58,7 +55,7 @@ export function RolesPage({ roles, me, isAsked, failure }: RolesPageProps) {
         )
       })}
       <section className="stack">
-        <Heading level={2} text={m.role_form_new()} locale={locale} />
+        <Heading level={2} text={m.role_form_new()} />
         <RoleForm me={me} failure={failure} />
       </section>
     </div>
@@ -66,7 +63,6 @@ export function RolesPage({ roles, me, isAsked, failure }: RolesPageProps) {
 }
 
 function RoleRights({ role }: { role: RoleView }) {
-  const locale = localeOfPath(useLocation().pathname)
   const screens = screensOf(role.privileges.map(({ privilege }) => privilege))
   const calls = role.privileges.flatMap((one) => one.calls)
   return (
@@ -76,9 +72,9 @@ function RoleRights({ role }: { role: RoleView }) {
           <li key={one.privilege}>{privilegeWords[one.privilege]()}</li>
         ))}
       </ul>
-      <Heading level={3} text={m.roles_screens()} locale={locale} />
+      <Heading level={3} text={m.roles_screens()} />
       <p>{screens.join(m.roles_kinds_and())}</p>
-      <Heading level={3} text={m.roles_personal()} locale={locale} />
+      <Heading level={3} text={m.roles_personal()} />
       <PersonalSeen calls={calls} />
       <Details title={m.roles_calls({ count: calls.length })}>
         <ul className="list-disc ps-6">

@@ -26,13 +26,12 @@ export type SecondFactorPageProps = {
 
 /** Setting up the authenticator after an invitation, and entering its code at every sign-in. */
 export function SecondFactorPage({ state, failure, note }: SecondFactorPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
   const site = useSiteName()
   const goesOn = useOneSubmit(useNavigation().state !== 'idle', failure)
   if (!state.isSetUp && !state.enrolment) {
     return (
       <div className="page stack stack-lg">
-        <Heading level={1} text={m.staff_factor_not_set_up_title()} locale={locale} />
+        <Heading level={1} text={m.staff_factor_not_set_up_title()} />
         <p className="measure">{m.staff_factor_not_set_up_text()}</p>
       </div>
     )
@@ -48,7 +47,7 @@ export function SecondFactorPage({ state, failure, note }: SecondFactorPageProps
   const title = state.enrolment ? m.staff_factor_enrol_title() : m.staff_factor_title()
   return (
     <div className="page stack stack-lg">
-      <Heading level={1} text={title} locale={locale} />
+      <Heading level={1} text={title} />
       {failure && (
         <ErrorSummary
           answer={failure}
@@ -95,7 +94,7 @@ function ByPasskey({ state }: { state: SecondFactorState }) {
   if (state.enrolment) {
     return (
       <section className="stack measure">
-        <Heading level={2} text={m.passkeys_enrol_title()} locale={locale} />
+        <Heading level={2} text={m.passkeys_enrol_title()} />
         <p>{m.passkeys_enrol_text()}</p>
         <PasskeyButton
           label={m.passkeys_add()}

@@ -1,8 +1,7 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { settingsStaff } from '../../../shared/contract/settings.staff.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { refusedKey } from '../../api/own-failure.ts'
@@ -45,7 +44,6 @@ const optionalNames = new Set<Name>(['operatorZh', 'operatorEn', 'hotline', 'mai
 
 /** What holds for the whole portal and is no list of content. */
 export function SettingsPage({ settings, privileges, isDone, failure }: SettingsPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <StaffPage privileges={privileges} title={m.settings_title()} lead={m.settings_lead()}>
       {failure && <Problem failure={failure} />}
@@ -90,10 +88,10 @@ export function SettingsPage({ settings, privileges, isDone, failure }: Settings
         </div>
       </Form>
       <section className="stack" aria-labelledby="settings-days">
-        <Heading level={2} id="settings-days" text={m.working_days_title()} locale={locale} />
+        <Heading level={2} id="settings-days" text={m.working_days_title()} />
         <p className="measure">{m.working_days_lead()}</p>
         <p>
-          <Link alone href={pathInLocale('/staff/settings/workingDays', locale)}>
+          <Link alone href="/staff/settings/workingDays">
             {m.working_days_open()}
           </Link>
         </p>
@@ -120,10 +118,9 @@ function Problem({ failure }: { failure: ActFailure }) {
 type PartProps = { title: string; names: Name[]; settings: Settings; failure: ActFailure | undefined }
 
 function Part({ title, names, settings, failure }: PartProps) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="stack">
-      <Heading level={2} text={title} locale={locale} />
+      <Heading level={2} text={title} />
       {names.map((name) => {
         const error = Object.entries(failure?.fields ?? {}).find(([path]) => path.split('.')[0] === name)?.[1]
         const value = settings[name]

@@ -1,6 +1,4 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { useOwnState } from '../../api/use-own-state.ts'
 import { Anchor } from '../../ui/link.tsx'
 
@@ -10,10 +8,9 @@ export function StaffLink() {
     (state) => state.userInfo?.isStaff,
     (account) => account.isStaff,
   )
-  const locale = localeOfPath(useLocation().pathname)
   if (!isStaff) return null
   return (
-    <Anchor className="site-tool" href={pathInLocale('/staff', locale)}>
+    <Anchor className="site-tool" href="/staff">
       {m.staff_nav_console()}
     </Anchor>
   )

@@ -1,9 +1,10 @@
 import { NavLink, useLocation } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { privilegeAt } from '../../staff-routes.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 type Place = { path: string; name: () => string }
 
@@ -26,7 +27,7 @@ export function StaffNav({ privileges }: { privileges: Privilege[] }) {
 }
 
 function Places({ places }: { places: Place[] }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return places.map(({ path, name }) => (
     <NavLink key={path} to={pathInLocale(path, locale)} end={path === '/staff'} className="staff-nav-link">
       {name()}

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { StaffNav } from './staff-nav.tsx'
@@ -15,12 +13,11 @@ export type StaffPageProps = {
 
 /** A page of the console: the way to its other places, its title and what it is for. */
 export function StaffPage({ privileges, title, lead, children }: StaffPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page stack stack-lg">
       <StaffNav privileges={privileges} />
       <div className="stack">
-        <Heading level={1} text={title} locale={locale} />
+        <Heading level={1} text={title} />
         <p className="measure">{lead}</p>
       </div>
       {children}

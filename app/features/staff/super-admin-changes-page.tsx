@@ -1,16 +1,16 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { Contract } from '../../../shared/contract/contract.ts'
 import type { SuperAdminChangeRow } from '../../../shared/contract/super-admin-change.staff.ts'
 import { dayText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { type ChangeStage, changeStages } from '../../../shared/rules/super-admin-change.ts'
 import { ChoiceLinks } from '../../ui/choice-links.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { KeptText } from '../../ui/kept-text.tsx'
 import { Anchor } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
@@ -32,7 +32,7 @@ const stageWords: Record<ChangeStage, () => string> = {
 
 /** Changes of super admins, by whose turn it is. */
 export function SuperAdminChangesPage({ stage, list, privileges }: SuperAdminChangesPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const path = pathInLocale('/staff/superAdminChanges', locale)
   return (
     <StaffPage privileges={privileges} title={m.staff_changes_title()} lead={m.staff_changes_lead()}>
@@ -55,7 +55,7 @@ export function SuperAdminChangesPage({ stage, list, privileges }: SuperAdminCha
             caption={stageWords[stage]()}
             rows={list.items}
             keyOf={(item) => item.changeId}
-            columns={columnsOf(locale)}
+            columns={columnsOf()}
           />
         </div>
       )}
@@ -72,7 +72,7 @@ export function SuperAdminChangesPage({ stage, list, privileges }: SuperAdminCha
   )
 }
 
-function columnsOf(locale: Locale): TableColumn<SuperAdminChangeRow>[] {
+function columnsOf(): TableColumn<SuperAdminChangeRow>[] {
   return [
     {
       key: 'reference',
@@ -81,7 +81,7 @@ function columnsOf(locale: Locale): TableColumn<SuperAdminChangeRow>[] {
       cell: (item) => (
         <Anchor
           className="link link-alone"
-          href={pathInLocale(`/staff/superAdminChanges/${item.changeId}`, locale)}
+          href={`/staff/superAdminChanges/${item.changeId}`}
           data-row-link=""
         >
           <KeptText text={item.reference} />
@@ -100,7 +100,7 @@ function columnsOf(locale: Locale): TableColumn<SuperAdminChangeRow>[] {
     },
     { key: 'kind', title: m.staff_changes_column_kind(), cell: (item) => changeKinds[item.kind]() },
     { key: 'state', title: m.staff_changes_column_state(), cell: (item) => <State item={item} /> },
-    { key: 'due', title: m.staff_changes_column_due(), cell: (item) => <Due item={item} locale={locale} /> },
+    { key: 'due', title: m.staff_changes_column_due(), cell: (item) => <Due item={item} /> },
     { key: 'opinion', title: m.staff_changes_column_opinion(), cell: opinionText },
   ]
 }
@@ -117,7 +117,8 @@ function State({ item }: { item: SuperAdminChangeRow }) {
   )
 }
 
-function Due({ item, locale }: { item: SuperAdminChangeRow; locale: Locale }) {
+function Due({ item }: { item: SuperAdminChangeRow }) {
+  const locale = useLocale()
   if (item.state === 'cooling_off')
     return m.staff_changes_cooling({ day: dayText(item.coolingUntil, locale) })
   if (!item.dueOn) return null

@@ -1,14 +1,13 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { SuperAdminChangeReview as Review } from '../../../shared/contract/super-admin-change.staff.ts'
 import { dayText, instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { KeptText } from '../../ui/kept-text.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
@@ -30,15 +29,14 @@ export function SuperAdminReviewPage(props: SuperAdminReviewProps) {
   const { review, privileges, isDone, failure } = props
   const isOfPapers = failure?.values.intent?.[0] === openPapersIntent
   useOpenReview({ kind: 'superAdminChange', id: review.changeId })
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page stack">
       <p>
-        <Link href={pathInLocale('/staff/superAdminChanges', locale)} alone>
+        <Link href="/staff/superAdminChanges" alone>
           {m.staff_change_back()}
         </Link>
       </p>
-      <Head review={review} locale={locale} />
+      <Head review={review} />
       {isDone && !failure && (
         <Notice
           kind="success"
@@ -59,16 +57,15 @@ export function SuperAdminReviewPage(props: SuperAdminReviewProps) {
         <div className="stack stack-lg">
           <Papers
             review={review}
-            locale={locale}
             mayReveal={privileges.includes('revealSuperAdmins')}
             isFresh={props.isFresh}
             failure={isOfPapers ? failure : undefined}
           />
-          <Statements review={review} locale={locale} mayReveal={privileges.includes('revealSuperAdmins')} />
-          <History review={review} locale={locale} />
+          <Statements review={review} mayReveal={privileges.includes('revealSuperAdmins')} />
+          <History review={review} />
         </div>
         <aside className="staff-decision stack" aria-label={m.staff_change_decide()}>
-          <Heading level={2} text={m.staff_change_decide()} locale={locale} />
+          <Heading level={2} text={m.staff_change_decide()} />
           <SuperAdminDecision {...props} failure={isOfPapers ? undefined : failure} />
         </aside>
       </div>
@@ -76,18 +73,14 @@ export function SuperAdminReviewPage(props: SuperAdminReviewProps) {
   )
 }
 
-type Props = { review: Review; locale: Locale }
+type Props = { review: Review }
 
-function Head({ review, locale }: Props) {
+function Head({ review }: Props) {
+  const locale = useLocale()
   const state = changeStates[review.state]
   return (
     <header className="stack">
-      <Heading
-        level={1}
-        size="2xl"
-        text={m.super_admin_page_title({ team: review.teamName })}
-        locale={locale}
-      />
+      <Heading level={1} size="2xl" text={m.super_admin_page_title({ team: review.teamName })} />
       <p className="row">
         <StatusTag tone={state.tone}>{state.text()}</StatusTag>
         <KeptText text={review.reference} />
@@ -107,7 +100,7 @@ function Head({ review, locale }: Props) {
 
 type PapersProps = Props & { mayReveal: boolean } & Pick<PapersGateProps, 'isFresh' | 'failure'>
 
-function Papers({ review, locale, mayReveal, isFresh, failure }: PapersProps) {
+function Papers({ review, mayReveal, isFresh, failure }: PapersProps) {
   const names = { letter: m.super_admin_letter(), proof: m.super_admin_proof() }
   const gate = { openUntil: review.papersOpenUntil, mayOpen: mayReveal, isFresh, failure }
   const papers = (
@@ -128,7 +121,7 @@ function Papers({ review, locale, mayReveal, isFresh, failure }: PapersProps) {
   )
   return (
     <section className="stack">
-      <Heading level={2} text={m.staff_verification_papers()} locale={locale} />
+      <Heading level={2} text={m.staff_verification_papers()} />
       <FailureSummary
         failure={failure}
         {...(failure && { problems: reviewProblems('verification', failure) })}
@@ -138,12 +131,12 @@ function Papers({ review, locale, mayReveal, isFresh, failure }: PapersProps) {
   )
 }
 
-function Statements({ review, locale, mayReveal }: Props & { mayReveal: boolean }) {
+function Statements({ review, mayReveal }: Props & { mayReveal: boolean }) {
   const person = ({ name, phone }: Review['next']) =>
     [name ?? m.super_admin_step_unnamed(), phone].filter(Boolean).join(' · ')
   return (
     <section className="stack">
-      <Heading level={2} text={m.super_admin_facts()} locale={locale} />
+      <Heading level={2} text={m.super_admin_facts()} />
       <SummaryList
         rows={[
           { term: m.super_admin_fact_kind(), value: changeKinds[review.kind]() },
@@ -176,10 +169,11 @@ async function revealPeople(changeId: string, reason: string) {
   )
 }
 
-function History({ review, locale }: Props) {
+function History({ review }: Props) {
+  const locale = useLocale()
   return (
     <section className="stack">
-      <Heading level={2} text={m.staff_review_history()} locale={locale} />
+      <Heading level={2} text={m.staff_review_history()} />
       <Timeline
         label={m.staff_review_history()}
         items={review.events.map((event) => ({

@@ -1,12 +1,13 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { StaffAccount } from '../../../shared/contract/suspensions.staff.ts'
-import { languageTag, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { languageTag, pathInLocale } from '../../../shared/lib/locale.ts'
 import { suspensionTerms } from '../../../shared/rules/suspensions.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { StepUp } from './step-up.tsx'
 import { suspensionReasonWords } from './suspension-words.ts'
@@ -20,7 +21,7 @@ export type SuspensionFormProps = {
 
 /** Suspends an account, or restores it; what its owner is told stands beside the reasons, in their language. */
 export function SuspensionForm({ account, isFresh, formKey, failure }: SuspensionFormProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const { userID, status, notices } = account
   const intent = status === 'active' ? 'suspend' : 'lift'
   const words = formWords[intent]
@@ -28,7 +29,7 @@ export function SuspensionForm({ account, isFresh, formKey, failure }: Suspensio
   const fields = failure?.fields ?? {}
   return (
     <section className="staff-panel stack" aria-labelledby="suspension">
-      <Heading level={2} id="suspension" text={words.title()} locale={locale} />
+      <Heading level={2} id="suspension" text={words.title()} />
       <p className="measure">{words.text()}</p>
       <Form
         method="post"

@@ -2,17 +2,18 @@ import * as m from '#messages'
 import type { StaffAccount, StaffAccountSuspension } from '../../../shared/contract/suspensions.staff.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { WrittenText } from '../../ui/written-text.tsx'
 import { suspensionReasonWords } from './suspension-words.ts'
 
 export type SuspensionHistoryProps = {
   suspensions: StaffAccountSuspension[]
   status: StaffAccount['status']
-  locale: Locale
 }
 
 /** When, by whom and why the account was suspended and restored, the newest first. */
-export function SuspensionHistory({ suspensions, status, locale }: SuspensionHistoryProps) {
+export function SuspensionHistory({ suspensions, status }: SuspensionHistoryProps) {
+  const locale = useLocale()
   const [newest] = suspensions
   const isOutside = status === 'suspended' && (!newest || newest.lifted !== null)
   return (

@@ -2,7 +2,7 @@ import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ToolRequest } from '../../../shared/contract/tool-requests.staff.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf } from '../../../shared/lib/locale.ts'
 import { nextState } from '../../../shared/rules/lifecycle.ts'
 import {
   type RequestReach,
@@ -13,6 +13,7 @@ import type { ActFailure } from '../../api/act.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -29,7 +30,7 @@ type ItemProps = { item: ToolRequest; failure: ActFailure | undefined }
 
 /** A request for a tool with what can be done about it. */
 export function ToolRequestItem({ item, mayReveal, failure }: ItemProps & { mayReveal: boolean }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const { requestId, reference, need, keywords, toolName, reach } = item
   const again = new URLSearchParams({ keywords: keywords || toolName || need.slice(0, 40) })
   return (
@@ -41,7 +42,7 @@ export function ToolRequestItem({ item, mayReveal, failure }: ItemProps & { mayR
         </h2>
         <SummaryList rows={rowsOf(item, locale)} />
         <p>
-          <Link alone href={`${pathInLocale('/tools/searchToolList', locale)}?${again}`}>
+          <Link alone href={`/tools/searchToolList?${again}`}>
             {m.tool_requests_now()}
           </Link>
         </p>
@@ -86,7 +87,7 @@ function rowsOf(item: ToolRequest, locale: 'zh' | 'en') {
           {
             term: m.tool_requests_answer_tool(),
             value: (
-              <Link alone href={pathInLocale(`/tools/toolsDetail/${answerTool.toolId}`, locale)}>
+              <Link alone href={`/tools/toolsDetail/${answerTool.toolId}`}>
                 {answerTool.name}
               </Link>
             ),

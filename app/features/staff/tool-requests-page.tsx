@@ -1,8 +1,8 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { toolRequestsStaff } from '../../../shared/contract/tool-requests.staff.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { type ToolRequestState, toolRequestStates } from '../../../shared/rules/tool-requests.ts'
 import type { ActFailure } from '../../api/act.ts'
@@ -11,6 +11,7 @@ import { ChoiceLinks } from '../../ui/choice-links.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Select } from '../../ui/text-field.tsx'
 import { StaffPage } from './staff-page.tsx'
@@ -34,7 +35,7 @@ const stateWords: Record<ToolRequestState, () => string> = {
 
 /** What people looked for, did not find and wrote down, by how far the answer has come. */
 export function ToolRequestsPage({ query, list, privileges, done, failure }: ToolRequestsPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const hrefOf = (change: Partial<RequestQuery>) =>
     pathInLocale(requestHref({ ...query, page: 1, ...change }), locale)
   return (
@@ -106,7 +107,7 @@ function Problem({ failure }: { failure: ActFailure }) {
 }
 
 function Filters({ query }: { query: RequestQuery }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const { state, reach = '', language = '' } = query
   return (
     <search>

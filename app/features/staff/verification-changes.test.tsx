@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { baseLocale, overwriteGetLocale } from '#messages/runtime'
 import type { VerificationReview } from '../../../shared/contract/organisations.staff.ts'
 import { locales } from '../../../shared/lib/locale.ts'
+import { PageLocale } from '../../ui/page-locale.tsx'
 import { VerificationChanges } from './verification-changes.tsx'
 
 type Change = VerificationReview['changes'][number]
@@ -69,7 +70,9 @@ describe.each(locales)('what a correction has changed, %s', (locale) => {
   ])('%s', (_, change, before, after) => {
     overwriteGetLocale(() => locale)
     const html = renderToStaticMarkup(
-      <VerificationChanges review={{ submission: 2, changes: [change], papers }} locale={locale} />,
+      <PageLocale value={locale}>
+        <VerificationChanges review={{ submission: 2, changes: [change], papers }} />
+      </PageLocale>,
     )
     const cells = [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell]) =>
       cell?.replaceAll(/<[^>]*>/g, ''),

@@ -4,22 +4,23 @@ import { datedText } from '../../../shared/lib/day-text.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { EntityType } from '../../../shared/rules/eligibility.ts'
 import { Heading } from '../../ui/heading.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Table } from '../../ui/table.tsx'
 import { entityName } from './queue-words.ts'
 import { fieldName } from './verification-words.ts'
 
 export type VerificationChangesProps = {
   review: Pick<VerificationReview, 'changes' | 'papers' | 'submission'>
-  locale: Locale
 }
 type Change = VerificationReview['changes'][number]
 
 /** What a correction has changed, field by field. */
-export function VerificationChanges({ review, locale }: VerificationChangesProps) {
+export function VerificationChanges({ review }: VerificationChangesProps) {
+  const locale = useLocale()
   const shown = ({ field }: Change, value: string | null) => shownValue(field, value, review.papers, locale)
   return (
     <section className="stack">
-      <Heading level={2} text={m.staff_review_changes()} locale={locale} />
+      <Heading level={2} text={m.staff_review_changes()} />
       <Table
         caption={`${m.staff_submission_number({ number: review.submission })} · ${m.staff_review_changes_caption()}`}
         rows={review.changes}

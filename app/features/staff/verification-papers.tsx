@@ -1,13 +1,13 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { VerificationReview } from '../../../shared/contract/organisations.staff.ts'
 import { datedText, instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { creditCodeBeginnings } from '../../../shared/rules/credit-code.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
@@ -26,7 +26,7 @@ type Revealing = { mayReveal: boolean } & Pick<PapersGateProps, 'isFresh' | 'fai
 /** What a team stated and sent, warnings and changes first: the left side of a review. */
 export function VerificationPapers({ review, ...revealing }: Props & Revealing) {
   const { mayReveal } = revealing
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <div className="stack stack-lg">
       {review.hasCheckCharacterWarning && (
@@ -44,16 +44,16 @@ export function VerificationPapers({ review, ...revealing }: Props & Revealing) 
           </p>
         </Notice>
       )}
-      {review.changes.length > 0 && <VerificationChanges review={review} locale={locale} />}
-      <Papers review={review} locale={locale} {...revealing} />
+      {review.changes.length > 0 && <VerificationChanges review={review} />}
+      <Papers review={review} {...revealing} />
       <section className="stack">
-        <Heading level={2} text={m.staff_verification_facts()} locale={locale} />
+        <Heading level={2} text={m.staff_verification_facts()} />
         <SummaryList rows={factRows(review, locale)} />
         <p className="text-sm text-ink-2">{m.staff_verification_masked()}</p>
         {mayReveal && <RevealPersonal reveal={(reason) => revealFacts(review.organisationId, reason)} />}
       </section>
-      {review.lookAlikes.length > 0 && <LookAlikes review={review} locale={locale} />}
-      <History review={review} locale={locale} />
+      {review.lookAlikes.length > 0 && <LookAlikes review={review} />}
+      <History review={review} />
     </div>
   )
 }
@@ -83,8 +83,6 @@ function Revealed({ before, after }: { before: string | null; after: string | nu
   )
 }
 
-type PartProps = Props & { locale: Locale }
-
 function factRows(review: VerificationReview, locale: Locale) {
   const values = [
     ['entityType', entityName(review.entityType)],
@@ -104,7 +102,7 @@ function factRows(review: VerificationReview, locale: Locale) {
   ]
 }
 
-function Papers({ review, locale, mayReveal, isFresh, failure }: PartProps & Revealing) {
+function Papers({ review, mayReveal, isFresh, failure }: Props & Revealing) {
   const gate = { openUntil: review.papersOpenUntil, mayOpen: mayReveal, isFresh, failure }
   const papers = (
     <ul className="stack">
@@ -124,17 +122,18 @@ function Papers({ review, locale, mayReveal, isFresh, failure }: PartProps & Rev
   )
   return (
     <section className="stack">
-      <Heading level={2} text={m.staff_verification_papers()} locale={locale} />
+      <Heading level={2} text={m.staff_verification_papers()} />
       {review.papers.length === 0 && <p className="text-ink-2">{m.staff_verification_no_papers()}</p>}
       {review.papers.some(({ file }) => file) ? <PapersGate {...gate}>{papers}</PapersGate> : papers}
     </section>
   )
 }
 
-function LookAlikes({ review, locale }: PartProps) {
+function LookAlikes({ review }: Props) {
+  const locale = useLocale()
   return (
     <section className="stack">
-      <Heading level={2} text={m.staff_verification_look_alikes()} locale={locale} />
+      <Heading level={2} text={m.staff_verification_look_alikes()} />
       <p className="text-sm text-ink-2">{m.staff_look_alikes_text()}</p>
       <ul className="stack">
         {review.lookAlikes.map((other) => (
@@ -156,10 +155,11 @@ function LookAlikes({ review, locale }: PartProps) {
   )
 }
 
-function History({ review, locale }: PartProps) {
+function History({ review }: Props) {
+  const locale = useLocale()
   return (
     <section className="stack">
-      <Heading level={2} text={m.staff_review_history()} locale={locale} />
+      <Heading level={2} text={m.staff_review_history()} />
       <Timeline
         label={m.staff_review_history()}
         items={review.events.map((event) => ({

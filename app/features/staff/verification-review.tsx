@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type {
   VerificationReview as Review,
@@ -6,10 +5,10 @@ import type {
 } from '../../../shared/contract/organisations.staff.ts'
 import type { QueueItem, SecondFactorState, StaffColleague } from '../../../shared/contract/staff/staff.ts'
 import { dayText } from '../../../shared/lib/day-text.ts'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { outcomesIn } from '../../../shared/rules/verification-decisions.ts'
 import { verificationPlace } from '../../../shared/rules/verification-transitions.ts'
 import { Heading } from '../../ui/heading.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { openPapersIntent } from './papers-gate.tsx'
 import { formState, type ReviewAnswer } from './review-form.ts'
 import { ReviewFrame } from './review-frame.tsx'
@@ -50,7 +49,7 @@ export function VerificationReviewPage(props: VerificationReviewProps) {
 }
 
 function Decision({ review, reasons, me, formKey, answer }: VerificationReviewProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const shared = { review, reasons, keys: { version: review.version, formKey }, answer, isFresh: me.isFresh }
   const isTheirs = me.privileges.includes('decideOrganisations') && !review.isOwnInterest
   const outcomes = outcomesIn(verificationPlace(review.state, review.verifiedUntil !== null))
@@ -61,7 +60,7 @@ function Decision({ review, reasons, me, formKey, answer }: VerificationReviewPr
   const isForAnother = isTheirs && standing.others.length > 0
   return (
     <>
-      <Heading level={2} text={m.staff_review_decide_title()} locale={locale} />
+      <Heading level={2} text={m.staff_review_decide_title()} />
       {review.reason && <p className="font-bold">{review.reason.title}</p>}
       {review.decidedBy && (
         <p className="text-ink-2">{m.staff_review_decided_by({ name: review.decidedBy })}</p>

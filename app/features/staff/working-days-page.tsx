@@ -1,7 +1,7 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { WorkingDaysOfYear } from '../../../shared/contract/settings.staff.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type DayException, writeHolidays } from '../../../shared/rules/holiday-text.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import type { ActFailure } from '../../api/act.ts'
@@ -10,6 +10,7 @@ import { Button, ButtonRow } from '../../ui/button.tsx'
 import { ChoiceLinks } from '../../ui/choice-links.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { StaffNav } from './staff-nav.tsx'
 import { YearCalendar } from './year-calendar.tsx'
@@ -27,7 +28,7 @@ export type WorkingDaysPageProps = {
 
 /** The holidays of a year and the weekends worked for them: pasted as published, seen in a calendar, then saved. */
 export function WorkingDaysPage({ saved, privileges, isDone, preview, failure }: WorkingDaysPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const path = pathInLocale('/staff/settings/workingDays', locale)
   const { year, version } = saved
   const days = preview?.days ?? saved.days
@@ -38,10 +39,10 @@ export function WorkingDaysPage({ saved, privileges, isDone, preview, failure }:
       <StaffNav privileges={privileges} />
       <Breadcrumbs
         label={m.content_crumbs()}
-        crumbs={[{ href: pathInLocale('/staff/settings', locale), text: m.settings_title() }]}
+        crumbs={[{ href: '/staff/settings', text: m.settings_title() }]}
       />
       <div className="stack">
-        <Heading level={1} text={m.working_days_of({ year })} locale={locale} />
+        <Heading level={1} text={m.working_days_of({ year })} />
         <p className="measure">{m.working_days_lead()}</p>
       </div>
       {problem && <Notice kind="error" live answer={failure} title={problem} />}

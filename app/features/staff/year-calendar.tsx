@@ -1,7 +1,7 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
-import { type Locale, languageTag, localeOfPath } from '../../../shared/lib/locale.ts'
+import { type Locale, languageTag } from '../../../shared/lib/locale.ts'
 import type { DayException } from '../../../shared/rules/holiday-text.ts'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 export type YearCalendarProps = { year: number; days: readonly DayException[] }
 
@@ -18,7 +18,7 @@ export function YearCalendar({ year, days }: YearCalendarProps) {
 }
 
 function Month({ first, marks }: { first: Date; marks: ReadonlyMap<string, DayException> }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(languageTag(locale), { timeZone: 'UTC', ...options })
   return (

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { SeenView } from '../../../shared/contract/feedback-parts.ts'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { viewParts } from '../../../shared/rules/feedback-view.ts'
 import { viewOfBrowser } from '../../api/seen-view.ts'
 import { viewWords } from '../../api/view-words.ts'
 import { CheckboxGroup } from '../../ui/choice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 type BarrierViewProps = {
   /** What the request told; the browser knows more. */
@@ -17,7 +16,7 @@ type BarrierViewProps = {
 
 /** How the sender of a report of a barrier sees the portal: sent as far as it stays ticked. */
 export function BarrierView({ known, ticked }: BarrierViewProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const [view, setView] = useState(known)
   useEffect(() => setView(viewOfBrowser()), [])
   return (

@@ -1,7 +1,6 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { SeenView } from '../../../shared/contract/feedback-parts.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { feedbackTerms, feedbackTopics } from '../../../shared/rules/feedback.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { useAwaitedUploads } from '../../api/await-uploads.tsx'
@@ -177,13 +176,12 @@ function ContactField({ typed, failure }: Omit<PartProps, 'given'>) {
 }
 
 function DataUse() {
-  const locale = localeOfPath(useLocation().pathname)
   const { contactDays, textYears } = feedbackTerms
   return (
     <Details title={m.feedback_data()}>
       <p>{m.feedback_data_text({ days: contactDays, years: textYears })}</p>
       <p>
-        <Link alone href={pathInLocale('/privacy', locale)}>
+        <Link alone href="/privacy">
           {m.footer_privacy()}
         </Link>
       </p>

@@ -1,6 +1,4 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { feedbackTerms } from '../../../shared/rules/feedback.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
@@ -18,16 +16,15 @@ export type FeedbackPageProps = Omit<FeedbackFormProps, 'failure'> & {
 
 /** Complaints and suggestions: the form, or what came of it. */
 export function FeedbackPage({ answer, ...form }: FeedbackPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
   if (answer && 'isSent' in answer) return <Sent sent={answer} />
   const { replyWorkingDays } = feedbackTerms
   return (
     <div className="page stack stack-lg">
       <header className="stack">
-        <Heading level={1} text={m.feedback_title()} locale={locale} />
+        <Heading level={1} text={m.feedback_title()} />
         <p className="text-lg text-ink-2 measure">{m.feedback_lead(replyWorkingDays)}</p>
         <p>
-          <Link alone href={pathInLocale('/feedback/ticket', locale)}>
+          <Link alone href="/feedback/ticket">
             {m.feedback_follow_link()}
           </Link>
         </p>
@@ -39,10 +36,9 @@ export function FeedbackPage({ answer, ...form }: FeedbackPageProps) {
 }
 
 function Sent({ sent }: { sent: FeedbackSent }) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page stack stack-lg">
-      <Heading level={1} text={m.feedback_sent_title()} locale={locale} />
+      <Heading level={1} text={m.feedback_sent_title()} />
       <TicketSlip {...sent} />
     </div>
   )

@@ -3,7 +3,6 @@ import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { support } from '../../../shared/contract/support.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { feedbackTerms } from '../../../shared/rules/feedback.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
@@ -11,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { kindText, stateTones, stateWords } from './feedback-words.ts'
@@ -25,13 +25,12 @@ export type FollowPageProps = {
 /** Where a ticket is opened by its number and code, or one's own are found. */
 export function FollowPage({ reference, mine, failure }: FollowPageProps) {
   const { pathname } = useLocation()
-  const locale = localeOfPath(pathname)
   const { codeCharacters, codeTriesPerHour, readingMinutes } = feedbackTerms
   const isWrong = failure?.error === 'codeWrong'
   return (
     <div className="page stack stack-lg">
       <header className="stack">
-        <Heading level={1} text={m.feedback_follow_title()} locale={locale} />
+        <Heading level={1} text={m.feedback_follow_title()} />
         <p className="text-lg text-ink-2 measure">{m.feedback_follow_lead()}</p>
       </header>
       {isWrong ? (
@@ -73,7 +72,7 @@ export function FollowPage({ reference, mine, failure }: FollowPageProps) {
       </Form>
       {mine.length > 0 && <Mine mine={mine} />}
       <p>
-        <Link alone href={pathInLocale('/feedback', locale)}>
+        <Link alone href="/feedback">
           {m.feedback_new()}
         </Link>
       </p>
@@ -82,14 +81,14 @@ export function FollowPage({ reference, mine, failure }: FollowPageProps) {
 }
 
 function Mine({ mine }: Pick<FollowPageProps, 'mine'>) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <section className="stack" aria-labelledby="mine">
-      <Heading level={2} id="mine" text={m.feedback_mine()} locale={locale} />
+      <Heading level={2} id="mine" text={m.feedback_mine()} />
       <ul className="stack">
         {mine.map((item) => (
           <li key={item.reference} className="row">
-            <Link alone href={pathInLocale(`/feedback/ticket/${item.reference}`, locale)}>
+            <Link alone href={`/feedback/ticket/${item.reference}`}>
               {m.feedback_ticket_title({ kind: kindText(item.kind), reference: item.reference })}
             </Link>
             <StatusTag tone={stateTones[item.state]}>{stateWords[item.state]()}</StatusTag>

@@ -3,7 +3,7 @@ import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { HelpArticle } from '../../../shared/contract/support.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { langOf, localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
+import { langOf, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -12,6 +12,7 @@ import { ContentsList } from '../../ui/contents-list.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { HelpLinks } from './help-links.tsx'
 
@@ -26,7 +27,7 @@ export type HelpArticlePageProps = {
 
 /** One question and its answer: the short one first, then step by step. */
 export function HelpArticlePage({ article, voted, failure, tools }: HelpArticlePageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const body = useRef<HTMLDivElement>(null)
   const lang = langOf(article.language, locale)
   const day = shanghaiDay(new Date(article.updatedAt))
@@ -53,7 +54,7 @@ export function HelpArticlePage({ article, voted, failure, tools }: HelpArticleP
       {voted !== 'preview' && <Vote voted={voted} failure={failure} />}
       {article.related.length > 0 && (
         <section className="stack no-print" aria-labelledby="related">
-          <Heading level={2} size="xl" id="related" text={m.support_related()} locale={locale} />
+          <Heading level={2} size="xl" id="related" text={m.support_related()} />
           <HelpLinks articles={article.related} />
         </section>
       )}
@@ -62,7 +63,7 @@ export function HelpArticlePage({ article, voted, failure, tools }: HelpArticleP
 }
 
 function Crumbs({ article }: { article: HelpArticle }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const path = pathInLocale('/support', locale)
   const { category } = article
   const topic = category && [{ href: `${path}#topic-${category.categoryId}`, text: category.name }]
@@ -77,19 +78,15 @@ function Crumbs({ article }: { article: HelpArticle }) {
 /** The page is the same for everybody: what somebody has said stands in the address that they were led to. */
 function Vote({ voted, failure }: Pick<HelpArticlePageProps, 'voted' | 'failure'>) {
   const { pathname } = useLocation()
-  const locale = localeOfPath(pathname)
   const here = encodeURIComponent(pathWithoutLocale(pathname))
   return (
     <section className="help-vote stack no-print" aria-labelledby="vote">
-      <Heading level={2} size="xl" id="vote" text={m.support_vote()} locale={locale} />
+      <Heading level={2} size="xl" id="vote" text={m.support_vote()} />
       {failure && <Notice kind="error" live answer={failure} title={failure.message} />}
       {voted && !failure && (
         <Notice kind="success" live title={voted === 'yes' ? m.support_voted_yes() : m.support_voted_no()}>
           {voted === 'no' && (
-            <Link
-              alone
-              href={`${pathInLocale('/feedback', locale)}?kind=suggestion&topic=content&page=${here}`}
-            >
+            <Link alone href={`/feedback?kind=suggestion&topic=content&page=${here}`}>
               {m.support_vote_missing()}
             </Link>
           )}

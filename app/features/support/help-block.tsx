@@ -1,15 +1,15 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { HelpCategory } from '../../../shared/contract/support.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf } from '../../../shared/lib/locale.ts'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { HelpLinks } from './help-links.tsx'
 
 export type HelpBlockProps = { categories: HelpCategory[]; total: number }
 
 /** The first questions of each topic, for the home page. */
 export function HelpBlock({ categories, total }: HelpBlockProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   if (total === 0) return null
   return (
     <div className="stack">
@@ -24,7 +24,7 @@ export function HelpBlock({ categories, total }: HelpBlockProps) {
         ))}
       </ul>
       <p>
-        <Link alone href={pathInLocale('/support', locale)}>
+        <Link alone href="/support">
           {m.support_home_all({ count: total })}
         </Link>
       </p>

@@ -1,16 +1,16 @@
-import { useLocation } from 'react-router'
 import type { HelpCard } from '../../../shared/contract/support.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf } from '../../../shared/lib/locale.ts'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 /** Questions as links, one below the other; with `answers` each has its short answer. */
 export function HelpLinks({ articles, answers }: { articles: HelpCard[]; answers?: boolean }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <ul className={answers ? 'help-answers' : 'help-links'}>
       {articles.map(({ helpId, title, summary, language }) => (
         <li key={helpId} lang={langOf(language, locale)}>
-          <Link alone href={pathInLocale(`/support/${helpId}`, locale)}>
+          <Link alone href={`/support/${helpId}`}>
             {title}
           </Link>
           {answers && <p className="text-ink-2">{summary}</p>}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { HelpCard, HelpCategory } from '../../../shared/contract/support.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, pathInLocale } from '../../../shared/lib/locale.ts'
 import { SearchForm } from '../../api/search-form.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { SeededGlyph } from '../../ui/joint/pictures.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { HelpLinks } from './help-links.tsx'
 import type { HelpQuery } from './help-query.ts'
 
@@ -22,12 +22,12 @@ export type HelpPageProps = {
 
 /** The help centre: what fits the page one comes from, what was searched, then every topic with its questions. */
 export function HelpPage({ query, categories, here, found }: HelpPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <div className="page stack stack-xl">
       <header className="help-head">
         <div className="stack">
-          <Heading level={1} text={m.support_title()} locale={locale} />
+          <Heading level={1} text={m.support_title()} />
           <p className="text-lg text-ink-2 measure">{m.support_lead()}</p>
         </div>
         <SearchForm
@@ -54,7 +54,7 @@ export function HelpPage({ query, categories, here, found }: HelpPageProps) {
         <EmptyState seed="no-help" title={m.support_empty()} text={m.support_empty_text()} />
       )}
       <p>
-        <Link alone href={pathInLocale('/feedback', locale)}>
+        <Link alone href="/feedback">
           {m.support_write()}
         </Link>
       </p>
@@ -63,17 +63,16 @@ export function HelpPage({ query, categories, here, found }: HelpPageProps) {
 }
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <section className="stack stack-lg" aria-labelledby={`help-${id}`}>
-      <Heading level={2} id={`help-${id}`} text={title} locale={locale} />
+      <Heading level={2} id={`help-${id}`} text={title} />
       {children}
     </section>
   )
 }
 
 function Found({ query, found }: { query: HelpQuery; found: NonNullable<HelpPageProps['found']> }) {
-  const path = pathInLocale('/support', localeOfPath(useLocation().pathname))
+  const path = pathInLocale('/support', useLocale())
   const { keywords } = query
   const { items, spelling } = found
   return (
@@ -104,7 +103,7 @@ function Found({ query, found }: { query: HelpQuery; found: NonNullable<HelpPage
 }
 
 function Topic({ category }: { category: HelpCategory }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const { categoryId, language, name, summary, articles } = category
   return (
     <li className="help-topic" id={`topic-${categoryId ?? 'other'}`}>

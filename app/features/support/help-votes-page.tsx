@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { HelpVotes } from '../../../shared/contract/support.staff.ts'
-import { type Locale, langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Locale, langOf } from '../../../shared/lib/locale.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Anchor } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 
 export type HelpVotesPageProps = { nav: ReactNode; votes: HelpVotes[]; canEdit: boolean }
 
 /** How often each article helped, for those who write it. */
 export function HelpVotesPage({ nav, votes, canEdit }: HelpVotesPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <div className="page stack">
       {nav}
-      <Heading level={1} text={m.support_votes_title()} locale={locale} />
+      <Heading level={1} text={m.support_votes_title()} />
       <p className="measure text-ink-2">{m.support_votes_lead()}</p>
       {votes.length === 0 ? (
         <EmptyState seed="no-votes" title={m.support_votes_none()} />
@@ -42,7 +42,7 @@ function columnsOf(locale: Locale, canEdit: boolean): TableColumn<HelpVotes>[] {
         <Anchor
           className="link link-alone"
           lang={langOf(language, locale)}
-          href={pathInLocale(canEdit ? `/staff/content/helps/${helpId}` : `/support/${helpId}`, locale)}
+          href={canEdit ? `/staff/content/helps/${helpId}` : `/support/${helpId}`}
         >
           {title}
         </Anchor>

@@ -1,15 +1,15 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { FeedbackDetail } from '../../../shared/contract/support.ts'
 import { bytesText } from '../../../shared/lib/bytes-text.ts'
 import { dayText, instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { type FeedbackState, feedbackStates } from '../../../shared/rules/feedback.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { Tracker } from '../../ui/tracker.tsx'
@@ -26,7 +26,7 @@ export type TicketPageProps = {
 
 /** A ticket as its sender follows it: whose turn it is, what was written, what can be done. */
 export function TicketPage({ ticket, formKey, done, failure }: TicketPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const { reference, kind } = ticket
   const said = done === 'write' ? m.feedback_done_write() : done === 'end' ? m.feedback_done_end() : null
   return (
@@ -34,17 +34,12 @@ export function TicketPage({ ticket, formKey, done, failure }: TicketPageProps) 
       <Breadcrumbs
         label={m.support_crumbs()}
         crumbs={[
-          { href: pathInLocale('/feedback', locale), text: m.feedback_title() },
-          { href: pathInLocale('/feedback/ticket', locale), text: m.feedback_follow_title() },
+          { href: '/feedback', text: m.feedback_title() },
+          { href: '/feedback/ticket', text: m.feedback_follow_title() },
         ]}
       />
       <header className="stack">
-        <Heading
-          level={1}
-          size="3xl"
-          text={m.feedback_ticket_title({ kind: kindText(kind), reference })}
-          locale={locale}
-        />
+        <Heading level={1} size="3xl" text={m.feedback_ticket_title({ kind: kindText(kind), reference })} />
         <p className="text-lg font-bold">{turnText(ticket, locale)}</p>
       </header>
       <FailureSummary failure={failure} />
@@ -89,12 +84,12 @@ function stepsOf(state: FeedbackState) {
 }
 
 function Talk({ ticket }: { ticket: FeedbackDetail }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const written = ticket.messages.filter(({ body }) => body !== null)
   if (written.length === 0) return null
   return (
     <section className="stack" aria-labelledby="talk">
-      <Heading level={2} id="talk" text={m.feedback_talk()} locale={locale} />
+      <Heading level={2} id="talk" text={m.feedback_talk()} />
       <ol className="ticket-talk">
         {written.map((message) => (
           <li key={message.messageId} data-side={message.side}>
@@ -115,7 +110,6 @@ function Talk({ ticket }: { ticket: FeedbackDetail }) {
 }
 
 function Facts({ ticket }: { ticket: FeedbackDetail }) {
-  const locale = localeOfPath(useLocation().pathname)
   const files = ticket.files.map(({ name, bytes }) => `${name}（${bytesText(bytes)}）`)
   const rows = [
     { term: m.feedback_topic(), value: topicWords[ticket.topic]() },
@@ -125,17 +119,17 @@ function Facts({ ticket }: { ticket: FeedbackDetail }) {
   ]
   return (
     <section className="stack" aria-labelledby="facts">
-      <Heading level={2} size="xl" id="facts" text={m.feedback_sent_facts()} locale={locale} />
+      <Heading level={2} size="xl" id="facts" text={m.feedback_sent_facts()} />
       <SummaryList rows={rows.filter(({ value }) => value)} />
     </section>
   )
 }
 
 function History({ ticket }: { ticket: FeedbackDetail }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <section className="stack" aria-labelledby="history">
-      <Heading level={2} size="xl" id="history" text={m.feedback_history()} locale={locale} />
+      <Heading level={2} size="xl" id="history" text={m.feedback_history()} />
       <Timeline
         label={m.feedback_history()}
         items={ticket.events.toReversed().map((event) => ({

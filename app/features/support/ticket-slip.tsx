@@ -1,17 +1,16 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import { dayText } from '../../../shared/lib/day-text.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { KeptText } from '../../ui/kept-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 export type TicketSlipProps = { reference: string; code: string; dueOn: string; isContacted: boolean }
 
 /** Number and code of a ticket that was just sent, and when it is answered. */
 export function TicketSlip({ reference, code, dueOn, isContacted }: TicketSlipProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <>
       <p className="text-lg measure" role="status">
@@ -40,7 +39,7 @@ export function TicketSlip({ reference, code, dueOn, isContacted }: TicketSlipPr
           copiedText={m.feedback_copied()}
           failedText={m.feedback_copy_failed()}
         />
-        <ButtonLink kind="primary" href={pathInLocale(`/feedback/ticket/${reference}`, locale)}>
+        <ButtonLink kind="primary" href={`/feedback/ticket/${reference}`}>
           {m.feedback_sent_follow()}
         </ButtonLink>
       </div>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { missingInSurvey } from '../../../shared/rules/surveys.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { ownFailure } from '../../api/own-failure.ts'
@@ -11,6 +10,7 @@ import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { SurveyForm, type SurveyFormProps } from './survey-form.tsx'
 
 export type DraftPageProps = SurveyFormProps & {
@@ -29,33 +29,33 @@ export type DraftPageProps = SurveyFormProps & {
 /** A survey that nobody has seen yet: what it says, what it asks, and the sending. */
 export function DraftPage(props: DraftPageProps) {
   const { nav, survey, failure, questions, preview, isSaved } = props
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const title = survey.title[locale] || survey.title.zh || survey.title.en || m.survey_state_draft()
   return (
     <div className="page stack stack-lg">
       {nav}
       <Breadcrumbs
         label={m.content_crumbs()}
-        crumbs={[{ href: pathInLocale('/staff/surveys', locale), text: m.staff_surveys_title() }]}
+        crumbs={[{ href: '/staff/surveys', text: m.staff_surveys_title() }]}
       />
-      <Heading level={1} text={title} locale={locale} />
+      <Heading level={1} text={title} />
       {failure && <FailureSummary failure={failure} />}
       {isSaved && !failure && <Notice kind="success" live title={m.staff_survey_saved()} />}
       <section className="stack" aria-labelledby="basics">
-        <Heading level={2} id="basics" text={m.staff_survey_basics()} locale={locale} />
+        <Heading level={2} id="basics" text={m.staff_survey_basics()} />
         <SurveyForm {...props} failure={ownFailure(failure, 'basics')} />
       </section>
       {questions}
       {survey.questions.sections.length > 0 && (
         <section className="stack" aria-labelledby="preview">
-          <Heading level={2} id="preview" text={m.staff_survey_preview()} locale={locale} />
+          <Heading level={2} id="preview" text={m.staff_survey_preview()} />
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would take the title of the section for its legend */}
           <div role="group" className="staff-panel stack stack-lg" aria-labelledby="preview">
             {preview}
           </div>
         </section>
       )}
-      <Sending {...props} locale={locale} />
+      <Sending {...props} />
       <Form method="post">
         <input type="hidden" name="version" value={survey.version} />
         <Details title={m.staff_survey_remove()}>
@@ -68,18 +68,11 @@ export function DraftPage(props: DraftPageProps) {
   )
 }
 
-function Sending({
-  survey,
-  recipients,
-  today,
-  stepUp,
-  formKey,
-  locale,
-}: DraftPageProps & { locale: Locale }) {
+function Sending({ survey, recipients, today, stepUp, formKey }: DraftPageProps) {
   const missing = Object.keys(missingInSurvey(survey, today))
   return (
     <section className="staff-panel stack" aria-labelledby="send">
-      <Heading level={2} id="send" text={m.staff_survey_send_title()} locale={locale} />
+      <Heading level={2} id="send" text={m.staff_survey_send_title()} />
       <p className="font-bold">{m.staff_survey_count({ count: recipients })}</p>
       <p className="measure">{m.staff_survey_send_text()}</p>
       {missing.length > 0 ? (

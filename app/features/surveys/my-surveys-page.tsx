@@ -1,12 +1,11 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { MySurvey } from '../../../shared/contract/surveys.ts'
 import { dayText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { kindWords } from './survey-words.ts'
@@ -15,11 +14,10 @@ export type MySurveysPageProps = { list: MySurvey[]; page: number; pageCount: nu
 
 /** What I was asked: what waits for me and what is done, newest first. */
 export function MySurveysPage({ list, page, pageCount }: MySurveysPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page stack stack-lg">
       <div className="stack">
-        <Heading level={1} text={m.surveys_title()} locale={locale} />
+        <Heading level={1} text={m.surveys_title()} />
         <p className="measure">{m.surveys_lead()}</p>
       </div>
       {list.length === 0 ? (
@@ -27,14 +25,12 @@ export function MySurveysPage({ list, page, pageCount }: MySurveysPageProps) {
           seed="no-surveys"
           title={m.surveys_none()}
           text={m.surveys_none_text()}
-          action={
-            <ButtonLink href={pathInLocale('/accountCenter', locale)}>{m.surveys_none_action()}</ButtonLink>
-          }
+          action={<ButtonLink href="/accountCenter">{m.surveys_none_action()}</ButtonLink>}
         />
       ) : (
         <ul className="survey-list">
           {list.map((survey) => (
-            <SurveyItem key={survey.surveyId} survey={survey} locale={locale} />
+            <SurveyItem key={survey.surveyId} survey={survey} />
           ))}
         </ul>
       )}
@@ -42,7 +38,7 @@ export function MySurveysPage({ list, page, pageCount }: MySurveysPageProps) {
         label={m.surveys_pages()}
         page={page}
         pageCount={pageCount}
-        hrefOf={(number) => `${pathInLocale('/survey', locale)}?page=${number}`}
+        hrefOf={(number) => `/survey?page=${number}`}
         previousText={m.list_previous()}
         nextText={m.list_next()}
         pageText={(number) => m.list_page({ page: number })}
@@ -51,7 +47,8 @@ export function MySurveysPage({ list, page, pageCount }: MySurveysPageProps) {
   )
 }
 
-function SurveyItem({ survey, locale }: { survey: MySurvey; locale: Locale }) {
+function SurveyItem({ survey }: { survey: MySurvey }) {
+  const locale = useLocale()
   const { surveyId, kind, title, state, closesOn, answeredOn } = survey
   const isWaiting = state === 'open' && answeredOn === null
   return (
@@ -61,7 +58,7 @@ function SurveyItem({ survey, locale }: { survey: MySurvey; locale: Locale }) {
         <StatusTag tone={isWaiting ? 'amber' : answeredOn ? 'green' : 'plain'}>{stateOf(survey)}</StatusTag>
       </p>
       <h2 className="text-xl">
-        <Link href={`${pathInLocale('/surveyDetail', locale)}?survey=${surveyId}`} alone>
+        <Link href={`/surveyDetail?survey=${surveyId}`} alone>
           {title}
         </Link>
       </h2>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { StaffSurveyDetail, SurveyResult, surveysStaff } from '../../../shared/contract/surveys.staff.ts'
 import { dayText, instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { BarCell } from '../../ui/bar-cell.tsx'
@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { Table } from '../../ui/table.tsx'
 import { groupWords, kindWords, stateWords } from './survey-words.ts'
@@ -32,15 +33,15 @@ export type ResultsPageProps = {
 
 /** A survey that went out: how far it has come and what was answered. */
 export function ResultsPage({ nav, stepUp, survey, answers, mayExport, done, failure }: ResultsPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <div className="page stack stack-lg">
       {nav}
       <Breadcrumbs
         label={m.content_crumbs()}
-        crumbs={[{ href: pathInLocale('/staff/surveys', locale), text: m.staff_surveys_title() }]}
+        crumbs={[{ href: '/staff/surveys', text: m.staff_surveys_title() }]}
       />
-      <Heading level={1} text={survey.title[locale]} locale={locale} />
+      <Heading level={1} text={survey.title[locale]} />
       <FailureSummary failure={failure} />
       {done && !failure && (
         <Notice
@@ -51,18 +52,16 @@ export function ResultsPage({ nav, stepUp, survey, answers, mayExport, done, fai
       )}
       <SummaryList rows={factsOf(survey, locale)} />
       <section className="stack stack-lg" aria-labelledby="results">
-        <Heading level={2} id="results" text={m.staff_survey_results()} locale={locale} />
+        <Heading level={2} id="results" text={m.staff_survey_results()} />
         {survey.state === 'open' ? (
           <Notice title={m.staff_survey_not_yet()}>
             <p>{m.staff_survey_not_yet_text()}</p>
           </Notice>
         ) : (
-          <Answers answers={answers} locale={locale} />
+          <Answers answers={answers} />
         )}
       </section>
-      {mayExport && !answers.isHidden && survey.answered > 0 && (
-        <ExportForm stepUp={stepUp} locale={locale} />
-      )}
+      {mayExport && !answers.isHidden && survey.answered > 0 && <ExportForm stepUp={stepUp} />}
       {survey.state === 'open' && <CloseForm survey={survey} />}
     </div>
   )
@@ -81,23 +80,23 @@ function factsOf(survey: StaffSurveyDetail, locale: Locale) {
   ]
 }
 
-function Answers({ answers, locale }: { answers: SurveyAnswers; locale: Locale }) {
+function Answers({ answers }: { answers: SurveyAnswers }) {
   if (answers.isHidden)
     return (
       <Notice title={m.staff_survey_hidden()}>
         <p>{m.staff_survey_hidden_text()}</p>
       </Notice>
     )
-  return answers.results.map((result) => <Result key={result.key} result={result} locale={locale} />)
+  return answers.results.map((result) => <Result key={result.key} result={result} />)
 }
 
 /** One question: bars with their numbers in a table, or what was written. */
-function Result({ result, locale }: { result: SurveyResult; locale: Locale }) {
+function Result({ result }: { result: SurveyResult }) {
   const { key, label, answered, bars, average, texts } = result
   const most = Math.max(1, ...bars.map(({ count }) => count))
   return (
     <section className="stack" aria-labelledby={`result-${key}`}>
-      <Heading level={3} id={`result-${key}`} text={label} locale={locale} />
+      <Heading level={3} id={`result-${key}`} text={label} />
       {answered === null ? (
         <p className="text-ink-2">{m.staff_survey_question_hidden()}</p>
       ) : (
@@ -138,10 +137,10 @@ function Result({ result, locale }: { result: SurveyResult; locale: Locale }) {
   )
 }
 
-function ExportForm({ stepUp, locale }: { stepUp: ReactNode; locale: Locale }) {
+function ExportForm({ stepUp }: { stepUp: ReactNode }) {
   return (
     <section className="staff-panel stack" aria-labelledby="export">
-      <Heading level={2} id="export" text={m.staff_survey_export()} locale={locale} />
+      <Heading level={2} id="export" text={m.staff_survey_export()} />
       <p className="measure">{m.staff_survey_export_text()}</p>
       <Form method="post" reloadDocument className="stack" noValidate>
         {stepUp}

@@ -3,7 +3,6 @@ import { Form, useLocation, useNavigation } from 'react-router'
 import * as m from '#messages'
 import type { SurveyDetail } from '../../../shared/contract/surveys.ts'
 import { dayText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
@@ -11,6 +10,7 @@ import type { FieldProblem } from '../../ui/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { kindWords } from './survey-words.ts'
 
 export type SurveyPageProps = {
@@ -25,30 +25,26 @@ export type SurveyPageProps = {
 
 /** One survey: its questions, or that it was answered, or that it is over. */
 export function SurveyPage({ survey, formKey, failure, problems, children }: SurveyPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const { kind, title, lead, closesOn, state, answeredOn } = survey
   const isAsked = state === 'open' && answeredOn === null
   return (
     <div className="page stack stack-lg">
       <p>
-        <Link href={pathInLocale('/survey', locale)} alone>
+        <Link href="/survey" alone>
           {m.survey_back()}
         </Link>
       </p>
       <div className="stack">
         <p className="text-ink-2">{kindWords[kind]()}</p>
-        <Heading level={1} text={title} locale={locale} />
+        <Heading level={1} text={title} />
         <p className="measure survey-lead">{lead}</p>
         {isAsked && closesOn && (
           <p className="font-bold">{m.survey_until({ day: dayText(closesOn, locale) })}</p>
         )}
       </div>
       {failure && <FailureSummary failure={failure} {...(problems.length > 0 && { problems })} />}
-      {isAsked ? (
-        <AnswerForm formKey={formKey}>{children}</AnswerForm>
-      ) : (
-        <Over survey={survey} locale={locale} />
-      )}
+      {isAsked ? <AnswerForm formKey={formKey}>{children}</AnswerForm> : <Over survey={survey} />}
     </div>
   )
 }
@@ -73,7 +69,8 @@ function AnswerForm({ formKey, children }: { formKey: string; children: ReactNod
   )
 }
 
-function Over({ survey, locale }: { survey: SurveyDetail; locale: Locale }) {
+function Over({ survey }: { survey: SurveyDetail }) {
+  const locale = useLocale()
   const { answeredOn } = survey
   return (
     <>
@@ -86,7 +83,7 @@ function Over({ survey, locale }: { survey: SurveyDetail; locale: Locale }) {
         <Notice title={m.survey_is_closed()} />
       )}
       <p>
-        <ButtonLink href={pathInLocale('/survey', locale)}>{m.survey_back()}</ButtonLink>
+        <ButtonLink href="/survey">{m.survey_back()}</ButtonLink>
       </p>
     </>
   )

@@ -3,7 +3,7 @@ import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { StaffSurvey } from '../../../shared/contract/surveys.staff.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { type SurveyState, surveyKinds, surveyLimits } from '../../../shared/rules/surveys.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
@@ -13,6 +13,7 @@ import { RadioGroup } from '../../ui/choice.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
@@ -31,12 +32,12 @@ export type SurveysPageProps = {
 
 /** Every survey and invitation, and the beginning of a further one. */
 export function SurveysPage({ nav, items, page, pageCount, formKey, failure }: SurveysPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <div className="page stack stack-lg">
       {nav}
       <div className="stack">
-        <Heading level={1} text={m.staff_surveys_title()} locale={locale} />
+        <Heading level={1} text={m.staff_surveys_title()} />
         <p className="measure">{m.staff_surveys_lead()}</p>
       </div>
       <FailureSummary failure={failure} />
@@ -58,12 +59,12 @@ export function SurveysPage({ nav, items, page, pageCount, formKey, failure }: S
         label={m.surveys_pages()}
         page={page}
         pageCount={pageCount}
-        hrefOf={(number) => `${pathInLocale('/staff/surveys', locale)}?page=${number}`}
+        hrefOf={(number) => `/staff/surveys?page=${number}`}
         previousText={m.list_previous()}
         nextText={m.list_next()}
         pageText={(number) => m.list_page({ page: number })}
       />
-      <NewSurvey formKey={formKey} failure={failure} locale={locale} />
+      <NewSurvey formKey={formKey} failure={failure} />
     </div>
   )
 }
@@ -78,7 +79,7 @@ function columnsOf(locale: Locale): TableColumn<StaffSurvey>[] {
       title: m.surveys_title(),
       rowHeader: true,
       cell: ({ surveyId, title }) => (
-        <Link href={pathInLocale(`/staff/surveys/${surveyId}`, locale)} alone>
+        <Link href={`/staff/surveys/${surveyId}`} alone>
           <WrittenText text={title[locale] || title.zh || title.en} />
         </Link>
       ),
@@ -109,16 +110,16 @@ function columnsOf(locale: Locale): TableColumn<StaffSurvey>[] {
   ]
 }
 
-type NewSurveyProps = Pick<SurveysPageProps, 'formKey' | 'failure'> & { locale: Locale }
+type NewSurveyProps = Pick<SurveysPageProps, 'formKey' | 'failure'>
 
-function NewSurvey({ formKey, failure, locale }: NewSurveyProps) {
+function NewSurvey({ formKey, failure }: NewSurveyProps) {
   const { pathname, search } = useLocation()
   const element = useRef<HTMLFormElement>(null)
   useUnsaved(element, failure !== undefined)
   const typed = (name: string) => failure?.values[name]?.[0]
   return (
     <section className="staff-panel stack" aria-labelledby="new">
-      <Heading level={2} id="new" text={m.staff_surveys_new()} locale={locale} />
+      <Heading level={2} id="new" text={m.staff_surveys_new()} />
       <Form
         ref={element}
         method="post"

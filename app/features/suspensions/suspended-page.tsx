@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import * as m from '#messages'
 import type { ObjectionSent, SuspensionInfo } from '../../../shared/contract/suspensions.ts'
 import { dayText, instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { feedbackTerms } from '../../../shared/rules/feedback.ts'
 import type { SuspensionReason } from '../../../shared/rules/suspensions.ts'
 import type { ActFailure } from '../../api/act.ts'
@@ -11,6 +11,7 @@ import { FailureSummary } from '../../api/failure-summary.tsx'
 import { wordFields } from '../../api/named-field.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useOneSubmit } from '../../ui/use-one-submit.ts'
@@ -37,26 +38,24 @@ const reasonWords: Record<SuspensionReason, () => string> = {
 
 /** Why the account is suspended and how to object, for who has shown whose it is and has no session. */
 export function SuspendedPage({ suspension, formKey, failure, objected }: SuspendedPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   if (suspension.state === 'closed') {
     return (
-      <Told title={m.suspended_title()} text={m.suspended_closed_text()} locale={locale}>
+      <Told title={m.suspended_title()} text={m.suspended_closed_text()}>
         <div className="button-row">
-          <ButtonLink kind="primary" href={pathInLocale('/signIn', locale)}>
+          <ButtonLink kind="primary" href="/signIn">
             {m.suspended_closed_prove()}
           </ButtonLink>
-          <ButtonLink href={pathInLocale('/feedback?kind=complaint&topic=account', locale)}>
-            {m.feedback_title()}
-          </ButtonLink>
+          <ButtonLink href="/feedback?kind=complaint&topic=account">{m.feedback_title()}</ButtonLink>
         </div>
       </Told>
     )
   }
   if (suspension.state === 'lifted') {
     return (
-      <Told title={m.suspended_lifted_title()} text={m.suspended_lifted_text()} locale={locale}>
+      <Told title={m.suspended_lifted_title()} text={m.suspended_lifted_text()}>
         <p>
-          <ButtonLink kind="primary" href={pathInLocale('/signIn', locale)}>
+          <ButtonLink kind="primary" href="/signIn">
             {m.sign_in_title()}
           </ButtonLink>
         </p>
@@ -65,7 +64,7 @@ export function SuspendedPage({ suspension, formKey, failure, objected }: Suspen
   }
   const until = dayText(suspension.objectUntil, locale)
   return (
-    <Told title={m.suspended_title()} text={m.suspended_text()} locale={locale}>
+    <Told title={m.suspended_title()} text={m.suspended_text()}>
       <FailureSummary failure={failure} />
       <SummaryList
         rows={[
@@ -79,23 +78,21 @@ export function SuspendedPage({ suspension, formKey, failure, objected }: Suspen
         (suspension.mayObject ? (
           <ObjectionForm {...{ formKey, failure, locale, until }} />
         ) : (
-          <Late typed={failure?.values.body?.[0]} locale={locale} />
+          <Late typed={failure?.values.body?.[0]} />
         ))}
     </Told>
   )
 }
 
 /** The last day is past; what was typed for it can be copied to where it is still read. */
-function Late({ typed, locale }: { typed: string | undefined; locale: Locale }) {
+function Late({ typed }: { typed: string | undefined }) {
   return (
     <section className="stack measure" aria-labelledby="late-title">
-      <Heading level={2} size="xl" id="late-title" text={m.suspended_late_title()} locale={locale} />
+      <Heading level={2} size="xl" id="late-title" text={m.suspended_late_title()} />
       <p>{m.suspended_late_text()}</p>
       {typed && <p className="whitespace-pre-line">{typed}</p>}
       <p>
-        <ButtonLink href={pathInLocale('/feedback?kind=complaint&topic=account', locale)}>
-          {m.feedback_title()}
-        </ButtonLink>
+        <ButtonLink href="/feedback?kind=complaint&topic=account">{m.feedback_title()}</ButtonLink>
       </p>
     </section>
   )
@@ -108,12 +105,12 @@ type ObjectionFormProps = {
   until: string
 }
 
-function ObjectionForm({ formKey, failure, locale, until }: ObjectionFormProps) {
+function ObjectionForm({ formKey, failure, until }: ObjectionFormProps) {
   const goesOn = useOneSubmit(useNavigation().state !== 'idle', failure)
   const days = feedbackTerms.replyWorkingDays.complaint
   return (
     <section className="stack measure" aria-labelledby="object-title">
-      <Heading level={2} size="xl" id="object-title" text={m.suspended_object_title()} locale={locale} />
+      <Heading level={2} size="xl" id="object-title" text={m.suspended_object_title()} />
       <p>{m.suspended_object_text({ until, days })}</p>
       <Form method="post" noValidate className="stack" onSubmit={goesOn}>
         <input type="hidden" name="formKey" value={failure?.values.formKey?.[0] ?? formKey} />
@@ -133,12 +130,12 @@ function ObjectionForm({ formKey, failure, locale, until }: ObjectionFormProps) 
   )
 }
 
-type ToldProps = { title: string; text: string; locale: Locale; children: ReactNode }
+type ToldProps = { title: string; text: string; children: ReactNode }
 
-function Told({ title, text, locale, children }: ToldProps) {
+function Told({ title, text, children }: ToldProps) {
   return (
     <div className="page stack stack-lg">
-      <Heading level={1} text={title} locale={locale} />
+      <Heading level={1} text={title} />
       <p className="measure">{text}</p>
       {children}
     </div>

@@ -1,8 +1,8 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { CheckedTeam, JoinRequest } from '../../../shared/contract/teams/teams.ts'
 import { dayText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { accountHref } from '../../api/account-href.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -22,21 +23,21 @@ export type AskToJoinPageProps = {
 
 /** Asking the team of an organisation to be taken in, and how an earlier asking stands. */
 export function AskToJoinPage({ team, idempotencyKey, failure }: AskToJoinPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const title = m.auth_apply_ask_title({ name: team.name ?? m.auth_apply_unnamed() })
   const { request, isMember } = team
   return (
     <div className="page stack stack-lg">
       <FormTitle title={title} isRefused={failure !== undefined} />
       <p>
-        <Link href={pathInLocale('/authApply', locale)} alone>
+        <Link href="/authApply" alone>
           {m.auth_apply_again()}
         </Link>
       </p>
-      <Heading level={1} text={title} locale={locale} />
+      <Heading level={1} text={title} />
       <FailureSummary failure={failure} />
       {isMember ? (
-        <Member locale={locale} />
+        <Member />
       ) : request?.state === 'open' ? (
         <Waiting request={request} idempotencyKey={idempotencyKey} locale={locale} />
       ) : (
@@ -46,7 +47,8 @@ export function AskToJoinPage({ team, idempotencyKey, failure }: AskToJoinPagePr
   )
 }
 
-function Member({ locale }: { locale: Locale }) {
+function Member() {
+  const locale = useLocale()
   return (
     <Notice kind="success" title={m.auth_apply_member_title()}>
       <p>{m.auth_apply_member_text()}</p>

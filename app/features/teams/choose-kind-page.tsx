@@ -1,12 +1,12 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { teamKinds } from '../../../shared/rules/roles.ts'
 import { FormTitle } from '../../api/form-title.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { teamKindHint, teamKindText } from './role-text.ts'
 
 export type ChooseKindPageProps = {
@@ -20,13 +20,13 @@ export type ChooseKindPageProps = {
  * page itself, which asks again where nothing was chosen.
  */
 export function ChooseKindPage({ back, isMissing }: ChooseKindPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const title = m.choose_kind_title()
   const problem = isMissing ? m.create_team_kind_required() : undefined
   return (
     <div className="page stack stack-lg">
       <FormTitle title={title} isRefused={isMissing} />
-      <Heading level={1} text={title} locale={locale} />
+      <Heading level={1} text={title} />
       {problem && (
         <ErrorSummary
           answer={isMissing}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { WaitingInvitation } from '../../../shared/contract/teams/teams.ts'
 import type { TeamSummary } from '../../../shared/contract/teams/usercenter.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { type TeamKind, teamKinds } from '../../../shared/rules/roles.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
@@ -30,29 +29,28 @@ export type CreateTeamPageProps = {
 /** Creating a team, choosing one of mine, or what to do with an invitation. */
 export function CreateTeamPage(props: CreateTeamPageProps) {
   const { kind, teams, invitations, failure, idempotencyKey, notice } = props
-  const locale = localeOfPath(useLocation().pathname)
   const title = teams.length > 0 ? m.create_team_another_title() : m.create_team_title()
   return (
     <div className="page stack stack-lg">
       <FormTitle title={title} isRefused={failure !== undefined} />
-      <Heading level={1} text={title} locale={locale} />
+      <Heading level={1} text={title} />
       <p className="measure">{m.create_team_lead()}</p>
       {notice}
       <WaitingInvitations invitations={invitations} />
       {failure && <Problems failure={failure} />}
       {teams.length > 0 && (
         <section className="stack max-w-form">
-          <Heading level={2} size="xl" text={m.team_switch_title()} locale={locale} />
+          <Heading level={2} size="xl" text={m.team_switch_title()} />
           <TeamSwitch teams={teams} />
         </section>
       )}
       <CreateForm {...{ kind, failure, idempotencyKey }} hasHeading={teams.length > 0} />
       <section className="stack measure">
-        <Heading level={2} size="xl" text={m.join_team_title()} locale={locale} />
+        <Heading level={2} size="xl" text={m.join_team_title()} />
         <p>{m.join_team_text()}</p>
         <p>{m.join_team_invitation()}</p>
         <p>
-          <ButtonLink href={pathInLocale('/authApply', locale)}>{m.team_next_join()}</ButtonLink>
+          <ButtonLink href="/authApply">{m.team_next_join()}</ButtonLink>
         </p>
       </section>
     </div>
@@ -86,10 +84,9 @@ type CreateFormProps = Pick<CreateTeamPageProps, 'kind' | 'failure' | 'idempoten
 }
 
 function CreateForm({ kind, failure, idempotencyKey, hasHeading }: CreateFormProps) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <Form method="post" noValidate className="stack max-w-form">
-      {hasHeading && <Heading level={2} size="xl" text={m.create_team_new()} locale={locale} />}
+      {hasHeading && <Heading level={2} size="xl" text={m.create_team_new()} />}
       <input type="hidden" name="intent" value="create" />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <RadioGroup

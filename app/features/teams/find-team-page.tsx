@@ -1,14 +1,14 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { Contract } from '../../../shared/contract/contract.ts'
 import type { JoinRequest } from '../../../shared/contract/teams/teams.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { FormTitle } from '../../api/form-title.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { joinStateText, joinTones } from './join-words.ts'
@@ -25,11 +25,11 @@ export type FoundTeams = {
 
 /** The organisation that somebody belongs to is here already: find it, then ask its team. */
 export function FindTeamPage({ search, isSearchEmpty, found, requests }: FoundTeams) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <div className="page stack stack-lg">
       <FormTitle title={m.auth_apply_title()} isRefused={isSearchEmpty} />
-      <Heading level={1} text={m.auth_apply_title()} locale={locale} />
+      <Heading level={1} text={m.auth_apply_title()} />
       <p className="measure">{m.auth_apply_lead()}</p>
       <form action={pathInLocale('/authApply', locale)} className="stack max-w-form">
         <TextField
@@ -46,42 +46,37 @@ export function FindTeamPage({ search, isSearchEmpty, found, requests }: FoundTe
         <Button kind="primary">{m.auth_apply_search_button()}</Button>
       </form>
       {search !== '' && <Results {...{ search, found, locale }} />}
-      {requests.length > 0 && <Requests requests={requests} locale={locale} />}
+      {requests.length > 0 && <Requests requests={requests} />}
     </div>
   )
 }
 
-function Results({ search, found, locale }: Pick<FoundTeams, 'search' | 'found'> & { locale: Locale }) {
+function Results({ search, found }: Pick<FoundTeams, 'search' | 'found'>) {
   if (found.length === 0) {
     return (
       <section className="stack" aria-labelledby="found">
-        <Heading level={2} size="xl" id="found" text={m.auth_apply_none({ search })} locale={locale} />
+        <Heading level={2} size="xl" id="found" text={m.auth_apply_none({ search })} />
         <p className="measure">{m.auth_apply_none_text()}</p>
         <p>
-          <ButtonLink href={pathInLocale('/choseType', locale)}>{m.auth_apply_none_create()}</ButtonLink>
+          <ButtonLink href="/choseType">{m.auth_apply_none_create()}</ButtonLink>
         </p>
       </section>
     )
   }
   return (
     <section className="stack max-w-form" aria-labelledby="found">
-      <Heading
-        level={2}
-        size="xl"
-        id="found"
-        text={m.auth_apply_found({ count: found.length })}
-        locale={locale}
-      />
+      <Heading level={2} size="xl" id="found" text={m.auth_apply_found({ count: found.length })} />
       <ul>
         {found.map((organisation) => (
-          <Found key={organisation.organisationId} organisation={organisation} locale={locale} />
+          <Found key={organisation.organisationId} organisation={organisation} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Found({ organisation, locale }: { organisation: FoundOrganisation; locale: Locale }) {
+function Found({ organisation }: { organisation: FoundOrganisation }) {
+  const locale = useLocale()
   const { organisationId, name, creditCode, isVerified, isMine, canBeAsked } = organisation
   return (
     <li className="account-row">
@@ -108,10 +103,11 @@ function Found({ organisation, locale }: { organisation: FoundOrganisation; loca
   )
 }
 
-function Requests({ requests, locale }: { requests: JoinRequest[]; locale: Locale }) {
+function Requests({ requests }: { requests: JoinRequest[] }) {
+  const locale = useLocale()
   return (
     <section className="stack max-w-form" aria-labelledby="requests">
-      <Heading level={2} size="xl" id="requests" text={m.auth_apply_requests()} locale={locale} />
+      <Heading level={2} size="xl" id="requests" text={m.auth_apply_requests()} />
       <ul>
         {requests.map((request) => (
           <li key={request.requestID} className="account-row">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { HandOver, HandOverPerson } from '../../../shared/contract/teams/hand-overs.ts'
 import { dayText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { handOverTerms } from '../../../shared/rules/hand-over.ts'
 import { accountHref } from '../../api/account-href.ts'
 import type { ActFailure } from '../../api/act.ts'
@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import type { HandOverData, HandOverDone } from './hand-over-act.ts'
 
 export type HandOverPageProps = {
@@ -33,7 +34,7 @@ const doneWords: Record<HandOverDone, () => string> = {
 
 /** Making a member the super admin of a team: whom, what waits of it, and the answer of who was named. */
 export function HandOverPage({ data, failure, proof }: HandOverPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const { handOver, done } = data
   const title = m.hand_over_page_title({ team: handOver.teamName })
   return (
@@ -44,7 +45,7 @@ export function HandOverPage({ data, failure, proof }: HandOverPageProps) {
           {m.hand_over_to_team()}
         </Link>
       </p>
-      <Heading level={1} text={title} locale={locale} />
+      <Heading level={1} text={title} />
       {done && <Notice kind="success" live title={doneWords[done]()} />}
       <Stage {...{ data, failure, proof, locale }} />
     </div>
@@ -58,7 +59,7 @@ function Stage(props: StageProps) {
   const { handOver } = data
   const { waiting, mySide, members, by } = handOver
   if (waiting) return <Waiting {...props} waiting={waiting} />
-  if (mySide === 'giver' && by === 'change') return <ByStaff handOver={handOver} locale={locale} />
+  if (mySide === 'giver' && by === 'change') return <ByStaff handOver={handOver} />
   if (mySide === 'giver' && members.length > 0) return <Offer {...props} />
   const isAlone = mySide === 'giver'
   return (
@@ -76,7 +77,8 @@ function Stage(props: StageProps) {
   )
 }
 
-function ByStaff({ handOver, locale }: { handOver: HandOver; locale: Locale }) {
+function ByStaff({ handOver }: { handOver: HandOver }) {
+  const locale = useLocale()
   return (
     <Notice title={m.hand_over_by_staff()}>
       <p>{m.hand_over_by_staff_text()}</p>

@@ -2,7 +2,7 @@ import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { TeamInvitation } from '../../../shared/contract/teams/teams.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, languageTag, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Locale, languageTag, pathInLocale } from '../../../shared/lib/locale.ts'
 import { accountHref } from '../../api/account-href.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
@@ -10,6 +10,7 @@ import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { roleText } from './role-text.ts'
@@ -22,21 +23,22 @@ export type InvitationPageProps = {
 
 /** What an invitation to a team means, and accepting it; who is not signed in does that first and comes back. */
 export function InvitationPage({ invitation, idempotencyKey, failure }: InvitationPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <div className="page stack stack-lg">
-      {invitation.state !== 'member' && <OtherLanguage locale={locale} />}
+      {invitation.state !== 'member' && <OtherLanguage />}
       {invitation.state === 'open' && (
         <Open invitation={invitation} {...{ idempotencyKey, failure, locale }} />
       )}
       {invitation.state === 'member' && <Joined invitation={invitation} failure={failure} locale={locale} />}
-      {invitation.state === 'closed' && <Closed locale={locale} />}
+      {invitation.state === 'closed' && <Closed />}
     </div>
   )
 }
 
 /** The link was made in the language of who invites: whoever reads another has it at hand, in their own words. */
-function OtherLanguage({ locale }: { locale: Locale }) {
+function OtherLanguage() {
+  const locale = useLocale()
   const { search } = useLocation()
   const other = locale === 'zh' ? 'en' : 'zh'
   const tag = languageTag(other)
@@ -57,7 +59,7 @@ function Open({ invitation, idempotencyKey, failure, locale }: OpenProps) {
   const roleWords = role === 'admin' ? m.invitation_role_admin() : m.invitation_role_member()
   return (
     <>
-      <Heading level={1} text={m.invitation_join({ team: teamName })} locale={locale} />
+      <Heading level={1} text={m.invitation_join({ team: teamName })} />
       <FailureSummary failure={failure} />
       <p className="measure text-lg">{m.invitation_lead({ name: invitedBy })}</p>
       <SummaryList
@@ -68,21 +70,21 @@ function Open({ invitation, idempotencyKey, failure, locale }: OpenProps) {
           { term: m.invitation_until(), value: instantText(expiresAt, locale) },
         ]}
       />
-      {next === 'signIn' && <SignInFirst phone={phone} locale={locale} />}
+      {next === 'signIn' && <SignInFirst phone={phone} />}
       {next === 'accept' && <Accept idempotencyKey={idempotencyKey} />}
       {next === 'otherPhone' && <OtherPhone phone={phone ?? ''} />}
     </>
   )
 }
 
-function SignInFirst({ phone, locale }: { phone: string | null; locale: Locale }) {
+function SignInFirst({ phone }: { phone: string | null }) {
   const { search } = useLocation()
   const back = encodeURIComponent(`/invitation${search}`)
   return (
     <div className="stack max-w-form">
       {phone && <p className="font-bold">{m.invitation_sign_in_phone({ phone })}</p>}
       <ButtonRow>
-        <ButtonLink kind="primary" href={`${pathInLocale('/signIn', locale)}?back=${back}`}>
+        <ButtonLink kind="primary" href={`/signIn?back=${back}`}>
           {m.invitation_sign_in()}
         </ButtonLink>
       </ButtonRow>
@@ -124,7 +126,7 @@ function Joined({ invitation, failure, locale }: JoinedProps) {
   const { teamID, teamName, role, isActing, isNameless } = invitation
   return (
     <>
-      <Heading level={1} text={m.invitation_joined({ team: teamName })} locale={locale} />
+      <Heading level={1} text={m.invitation_joined({ team: teamName })} />
       <p className="measure text-lg">{m.invitation_joined_text({ role: roleText(role) })}</p>
       {!isActing && (
         <Form method="post" noValidate>
@@ -176,10 +178,11 @@ function problemsOf(failure: ActFailure | undefined) {
   return text ? [{ fieldId: 'joined-name', text }] : []
 }
 
-function Closed({ locale }: { locale: Locale }) {
+function Closed() {
+  const locale = useLocale()
   return (
     <>
-      <Heading level={1} text={m.invitation_closed_title()} locale={locale} />
+      <Heading level={1} text={m.invitation_closed_title()} />
       <p className="measure">{m.invitation_closed_text()}</p>
       <ButtonRow>
         <ButtonLink kind="primary" href={accountHref('overview', locale)}>
@@ -187,7 +190,7 @@ function Closed({ locale }: { locale: Locale }) {
         </ButtonLink>
       </ButtonRow>
       <p>
-        <Link href={pathInLocale('/authApply', locale)} alone>
+        <Link href="/authApply" alone>
           {m.invitation_closed_other()}
         </Link>
       </p>

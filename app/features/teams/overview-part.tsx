@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { TeamSummary } from '../../../shared/contract/teams/usercenter.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 
@@ -20,10 +18,9 @@ export type OverviewPartProps = {
 
 /** The first part of the account: the one next step, then what waits and what moves. */
 export function OverviewPart({ team, isJoining, step, children }: OverviewPartProps) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="stack stack-lg">
-      <Heading level={1} size="3xl" text={m.account_title()} locale={locale} />
+      <Heading level={1} size="3xl" text={m.account_title()} />
       <NextStep team={team} isJoining={isJoining} step={step} />
       {children}
     </div>
@@ -31,12 +28,11 @@ export function OverviewPart({ team, isJoining, step, children }: OverviewPartPr
 }
 
 function NextStep({ team, isJoining, step }: Pick<OverviewPartProps, 'team' | 'isJoining' | 'step'>) {
-  const locale = localeOfPath(useLocation().pathname)
   if (!team && isJoining) return null
   if (!team) {
     return (
       <Step title={m.next_team_title()} text={m.next_team_text()}>
-        <ButtonLink kind="primary" href={pathInLocale('/choseType', locale)}>
+        <ButtonLink kind="primary" href="/choseType">
           {m.create_team_title()}
         </ButtonLink>
       </Step>
@@ -55,7 +51,7 @@ function NextStep({ team, isJoining, step }: Pick<OverviewPartProps, 'team' | 'i
   if (step.kind === 'verify') {
     return (
       <Step title={m.next_verify_title()} text={m.next_verify_text()}>
-        <ButtonLink kind="primary" href={pathInLocale('/authentication', locale)}>
+        <ButtonLink kind="primary" href="/authentication">
           {m.next_verify()}
         </ButtonLink>
       </Step>
@@ -63,7 +59,7 @@ function NextStep({ team, isJoining, step }: Pick<OverviewPartProps, 'team' | 'i
   }
   return (
     <p>
-      <ButtonLink kind="primary" href={pathInLocale('/tools', locale)}>
+      <ButtonLink kind="primary" href="/tools">
         {m.next_find()}
       </ButtonLink>
     </p>
@@ -72,10 +68,9 @@ function NextStep({ team, isJoining, step }: Pick<OverviewPartProps, 'team' | 'i
 
 /** The one thing that matters most here. */
 function Step({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <section className="account-step stack">
-      <Heading level={2} size="xl" text={title} locale={locale} />
+      <Heading level={2} size="xl" text={title} />
       <p className="measure">{text}</p>
       {children}
     </section>

@@ -1,21 +1,20 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { HandOver } from '../../../shared/contract/teams/hand-overs.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { superAdminHref } from '../../api/super-admin-href.ts'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 export type TeamHandOverProps = { handOver: HandOver; memberCount: number }
 
 /** A hand-over of the team's super admin that waits, for its two sides; for who leads others the way to begin one. */
 export function TeamHandOver({ handOver, memberCount }: TeamHandOverProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const { TeamID, waiting, mySide, by } = handOver
   if (waiting) {
     return (
       <Notice title={m.hand_over_team_waiting()}>
-        <Link href={pathInLocale(`/handOver?team=${TeamID}`, locale)} alone>
+        <Link href={`/handOver?team=${TeamID}`} alone>
           {m.hand_over_see()}
         </Link>
       </Notice>

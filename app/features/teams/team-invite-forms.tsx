@@ -1,7 +1,6 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { CallingCode } from '../../../shared/contract/sign-in/sign-in.ts'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { givenRoles, invitationDays, invitationUses } from '../../../shared/rules/team-invitations.ts'
 import { accountHref } from '../../api/account-href.ts'
 import type { ActFailure } from '../../api/act.ts'
@@ -11,6 +10,7 @@ import { RadioGroup } from '../../ui/choice.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { roleText } from './role-text.ts'
 
@@ -25,12 +25,12 @@ export type InviteFormsProps = {
 
 /** Inviting by phone, or by a link that is passed on or shown as a QR code. */
 export function InviteForms({ teamId, canInviteAdmins, isNameless, countries, failure }: InviteFormsProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const own = (intent: string) => (failure?.values.intent?.[0] === intent ? failure : undefined)
   const form = { teamId, canInviteAdmins }
   return (
     <section className="stack max-w-form" aria-labelledby="invite-title">
-      <Heading level={2} size="xl" id="invite-title" text={m.team_invite_title()} locale={locale} />
+      <Heading level={2} size="xl" id="invite-title" text={m.team_invite_title()} />
       <p>{m.team_invite_lead()}</p>
       {isNameless && (
         <p>

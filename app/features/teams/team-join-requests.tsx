@@ -1,13 +1,13 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { AskedToJoin } from '../../../shared/contract/teams/teams.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Button } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { KeptText } from '../../ui/kept-text.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 export type JoinRequestsProps = {
@@ -18,7 +18,6 @@ export type JoinRequestsProps = {
 
 /** Who asks to join, and the answer of the team: taken in at one press, declined with a reason. */
 export function JoinRequests({ requests, teamId, failure }: JoinRequestsProps) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <section className="stack max-w-form" aria-labelledby="requests-title">
       <Heading
@@ -26,7 +25,6 @@ export function JoinRequests({ requests, teamId, failure }: JoinRequestsProps) {
         size="xl"
         id="requests-title"
         text={m.team_requests_title({ count: requests.length })}
-        locale={locale}
       />
       <ul>
         {requests.map((request) => (
@@ -45,7 +43,7 @@ export function JoinRequests({ requests, teamId, failure }: JoinRequestsProps) {
 type RequestProps = Pick<JoinRequestsProps, 'teamId' | 'failure'> & { request: AskedToJoin }
 
 function Request({ request, teamId, failure }: RequestProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const { requestID, name, message, phone, createdAt } = request
   return (
     <li className="join-request stack">

@@ -1,17 +1,16 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { OpenInvitation } from '../../../shared/contract/teams/teams.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { roleText } from './role-text.ts'
 
 export type OpenInvitationsProps = { invitations: OpenInvitation[]; teamId: string }
 
 /** Invitations that nobody has followed yet, or not everybody; each can be taken back. */
 export function OpenInvitations({ invitations, teamId }: OpenInvitationsProps) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <section className="stack max-w-form" aria-labelledby="invitations-title">
       <Heading
@@ -19,14 +18,13 @@ export function OpenInvitations({ invitations, teamId }: OpenInvitationsProps) {
         size="xl"
         id="invitations-title"
         text={m.team_invitations_open({ count: invitations.length })}
-        locale={locale}
       />
       <Form method="post" noValidate preventScrollReset>
         <input type="hidden" name="intent" value="team.revoke" />
         <input type="hidden" name="TeamID" value={teamId} />
         <ul>
           {invitations.map((invitation) => (
-            <Invitation key={invitation.invitationID} invitation={invitation} locale={locale} />
+            <Invitation key={invitation.invitationID} invitation={invitation} />
           ))}
         </ul>
       </Form>
@@ -34,7 +32,8 @@ export function OpenInvitations({ invitations, teamId }: OpenInvitationsProps) {
   )
 }
 
-function Invitation({ invitation, locale }: { invitation: OpenInvitation; locale: Locale }) {
+function Invitation({ invitation }: { invitation: OpenInvitation }) {
+  const locale = useLocale()
   const { invitationID, phone, role, uses, mostUses, expiresAt } = invitation
   const time = instantText(expiresAt, locale)
   return (

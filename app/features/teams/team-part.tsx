@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { TeamMemberItem } from '../../../shared/contract/teams/usercenter.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { accountHref } from '../../api/account-href.ts'
 import { MaskedNote, useOwnEyes } from '../../api/own-eyes.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
@@ -25,21 +25,19 @@ export type TeamPartProps = {
 
 /** The team that I act for, its members, and my other teams. */
 export function TeamPart({ data, outcome }: TeamPartProps) {
-  const { pathname } = useLocation()
-  const locale = localeOfPath(pathname)
   const { value, ...eyes } = useOwnEyes(data, (api) => loadTeam(api, new URL(location.href)))
   const { teams, team } = value
   const create = (
-    <ButtonLink href={pathInLocale('/choseType', locale)} kind={team ? 'secondary' : 'primary'}>
+    <ButtonLink href="/choseType" kind={team ? 'secondary' : 'primary'}>
       {team ? m.create_team_new() : m.create_team_title()}
     </ButtonLink>
   )
   return (
     <div className="stack stack-lg">
-      <Heading level={1} size="3xl" text={team?.info.info.name ?? m.account_part_team()} locale={locale} />
+      <Heading level={1} size="3xl" text={team?.info.info.name ?? m.account_part_team()} />
       {outcome}
       {team ? (
-        <Team team={team} locale={locale} />
+        <Team team={team} />
       ) : (
         <EmptyState seed="team" title={m.team_none()} text={m.team_none_text()} />
       )}
@@ -47,7 +45,7 @@ export function TeamPart({ data, outcome }: TeamPartProps) {
       <section className="stack max-w-form">
         {teams.length > 0 && (
           <>
-            <Heading level={2} size="xl" text={m.team_mine()} locale={locale} />
+            <Heading level={2} size="xl" text={m.team_mine()} />
             <TeamSwitch teams={teams} />
           </>
         )}
@@ -57,9 +55,10 @@ export function TeamPart({ data, outcome }: TeamPartProps) {
   )
 }
 
-type TeamProps = { team: NonNullable<TeamData['team']>; locale: Locale }
+type TeamProps = { team: NonNullable<TeamData['team']> }
 
-function Team({ team, locale }: TeamProps) {
+function Team({ team }: TeamProps) {
+  const locale = useLocale()
   const { info, role, superAdmin } = team.info
   const leader = superAdmin.name ? `${superAdmin.name} · ${superAdmin.phone}` : superAdmin.phone
   return (
@@ -73,7 +72,7 @@ function Team({ team, locale }: TeamProps) {
         ]}
       />
       <section className="stack">
-        <Heading level={2} size="xl" text={m.team_members({ count: team.total })} locale={locale} />
+        <Heading level={2} size="xl" text={m.team_members({ count: team.total })} />
         <Table
           caption={<VisuallyHidden>{m.team_members({ count: team.total })}</VisuallyHidden>}
           columns={memberColumns(locale)}

@@ -1,8 +1,7 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { Leaving } from '../../../shared/contract/teams/teams.ts'
 import type { TeamMemberItem } from '../../../shared/contract/teams/usercenter.ts'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
 import type { TeamRole } from '../../../shared/rules/roles.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { KeepingApplication } from '../../api/keeping-application.tsx'
@@ -11,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { roleText } from './role-text.ts'
 
@@ -18,7 +18,6 @@ export type ManageMembersProps = { members: TeamMemberItem[]; myRole: TeamRole; 
 
 /** Changing what a colleague may do, and taking them out; the super admin also for admins. */
 export function ManageMembers({ members, myRole, teamId }: ManageMembersProps) {
-  const locale = localeOfPath(useLocation().pathname)
   const isLead = myRole === 'superAdmin'
   const managed = members.filter(
     ({ isMe, role }) => !isMe && (role === 'member' || (isLead && role === 'admin')),
@@ -26,7 +25,7 @@ export function ManageMembers({ members, myRole, teamId }: ManageMembersProps) {
   if (managed.length === 0) return null
   return (
     <section className="stack max-w-form" aria-labelledby="manage-title">
-      <Heading level={2} size="xl" id="manage-title" text={m.team_manage_title()} locale={locale} />
+      <Heading level={2} size="xl" id="manage-title" text={m.team_manage_title()} />
       <div>
         {managed.map((member) => (
           <ManageMember key={`${member.userID} ${member.role}`} {...{ member, isLead, teamId }} />
@@ -97,7 +96,7 @@ export type LeaveTeamProps = { leaving: Leaving; teamId: string }
 
 /** Leaving, or what has to be settled before. */
 export function LeaveTeam({ leaving, teamId }: LeaveTeamProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const { hindrances, openApplications, applications, isLast, superAdmin } = leaving
   return (
     <section className="max-w-form">
@@ -120,7 +119,7 @@ export function LeaveTeam({ leaving, teamId }: LeaveTeamProps) {
                     <ul className="stack">
                       {applications.map((application) => (
                         <li key={application.applicationId}>
-                          <KeepingApplication application={application} otherTeam={null} locale={locale} />
+                          <KeepingApplication application={application} otherTeam={null} />
                         </li>
                       ))}
                     </ul>

@@ -1,12 +1,11 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { TeamInfo, TeamMemberItem } from '../../../shared/contract/teams/usercenter.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { TeamHandOver } from './team-hand-over.tsx'
 import { InviteForms } from './team-invite-forms.tsx'
 import { JoinRequests } from './team-join-requests.tsx'
@@ -91,7 +90,7 @@ function doneText(done: Exclude<TeamAnswer['done'], 'invited'>): string {
 type InvitedProps = { invitation: Extract<TeamAnswer, { done: 'invited' }>['invitation'] }
 
 function Invited({ invitation }: InvitedProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const { phone, isSent, link, qr, expiresAt, mostUses } = invitation
   const time = instantText(expiresAt, locale)
   const title = phone

@@ -1,7 +1,5 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { WaitingInvitation } from '../../../shared/contract/teams/teams.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -11,7 +9,6 @@ export type WaitingInvitationsProps = { invitations: WaitingInvitation[] }
 
 /** Invitations to my phone, for who has come without their link. */
 export function WaitingInvitations({ invitations }: WaitingInvitationsProps) {
-  const locale = localeOfPath(useLocation().pathname)
   if (invitations.length === 0) return null
   return (
     <Notice title={m.invitation_waiting_title()}>
@@ -20,7 +17,7 @@ export function WaitingInvitations({ invitations }: WaitingInvitationsProps) {
           <li key={invitationID} className="stack">
             <span>{m.invitation_waiting({ team: teamName, role: roleText(role) })}</span>
             <span>
-              <ButtonLink href={`${pathInLocale('/invitation', locale)}?id=${invitationID}`}>
+              <ButtonLink href={`/invitation?id=${invitationID}`}>
                 {m.invitation_waiting_open()}
                 <VisuallyHidden> {teamName}</VisuallyHidden>
               </ButtonLink>

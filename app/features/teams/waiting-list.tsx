@@ -1,20 +1,20 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { WaitingItem } from '../../../shared/contract/teams/waiting.ts'
 import { dayText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { leavingPage } from '../../../shared/rules/privacy.ts'
 import { accountHref } from '../../api/account-href.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 /** What waits for me: a line each that leads to it, with its last day. Nothing where nothing does. */
 export function WaitingList({ waiting }: { waiting: WaitingItem[] }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   if (waiting.length === 0) return null
   return (
     <section className="stack" aria-labelledby="waiting-title">
-      <Heading level={2} size="xl" id="waiting-title" text={m.waiting_title()} locale={locale} />
+      <Heading level={2} size="xl" id="waiting-title" text={m.waiting_title()} />
       <ul>
         {waiting.map((item) => (
           <li key={`${item.kind} ${item.id}`} className="account-row">

@@ -1,14 +1,14 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { missingInQuestions, missingInRules } from '../../../shared/rules/missing-in-form.ts'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import type { ToolForm } from './tool-form.ts'
 
 /** What has to be filled in before the tool can be published, each with the way there. */
 export function MissingNotice({ form, toolId }: { form: ToolForm; toolId: string }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const items = missingItems(form, toolId, locale)
   if (items.length === 0) return null
   return (
@@ -49,7 +49,7 @@ function missingItems({ rules, questions }: ToolForm, toolId: string, locale: Lo
           wrong.some((one) => one.startsWith(`${path}.questions.${index}.`))
             ? [
                 {
-                  href: pathInLocale(`/staff/tools/${toolId}/form/${key}`, locale),
+                  href: `/staff/tools/${toolId}/form/${key}`,
                   text: m.tool_form_missing_question({
                     title: nameOf(label, m.tool_form_question_untitled()),
                   }),

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
-import { type Locale, localeOfPath } from '../../../shared/lib/locale.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Question, QuestionSet } from '../../../shared/rules/questions.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { HeldTexts } from '../../api/field-conflicts.tsx'
@@ -14,6 +14,7 @@ import { Details } from '../../ui/details.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Select } from '../../ui/text-field.tsx'
 import { BilingualFields } from './bilingual-fields.tsx'
 import { FormKey } from './form-key.tsx'
@@ -50,7 +51,7 @@ export function QuestionPage(props: QuestionPageProps) {
   const told = toldOfQuestion({ sections: props.sections }, question.key)
   const element = useRef<HTMLFormElement>(null)
   useUnsaved(element, failure !== undefined)
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <div className="page stack stack-lg">
       {nav}
@@ -58,7 +59,6 @@ export function QuestionPage(props: QuestionPageProps) {
       <Heading
         level={1}
         text={question.label[locale] || question.label.zh || question.label.en || typeWords[question.type]()}
-        locale={locale}
       />
       <p className="text-ink-2">{typeWords[question.type]()}</p>
       {refused && <Problems failure={refused} />}
@@ -149,7 +149,7 @@ function Words({ question, failure }: Pick<QuestionPageProps, 'question' | 'fail
 
 /** In which topic it stands, and whether it has to be answered. */
 function Placing({ question, sectionKey, sections, failure }: QuestionPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <>
       <Checkbox

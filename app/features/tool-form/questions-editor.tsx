@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
 import type { Question, QuestionSet } from '../../../shared/rules/questions.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +25,6 @@ export type QuestionsEditorProps = FormKeyProps & {
 /** The topics of a form with their questions, and a further topic; each button saves one step. */
 export function QuestionsEditor(props: QuestionsEditorProps) {
   const { sections, path, types = questionTypes, none, failure, ...keys } = props
-  const locale = localeOfPath(useLocation().pathname)
   const newQuestion = nextKey(
     'q',
     sections.flatMap(({ questions }) => questions.map(({ key }) => key)),
@@ -34,7 +32,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
   useGoOn()
   return (
     <section className="stack stack-lg" aria-labelledby="questions">
-      <Heading level={2} id="questions" tabIndex={-1} text={m.tool_form_questions()} locale={locale} />
+      <Heading level={2} id="questions" tabIndex={-1} text={m.tool_form_questions()} />
       <p className="text-ink-2 measure">{sections.length === 0 ? none : m.tool_form_questions_lead()}</p>
       {sections.map((section, index) => (
         <SectionBlock

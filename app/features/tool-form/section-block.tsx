@@ -1,6 +1,5 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { Question, QuestionSet } from '../../../shared/rules/questions.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { HeldTexts } from '../../api/field-conflicts.tsx'
@@ -8,6 +7,7 @@ import { refusedKey } from '../../api/own-failure.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Select } from '../../ui/text-field.tsx'
 import { BilingualFields } from './bilingual-fields.tsx'
 import { FormKey, type FormKeyProps } from './form-key.tsx'
@@ -32,7 +32,7 @@ type Neighbours = { before: string | undefined; after: string | undefined }
 /** A topic with its questions, each to be edited and moved. */
 export function SectionBlock(props: SectionBlockProps) {
   const { section, path, types, newQuestion, before, after, failure, ...keys } = props
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const { key, title, questions } = section
   const name = title[locale] || title.zh || title.en || m.tool_form_section_untitled()
   return (
@@ -101,13 +101,13 @@ const titleIn = (language: 'zh' | 'en') => m.tool_form_section_title_in({ langua
 type RowProps = FormKeyProps & Neighbours & { question: Question; path: string }
 
 function QuestionRow({ question, path, ...rest }: RowProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const { key, label, type } = question
   const name = label[locale] || label.zh || label.en || m.tool_form_question_untitled()
   return (
     <li className="form-row" id={`question-${key}`} tabIndex={-1}>
       <div>
-        <Link alone href={pathInLocale(`${path}/${key}`, locale)}>
+        <Link alone href={`${path}/${key}`}>
           {name}
         </Link>
         <p className="text-sm text-ink-2">

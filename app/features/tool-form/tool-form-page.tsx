@@ -1,7 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { languageTag, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { ownFailure, refusedKey } from '../../api/own-failure.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -9,6 +8,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { MissingNotice } from './missing-notice.tsx'
 import { QuestionsEditor } from './questions-editor.tsx'
 import { RulesForm } from './rules-form.tsx'
@@ -30,7 +30,8 @@ export type ToolFormPageProps = {
 /** Who may apply for a tool and what is asked of them; every step is saved as a draft of the tool. */
 export function ToolFormPage(props: ToolFormPageProps) {
   const { nav, preview, toolId, toolName, form, version, formKey, isSaved, failure } = props
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
+  const other = locale === 'zh' ? 'en' : 'zh'
   const record = pathInLocale(`/staff/content/tools/${toolId}`, locale)
   const keys = { version, formKey }
   const refusedRules = ownFailure(failure, 'rules')
@@ -40,11 +41,11 @@ export function ToolFormPage(props: ToolFormPageProps) {
       <Breadcrumbs
         label={m.content_crumbs()}
         crumbs={[
-          { href: pathInLocale('/staff/content/tools', locale), text: m.collections_tools() },
+          { href: '/staff/content/tools', text: m.collections_tools() },
           { href: record, text: toolName },
         ]}
       />
-      <Heading level={1} text={m.tool_form_title()} locale={locale} />
+      <Heading level={1} text={m.tool_form_title()} />
       <p className="text-ink-2 measure">{m.tool_form_lead()}</p>
       {failure && <Refused failure={failure} />}
       {isSaved && !failure && (
@@ -56,7 +57,7 @@ export function ToolFormPage(props: ToolFormPageProps) {
       )}
       <MissingNotice form={form} toolId={toolId} />
       <section className="stack" aria-labelledby="rules">
-        <Heading level={2} id="rules" text={m.tool_form_rules()} locale={locale} />
+        <Heading level={2} id="rules" text={m.tool_form_rules()} />
         <RulesForm
           key={refusedKey(refusedRules) ?? version}
           rules={form.rules}
@@ -73,10 +74,10 @@ export function ToolFormPage(props: ToolFormPageProps) {
       />
       {form.questions.sections.length > 0 && (
         <section className="stack" aria-labelledby="preview">
-          <Heading level={2} id="preview" text={m.tool_form_preview()} locale={locale} />
+          <Heading level={2} id="preview" text={m.tool_form_preview()} />
           <p className="text-ink-2">
             {m.tool_form_preview_lead()}{' '}
-            <Link href={pathInLocale(`/staff/tools/${toolId}/form`, locale === 'zh' ? 'en' : 'zh')}>
+            <Link href={pathInLocale(`/staff/tools/${toolId}/form`, other)} hrefLang={languageTag(other)}>
               {m.tool_form_preview_other()}
             </Link>
           </p>

@@ -1,15 +1,15 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { toolbox } from '../../../shared/contract/toolbox.ts'
 import type { ComparedTool, ToolCard } from '../../../shared/contract/toolbox-parts.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Anchor, Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { CompareField } from './compare-field.tsx'
 import { comparedAtMost, compareHref, comparePath } from './compare-href.ts'
 import { CompareTable } from './compare-table.tsx'
@@ -21,7 +21,7 @@ export type ComparePageProps = OutputOf<(typeof toolbox)['compare']> & {
 
 /** Two to four tools side by side; the address holds which. */
 export function ComparePage({ items, suggestions, matches, isCut, name }: ComparePageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const path = pathInLocale(comparePath, locale)
   const offered = matches.length > 0 ? matches : suggestions
   const without = (tool: ComparedTool) =>
@@ -31,12 +31,9 @@ export function ComparePage({ items, suggestions, matches, isCut, name }: Compar
     )
   return (
     <div className="page stack stack-lg">
-      <Breadcrumbs
-        label={m.toolbox_breadcrumbs()}
-        crumbs={[{ href: pathInLocale('/tools', locale), text: m.toolbox_title() }]}
-      />
+      <Breadcrumbs label={m.toolbox_breadcrumbs()} crumbs={[{ href: '/tools', text: m.toolbox_title() }]} />
       <header className="stack">
-        <Heading level={1} text={m.toolbox_compare()} locale={locale} />
+        <Heading level={1} text={m.toolbox_compare()} />
         {items.length > 1 && <p className="text-lg text-ink-2 measure">{m.toolbox_compare_lead()}</p>}
       </header>
       {items.length === 0 && <NothingChosen />}
@@ -50,7 +47,6 @@ export function ComparePage({ items, suggestions, matches, isCut, name }: Compar
             size="xl"
             id="add"
             text={items.length > 0 ? m.toolbox_compare_add() : m.toolbox_compare_first()}
-            locale={locale}
           />
           <CompareField key={`${items.length} ${name}`} items={items} name={name} />
           {name !== '' && matches.length === 0 && <p role="status">{m.toolbox_compare_unknown({ name })}</p>}
@@ -71,7 +67,7 @@ export function ComparePage({ items, suggestions, matches, isCut, name }: Compar
 }
 
 function AddedTool({ tool, href }: { tool: ToolCard; href: string }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <li className="topic-tool" lang={langOf(tool.language, locale)}>
       <p className="card-title">
@@ -85,7 +81,6 @@ function AddedTool({ tool, href }: { tool: ToolCard; href: string }) {
 }
 
 function NothingChosen() {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <EmptyState
       seed="compare"
@@ -94,13 +89,11 @@ function NothingChosen() {
         <div className="stack">
           <p>{m.toolbox_compare_none_text()}</p>
           <p>
-            <Link href={pathInLocale('/tools/specialList', locale)}>{m.toolbox_special_title()}</Link>
+            <Link href="/tools/specialList">{m.toolbox_special_title()}</Link>
           </p>
         </div>
       }
-      action={
-        <ButtonLink href={pathInLocale('/tools/keywordToolList', locale)}>{m.toolbox_to_help()}</ButtonLink>
-      }
+      action={<ButtonLink href="/tools/keywordToolList">{m.toolbox_to_help()}</ButtonLink>}
     />
   )
 }

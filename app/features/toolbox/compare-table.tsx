@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ComparedTool } from '../../../shared/contract/toolbox-parts.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf } from '../../../shared/lib/locale.ts'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 export type CompareTableProps = {
@@ -19,7 +19,7 @@ type Line = { title: string; cell: (tool: ComparedTool) => ReactNode; isOwn?: bo
  * is led by the tool's name, so that nothing scrolls sideways.
  */
 export function CompareTable({ tools, removeHrefOf }: CompareTableProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <table {...role('table')} className="compare" data-tools={tools.length}>
       <caption>
@@ -32,11 +32,7 @@ export function CompareTable({ tools, removeHrefOf }: CompareTableProps) {
           </th>
           {tools.map((tool) => (
             <th key={tool.toolId} {...role('columnheader')} scope="col">
-              <Link
-                alone
-                lang={langOf(tool.language, locale)}
-                href={pathInLocale(`/tools/toolsDetail/${tool.toolId}`, locale)}
-              >
+              <Link alone lang={langOf(tool.language, locale)} href={`/tools/toolsDetail/${tool.toolId}`}>
                 {tool.name}
               </Link>
               <Link alone ink href={removeHrefOf(tool)} className="compare-remove no-print">

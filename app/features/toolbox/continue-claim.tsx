@@ -1,8 +1,6 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { Contract } from '../../../shared/contract/contract.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 
@@ -22,24 +20,14 @@ export type ContinueClaimProps = {
 
 /** The way back to the tool for which somebody has come through sign-in, team and verification. */
 export function ContinueClaim({ tool, stage }: ContinueClaimProps) {
-  const locale = localeOfPath(useLocation().pathname)
   if (!tool) return null
   const texts = { first: m.toolbox_continue_first, waiting: m.toolbox_continue_waiting, ready: null }
   return (
     <section className="stack measure" aria-labelledby="continue-claim">
-      <Heading
-        level={2}
-        size="xl"
-        id="continue-claim"
-        text={m.toolbox_continue_title({ tool: tool.name })}
-        locale={locale}
-      />
+      <Heading level={2} size="xl" id="continue-claim" text={m.toolbox_continue_title({ tool: tool.name })} />
       {texts[stage] && <p>{texts[stage]()}</p>}
       <p>
-        <ButtonLink
-          kind={stage === 'ready' ? 'primary' : 'secondary'}
-          href={pathInLocale(`/toolAskFor/${tool.toolId}`, locale)}
-        >
+        <ButtonLink kind={stage === 'ready' ? 'primary' : 'secondary'} href={`/toolAskFor/${tool.toolId}`}>
           {m.toolbox_continue_claim({ tool: tool.name })}
         </ButtonLink>
       </p>

@@ -29,12 +29,9 @@ export function EditorialList({ path: bare, query, list, words, children }: Edit
   const path = pathInLocale(bare, locale)
   return (
     <div className="page stack stack-lg">
-      <Breadcrumbs
-        label={m.toolbox_breadcrumbs()}
-        crumbs={[{ href: pathInLocale('/tools', locale), text: m.toolbox_title() }]}
-      />
+      <Breadcrumbs label={m.toolbox_breadcrumbs()} crumbs={[{ href: '/tools', text: m.toolbox_title() }]} />
       <header className="stack">
-        <Heading level={1} text={words.title} locale={locale} />
+        <Heading level={1} text={words.title} />
         <p className="text-lg text-ink-2 measure">{words.lead}</p>
       </header>
       <ResultList
@@ -67,7 +64,6 @@ export function EditorialList({ path: bare, query, list, words, children }: Edit
 
 /** Nothing has what was chosen, or nothing is there yet: the way back, and a way to ask. */
 function Nothing({ path, list, words }: Pick<EditorialListProps, 'path' | 'list' | 'words'>) {
-  const locale = localeOfPath(useLocation().pathname)
   const isNarrowed = list.all > 0
   return (
     <NoResults
@@ -75,11 +71,7 @@ function Nothing({ path, list, words }: Pick<EditorialListProps, 'path' | 'list'
       title={isNarrowed ? words.none : words.empty}
       text={isNarrowed ? m.toolbox_editorial_none_text() : m.toolbox_editorial_empty_text()}
       without={isNarrowed ? { href: path, text: m.toolbox_editorial_drop({ count: list.all }) } : undefined}
-      action={
-        <ButtonLink href={`${pathInLocale('/tools/searchToolList', locale)}#request`}>
-          {m.toolbox_request_link()}
-        </ButtonLink>
-      }
+      action={<ButtonLink href="/tools/searchToolList#request">{m.toolbox_request_link()}</ButtonLink>}
     />
   )
 }

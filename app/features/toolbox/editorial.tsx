@@ -1,12 +1,12 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { ServiceCard } from '../../../shared/contract/services.ts'
 import type { toolbox } from '../../../shared/contract/toolbox.ts'
 import type { Scene, ToolboxNotice, Topic } from '../../../shared/contract/toolbox-parts.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf } from '../../../shared/lib/locale.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Anchor, Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { SceneRows } from './scene-rows.tsx'
 
@@ -24,17 +24,17 @@ export function ToolsFront({ front }: { front: OutputOf<(typeof toolbox)['indexL
 
 /** Selections of tools around one question, each leading to the list of its tools. */
 function Topics({ topics, total }: { topics: Topic[]; total: number }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   if (topics.length === 0) return null
   return (
     <section className="stack stack-lg" aria-labelledby="topics">
-      <Heading level={2} id="topics" tabIndex={-1} text={m.toolbox_topics()} locale={locale} />
+      <Heading level={2} id="topics" tabIndex={-1} text={m.toolbox_topics()} />
       <ul className="topic-grid">
         {topics.map((topic) => (
           <li key={topic.topicId} className="topic" lang={langOf(topic.language, locale)}>
             <p className="topic-prefix">{topic.prefix}</p>
             <h3 className="card-title">
-              <Anchor href={pathInLocale(`/tools?topic=${topic.topicId}`, locale)} className="card-link">
+              <Anchor href={`/tools?topic=${topic.topicId}`} className="card-link">
                 {topic.name}
               </Anchor>
             </h3>
@@ -44,7 +44,7 @@ function Topics({ topics, total }: { topics: Topic[]; total: number }) {
         ))}
       </ul>
       <p>
-        <Link alone href={pathInLocale('/tools/specialList', locale)}>
+        <Link alone href="/tools/specialList">
           {m.toolbox_all_topics({ count: total })}
         </Link>
       </p>
@@ -54,14 +54,13 @@ function Topics({ topics, total }: { topics: Topic[]; total: number }) {
 
 /** Situations told step by step, each on its own page. */
 function Scenes({ scenes, total }: { scenes: Scene[]; total: number }) {
-  const locale = localeOfPath(useLocation().pathname)
   if (total === 0) return null
   return (
     <section className="stack stack-lg" aria-labelledby="scenes">
-      <Heading level={2} id="scenes" tabIndex={-1} text={m.toolbox_scenes()} locale={locale} />
+      <Heading level={2} id="scenes" tabIndex={-1} text={m.toolbox_scenes()} />
       <SceneRows scenes={scenes} />
       <p>
-        <Link alone href={pathInLocale('/tools/sceneService', locale)}>
+        <Link alone href="/tools/sceneService">
           {m.toolbox_all_scenes({ count: total })}
         </Link>
       </p>
@@ -71,19 +70,12 @@ function Scenes({ scenes, total }: { scenes: Scene[]; total: number }) {
 
 /** People who do the work, where a tool alone will not do. */
 function Services({ services, total }: { services: ServiceCard[]; total: number }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   if (total === 0) return null
   return (
     <section className="editorial" aria-labelledby="services">
       <div className="stack">
-        <Heading
-          level={2}
-          size="xl"
-          id="services"
-          tabIndex={-1}
-          text={m.toolbox_services()}
-          locale={locale}
-        />
+        <Heading level={2} size="xl" id="services" tabIndex={-1} text={m.toolbox_services()} />
         <p className="text-ink-2">{m.toolbox_services_lead()}</p>
       </div>
       <div className="stack">
@@ -91,10 +83,7 @@ function Services({ services, total }: { services: ServiceCard[]; total: number 
           {services.map((service) => (
             <li key={service.serviceId} className="topic" lang={langOf(service.language, locale)}>
               <h3 className="card-title">
-                <Anchor
-                  href={pathInLocale(`/tools/digitalService/${service.serviceId}`, locale)}
-                  className="card-link"
-                >
+                <Anchor href={`/tools/digitalService/${service.serviceId}`} className="card-link">
                   {service.title}
                 </Anchor>
               </h3>
@@ -103,7 +92,7 @@ function Services({ services, total }: { services: ServiceCard[]; total: number 
           ))}
         </ul>
         <p>
-          <Link alone href={pathInLocale('/tools/digitalServices', locale)}>
+          <Link alone href="/tools/digitalServices">
             {m.toolbox_all_services({ count: total })}
           </Link>
         </p>
@@ -114,11 +103,10 @@ function Services({ services, total }: { services: ServiceCard[]; total: number 
 
 /** What has changed in the toolbox, the newest first. */
 function Notices({ notices }: { notices: ToolboxNotice[] }) {
-  const locale = localeOfPath(useLocation().pathname)
   if (notices.length === 0) return null
   return (
     <section className="editorial" aria-labelledby="notices">
-      <Heading level={2} size="xl" id="notices" tabIndex={-1} text={m.toolbox_notices()} locale={locale} />
+      <Heading level={2} size="xl" id="notices" tabIndex={-1} text={m.toolbox_notices()} />
       <div>
         <NoticeList notices={notices} />
       </div>

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { LostArt } from '../../ui/joint/pictures.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 /** The tool that somebody wanted to open; null where the address names none. */
 export type ErrTipPageProps = { tool: { toolId: string; name: string } | null }
 
 /** A tool that did not open: what may be behind it, and the next step for each. */
 export function ErrTipPage({ tool }: ErrTipPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const at = (path: string) => pathInLocale(path, locale)
   return (
     <div className="page stack stack-lg">
       <header className="record-head">
         <div className="stack">
-          <Heading level={1} text={m.toolbox_tip_title()} locale={locale} />
+          <Heading level={1} text={m.toolbox_tip_title()} />
           <p className="text-lg text-ink-2 measure">{m.toolbox_tip_lead()}</p>
           {tool && (
             <>
@@ -60,10 +60,9 @@ export function ErrTipPage({ tool }: ErrTipPageProps) {
 }
 
 function Tip({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <section className="topic">
-      <Heading level={2} size="lg" text={title} locale={locale} />
+      <Heading level={2} size="lg" text={title} />
       <p className="text-ink-2">{text}</p>
       <p className="topic-count">{children}</p>
     </section>

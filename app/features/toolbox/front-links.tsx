@@ -1,15 +1,12 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { toolbox } from '../../../shared/contract/toolbox.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Link } from '../../ui/link.tsx'
 
 type ToolboxFront = OutputOf<(typeof toolbox)['indexList']>
 
 /** What else there is, and the way for whoever does not know what to choose. */
 export function FrontLinks({ front: { topics, scenes, services } }: { front: ToolboxFront }) {
-  const locale = localeOfPath(useLocation().pathname)
   const links = [
     { path: '/tools/keywordToolList', count: 1, text: m.toolbox_to_help() },
     { path: '/tools/specialList', count: topics.total, text: m.toolbox_to_topics({ count: topics.total }) },
@@ -26,7 +23,7 @@ export function FrontLinks({ front: { topics, scenes, services } }: { front: Too
         .filter(({ count }) => count > 0)
         .map(({ path, text }) => (
           <li key={path}>
-            <Link alone href={pathInLocale(path, locale)}>
+            <Link alone href={path}>
               {text}
             </Link>
           </li>

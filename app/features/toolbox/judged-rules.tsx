@@ -1,7 +1,5 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { RuleVerdictView } from '../../../shared/contract/application-parts.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { fixPath } from '../../../shared/rules/fix-path.ts'
 import { Link } from '../../ui/link.tsx'
 import { Mark } from './rule-mark.tsx'
@@ -32,7 +30,6 @@ const verdicts = {
 type JudgedRuleProps = { rule: RuleVerdictView; toolId: string; isFirst: boolean }
 
 function JudgedRule({ rule, toolId, isFirst }: JudgedRuleProps) {
-  const locale = localeOfPath(useLocation().pathname)
   const { sign, text } = verdicts[rule.verdict]
   return (
     <li className="tool-rule" data-verdict={rule.verdict}>
@@ -42,7 +39,7 @@ function JudgedRule({ rule, toolId, isFirst }: JudgedRuleProps) {
         <span className="block">{rule.text}</span>
         {rule.fix &&
           (rule.fix.path && isFirst ? (
-            <Link alone href={pathInLocale(fixPath(rule.fix.path, toolId), locale)}>
+            <Link alone href={fixPath(rule.fix.path, toolId)}>
               {rule.fix.text}
             </Link>
           ) : (

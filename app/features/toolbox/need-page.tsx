@@ -1,13 +1,14 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { toolbox } from '../../../shared/contract/toolbox.ts'
-import { type Locale, langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Anchor, Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type NeedQuery, needHref, questions, unsure } from './need-query.ts'
 import { NeedQuestion, needPath } from './need-question.tsx'
@@ -28,35 +29,33 @@ export function NeedPage({ query, found }: NeedPageProps) {
 }
 
 function NeedResult({ chosen, found }: { chosen: NeedQuery['chosen']; found: Recommended }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const path = pathInLocale(needPath, locale)
   const { items, considered } = found
   return (
     <div className="page stack stack-lg">
-      <Breadcrumbs
-        label={m.toolbox_breadcrumbs()}
-        crumbs={[{ href: pathInLocale('/tools', locale), text: m.toolbox_title() }]}
-      />
+      <Breadcrumbs label={m.toolbox_breadcrumbs()} crumbs={[{ href: '/tools', text: m.toolbox_title() }]} />
       <header className="stack">
-        <Heading level={1} text={m.toolbox_help_result()} locale={locale} />
+        <Heading level={1} text={m.toolbox_help_result()} />
         {items.length > 0 && (
           <p className="text-lg text-ink-2 measure">{m.toolbox_help_result_lead({ count: considered })}</p>
         )}
       </header>
       <div className="need-result">
-        <Given chosen={chosen} path={path} locale={locale} />
-        {items.length > 0 ? <Choice items={items} locale={locale} /> : <NoMatch locale={locale} />}
+        <Given chosen={chosen} path={path} />
+        {items.length > 0 ? <Choice items={items} /> : <NoMatch />}
       </div>
-      <Keywords chosen={chosen} locale={locale} />
+      <Keywords chosen={chosen} />
     </div>
   )
 }
 
 /** What was answered, each with the way to change it. */
-function Given({ chosen, path, locale }: { chosen: NeedQuery['chosen']; path: string; locale: Locale }) {
+function Given({ chosen, path }: { chosen: NeedQuery['chosen']; path: string }) {
+  const locale = useLocale()
   return (
     <section className="need-given stack" aria-labelledby="given">
-      <Heading level={2} size="lg" id="given" text={m.toolbox_help_answers()} locale={locale} />
+      <Heading level={2} size="lg" id="given" text={m.toolbox_help_answers()} />
       <dl>
         {questions.map((question, index) => (
           <div key={question}>
@@ -83,7 +82,8 @@ function Given({ chosen, path, locale }: { chosen: NeedQuery['chosen']; path: st
 }
 
 /** The tools, to be ticked and compared. */
-function Choice({ items, locale }: { items: Item[]; locale: Locale }) {
+function Choice({ items }: { items: Item[] }) {
+  const locale = useLocale()
   return (
     <Form method="get" action={pathInLocale('/tools/compare', locale)} className="stack">
       <ol className="need-tools">
@@ -101,7 +101,7 @@ function Choice({ items, locale }: { items: Item[]; locale: Locale }) {
             </label>
             <div className="stack stack-sm">
               <h2 className="card-title" lang={langOf(tool.language, locale)}>
-                <Anchor href={pathInLocale(`/tools/toolsDetail/${tool.toolId}`, locale)} className="link">
+                <Anchor href={`/tools/toolsDetail/${tool.toolId}`} className="link">
                   {tool.name}
                 </Anchor>
               </h2>
@@ -137,23 +137,19 @@ function Said({ title, texts, kind }: SaidProps) {
   )
 }
 
-function NoMatch({ locale }: { locale: Locale }) {
+function NoMatch() {
   return (
     <EmptyState
       seed="no-match"
       title={m.toolbox_help_none_title()}
       text={<p>{m.toolbox_help_none_text()}</p>}
-      action={
-        <ButtonLink href={`${pathInLocale('/tools/searchToolList', locale)}#request`}>
-          {m.toolbox_request_link()}
-        </ButtonLink>
-      }
+      action={<ButtonLink href="/tools/searchToolList#request">{m.toolbox_request_link()}</ButtonLink>}
     />
   )
 }
 
 /** The needs as words to search by. */
-function Keywords({ chosen, locale }: { chosen: NeedQuery['chosen']; locale: Locale }) {
+function Keywords({ chosen }: { chosen: NeedQuery['chosen'] }) {
   const words = chosen.need.filter((need) => need !== unsure).map((need) => answerWord('need', need))
   if (words.length === 0) return null
   return (
@@ -162,10 +158,7 @@ function Keywords({ chosen, locale }: { chosen: NeedQuery['chosen']; locale: Loc
       <ul className="row">
         {words.map((word) => (
           <li key={word}>
-            <Link
-              alone
-              href={`${pathInLocale('/tools/searchToolList', locale)}?${new URLSearchParams({ keywords: word })}`}
-            >
+            <Link alone href={`/tools/searchToolList?${new URLSearchParams({ keywords: word })}`}>
               {word}
             </Link>
           </li>

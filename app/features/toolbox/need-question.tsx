@@ -1,11 +1,12 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxGroup, RadioGroup } from '../../ui/choice.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { type NeedQuery, needHref, questions, unsure } from './need-query.ts'
 import { needWords } from './need-words.ts'
 
@@ -13,7 +14,7 @@ export const needPath = '/tools/keywordToolList'
 
 /** One question; its form is a plain address, so that it works without script and can be shared. */
 export function NeedQuestion({ chosen, step }: { chosen: NeedQuery['chosen']; step: number }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const path = pathInLocale(needPath, locale)
   const question = questions[step - 1] ?? 'need'
   const words = needWords[question]
@@ -31,12 +32,9 @@ export function NeedQuestion({ chosen, step }: { chosen: NeedQuery['chosen']; st
   }
   return (
     <div className="page stack stack-lg">
-      <Breadcrumbs
-        label={m.toolbox_breadcrumbs()}
-        crumbs={[{ href: pathInLocale('/tools', locale), text: m.toolbox_title() }]}
-      />
+      <Breadcrumbs label={m.toolbox_breadcrumbs()} crumbs={[{ href: '/tools', text: m.toolbox_title() }]} />
       <header className="stack">
-        <Heading level={1} text={m.toolbox_help_title()} locale={locale} />
+        <Heading level={1} text={m.toolbox_help_title()} />
         {step === 1 && <p className="text-lg text-ink-2 measure">{m.toolbox_help_lead()}</p>}
         <p className="need-step">{m.toolbox_help_step({ step, count: questions.length })}</p>
       </header>

@@ -1,7 +1,5 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ToolList } from '../../../shared/contract/toolbox-parts.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { NoResults, narrowestFilter } from '../../ui/no-results.tsx'
 import { facetTitle } from './facet-title.ts'
@@ -12,7 +10,6 @@ export type NoToolsProps = { path: string; query: ToolQuery; list: ToolList }
 
 /** No tool has all that was chosen, or none is there yet: the one filter whose removal brings most, and a way to ask. */
 export function NoTools({ path, query, list }: NoToolsProps) {
-  const locale = localeOfPath(useLocation().pathname)
   const narrowed = isNarrowed(query)
   const narrowest = narrowestFilter(query, list.facets)
   return (
@@ -29,11 +26,7 @@ export function NoTools({ path, query, list }: NoToolsProps) {
           }),
         }
       }
-      action={
-        <ButtonLink href={`${pathInLocale(searchPath, locale)}#request`}>
-          {m.toolbox_request_link()}
-        </ButtonLink>
-      }
+      action={<ButtonLink href={`${searchPath}#request`}>{m.toolbox_request_link()}</ButtonLink>}
     />
   )
 }

@@ -1,12 +1,12 @@
-import { useLocation } from 'react-router'
 import type { ToolboxNotice } from '../../../shared/contract/toolbox-parts.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { langOf, localeOfPath } from '../../../shared/lib/locale.ts'
+import { langOf } from '../../../shared/lib/locale.ts'
 import { Details } from '../../ui/details.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 /** What has changed in the toolbox: a line each, which opens. */
 export function NoticeList({ notices }: { notices: ToolboxNotice[] }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return notices.map((notice) => (
     <div key={notice.noticeId} lang={langOf(notice.language, locale)} className="details-line">
       <Details

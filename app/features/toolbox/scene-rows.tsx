@@ -1,19 +1,19 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { Scene } from '../../../shared/contract/toolbox-parts.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf } from '../../../shared/lib/locale.ts'
 import { Anchor } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 /** Scenes beside each other, each one link. */
 export function SceneRows({ scenes, level = 3 }: { scenes: Scene[]; level?: 2 | 3 }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const Title = `h${level}` as const
   return (
     <ul className="topic-grid">
       {scenes.map((scene) => (
         <li key={scene.sceneId} className="topic">
           <Title className="card-title" lang={langOf(scene.language, locale)}>
-            <Anchor href={pathInLocale(`/tools/scene/${scene.sceneId}`, locale)} className="card-link">
+            <Anchor href={`/tools/scene/${scene.sceneId}`} className="card-link">
               {scene.name}
             </Anchor>
           </Title>

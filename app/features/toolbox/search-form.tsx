@@ -1,13 +1,13 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { SearchForm } from '../../api/search-form.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 export const searchPath = '/tools/searchToolList'
 
 /** One field that searches the toolbox. */
 export function ToolSearchForm({ keywords = '', label }: { keywords?: string; label: string }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <SearchForm
       action={pathInLocale(searchPath, locale)}

@@ -1,8 +1,6 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { toolbox } from '../../../shared/contract/toolbox.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { parseReference } from '../../../shared/lib/reference.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
@@ -48,7 +46,6 @@ export function FoundNotes({ path, query, found, isNothing }: FoundNotesProps) {
 
 /** Nothing was found: names that are near, and what else to try. */
 function NothingFound({ query, found }: { query: ToolQuery; found: FoundTools }) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <EmptyState
       seed="no-tools"
@@ -61,7 +58,7 @@ function NothingFound({ query, found }: { query: ToolQuery; found: FoundTools })
               <ul className="row">
                 {found.near.map((tool) => (
                   <li key={tool.toolId}>
-                    <Link alone href={pathInLocale(`/tools/toolsDetail/${tool.toolId}`, locale)}>
+                    <Link alone href={`/tools/toolsDetail/${tool.toolId}`}>
                       {tool.name}
                     </Link>
                   </li>
@@ -73,7 +70,7 @@ function NothingFound({ query, found }: { query: ToolQuery; found: FoundTools })
             <li>{m.toolbox_nothing_shorter()}</li>
             <li>{m.toolbox_nothing_other()}</li>
             <li>
-              <Link href={pathInLocale('/tools', locale)}>{m.toolbox_nothing_browse()}</Link>
+              <Link href="/tools">{m.toolbox_nothing_browse()}</Link>
             </li>
             <li>
               <Link href="#request">{m.toolbox_request_link()}</Link>
@@ -87,7 +84,6 @@ function NothingFound({ query, found }: { query: ToolQuery; found: FoundTools })
 
 /** Before the first search: how it can be asked. */
 function SearchHelp() {
-  const locale = localeOfPath(useLocation().pathname)
   const examples = [
     m.toolbox_example_1(),
     m.toolbox_example_2(),
@@ -100,17 +96,14 @@ function SearchHelp() {
       <ul className="row">
         {examples.map((example) => (
           <li key={example}>
-            <Link
-              alone
-              href={`${pathInLocale(searchPath, locale)}?${new URLSearchParams({ keywords: example })}`}
-            >
+            <Link alone href={`${searchPath}?${new URLSearchParams({ keywords: example })}`}>
               {example}
             </Link>
           </li>
         ))}
       </ul>
       <p>
-        <Link alone href={pathInLocale('/tools', locale)}>
+        <Link alone href="/tools">
           {m.toolbox_nothing_browse()}
         </Link>
       </p>

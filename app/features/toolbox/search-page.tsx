@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { toolbox } from '../../../shared/contract/toolbox.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { loadPart } from '../../guard/load-part.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { nearView } from '../../ui/near-view.ts'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { NoTools } from './lazy-no-tools.ts'
 import { searchPath, ToolSearchForm } from './search-form.tsx'
 import { isNarrowed, type ToolQuery } from './tool-query.ts'
@@ -46,14 +46,14 @@ export type SearchPageProps = {
 
 /** Tool search: the field, what was found, and where to say what is missing. */
 export function SearchPage({ query, found, requestKey, requested, failure }: SearchPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const path = pathInLocale(searchPath, locale)
   const list = found && (found.total > 0 || isNarrowed(query)) ? found : null
   return (
     <div className="page stack stack-xl">
       <div className="stack stack-lg">
         <header className="stack">
-          <Heading level={1} text={m.toolbox_search_title()} locale={locale} />
+          <Heading level={1} text={m.toolbox_search_title()} />
           <div className="search-field-large">
             <ToolSearchForm label={m.toolbox_search_label()} keywords={query.keywords} />
           </div>

@@ -1,11 +1,11 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { toolbox } from '../../../shared/contract/toolbox.ts'
 import type { TopicWithTools } from '../../../shared/contract/toolbox-parts.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf } from '../../../shared/lib/locale.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Anchor, Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { EditorialList } from './editorial-list.tsx'
 import type { EditorialQuery } from './editorial-query.ts'
 
@@ -44,7 +44,7 @@ export function SpecialPage({ query, list, prefixes }: SpecialPageProps) {
 
 /** The line above each topic, leading to it on this page. */
 function Jump({ prefixes }: { prefixes: Prefixes }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <nav className="topic-jump" aria-labelledby="topic-jump">
       <h2 id="topic-jump" className="text-base">
@@ -64,7 +64,7 @@ function Jump({ prefixes }: { prefixes: Prefixes }) {
 }
 
 function TopicSection({ topic }: { topic: TopicWithTools }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const id = `topic-${topic.topicId}`
   const compared = topic.cards.slice(0, comparedAtMost)
   const compare = new URLSearchParams(compared.map(({ toolId }) => ['id', toolId]))
@@ -80,7 +80,7 @@ function TopicSection({ topic }: { topic: TopicWithTools }) {
         {topic.cards.map((tool) => (
           <li key={tool.toolId} className="topic-tool">
             <h3 className="card-title" lang={langOf(tool.language, locale)}>
-              <Anchor href={pathInLocale(`/tools/toolsDetail/${tool.toolId}`, locale)} className="card-link">
+              <Anchor href={`/tools/toolsDetail/${tool.toolId}`} className="card-link">
                 {tool.name}
               </Anchor>
             </h3>
@@ -93,13 +93,13 @@ function TopicSection({ topic }: { topic: TopicWithTools }) {
       </ol>
       <ul className="row tools-more">
         <li>
-          <Link alone href={pathInLocale(`/tools?topic=${topic.topicId}`, locale)}>
+          <Link alone href={`/tools?topic=${topic.topicId}`}>
             {m.toolbox_special_filter()}
           </Link>
         </li>
         {compared.length > 1 && (
           <li>
-            <Link alone href={`${pathInLocale('/tools/compare', locale)}?${compare}`}>
+            <Link alone href={`/tools/compare?${compare}`}>
               {m.toolbox_special_compare()}
             </Link>
           </li>

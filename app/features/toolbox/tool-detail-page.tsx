@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ToolDetail } from '../../../shared/contract/toolbox-parts.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { type Locale, langOf, languageTag, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, languageTag, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Cover } from '../../ui/joint/pictures.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import { comparedAtMost, compareHref, comparePath } from './compare-href.ts'
@@ -20,17 +20,14 @@ import { type EligibilityState, useEligibility, useQuota } from './use-live-tool
 
 /** A tool: what it does and for whom, whether my team may have it, how to get it and how to leave it. */
 export function ToolDetailPage({ tool, access }: { tool: ToolDetail; access: ReactNode }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const eligibility = useEligibility(tool.toolId, tool.isAppliedFor)
   const quota = useQuota(tool.toolId, tool.stockPerYear !== null)
   const lang = langOf(tool.language, locale)
   return (
     <div className="page stack stack-xl">
       <article className="stack stack-lg">
-        <Breadcrumbs
-          label={m.toolbox_breadcrumbs()}
-          crumbs={[{ href: pathInLocale('/tools', locale), text: m.toolbox_title() }]}
-        />
+        <Breadcrumbs label={m.toolbox_breadcrumbs()} crumbs={[{ href: '/tools', text: m.toolbox_title() }]} />
         <ToolHead tool={tool} lang={lang} eligibility={eligibility} hasNone={quota?.left === 0} />
         <ToolGlance tool={tool} quota={quota} />
         {lang && <Notice kind="info" title={m.translation_missing()} />}
@@ -47,8 +44,8 @@ export function ToolDetailPage({ tool, access }: { tool: ToolDetail; access: Rea
             <Steps tool={tool} lang={lang} />
             {!tool.take && <Papers tool={tool} lang={lang} />}
             <div className="tool-after" lang={lang}>
-              <Block title={m.toolbox_exit()} locale={locale} texts={[tool.exitRoute]} />
-              <Block title={m.toolbox_cost_after()} locale={locale} texts={[tool.costAfter]} />
+              <Block title={m.toolbox_exit()} texts={[tool.exitRoute]} />
+              <Block title={m.toolbox_cost_after()} texts={[tool.costAfter]} />
             </div>
             {access}
             <Record tool={tool} />
@@ -69,7 +66,7 @@ type HeadProps = {
 }
 
 function ToolHead({ tool, lang, eligibility, hasNone }: HeadProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const tools = pathInLocale('/tools', locale)
   return (
     <header className="record-head">
@@ -104,7 +101,7 @@ function ToolHead({ tool, lang, eligibility, hasNone }: HeadProps) {
 
 /** What it does and for whom; a text that only repeats the line below the name is not said again. */
 function About({ tool, lang }: Pick<HeadProps, 'tool' | 'lang'>) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const { description, saysMore, audience } = tool
   if (!saysMore && audience === '') return null
   return (
@@ -112,22 +109,21 @@ function About({ tool, lang }: Pick<HeadProps, 'tool' | 'lang'>) {
       {saysMore && (
         <section className="stack">
           <div lang={languageTag(locale)}>
-            <Heading level={2} size="xl" text={m.toolbox_what()} locale={locale} />
+            <Heading level={2} size="xl" text={m.toolbox_what()} />
           </div>
           <Prose html={description} />
         </section>
       )}
-      <Block title={m.toolbox_for_whom()} locale={locale} texts={[audience]} />
+      <Block title={m.toolbox_for_whom()} texts={[audience]} />
     </div>
   )
 }
 
 /** In the place of rules: what the portal does and does not do for those who take it. */
 function TakeIt({ take: { title, text } }: { take: NonNullable<ToolDetail['take']> }) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <section className="tool-rules">
-      <Heading level={2} size="xl" text={title} locale={locale} />
+      <Heading level={2} size="xl" text={title} />
       <p>{text}</p>
     </section>
   )
@@ -135,7 +131,6 @@ function TakeIt({ take: { title, text } }: { take: NonNullable<ToolDetail['take'
 
 /** The one thing to do: take it, or apply, go on with my draft, see my application. */
 function PrimaryAction({ tool, eligibility }: Pick<HeadProps, 'tool' | 'eligibility'>) {
-  const locale = localeOfPath(useLocation().pathname)
   const { take } = tool
   if (take)
     return (
@@ -150,20 +145,21 @@ function PrimaryAction({ tool, eligibility }: Pick<HeadProps, 'tool' | 'eligibil
     ? [`/toolApplyInfo/${mine.openApplicationId}`, m.toolbox_see_application()]
     : [`/toolAskFor/${tool.toolId}`, mine?.draftId ? m.toolbox_go_on() : m.toolbox_apply()]
   return (
-    <ButtonLink kind="primary" href={pathInLocale(path, locale)}>
+    <ButtonLink kind="primary" href={path}>
       {text}
     </ButtonLink>
   )
 }
 
 /** What nobody has said is left out. */
-function Block({ title, texts, locale }: { title: string; texts: string[]; locale: Locale }) {
+function Block({ title, texts }: { title: string; texts: string[] }) {
+  const locale = useLocale()
   if (texts.every((text) => text === '')) return null
   return (
     <section className="stack">
       {/* The title is always in the language of the page. */}
       <div lang={languageTag(locale)}>
-        <Heading level={2} size="xl" text={title} locale={locale} />
+        <Heading level={2} size="xl" text={title} />
       </div>
       {texts.map((text) => (
         <p key={text} className="measure">
@@ -175,12 +171,11 @@ function Block({ title, texts, locale }: { title: string; texts: string[]; local
 }
 
 function Steps({ tool, lang }: { tool: ToolDetail; lang: string | undefined }) {
-  const locale = localeOfPath(useLocation().pathname)
   const { claimSteps, words } = tool
   if (claimSteps.length === 0) return null
   return (
     <section className="stack">
-      <Heading level={2} size="xl" text={words.steps} locale={locale} />
+      <Heading level={2} size="xl" text={words.steps} />
       <ol className="claim-steps" lang={lang}>
         {claimSteps.map((step, index) => (
           <li key={step}>
@@ -197,10 +192,9 @@ function Steps({ tool, lang }: { tool: ToolDetail; lang: string | undefined }) {
 }
 
 function Papers({ tool, lang }: { tool: ToolDetail; lang: string | undefined }) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <section className="stack">
-      <Heading level={2} size="xl" text={m.toolbox_papers()} locale={locale} />
+      <Heading level={2} size="xl" text={m.toolbox_papers()} />
       {tool.papers.length === 0 ? (
         <p>{m.toolbox_papers_none()}</p>
       ) : (
@@ -216,7 +210,7 @@ function Papers({ tool, lang }: { tool: ToolDetail; lang: string | undefined }) 
 
 /** Licence, homepage and when somebody last looked. */
 function Record({ tool }: { tool: ToolDetail }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <dl className="tool-record">
       <div>
@@ -228,7 +222,7 @@ function Record({ tool }: { tool: ToolDetail }) {
           <dt>{m.toolbox_homepage()}</dt>
           <dd>
             <Outside href={tool.homepage} />{' '}
-            <Link alone href={`${pathInLocale('/tools/errTip', locale)}?tool=${tool.toolId}`}>
+            <Link alone href={`/tools/errTip?tool=${tool.toolId}`}>
               {m.toolbox_did_not_open()}
             </Link>
           </dd>
@@ -270,7 +264,7 @@ function Outside({ href }: { href: string }) {
 }
 
 function Similar({ tool: { toolId, similar } }: { tool: ToolDetail }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const path = pathInLocale(comparePath, locale)
   const own = (
     <Link alone href={compareHref(path, [{ toolId }])}>
@@ -280,7 +274,7 @@ function Similar({ tool: { toolId, similar } }: { tool: ToolDetail }) {
   if (similar.length === 0) return <p className="no-print">{own}</p>
   return (
     <section className="stack stack-lg" aria-labelledby="similar">
-      <Heading level={2} id="similar" text={m.toolbox_similar()} locale={locale} />
+      <Heading level={2} id="similar" text={m.toolbox_similar()} />
       <ToolRows tools={similar} level={3} />
       <p>
         <Link alone href={compareHref(path, [{ toolId }, ...similar].slice(0, comparedAtMost))}>

@@ -2,9 +2,10 @@ import { type ReactNode, Suspense } from 'react'
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ToolCard, ToolList } from '../../../shared/contract/toolbox-parts.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { resultWords } from '../../api/result-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { ResultList, type ResultSort } from '../../ui/result-list.tsx'
 import { comparePath } from './compare-href.ts'
 import { facetTitle } from './facet-title.ts'
@@ -31,7 +32,7 @@ const nothing = { need: [], field: [], whoMayApply: [], cost: [], kind: [], topi
 
 /** What is ticked can be compared; one alone is where a comparison begins. */
 function Rows({ tools }: { tools: ToolCard[] }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <Form method="get" action={pathInLocale(comparePath, locale)} className="stack">
       <ToolRows tools={tools} isTicked />

@@ -1,10 +1,10 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ToolCard } from '../../../shared/contract/toolbox-parts.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf } from '../../../shared/lib/locale.ts'
 import { Cover } from '../../ui/joint/pictures.tsx'
 import { Anchor } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 export type ToolRowsProps = {
@@ -29,7 +29,7 @@ export function ToolRows({ tools, level = 2, isTicked = false }: ToolRowsProps) 
 type ToolRowProps = { tool: ToolCard; level: 2 | 3; isTicked: boolean }
 
 function ToolRow({ tool, level, isTicked }: ToolRowProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const Title = `h${level}` as const
   const lang = langOf(tool.language, locale)
   return (
@@ -39,7 +39,7 @@ function ToolRow({ tool, level, isTicked }: ToolRowProps) {
       </span>
       <div className="result-row-text">
         <Title className="card-title" lang={lang}>
-          <Anchor href={pathInLocale(`/tools/toolsDetail/${tool.toolId}`, locale)} className="card-link">
+          <Anchor href={`/tools/toolsDetail/${tool.toolId}`} className="card-link">
             {tool.name}
           </Anchor>
         </Title>

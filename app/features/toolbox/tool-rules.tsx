@@ -16,11 +16,10 @@ export type ToolRulesProps = {
 
 /** A tool's rules one by one: neutral for whoever is signed out, else each against my team, with what mends it. */
 export function ToolRules({ toolId, rules, state }: ToolRulesProps) {
-  const locale = localeOfPath(useLocation().pathname)
   const known = state.kind === 'known' ? state.eligibility.rules : null
   return (
     <section className="tool-rules" aria-labelledby="rules">
-      <Heading level={2} size="xl" id="rules" tabIndex={-1} text={m.toolbox_rules()} locale={locale} />
+      <Heading level={2} size="xl" id="rules" tabIndex={-1} text={m.toolbox_rules()} />
       <p role="status" className="text-ink-2">
         <Standing state={state} />
       </p>

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { toolbox } from '../../../shared/contract/toolbox.ts'
 import type { ToolList, Topic } from '../../../shared/contract/toolbox-parts.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, pathInLocale } from '../../../shared/lib/locale.ts'
 import { toolSorts } from '../../../shared/rules/tool-facets.ts'
 import { TakeAlong } from '../../api/take-along.tsx'
 import { loadPart } from '../../guard/load-part.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { nearView } from '../../ui/near-view.ts'
+import { useLocale } from '../../ui/page-locale.tsx'
 import type { ResultSort } from '../../ui/result-list.tsx'
 import { NoTools } from './lazy-no-tools.ts'
 import { ToolSearchForm } from './search-form.tsx'
@@ -42,7 +42,7 @@ export type ToolsPageProps = {
 
 /** The digital toolbox: every tool with its filters; on its front also topics, scenes and notices. */
 export function ToolsPage({ query, list, topic, front }: ToolsPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const path = pathInLocale('/tools', locale)
   return (
     <div className="page stack stack-xl">

@@ -1,16 +1,16 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type {
   VentureEdition,
   VentureEditionLink,
   VentureEntryList,
 } from '../../../shared/contract/venture.ts'
-import { type Locale, langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Locale, langOf, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { VentureEditionID } from '../../../shared/rules/venture-collections.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Cover } from '../../ui/joint/pictures.tsx'
 import { Anchor, Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { EditionLinks } from './edition-links.tsx'
@@ -33,12 +33,12 @@ export type EditionData = {
 /** An edition that is over: what it was, when, what it funded, and what came of it. */
 export function EditionPage(data: EditionData) {
   const { editionID, edition, editions } = data
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const lang = edition ? langOf(edition.language, locale) : undefined
   if (!edition)
     return (
       <div className="page stack stack-xl">
-        <Heading level={1} text={editionTitle(data)} locale={locale} />
+        <Heading level={1} text={editionTitle(data)} />
         <NoEdition editions={editions} />
         <EditionLinks editions={editions} current={editionID} />
       </div>
@@ -64,7 +64,6 @@ export function EditionPage(data: EditionData) {
 type HeadProps = { edition: VentureEdition; lang: string | undefined; planPath: string | null }
 
 function Head({ edition, lang, planPath }: HeadProps) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <header className="stack stack-lg">
       <div className="record-head">
@@ -76,7 +75,7 @@ function Head({ edition, lang, planPath }: HeadProps) {
           </div>
           {planPath && (
             <p>
-              <Link alone href={pathInLocale(planPath, locale)}>
+              <Link alone href={planPath}>
                 {m.venture_plan_link()}
               </Link>
             </p>
@@ -122,30 +121,29 @@ function Picture({ edition: { editionID, cover } }: { edition: VentureEdition })
 type TextsProps = { id: string; title: string; html: string; lang: string | undefined }
 
 function Texts({ id, title, html, lang }: TextsProps) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <section className="stack" aria-labelledby={id}>
-      <Heading level={2} id={id} text={title} locale={locale} />
+      <Heading level={2} id={id} text={title} />
       <Prose {...(lang && { lang })} html={html} />
     </section>
   )
 }
 
 function Entries({ editionID, entries, entriesPath }: EditionData) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   if (!entries || entries.all === 0) return null
   const here = pathInLocale(editionPath(editionID), locale)
   return (
     <section className="stack stack-lg" aria-labelledby="entries">
       <div className="stack">
-        <Heading level={2} id="entries" text={m.venture_entries()} locale={locale} />
+        <Heading level={2} id="entries" text={m.venture_entries()} />
         <p className="text-ink-2 measure">{m.venture_entries_lead()}</p>
       </div>
       <EntryRows entries={entries.items} />
       {entriesPath ? (
         entries.all > entries.items.length && (
           <p>
-            <Link alone href={pathInLocale(entriesPath, locale)}>
+            <Link alone href={entriesPath}>
               {m.venture_entries_all({ count: entries.all })}
             </Link>
           </p>
@@ -166,12 +164,12 @@ function Entries({ editionID, entries, entriesPath }: EditionData) {
 }
 
 function Sets({ sets }: Pick<VentureEdition, 'sets'>) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   if (sets.length === 0) return null
   return (
     <section className="stack stack-lg" aria-labelledby="sets">
       <div className="stack">
-        <Heading level={2} id="sets" text={m.venture_sets()} locale={locale} />
+        <Heading level={2} id="sets" text={m.venture_sets()} />
         <p className="text-ink-2 measure">{m.venture_sets_lead()}</p>
       </div>
       {sets.map(({ instanceSetID, language, title, summary, count, projects }) => (
@@ -188,7 +186,7 @@ function Sets({ sets }: Pick<VentureEdition, 'sets'>) {
             }))}
           />
           <p>
-            <Link alone href={pathInLocale(`/vcp/projects/${instanceSetID}`, locale)}>
+            <Link alone href={`/vcp/projects/${instanceSetID}`}>
               {m.venture_set_all({ title, count })}
             </Link>
           </p>
@@ -199,11 +197,10 @@ function Sets({ sets }: Pick<VentureEdition, 'sets'>) {
 }
 
 function Articles({ articles }: Pick<VentureEdition, 'articles'>) {
-  const locale = localeOfPath(useLocation().pathname)
   if (articles.length === 0) return null
   return (
     <section className="stack" aria-labelledby="articles">
-      <Heading level={2} id="articles" text={m.venture_articles()} locale={locale} />
+      <Heading level={2} id="articles" text={m.venture_articles()} />
       <Cards
         level={3}
         cards={articles.map((article) => ({ path: `/news/${article.articleId}`, ...article }))}
@@ -220,14 +217,14 @@ type CardsProps = {
 
 /** Pages beside each other, each one link. */
 function Cards({ level, cards }: CardsProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const Title = `h${level}` as const
   return (
     <ul className="topic-grid">
       {cards.map(({ path, language, title, summary }) => (
         <li key={path} className="topic" lang={langOf(language, locale)}>
           <Title className="card-title">
-            <Anchor href={pathInLocale(path, locale)} className="card-link">
+            <Anchor href={path} className="card-link">
               {title}
             </Anchor>
           </Title>

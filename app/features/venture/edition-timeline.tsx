@@ -1,17 +1,17 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { VentureMilestone } from '../../../shared/contract/venture.ts'
-import { langOf, localeOfPath } from '../../../shared/lib/locale.ts'
+import { langOf } from '../../../shared/lib/locale.ts'
 import { Heading } from '../../ui/heading.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { daysText } from './venture-words.ts'
 
 /** What happened in an edition, from its first day on. */
 export function EditionTimeline({ timeline }: { timeline: VentureMilestone[] }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   if (timeline.length === 0) return null
   return (
     <section className="stack" aria-labelledby="timeline">
-      <Heading level={2} id="timeline" text={m.venture_timeline()} locale={locale} />
+      <Heading level={2} id="timeline" text={m.venture_timeline()} />
       <ol className="venture-timeline">
         {timeline.map((milestone) => {
           const lang = langOf(milestone.language, locale)

@@ -1,11 +1,11 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { VentureEntryList } from '../../../shared/contract/venture.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { VentureEditionID } from '../../../shared/rules/venture-collections.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Anchor } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { EntryRows } from './entry-rows.tsx'
 import { editionPath } from './venture-words.ts'
@@ -21,18 +21,15 @@ export type EntriesData = {
 
 /** All that an edition funded, or what it funded in one class. */
 export function EntriesPage({ editionID, edition, classId, list }: EntriesData) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const path = editionPath(editionID)
   const listPath = pathInLocale(`${path}/list`, locale)
   const here = classId ? `${listPath}/${classId}` : listPath
   return (
     <div className="page stack stack-lg">
-      <Breadcrumbs
-        label={m.venture_crumbs()}
-        crumbs={[{ href: pathInLocale(path, locale), text: edition }]}
-      />
+      <Breadcrumbs label={m.venture_crumbs()} crumbs={[{ href: path, text: edition }]} />
       <header className="stack">
-        <Heading level={1} text={m.venture_entries_title({ edition })} locale={locale} />
+        <Heading level={1} text={m.venture_entries_title({ edition })} />
         <p className="text-lg text-ink-2 measure">{m.venture_entries_lead()}</p>
       </header>
       <Classes path={listPath} classId={classId} list={list} />
@@ -58,7 +55,7 @@ export function EntriesPage({ editionID, edition, classId, list }: EntriesData) 
 }
 
 function Classes({ path, classId, list }: { path: string } & Pick<EntriesData, 'classId' | 'list'>) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   if (list.classes.length < 2) return null
   return (
     <nav aria-label={m.venture_entries_classes()}>

@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { VentureEntry } from '../../../shared/contract/venture.ts'
-import { type Locale, langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { type Locale, langOf } from '../../../shared/lib/locale.ts'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { stateTones, stateWords } from './venture-words.ts'
 
@@ -18,7 +18,7 @@ export function EntryRows({ entries, level = 3 }: { entries: VentureEntry[]; lev
 }
 
 function EntryRow({ entry, level }: { entry: VentureEntry; level: 2 | 3 }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const Title = `h${level}` as const
   const lang = langOf(entry.language, locale)
   return (
@@ -76,7 +76,7 @@ function EntryFacts({
         <div>
           <dt>{m.venture_entry_library()}</dt>
           <dd lang={langOf(project.language, locale)}>
-            <Link alone href={pathInLocale(`/projects/detail/${project.instanceID}`, locale)}>
+            <Link alone href={`/projects/detail/${project.instanceID}`}>
               {project.title}
             </Link>
           </dd>

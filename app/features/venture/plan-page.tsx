@@ -1,10 +1,10 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { EditionLinks } from './edition-links.tsx'
 import type { EditionData } from './edition-page.tsx'
@@ -17,7 +17,7 @@ export type PlanData = Pick<EditionData, 'editionID' | 'edition' | 'editions'>
 /** What an edition set out to do, as it was announced, beside what happened when. */
 export function PlanPage(data: PlanData) {
   const { editionID, edition, editions } = data
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const name = editionTitle(data)
   const lang = edition ? langOf(edition.language, locale) : undefined
   const back = pathInLocale(editionPath(editionID), locale)
@@ -26,13 +26,13 @@ export function PlanPage(data: PlanData) {
       <article className="stack stack-lg">
         <Breadcrumbs label={m.venture_crumbs()} crumbs={[{ href: back, text: name }]} />
         <header className="stack">
-          <Heading level={1} text={m.venture_plan_title({ edition: name })} locale={locale} />
+          <Heading level={1} text={m.venture_plan_title({ edition: name })} />
           <p className="text-lg text-ink-2 measure">{m.venture_plan_lead()}</p>
         </header>
         {lang && <Notice kind="info" title={m.translation_missing()} />}
         {edition ? (
           <section className="stack" aria-labelledby="plan">
-            <Heading level={2} id="plan" text={m.venture_plan()} locale={locale} />
+            <Heading level={2} id="plan" text={m.venture_plan()} />
             <Prose {...(lang && { lang })} html={edition.planHtml} />
           </section>
         ) : (

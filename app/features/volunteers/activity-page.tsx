@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { VolunteerActivity } from '../../../shared/contract/volunteers.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { kindWords, modeWords, skillWords, whenText } from './activity-words.ts'
 import { DayMark } from './day-mark.tsx'
@@ -23,7 +23,7 @@ export type ActivityPageProps = {
 
 /** One activity or call: when and where beside what it is about, and how to join at the end. */
 export function ActivityPage({ activity, like, isLikeKept, isPreview = false }: ActivityPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const path = pathInLocale('/volunteer', locale)
   const lang = langOf(activity.language, locale)
   return (
@@ -46,7 +46,7 @@ export function ActivityPage({ activity, like, isLikeKept, isPreview = false }: 
         <div className="stack stack-lg">
           <Prose {...(lang && { lang })} html={activity.html} />
           <section className="stack activity-join" aria-labelledby="join">
-            <Heading level={2} size="xl" id="join" text={m.volunteers_join()} locale={locale} />
+            <Heading level={2} size="xl" id="join" text={m.volunteers_join()} />
             <p lang={lang}>{activity.howToJoin}</p>
           </section>
           {like}
@@ -63,7 +63,7 @@ export function ActivityPage({ activity, like, isLikeKept, isPreview = false }: 
 type FactsProps = { activity: VolunteerActivity; calendar: string | null }
 
 function Facts({ activity, calendar }: FactsProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const lang = langOf(activity.language, locale)
   const facts = [
     [m.volunteers_when(), whenText(activity, locale)],
@@ -83,7 +83,7 @@ function Facts({ activity, calendar }: FactsProps) {
   ].filter((fact) => fact !== false && fact !== null && fact !== '')
   return (
     <aside className="activity-facts stack" aria-labelledby="facts">
-      <Heading level={2} size="xl" id="facts" text={m.volunteers_facts()} locale={locale} />
+      <Heading level={2} size="xl" id="facts" text={m.volunteers_facts()} />
       <dl>
         {facts.map(([label, text, textLang]) => (
           <div key={label}>

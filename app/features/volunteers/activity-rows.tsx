@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { VolunteerActivityCard } from '../../../shared/contract/volunteers.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
-import { langOf, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { langOf } from '../../../shared/lib/locale.ts'
 import { Anchor } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { kindWords, modeWords, whenText } from './activity-words.ts'
 import { DayMark } from './day-mark.tsx'
 
@@ -20,7 +20,7 @@ export function ActivityRows({ activities }: { activities: VolunteerActivityCard
 }
 
 function ActivityRow({ activity }: { activity: VolunteerActivityCard }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const lang = langOf(activity.language, locale)
   return (
     <li className="activity-row">
@@ -28,7 +28,7 @@ function ActivityRow({ activity }: { activity: VolunteerActivityCard }) {
       <div className="stack stack-sm">
         <p className="text-sm text-ink-2">{kindWords[activity.kind]()}</p>
         <h2 className="card-title" lang={lang}>
-          <Anchor href={pathInLocale(`/volunteer/${activity.activityID}`, locale)} className="card-link">
+          <Anchor href={`/volunteer/${activity.activityID}`} className="card-link">
             {activity.title}
           </Anchor>
         </h2>

@@ -1,10 +1,9 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 /** A day as a leaf of a calendar. It repeats what is written beside it. */
 export function DayMark({ day }: { day: string }) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const [, month = '', date = ''] = day.split('-')
   return (
     <span className="day-mark" aria-hidden="true">

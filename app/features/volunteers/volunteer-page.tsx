@@ -1,13 +1,13 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { VolunteerActivityList } from '../../../shared/contract/volunteers.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { volunteerTimes } from '../../../shared/rules/volunteer-activities.ts'
 import { TakeAlong } from '../../api/take-along.tsx'
 import { ChoiceLinks } from '../../ui/choice-links.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { type ActivityQuery, activityHref } from './activity-query.ts'
 import { ActivityRows } from './activity-rows.tsx'
@@ -17,12 +17,12 @@ export type VolunteerPageProps = { query: ActivityQuery; list: VolunteerActivity
 
 /** The volunteer platform: what is to come, narrowed by kind and skill, and what has been. */
 export function VolunteerPage({ query, list }: VolunteerPageProps) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const path = pathInLocale('/volunteer', locale)
   return (
     <div className="page stack stack-lg">
       <header className="stack">
-        <Heading level={1} text={m.volunteers_title()} locale={locale} />
+        <Heading level={1} text={m.volunteers_title()} />
         <p className="text-lg text-ink-2 measure">{m.volunteers_lead()}</p>
       </header>
       <Times path={path} query={query} />

@@ -1,15 +1,14 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { applications } from '../../../shared/contract/applications.ts'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { accountHref } from '../../api/account-href.ts'
 import { pageOf } from '../../api/page-of.ts'
 import { ApplicationList } from '../../features/applications/application-list.tsx'
 import { RefusedOpening } from '../../features/applications/refused-opening.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 export type ApplicationsData = {
   list: OutputOf<(typeof applications)['list']>
@@ -37,16 +36,15 @@ export async function listOrNone(api: Api, input: { page: number; pageSize?: num
 
 /** The part of the account that lists what the team has applied for. */
 export function Applications({ list, page, refused }: ApplicationsData) {
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <div className="stack stack-lg">
-      <Heading level={1} size="3xl" text={m.applications_title()} locale={locale} />
-      <RefusedOpening reason={refused} locale={locale} />
+      <Heading level={1} size="3xl" text={m.applications_title()} />
+      <RefusedOpening reason={refused} />
       <ApplicationList
         {...list}
         page={page}
         hrefOf={(number) => `${accountHref('applications', locale)}&page=${number}`}
-        locale={locale}
       />
     </div>
   )

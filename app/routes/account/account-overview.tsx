@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { VerificationSummary } from '../../../shared/contract/organisations.ts'
@@ -6,7 +5,6 @@ import type { WaitingInvitation } from '../../../shared/contract/teams/teams.ts'
 import type { TeamSummary } from '../../../shared/contract/teams/usercenter.ts'
 import type { VerificationTerm, Waiting } from '../../../shared/contract/teams/waiting.ts'
 import { dayText } from '../../../shared/lib/day-text.ts'
-import { type Locale, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { accountHref } from '../../api/account-href.ts'
 import { ApplicationList } from '../../features/applications/application-list.tsx'
 import { EarlierWaits } from '../../features/earlier-users/earlier-waits.tsx'
@@ -18,6 +16,7 @@ import { ContinueClaim, type WishedTool } from '../../features/toolbox/continue-
 import { RunningEdition } from '../../features/venture/running-edition.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { listOrNone } from './account-applications.tsx'
 
@@ -62,8 +61,8 @@ export async function loadOverview(api: Api): Promise<OverviewData> {
 /** The first part of the account. */
 export function Overview(data: OverviewData) {
   const { team, verification, applications, tool, invitations, waits, isEarlierWaiting } = data
-  const locale = localeOfPath(useLocation().pathname)
-  const step = stepOf(team, verification, locale)
+  const locale = useLocale()
+  const step = stepOf(team, verification)
   // Nothing applied for yet: the empty list itself leads to the tools, unless something comes before.
   const isFirst = team !== null && step.kind === 'find' && applications.total === 0
   return (
@@ -76,23 +75,16 @@ export function Overview(data: OverviewData) {
       <EarlierWaits isWaiting={isEarlierWaiting} />
       <WaitingInvitations invitations={invitations} />
       <ContinueClaim tool={tool} stage={stageOf(verification, step)} />
-      {verification && <Verification verification={verification} term={waits.verification} locale={locale} />}
+      {verification && <Verification verification={verification} term={waits.verification} />}
       {(applications.total > 0 || isFirst) && (
         <section className="stack" aria-labelledby="applications-title">
-          <Heading
-            level={2}
-            size="xl"
-            id="applications-title"
-            text={m.overview_applications()}
-            locale={locale}
-          />
+          <Heading level={2} size="xl" id="applications-title" text={m.overview_applications()} />
           <ApplicationList
             items={applications.items}
             total={applications.items.length}
             pageSize={shownApplications}
             page={1}
             hrefOf={() => accountHref('applications', locale)}
-            locale={locale}
           />
           {applications.total > shownApplications && (
             <Link href={accountHref('applications', locale)} alone>
@@ -115,20 +107,20 @@ function stageOf(verification: VerificationSummary | null, step: NonNullable<Ove
 function stepOf(
   team: TeamSummary | null,
   verification: VerificationSummary | null,
-  locale: Locale,
 ): NonNullable<OverviewStep> {
   if (verification?.turn === 'team')
-    return { kind: 'mend', href: pathInLocale(`/authenticationInfo/${verification.organisationId}`, locale) }
+    return { kind: 'mend', href: `/authenticationInfo/${verification.organisationId}` }
   return team?.kind === 'registered' && !verification ? { kind: 'verify' } : { kind: 'find' }
 }
 
-type VerificationProps = { verification: VerificationSummary; term: VerificationTerm | null; locale: Locale }
+type VerificationProps = { verification: VerificationSummary; term: VerificationTerm | null }
 
-function Verification({ verification, term, locale }: VerificationProps) {
+function Verification({ verification, term }: VerificationProps) {
+  const locale = useLocale()
   const day = term && dayText(term.until, locale)
   return (
     <section className="stack" aria-labelledby="organisation-title">
-      <Heading level={2} size="xl" id="organisation-title" text={m.overview_organisation()} locale={locale} />
+      <Heading level={2} size="xl" id="organisation-title" text={m.overview_organisation()} />
       <div className="account-row">
         <span>
           <span className="font-bold">{verification.name}</span>{' '}
@@ -141,7 +133,7 @@ function Verification({ verification, term, locale }: VerificationProps) {
             </span>
           )}
         </span>
-        <Link href={pathInLocale(`/authenticationInfo/${verification.organisationId}`, locale)} alone>
+        <Link href={`/authenticationInfo/${verification.organisationId}`} alone>
           {m.overview_organisation_open()}
         </Link>
       </div>

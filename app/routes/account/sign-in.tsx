@@ -10,7 +10,7 @@ import {
 import * as m from '#messages'
 import type { CallingCode } from '../../../shared/contract/sign-in/sign-in.ts'
 import { localPath } from '../../../shared/lib/local-path.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { FormTitle } from '../../api/form-title.tsx'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
@@ -48,10 +48,9 @@ export function meta(args: MetaArgs) {
 export default function SignInPage() {
   const { countries } = useLoaderData<typeof loader>()
   const answer = useActionData<SignInAnswer | MailSent>()
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   const { state } = useNavigation()
   const frame = useRouteLoaderData<FrameData>('root')
-  const locale = localeOfPath(pathname)
   const query = new URLSearchParams(search)
   const back = localPath(query.get('back'), '/home')
   const isByMail = query.get('way') === 'mail'
@@ -63,7 +62,7 @@ export default function SignInPage() {
           isByMail ? answer !== undefined && 'isFailure' in answer : isRefused(answer as SignInAnswer)
         }
       />
-      <Heading level={1} text={m.sign_in_title()} locale={locale} />
+      <Heading level={1} text={m.sign_in_title()} />
       <div className="stack max-w-form">
         {isByMail ? (
           <>
@@ -87,7 +86,7 @@ export default function SignInPage() {
           </>
         )}
         <p className="text-sm text-ink-2">
-          {m.sign_in_data_use()} <Link href={pathInLocale('/privacy', locale)}>{m.footer_privacy()}</Link>
+          {m.sign_in_data_use()} <Link href="/privacy">{m.footer_privacy()}</Link>
         </p>
       </div>
     </div>

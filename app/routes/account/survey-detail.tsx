@@ -1,7 +1,7 @@
-import { redirect, useActionData, useLoaderData, useLocation } from 'react-router'
+import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { SurveyDetail } from '../../../shared/contract/surveys.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { drawFormKey } from '../../api/form-key.ts'
 import { FormTitle } from '../../api/form-title.tsx'
@@ -11,6 +11,7 @@ import { SectionFields } from '../../features/applications/ask-sections.tsx'
 import { postedAnswers } from '../../features/applications/posted-answers.ts'
 import { problemsOf } from '../../features/applications/question-names.ts'
 import { SurveyPage } from '../../features/surveys/survey-page.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 type Data = { survey: SurveyDetail; formKey: string }
 
@@ -45,7 +46,7 @@ export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
 export default function SurveyDetailRoute() {
   const { survey, formKey } = useLoaderData<typeof loader>()
   const failure = useActionData<ActFailure>()
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return (
     <>
       <FormTitle title={survey.title} isRefused={failure !== undefined} />

@@ -1,12 +1,13 @@
-import { redirect, useActionData, useLoaderData, useLocation } from 'react-router'
+import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { ApplicationDetails } from '../../../shared/contract/application-views.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { infoAction } from '../../features/applications/info-act.ts'
 import { InfoPage } from '../../features/applications/info-page.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 type Loaded = {
   details: ApplicationDetails
@@ -41,6 +42,6 @@ export function meta(args: MetaArgs) {
 
 export default function ToolApplyInfoRoute() {
   const failure = useActionData<ActFailure>()
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return <InfoPage {...useLoaderData<typeof loader>()} failure={failure} locale={locale} />
 }

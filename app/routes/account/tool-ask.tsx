@@ -1,12 +1,13 @@
-import { redirect, useActionData, useLoaderData, useLocation } from 'react-router'
+import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { ApplicationForm } from '../../../shared/contract/application-views.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { askAction } from '../../features/applications/ask-act.ts'
 import { AskPage } from '../../features/applications/ask-page.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 type Loaded = { form: ApplicationForm; part: string | null; isReviewed: boolean; idempotencyKey: string }
 
@@ -30,6 +31,6 @@ export function meta(args: MetaArgs) {
 
 export default function ToolAskRoute() {
   const failure = useActionData<ActFailure>()
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   return <AskPage {...useLoaderData<typeof loader>()} failure={failure} locale={locale} />
 }

@@ -1,6 +1,5 @@
 import { useLoaderData, useLocation, useSearchParams } from 'react-router'
 import * as m from '#messages'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { privacyTerms } from '../../../shared/rules/privacy.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
@@ -29,15 +28,14 @@ export default function Home() {
   // It does not outlive the next login, and the sign-in that covers the page says it itself.
   const isSaid = name === 'loginEnded' && (isSignedIn || query.has('signIn'))
   const notice = isSaid ? null : noticeOf(name)
-  const { key, pathname } = useLocation()
-  const locale = localeOfPath(pathname)
+  const { key } = useLocation()
   return (
     <>
       {notice && (
         <div className="page py-4">
           <Notice key={key} kind={isOwnDoing(name) ? 'success' : 'error'} title={notice}>
             {name === 'accountLeaving' && (
-              <Link alone href={pathInLocale('/signIn', locale)}>
+              <Link alone href="/signIn">
                 {m.leaving_link_sign_in()}
               </Link>
             )}

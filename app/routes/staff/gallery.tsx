@@ -1,7 +1,7 @@
-import { useLocation } from 'react-router'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { GalleryPage } from '../../features/gallery/gallery-page.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 export function meta(args: MetaArgs) {
   const isChinese = localeOfPath(args.location.pathname) === 'zh'
@@ -10,5 +10,5 @@ export function meta(args: MetaArgs) {
 
 /** Every primitive in every state, for those who build. */
 export default function GalleryRoute() {
-  return <GalleryPage locale={localeOfPath(useLocation().pathname)} />
+  return <GalleryPage locale={useLocale()} />
 }

@@ -1,10 +1,8 @@
-import { useLocation } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { contentStaff } from '../../../shared/contract/content.staff.ts'
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { ToolList } from '../../../shared/contract/toolbox-parts.ts'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { type ZoneData, ZonePage } from '../../features/access/zone-page.tsx'
 import { NewsPage } from '../../features/content/news-page.tsx'
 import { readNewsQuery } from '../../features/content/news-query.ts'
@@ -102,10 +100,9 @@ function LibraryPreview({ list, head, classes, sets }: Of<'library'>) {
 
 /** The draft is below: here stands only whose draft it is. */
 function FramePreview({ title }: Pick<Of<'frame'>, 'title'>) {
-  const locale = localeOfPath(useLocation().pathname)
   return (
     <div className="page">
-      <Heading level={1} text={m.collections_preview_title({ title })} locale={locale} />
+      <Heading level={1} text={m.collections_preview_title({ title })} />
     </div>
   )
 }

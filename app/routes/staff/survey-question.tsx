@@ -1,7 +1,6 @@
-import { useActionData, useLoaderData, useLocation } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { drawFormKey } from '../../api/form-key.ts'
@@ -65,11 +64,10 @@ function pageTitle(data: Pick<Data, 'title'> | undefined): string {
 export default function SurveyQuestionRoute() {
   const { privileges, surveyId, ...data } = useLoaderData<typeof loader>()
   const failure = useActionData<ActFailure>()
-  const locale = localeOfPath(useLocation().pathname)
   const crumbs = [
-    { href: pathInLocale('/staff/surveys', locale), text: m.staff_surveys_title() },
+    { href: '/staff/surveys', text: m.staff_surveys_title() },
     {
-      href: pathInLocale(`/staff/surveys/${surveyId}`, locale),
+      href: `/staff/surveys/${surveyId}`,
       text: data.title || m.survey_state_draft(),
     },
   ]

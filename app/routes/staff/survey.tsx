@@ -1,8 +1,7 @@
-import { useActionData, useLoaderData, useLocation } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
 import type { StaffSurveyDetail } from '../../../shared/contract/surveys.staff.ts'
-import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { emptySections } from '../../../shared/rules/empty-sections.ts'
 import { surveyQuestionTypes } from '../../../shared/rules/surveys.ts'
@@ -21,6 +20,7 @@ import { ResultsPage, type SurveyAnswers } from '../../features/surveys/results-
 import { wordSurvey } from '../../features/surveys/survey-words.ts'
 import { wordFormField } from '../../features/tool-form/held-words.ts'
 import { QuestionsEditor } from '../../features/tool-form/questions-editor.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { actOnSurvey } from './survey-act.ts'
 
 type Data = {
@@ -81,7 +81,7 @@ export default function StaffSurveyRoute() {
   const data = useLoaderData<typeof loader>()
   const { survey, answers, me, formKey, recipients, today, done } = data
   const failure = useCodeNamed(useActionData<ActFailure>())
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const nav = <StaffNav privileges={me.privileges} />
   const stepUp = <StepUp isFresh={me.isFresh} failure={failure} />
   if (answers) {
@@ -115,7 +115,7 @@ export default function StaffSurveyRoute() {
             failure={failure}
           />
         }
-        preview={<FormPreview sections={emptySections(survey.questions, locale)} locale={locale} />}
+        preview={<FormPreview sections={emptySections(survey.questions, locale)} />}
       />
     </>
   )

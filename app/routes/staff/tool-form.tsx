@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData, useLocation } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { emptySections } from '../../../shared/rules/empty-sections.ts'
@@ -15,6 +15,7 @@ import { wordFormField } from '../../features/tool-form/held-words.ts'
 import { nameOfTool } from '../../features/tool-form/name-of-tool.ts'
 import { formOf } from '../../features/tool-form/tool-form.ts'
 import { ToolFormPage, type ToolFormPageProps } from '../../features/tool-form/tool-form-page.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 
 type Data = Omit<ToolFormPageProps, 'nav' | 'preview' | 'failure'> & { privileges: Privilege[] }
 
@@ -60,7 +61,7 @@ function titleOf(data: Pick<Data, 'toolName'> | undefined): string {
 
 export default function ToolFormRoute() {
   const { privileges, ...data } = useLoaderData<typeof loader>()
-  const locale = localeOfPath(useLocation().pathname)
+  const locale = useLocale()
   const failure = useActionData<ActFailure>()
   return (
     <>
@@ -68,7 +69,7 @@ export default function ToolFormRoute() {
       <ToolFormPage
         {...data}
         nav={<StaffNav privileges={privileges} />}
-        preview={<FormPreview sections={emptySections(data.form.questions, locale)} locale={locale} />}
+        preview={<FormPreview sections={emptySections(data.form.questions, locale)} />}
         failure={failure}
       />
     </>

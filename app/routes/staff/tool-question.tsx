@@ -1,7 +1,7 @@
-import { useActionData, useLoaderData, useLocation } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
+import { localeOfPath } from '../../../shared/lib/locale.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { type ActFailure, serverAction } from '../../api/act.ts'
 import { drawFormKey } from '../../api/form-key.ts'
@@ -71,10 +71,9 @@ function titleOf(data: Pick<Data, 'toolName'> | undefined): string {
 export default function ToolQuestionRoute() {
   const { privileges, toolId, ...data } = useLoaderData<typeof loader>()
   const failure = useActionData<ActFailure>()
-  const locale = localeOfPath(useLocation().pathname)
   const crumbs = [
-    { href: pathInLocale(`/staff/content/tools/${toolId}`, locale), text: data.toolName },
-    { href: pathInLocale(`/staff/tools/${toolId}/form`, locale), text: m.tool_form_title() },
+    { href: `/staff/content/tools/${toolId}`, text: data.toolName },
+    { href: `/staff/tools/${toolId}/form`, text: m.tool_form_title() },
   ]
   return (
     <>
