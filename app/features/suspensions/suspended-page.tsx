@@ -8,16 +8,12 @@ import { feedbackTerms } from '../../../shared/rules/feedback.ts'
 import type { SuspensionReason } from '../../../shared/rules/suspensions.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
-import { wordFields } from '../../api/named-field.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useOneSubmit } from '../../ui/use-one-submit.ts'
-
-/** What is wrong with an objection, said by the name of its field. */
-export const wordObjection = wordFields({ body: m.suspended_object_body })
 
 export type Objected = ObjectionSent & { isSent: true }
 

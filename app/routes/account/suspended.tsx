@@ -9,7 +9,8 @@ import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { AnotherLink } from '../../features/sign-in/another-link.tsx'
 import { TicketSlip } from '../../features/support/ticket-slip.tsx'
-import { type Objected, SuspendedPage, wordObjection } from '../../features/suspensions/suspended-page.tsx'
+import { wordObjection } from '../../features/suspensions/objection-fields.ts'
+import { type Objected, SuspendedPage } from '../../features/suspensions/suspended-page.tsx'
 
 type Data = { suspension: SuspensionInfo | null; formKey: string }
 

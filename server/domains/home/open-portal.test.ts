@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { firstSiteSettings } from '../../../shared/rules/site-settings.ts'
-import { createStaff } from '../../../tests/support/actors.ts'
+import { agreeToAll, createStaff } from '../../../tests/support/actors.ts'
 import { numberOfPage, stateDay } from '../../../tests/support/fixed-pages.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import {
@@ -34,12 +34,15 @@ async function signIn(): Promise<number> {
 }
 
 async function draftOf(alias: string) {
-  const editor = await portal.api({ token: (await createStaff(portal, ['editor'])).token })
+  const { token, accountId } = await createStaff(portal, ['editor'])
+  const editor = await portal.api({ token })
   const number = await numberOfPage(editor, alias)
   const publish = async (language: Locale) => {
     const { version } = await editor.contentStaff.recordDetail({ collection: 'pages', number })
     const key = { collection: 'pages' as const, number, language, version }
-    return editor.contentStaff.textMove({ ...key, move: 'publish' })
+    await editor.contentStaff.textMove({ ...key, move: 'publish' })
+    // Whoever publishes is the first to be asked.
+    await agreeToAll(portal.db, [accountId])
   }
   return { publish, dated: () => stateDay(editor, number) }
 }

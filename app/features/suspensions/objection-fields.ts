@@ -1,0 +1,5 @@
+import * as m from '#messages'
+import { wordFields } from '../../api/named-field.ts'
+
+/** What is wrong with an objection, said by the name of its field. */
+export const wordObjection = wordFields({ body: m.suspended_object_body })
