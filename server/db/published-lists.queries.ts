@@ -2,22 +2,22 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../shared/lib/locale.ts'
 import type { CollectionName, FieldValues } from '../../shared/rules/collections.ts'
 import type { Provenance } from '../../shared/rules/provenance.ts'
+import { type ReadRow, readRow } from '../../shared/rules/record-of.ts'
 import type { Db } from './database.ts'
 
-/** A published record of a collection in one language. */
-export type PublishedRow<Collection extends CollectionName> = {
-  collection: Collection
-  number: number
-  alias: null
-  language: Locale
-  fields: FieldValues
-  shared: FieldValues
+/** What is stored of a record of any collection in one language. */
+export type StoredWords = { number: number; language: Locale; fields: FieldValues; shared: FieldValues }
+export type StoredText = StoredWords & {
+  alias: string | null
   provenance: Provenance | null
   first_published_at: Date
   published_at: Date
 }
 
-const columns = sql`l.collection, l.number, l.alias, l.language, l.fields, l.shared, l.provenance, l.first_published_at, l.published_at`
+/** What visitors read of a record of a collection in one language; a preview makes one that is not published. */
+export type PublishedRow<Collection extends CollectionName> = ReadRow<Collection, StoredText>
+
+const columns = sql`l.number, l.alias, l.language, l.fields, l.shared, l.provenance, l.first_published_at, l.published_at`
 
 /** A published record, in the language asked for where it is published in that. */
 export async function findPublished<Collection extends CollectionName>(
@@ -26,22 +26,22 @@ export async function findPublished<Collection extends CollectionName>(
   number: number,
   locale: Locale,
 ): Promise<PublishedRow<Collection> | undefined> {
-  const { rows } = await sql<PublishedRow<Collection>>`
+  const { rows } = await sql<StoredText>`
     select ${columns} from content_live l where l.collection = ${collection} and l.number = ${number}
     order by (l.language = ${locale}) desc limit 1`.execute(db)
-  return rows[0]
+  return rows[0] && readRow(collection, rows[0])
 }
 
 /** A page of a list: which records, in what order. */
 type Range = { conditions: RawBuilder<unknown>[]; order: RawBuilder<unknown>; limit: number; offset: number }
 
 /** The statement for a page of published records, each once, in the language asked for where it is published in that. */
-export function publishedRowsQuery<Collection extends CollectionName>(
-  collection: Collection,
+export function publishedRowsQuery(
+  collection: CollectionName,
   locale: Locale,
   { conditions, order, limit, offset }: Range,
 ) {
-  return sql<PublishedRow<Collection>>`
+  return sql<StoredText>`
     select ${columns} from content_live l
     where ${sql.join([isShown(collection, locale), ...conditions], sql` and `)}
     order by ${order} limit ${limit} offset ${offset}`

@@ -14,7 +14,7 @@ export const accessBases = ['tried', 'documents'] as const
 export type AccessBasis = (typeof accessBases)[number]
 
 /** What a tool does for people who cannot use a mouse, a screen or their ears, as far as anybody has looked. */
-export const accessibilityCollection: CollectionSchema = {
+export const accessibilityCollection = {
   titleField: 'title',
   path: null,
   previewedOn: 'accessible',
@@ -28,10 +28,12 @@ export const accessibilityCollection: CollectionSchema = {
     { name: 'barriers', kind: 'lines', most: 800, ...ownOptional },
     { name: 'advice', kind: 'longText', most: 400, ...ownOptional },
     { name: 'tools', kind: 'relation', relatesTo: 'tools', many: true, most: 1, ...shared },
-    ...accessAspects.map((name) => ({ name, kind: 'choice', options: accessFindings, ...shared }) as const),
-    { name: 'accessBasis', kind: 'choice', options: accessBases, ...shared },
+    ...accessAspects.map(
+      (name) => ({ name, kind: 'choice', options: accessFindings, unsaid: 'notChecked', ...shared }) as const,
+    ),
+    { name: 'accessBasis', kind: 'choice', options: accessBases, unsaid: 'documents', ...shared },
     { name: 'checkedOn', kind: 'date', ...shared },
     { name: 'source', kind: 'link', most: 300, ...sharedOptional },
     { name: 'order', kind: 'order', ...shared },
   ],
-}
+} as const satisfies CollectionSchema

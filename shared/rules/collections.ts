@@ -57,6 +57,8 @@ export type CollectionField = {
   /** Characters of a text, markup not counted; entries of a list. */
   most?: number
   options?: readonly string[]
+  /** Of one choice that readers need: what a draft is shown with that has none yet, if not the first. */
+  unsaid?: string
   /** Of a choice whose options stand in the database. */
   optionsFrom?: 'fields'
   /** Of a number: more would be a slip of the pen. */
@@ -149,8 +151,8 @@ export const collectionNames = [
 ] as const
 export type CollectionName = (typeof collectionNames)[number]
 
-/** Every collection that staff edit: its list, editor, checks, versions and preview come from its entry here. */
-export const collections: Record<CollectionName, CollectionSchema> = {
+/** Every collection that staff edit: its list, editor, checks, versions, preview and `RecordOf` come from its entry here. */
+const definitions = {
   articles: {
     titleField: 'title',
     path: '/news/:number',
@@ -247,7 +249,23 @@ export const collections: Record<CollectionName, CollectionSchema> = {
   ...searchCollections,
   reasonTemplates: reasonCollection,
   verificationReasons: verificationReasonCollection,
+} as const satisfies Record<CollectionName, CollectionSchema>
+export type Definitions = typeof definitions
+
+type NameIn<Name extends CollectionName> = Definitions[Name]['fields'][number]['name']
+/** What a definition says of its fields by name names fields that it has. */
+type Named = {
+  [Name in CollectionName]: {
+    titleField: NameIn<Name>
+    placedBy?: NameIn<Name>
+    fields: readonly ({ name: string } & {
+      [Rule in 'neededWith' | 'unlessWith' | 'notBefore']?: NameIn<Name>
+    })[]
+  }
 }
+
+/** The same for what works with any collection. */
+export const collections: Record<CollectionName, CollectionSchema> = definitions satisfies Named
 
 /** Whether a draft can be seen as its readers would see it. */
 export function hasPreview(collection: CollectionName): boolean {

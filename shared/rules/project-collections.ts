@@ -2,15 +2,8 @@ import type { CollectionSchema } from './collections.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 import { projectStages } from './project-facets.ts'
 
-type ProjectCollectionName =
-  | 'projects'
-  | 'projectClasses'
-  | 'projectSets'
-  | 'projectActivities'
-  | 'projectLibrary'
-
 /** The project library: what stands in it, how it is filed, and the words above its list. */
-export const projectCollections: Record<ProjectCollectionName, CollectionSchema> = {
+export const projectCollections = {
   projects: {
     titleField: 'title',
     path: '/projects/detail/:number',
@@ -112,4 +105,4 @@ export const projectCollections: Record<ProjectCollectionName, CollectionSchema>
       { name: 'summary', kind: 'longText', most: 240, ...own },
     ],
   },
-}
+} as const satisfies Record<string, CollectionSchema>

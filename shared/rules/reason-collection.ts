@@ -4,7 +4,7 @@ import { own, shared } from './language-parts.ts'
 import { verificationReasonUses } from './verification-reasons.ts'
 
 /** What reviewers start from when they refuse or ask for a correction. */
-export const reasonCollection: CollectionSchema = {
+export const reasonCollection = {
   titleField: 'title',
   path: null,
   shownAt: [],
@@ -19,10 +19,10 @@ export const reasonCollection: CollectionSchema = {
     { name: 'nextStep', kind: 'choice', options: nextSteps, ...shared },
     { name: 'order', kind: 'order', ...shared },
   ],
-}
+} as const satisfies CollectionSchema
 
 /** What verifiers choose from when they return, refuse or change how an organisation stands. */
-export const verificationReasonCollection: CollectionSchema = {
+export const verificationReasonCollection = {
   titleField: 'title',
   path: null,
   shownAt: [],
@@ -35,4 +35,4 @@ export const verificationReasonCollection: CollectionSchema = {
     { name: 'verificationUse', kind: 'choice', options: verificationReasonUses, ...shared },
     { name: 'order', kind: 'order', ...shared },
   ],
-}
+} as const satisfies CollectionSchema

@@ -2,10 +2,8 @@ import type { CollectionSchema } from './collections.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 import { resourceKinds } from './resource-facets.ts'
 
-type ResourceCollectionName = 'fieldPages' | 'zones' | 'institutions' | 'resources'
-
 /** Fields of public benefit with what is filed under them: zones, the institutions in them, and resources to take along. */
-export const resourceCollections: Record<ResourceCollectionName, CollectionSchema> = {
+export const resourceCollections = {
   // The fields themselves: each names itself everywhere by its title, and records are filed under its alias.
   fieldPages: {
     titleField: 'title',
@@ -133,4 +131,4 @@ export const resourceCollections: Record<ResourceCollectionName, CollectionSchem
       { name: 'order', kind: 'order', ...shared },
     ],
   },
-}
+} as const satisfies Record<string, CollectionSchema>

@@ -2,7 +2,7 @@ import type { CollectionSchema } from './collections.ts'
 import { own, ownOptional } from './language-parts.ts'
 
 /** Words that mean the same, by language: a search for any of them also finds the others. */
-export const searchCollections: Record<'synonyms', CollectionSchema> = {
+export const searchCollections = {
   synonyms: {
     titleField: 'words',
     path: null,
@@ -15,4 +15,4 @@ export const searchCollections: Record<'synonyms', CollectionSchema> = {
       { name: 'wordsNote', kind: 'longText', most: 200, ...ownOptional },
     ],
   },
-}
+} as const satisfies Record<string, CollectionSchema>

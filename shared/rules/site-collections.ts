@@ -1,14 +1,12 @@
 import type { CollectionSchema } from './collections.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 
-type SiteCollectionName = 'homePage' | 'homeBlocks' | 'banners' | 'footerLinks' | 'fieldMenu'
-
 /** Where a link of the footer stands: among the portal's own, among those that lead away, or as a logo. */
 const footerKinds = ['normal', 'outsideLink', 'footerLogos'] as const
 export type FooterKind = (typeof footerKinds)[number]
 
 /** What stands around the content: the home page's words and blocks, its banner, the footer and the menu of fields. */
-export const siteCollections: Record<SiteCollectionName, CollectionSchema> = {
+export const siteCollections = {
   // One record: the words at the head and the foot of the home page.
   homePage: {
     titleField: 'title',
@@ -90,4 +88,4 @@ export const siteCollections: Record<SiteCollectionName, CollectionSchema> = {
       { name: 'order', kind: 'order', ...shared },
     ],
   },
-}
+} as const satisfies Record<string, CollectionSchema>

@@ -6,7 +6,7 @@ import { activationKinds, screenLanguages, toolCosts, toolKinds, toolNeeds } fro
  * The tools themselves. What an open catalogue says of a tool is enough to publish it; a tool that asks questions is
  * applied for, one without is taken by whoever wants it.
  */
-export const toolCollection: CollectionSchema = {
+export const toolCollection = {
   titleField: 'name',
   path: '/tools/toolsDetail/:number',
   shownAt: ['/tools'],
@@ -30,7 +30,7 @@ export const toolCollection: CollectionSchema = {
     { name: 'costAfter', kind: 'longText', most: 1_000, ...ownOptional },
     { name: 'toolNeeds', kind: 'choice', options: toolNeeds, many: true, ...shared },
     { name: 'fields', kind: 'choice', optionsFrom: 'fields', many: true, ...shared },
-    { name: 'toolKind', kind: 'choice', options: toolKinds, ...shared },
+    { name: 'toolKind', kind: 'choice', options: toolKinds, unsaid: 'cloudService', ...shared },
     { name: 'toolCost', kind: 'choice', options: toolCosts, ...sharedOptional },
     { name: 'licence', kind: 'text', most: 120, ...shared },
     { name: 'homepage', kind: 'link', most: 300, ...sharedOptional },
@@ -46,4 +46,4 @@ export const toolCollection: CollectionSchema = {
     { name: 'activationKind', kind: 'choice', options: activationKinds, ...sharedOptional },
     { name: 'startLink', kind: 'target', most: 300, ...sharedOptional },
   ],
-}
+} as const satisfies CollectionSchema

@@ -13,7 +13,7 @@ const chosenTools = {
 } as const
 
 /** What stands in the toolbox beside the tools: services, selections of tools, and notices. */
-export const toolboxCollections: Record<'services' | 'topics' | 'scenes' | 'notices', CollectionSchema> = {
+export const toolboxCollections = {
   services: {
     titleField: 'title',
     path: '/tools/digitalService/:number',
@@ -90,4 +90,4 @@ export const toolboxCollections: Record<'services' | 'topics' | 'scenes' | 'noti
       { name: 'publishedOn', kind: 'date', ...shared },
     ],
   },
-}
+} as const satisfies Record<string, CollectionSchema>

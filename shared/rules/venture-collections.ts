@@ -25,10 +25,8 @@ const edition = {
   ...shared,
 } as const
 
-type VentureCollectionName = 'ventureEditions' | 'ventureMilestones' | 'ventureEntries'
-
 /** The venture programme as visitors read it: its editions, what happened when, and what was funded. */
-export const ventureCollections: Record<VentureCollectionName, CollectionSchema> = {
+export const ventureCollections = {
   ventureEditions: {
     titleField: 'title',
     path: '/:alias',
@@ -89,4 +87,4 @@ export const ventureCollections: Record<VentureCollectionName, CollectionSchema>
       { name: 'order', kind: 'order', ...shared },
     ],
   },
-}
+} as const satisfies Record<string, CollectionSchema>

@@ -26,7 +26,7 @@ export const volunteerTimes = ['upcoming', 'past'] as const
 export type VolunteerTime = (typeof volunteerTimes)[number]
 
 /** What volunteers are invited to. */
-export const volunteerCollection: CollectionSchema = {
+export const volunteerCollection = {
   titleField: 'title',
   path: '/volunteer/:number',
   shownAt: ['/volunteer'],
@@ -57,4 +57,4 @@ export const volunteerCollection: CollectionSchema = {
     { name: 'volunteerHours', kind: 'number', ...sharedOptional },
     { name: 'cover', kind: 'picture', ...sharedOptional },
   ],
-}
+} as const satisfies CollectionSchema

@@ -1,16 +1,11 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { AccessAspect } from '../../../shared/rules/accessibility.ts'
-import type { FieldValues } from '../../../shared/rules/collections.ts'
+import { readRow } from '../../../shared/rules/record-of.ts'
 import type { Db } from '../../db/database.ts'
+import type { StoredWords } from '../../db/published-lists.queries.ts'
 
-type ListedStatement = {
-  number: number
-  language: Locale
-  fields: FieldValues
-  shared: FieldValues
-  tool: number
-}
+type ListedStatement = StoredWords & { tool: number }
 
 /** Each published statement of a listed tool once, in the language asked for where it has that. */
 function statements(locale: Locale) {
@@ -25,13 +20,13 @@ function statements(locale: Locale) {
 export async function listStatements(
   db: Db,
   query: { locale: Locale; aspect?: AccessAspect | undefined; limit: number; offset: number },
-): Promise<ListedStatement[]> {
+) {
   const { locale, aspect, limit, offset } = query
   const where = aspect ? sql`shared->>${sql.lit(aspect)} = 'works'` : sql`true`
   const { rows } = await sql<ListedStatement>`
     select number, language, fields, shared, tool from (${statements(locale)}) found
     where ${where} order by position, number limit ${limit} offset ${offset}`.execute(db)
-  return rows
+  return rows.map((row) => readRow('accessibilityStatements', row))
 }
 
 /** Published resources that have an accessibility statement, each once, in the language asked for where it has that. */

@@ -2,12 +2,10 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Bilingual } from '../../../shared/lib/locale.ts'
 import {
   findRefusalReason,
-  type NextStep,
   type ReasonUse,
   type RefusalReason,
   refusalReasons,
 } from '../../../shared/rules/application-reasons.ts'
-import { textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { listPublished } from '../content/published-records.ts'
@@ -56,13 +54,16 @@ async function listTemplates(db: Db): Promise<Template[]> {
   const english = await listPublished({ db, locale: 'en' }, 'reasonTemplates')
   return chinese.map((zh) => {
     const en = english.find(({ number }) => number === zh.number) ?? zh
-    const both = (name: string): Bilingual => ({ zh: textOf(zh.fields, name), en: textOf(en.fields, name) })
+    const both = (name: 'title' | 'nextText' | 'template'): Bilingual => ({
+      zh: zh.values[name],
+      en: en.values[name],
+    })
     return {
       code: zh.alias ?? `r${zh.number}`,
-      use: textOf(zh.shared, 'reasonUse') as ReasonUse,
+      use: zh.values.reasonUse,
       title: both('title'),
       template: both('template'),
-      nextStep: { text: both('nextText'), to: textOf(zh.shared, 'nextStep') as NextStep },
+      nextStep: { text: both('nextText'), to: zh.values.nextStep },
     }
   })
 }

@@ -1,36 +1,39 @@
 import type { Article, ArticleCard, ArticleLabel } from '../../../shared/contract/content.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
-import { listOf, recordPath, textOf } from '../../../shared/rules/collections.ts'
+import { recordPath } from '../../../shared/rules/collections.ts'
+import { readRow } from '../../../shared/rules/record-of.ts'
 import type { CallContext } from '../../context.ts'
 import { qrCodeOf } from '../../qr-code.ts'
 import { type LiveRow, listLiveLabels, type listNeighbours } from './live.queries.ts'
 import { presentPictures } from './picture.present.ts'
-import { picturesIn, presentHtml, readingMinutes } from './present-html.ts'
+import { readingMinutes } from './present-html.ts'
+import { bodyOf } from './shown-parts.ts'
 import { shownProvenance } from './shown-provenance.ts'
 
 type Ctx = Pick<CallContext, 'db' | 'locale' | 'services'>
 /** As much of what visitors read as a presenter needs; a preview makes one that is not published. */
 export type Readable = Omit<LiveRow, 'version' | 'text_hash' | 'position' | 'labels'>
 
-/** Articles as a list shows them. */
-export async function presentCards(ctx: Ctx, rows: Readable[]): Promise<ArticleCard[]> {
+/** Articles as a list shows them; of a fixed page as of one without labels, picture and author. */
+export async function presentCards(ctx: Ctx, stored: Readable[]): Promise<ArticleCard[]> {
+  const rows = stored.map((row) => readRow('articles', row))
   const pictures = await presentPictures(
     ctx.db,
-    rows.map((row) => textOf(row.shared, 'cover')),
+    rows.map((row) => row.values.cover),
     ctx.locale,
   )
   const labels = await labelNames(
     ctx,
-    rows.flatMap((row) => listOf(row.shared, 'labels').map(Number)),
+    rows.flatMap((row) => row.values.labels),
   )
   return rows.map((row) => ({
     articleId: String(row.number),
     language: row.language,
-    title: textOf(row.fields, 'title'),
-    summary: textOf(row.fields, 'summary'),
-    labels: listOf(row.shared, 'labels').flatMap((number) => labels.get(Number(number)) ?? []),
-    cover: pictures.get(textOf(row.shared, 'cover')) ?? null,
-    readingMinutes: readingMinutes(textOf(row.fields, 'body')),
+    title: row.values.title,
+    summary: row.values.summary,
+    labels: row.values.labels.flatMap((number) => labels.get(number) ?? []),
+    cover: pictures.get(row.values.cover) ?? null,
+    readingMinutes: readingMinutes(row.values.body),
     publishedAt: row.first_published_at.toISOString(),
   }))
 }
@@ -44,31 +47,30 @@ export async function presentArticle(
   const [card] = await presentCards(ctx, [row])
   if (!card) throw new Error('a row gives a card')
   const path = recordPath(row.collection, row) ?? '/'
-  const edition = textOf(row.shared, 'edition')
+  const article = readRow('articles', row).values
+  const page = row.collection === 'pages' ? readRow('pages', row).values : null
   return {
     ...card,
     alias: row.alias,
-    byline: textOf(row.fields, 'byline'),
-    ...(await bodyOf(ctx, row)),
+    byline: article.byline,
+    ...(await bodyOf(ctx, article.body)),
     provenance: shownProvenance(row.provenance, ctx.locale),
     updatedAt: row.published_at.toISOString(),
-    edition: edition === '' ? null : Number(edition),
-    effectiveOn: textOf(row.shared, 'effectiveOn') || null,
+    edition: page?.edition || null,
+    effectiveOn: page?.effectiveOn || null,
     previous: neighbourOf(neighbours.older),
     next: neighbourOf(neighbours.newer),
     qr: qrCodeOf(ctx.services.origin + pathInLocale(path, ctx.locale)),
   }
 }
 
-/** The text as it is shown. */
-export async function bodyOf(ctx: Pick<Ctx, 'db' | 'locale'>, row: Readable) {
-  const body = textOf(row.fields, 'body')
-  return presentHtml(body, await presentPictures(ctx.db, picturesIn(body), ctx.locale), ctx.locale)
-}
-
 function neighbourOf(row: LiveRow | undefined) {
   if (!row) return null
-  return { articleId: String(row.number), title: textOf(row.fields, 'title'), language: row.language }
+  return {
+    articleId: String(row.number),
+    title: readRow('articles', row).values.title,
+    language: row.language,
+  }
 }
 
 /** Labels by number, each in the language of the page where it has it. */
@@ -81,7 +83,7 @@ export async function labelNames(
     if (names.has(row.number) && row.language !== locale) continue
     names.set(row.number, {
       labelId: String(row.number),
-      name: textOf(row.fields, 'name'),
+      name: row.values.name,
       language: row.language,
     })
   }

@@ -1,10 +1,11 @@
 import type { Article, ArticleList } from '../../../shared/contract/content.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { recordPath, textOf } from '../../../shared/rules/collections.ts'
+import { recordPath } from '../../../shared/rules/collections.ts'
+import { readRow } from '../../../shared/rules/record-of.ts'
 import type { CallContext } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { keptCounts } from '../../kept-counts.ts'
-import { bodyOf, labelNames, presentArticle, presentCards, type Readable } from './article.present.ts'
+import { labelNames, presentArticle, presentCards, type Readable } from './article.present.ts'
 import {
   countAddresses,
   countByLabel,
@@ -15,6 +16,7 @@ import {
   listLiveLabels,
   listNeighbours,
 } from './live.queries.ts'
+import { htmlOf } from './shown-parts.ts'
 
 const feedLength = 30
 /** Each stands in two languages, and a site map holds 50,000 addresses at most. */
@@ -36,7 +38,7 @@ export async function countedLabels(ctx: CallContext) {
     const number = Number(label.labelId)
     const row = rows.find((live) => live.number === number && live.language === label.language)
     const count = counts.get(number) ?? 0
-    return row ? { ...label, summary: textOf(row.fields, 'summary'), count } : []
+    return row ? { ...label, summary: row.values.summary, count } : []
   })
 }
 
@@ -91,9 +93,8 @@ export async function articleFeed(ctx: CallContext, { label }: { label?: string 
     rows.map(async (row, index) => {
       const card = cards[index]
       if (!card) throw new Error('a row gives a card')
-      const { html } = await bodyOf(ctx, row)
-      const byline = textOf(row.fields, 'byline')
-      return { ...card, html, byline, updatedAt: row.published_at.toISOString() }
+      const { body, byline } = readRow('articles', row).values
+      return { ...card, html: await htmlOf(ctx, body), byline, updatedAt: row.published_at.toISOString() }
     }),
   )
   return { label: named, items }

@@ -5,10 +5,10 @@ import {
   type FieldValues,
   fieldsOf,
   isList,
-  linesOf,
   listOf,
   textOf,
 } from '../../../shared/rules/collections.ts'
+import { readRow } from '../../../shared/rules/record-of.ts'
 import type { Db } from '../../db/database.ts'
 import { checkSynonyms } from '../../search/vocabulary/check-synonyms.ts'
 import { completionErrors } from './content.policy.ts'
@@ -33,8 +33,8 @@ export async function checkPublishable(db: Db, record: RecordRow, text: TextRow,
   }
   if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
   if (record.collection !== 'synonyms') return
-  const { number, language } = text
-  await checkSynonyms(db, { number, language, words: linesOf(text.fields, 'words') })
+  const { number, language, values } = readRow('synonyms', { ...text, shared: record.shared })
+  await checkSynonyms(db, { number, language, words: values.words })
 }
 
 /**

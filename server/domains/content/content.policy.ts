@@ -1,9 +1,10 @@
 import { ApiError, type FieldError } from '../../../shared/contract/errors.ts'
 import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
-import { collections, fieldsOf, textOf } from '../../../shared/rules/collections.ts'
+import { collections, fieldsOf } from '../../../shared/rules/collections.ts'
 import { type ContentMove, contentTransitions, movesOf } from '../../../shared/rules/content-states.ts'
 import { nextState } from '../../../shared/rules/lifecycle.ts'
+import { readRow } from '../../../shared/rules/record-of.ts'
 import { requireSecondPerson } from '../second-person.ts'
 import { fieldErrors } from './clean-values.ts'
 import type { RecordRow, TextChange, TextRow } from './records.queries.ts'
@@ -42,9 +43,10 @@ export function completionErrors(
   return {
     ...fieldErrors(`texts.${language}`, fieldsOf(schema, 'own'), { ...shared, ...fields }, true),
     ...fieldErrors('shared', fieldsOf(schema, 'shared'), shared, true),
-    ...(textOf(shared, 'effectiveOn') > shanghaiDay(publishAt) && {
-      'shared.effectiveOn': { reason: 'dateAfterPublishing' },
-    }),
+    ...(collection === 'pages' &&
+      readRow('pages', { fields, shared }).values.effectiveOn > shanghaiDay(publishAt) && {
+        'shared.effectiveOn': { reason: 'dateAfterPublishing' },
+      }),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { type CollectionName, collections, textOf } from '../../../shared/rules/collections.ts'
 import type { Db } from '../../db/database.ts'
-import { listPublished } from './published-records.ts'
+import { listLiveRecords } from './live.queries.ts'
 
 type Shown = { number: string; title: string } | null
 export type FirstShown = Record<Locale, Shown>
@@ -10,9 +10,10 @@ export type FirstShown = Record<Locale, Shown>
 export async function firstShown(db: Db, collection: CollectionName): Promise<FirstShown> {
   const { isFirstShown, titleField } = collections[collection]
   if (!isFirstShown) return { zh: null, en: null }
-  const firstIn = async (locale: Locale): Promise<Shown> => {
-    const [first] = await listPublished({ db, locale }, collection)
+  const rows = await listLiveRecords(db, collection)
+  const firstIn = (locale: Locale): Shown => {
+    const first = rows.find(({ language }) => language === locale) ?? rows[0]
     return first ? { number: String(first.number), title: textOf(first.fields, titleField) } : null
   }
-  return { zh: await firstIn('zh'), en: await firstIn('en') }
+  return { zh: firstIn('zh'), en: firstIn('en') }
 }

@@ -2,7 +2,9 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { type CollectionName, collectionNames, collections } from '../../../shared/rules/collections.ts'
 import { consentDocuments } from '../../../shared/rules/consent.ts'
+import { readRow } from '../../../shared/rules/record-of.ts'
 import type { Db } from '../../db/database.ts'
+import type { PublishedRow } from '../../db/published-lists.queries.ts'
 import { withinPlace } from './record-order.queries.ts'
 import type { TextKey } from './records.queries.ts'
 
@@ -162,8 +164,8 @@ export async function listLiveAfter(
 }
 
 /** Published labels in both languages, in their order; all or some. */
-export async function listLiveLabels(db: Db, numbers?: number[]): Promise<LiveRow[]> {
-  return listLiveNames(db, 'labels', numbers)
+export async function listLiveLabels(db: Db, numbers?: number[]): Promise<PublishedRow<'labels'>[]> {
+  return (await listLiveNames(db, 'labels', numbers)).map((row) => readRow('labels', row))
 }
 
 /** What is published of a collection in both languages, in its order; all or some. */

@@ -1,7 +1,7 @@
 import type { PictureView } from '../../../shared/contract/content.ts'
 import type { CallContext } from '../../context.ts'
 import { presentPictures } from './picture.present.ts'
-import { picturesIn, presentHtml } from './present-html.ts'
+import { type PresentedHtml, picturesIn, presentHtml } from './present-html.ts'
 
 type Ctx = Pick<CallContext, 'db' | 'locale'>
 
@@ -10,7 +10,12 @@ export function picturesById({ db, locale }: Ctx, ids: string[]): Promise<Map<st
   return presentPictures(db, ids, locale)
 }
 
-/** The stored HTML of a text as pages show it. */
-export async function htmlOf({ db, locale }: Ctx, body: string): Promise<string> {
-  return presentHtml(body, await presentPictures(db, picturesIn(body), locale), locale).html
+/** The stored HTML of a text as it is shown: headings with ids, their contents, pictures in every size. */
+export async function bodyOf({ db, locale }: Ctx, body: string): Promise<PresentedHtml> {
+  return presentHtml(body, await presentPictures(db, picturesIn(body), locale), locale)
+}
+
+/** The same without its contents. */
+export async function htmlOf(ctx: Ctx, body: string): Promise<string> {
+  return (await bodyOf(ctx, body)).html
 }

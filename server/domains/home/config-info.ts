@@ -2,7 +2,7 @@ import type { ConfigInfo, FieldCount } from '../../../shared/contract/home.ts'
 import { targetHref } from '../../../shared/lib/link-target.ts'
 import { ventureEditions } from '../../../shared/rules/venture-collections.ts'
 import type { CallContext } from '../../context.ts'
-import { listPublished, type PublishedRecord } from '../content/published-records.ts'
+import { listPublished } from '../content/published-records.ts'
 import { contactLinks, readSiteSettings, siteNameIn } from '../settings/site-settings.ts'
 import { listFieldsWithToolCounts } from '../toolbox/fields.ts'
 import { fieldMenu, footerLinks, homeBanner } from './site-parts.ts'
@@ -53,7 +53,7 @@ export async function getConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
 }
 
 /** A programme that has published nothing of itself yet is not spoken of. */
-function editionOf(round: number, published: PublishedRecord[]): ConfigInfo['edition'] {
+function editionOf(round: number, published: { number: number }[]): ConfigInfo['edition'] {
   const newest = Math.max(...published.map(({ number }) => number))
   const alias = ventureEditions.find(({ editionID }) => editionID === String(newest))?.alias
   return alias ? { round, path: `/${alias}` } : null

@@ -1,9 +1,10 @@
 import type { ConfigInfo, HomePage } from '../../../shared/contract/home.ts'
 import { targetHref } from '../../../shared/lib/link-target.ts'
-import { type FieldValues, linesOf, textOf } from '../../../shared/rules/collections.ts'
-import type { FooterKind } from '../../../shared/rules/site-collections.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { type RecordOf, readRow } from '../../../shared/rules/record-of.ts'
 import type { CallContext } from '../../context.ts'
-import { listPublished, type PublishedRecord } from '../content/published-records.ts'
+import type { PublishedRow } from '../../db/published-lists.queries.ts'
+import { listPublished } from '../content/published-records.ts'
 import { picturesById } from '../content/shown-parts.ts'
 import { firstHomePage } from './first-site.ts'
 
@@ -14,34 +15,36 @@ type HomeWords = Pick<HomePage, 'title' | 'lead' | 'language' | 'how' | 'help'>
 /** The words of the home page; those that a portal begins with where none are published. */
 export async function homeWords(ctx: Ctx): Promise<HomeWords> {
   const [record] = await listPublished(ctx, 'homePage')
-  const fields = record?.fields ?? firstHomePage[ctx.locale]
+  const values = record?.values ?? firstWords(ctx.locale)
   return {
-    title: textOf(fields, 'title'),
-    lead: textOf(fields, 'summary'),
+    title: values.title,
+    lead: values.summary,
     language: record?.language ?? ctx.locale,
-    how: howOf(
-      linesOf(fields, 'howLines').length > 0 ? fields : firstHomePage[record?.language ?? ctx.locale],
-    ),
-    help: { title: textOf(fields, 'helpTitle'), lines: linesOf(fields, 'helpLines') },
+    how: howOf(values.howLines.length > 0 ? values : firstWords(record?.language ?? ctx.locale)),
+    help: { title: values.helpTitle, lines: values.helpLines },
   }
 }
 
+function firstWords(locale: Locale): RecordOf<'homePage'> {
+  return readRow('homePage', { fields: firstHomePage[locale], shared: {} }).values
+}
+
 /** A step a line: what is done, and after a colon a word about it. */
-function howOf(fields: FieldValues): HomePage['how'] {
-  const steps = linesOf(fields, 'howLines').map((line) => {
+function howOf(values: RecordOf<'homePage'>): HomePage['how'] {
+  const steps = values.howLines.map((line) => {
     const [, title = line, text = ''] = /^(.+?)\s*[：:]\s*(.*)$/u.exec(line) ?? []
     return { title, text }
   })
-  return { title: textOf(fields, 'howTitle'), steps }
+  return { title: values.howTitle, steps }
 }
 
 /** “What do you want to do”: each leads to a page of the portal, or outside. */
 export async function homeBlocks(ctx: Ctx): Promise<HomePage['blocks']> {
   const records = await listPublished(ctx, 'homeBlocks')
-  return records.map(({ fields, shared, language }) => ({
-    title: textOf(fields, 'title'),
-    text: textOf(fields, 'summary'),
-    path: textOf(shared, 'target'),
+  return records.map(({ values, language }) => ({
+    title: values.title,
+    text: values.summary,
+    path: values.target,
     language,
   }))
 }
@@ -50,11 +53,11 @@ export async function homeBlocks(ctx: Ctx): Promise<HomePage['blocks']> {
 export async function homeBanner(ctx: Ctx): Promise<HomePage['banner']> {
   const [record] = await listPublished(ctx, 'banners')
   if (!record) return null
-  const id = textOf(record.shared, 'bannerPicture')
+  const id = record.values.bannerPicture
   return {
-    title: textOf(record.fields, 'title'),
-    text: textOf(record.fields, 'bannerText'),
-    link: textOf(record.shared, 'target'),
+    title: record.values.title,
+    text: record.values.bannerText,
+    link: record.values.target,
     language: record.language,
     picture: (await picturesById(ctx, [id])).get(id) ?? null,
   }
@@ -67,13 +70,13 @@ export async function footerLinks(ctx: Ctx): Promise<FooterLinks> {
   const records = await listPublished(ctx, 'footerLinks')
   const pictures = await picturesById(
     ctx,
-    records.map(({ shared }) => textOf(shared, 'logo')),
+    records.map(({ values }) => values.logo),
   )
   const links: FooterLinks = { normal: [], outsideLink: [], footerLogos: [] }
   for (const record of records) {
     const { label, url, language } = presentLink(ctx, record)
-    const kind = textOf(record.shared, 'footerKind') as FooterKind
-    const logo = pictures.get(textOf(record.shared, 'logo'))
+    const kind = record.values.footerKind
+    const logo = pictures.get(record.values.logo)
     if (kind === 'footerLogos' && logo)
       links.footerLogos.push({ img: smallestOf(logo.webp), alt: label, url })
     else links[kind === 'normal' ? 'normal' : 'outsideLink'].push({ label, url, ...language })
@@ -81,10 +84,10 @@ export async function footerLinks(ctx: Ctx): Promise<FooterLinks> {
   return links
 }
 
-function presentLink({ locale }: Ctx, { fields, shared, language }: PublishedRecord) {
+function presentLink({ locale }: Ctx, { values, language }: PublishedRow<'footerLinks'>) {
   return {
-    label: textOf(fields, 'name'),
-    url: targetHref(textOf(shared, 'target'), locale),
+    label: values.name,
+    url: targetHref(values.target, locale),
     language: language === locale ? {} : { language },
   }
 }
@@ -102,8 +105,8 @@ export async function fieldMenu(ctx: Ctx, fields: ConfigInfo['FieldList']): Prom
   const records = await listPublished(ctx, 'fieldMenu')
   if (records.length === 0) return fields
   const entries = records.map((record) => ({
-    alias: textOf(record.shared, 'menuField'),
-    name: textOf(record.fields, 'name'),
+    alias: record.values.menuField,
+    name: record.values.name,
   }))
   return entries.filter((entry) => fields.some(({ alias }) => alias === entry.alias))
 }

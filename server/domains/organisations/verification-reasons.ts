@@ -1,7 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { VerificationReasonChoice } from '../../../shared/contract/organisations.staff.ts'
 import type { Bilingual, Locale } from '../../../shared/lib/locale.ts'
-import { textOf } from '../../../shared/rules/collections.ts'
 import {
   firstVerificationReasons,
   type ReasonWords,
@@ -58,10 +57,10 @@ async function listReasons(db: Db): Promise<readonly VerificationReason[]> {
   const english = await listPublished({ db, locale: 'en' }, 'verificationReasons')
   const published = chinese.map((zh) => {
     const en = english.find(({ number }) => number === zh.number) ?? zh
-    const both = (name: string): Bilingual => ({ zh: textOf(zh.fields, name), en: textOf(en.fields, name) })
+    const both = (name: 'title' | 'nextText'): Bilingual => ({ zh: zh.values[name], en: en.values[name] })
     return {
       code: zh.alias ?? `r${zh.number}`,
-      use: textOf(zh.shared, 'verificationUse') as VerificationReasonUse,
+      use: zh.values.verificationUse,
       title: both('title'),
       next: both('nextText'),
     }

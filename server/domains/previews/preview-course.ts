@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { recordPreview } from '../../../shared/contract/record-preview.ts'
-import { listOf } from '../../../shared/rules/collections.ts'
+import { collections, listOf } from '../../../shared/rules/collections.ts'
 import { type VentureEditionID, ventureEditionIDs } from '../../../shared/rules/venture-collections.ts'
 import type { CallContext } from '../../context.ts'
+import type { Readable } from '../content/article.present.ts'
 import { readAsPublished } from '../content/as-published.ts'
 import { draftOf } from '../content/draft-of.ts'
-import type { PublishedRecord } from '../content/published-records.ts'
 import { isPublished } from '../content/published-records.ts'
 import { editionDetail } from '../venture/editions.ts'
 import { listEntriesOf } from '../venture/entries.ts'
@@ -17,12 +17,9 @@ export type Placed = Extract<z.output<typeof recordPreview>, { isSeen: boolean }
 const entriesAtOnce = 50
 
 /** What happened or was funded, on the page of its edition; one that is not published comes as its own draft. */
-export async function previewCourse(
-  ctx: CallContext,
-  draft: PublishedRecord,
-  title: string,
-): Promise<Placed> {
-  const editionID = ventureEditionIDs.find((id) => listOf(draft.shared, 'ventureEdition').includes(id))
+export async function previewCourse(ctx: CallContext, draft: Readable, title: string): Promise<Placed> {
+  const { placedBy = '' } = collections[draft.collection]
+  const editionID = ventureEditionIDs.find((id) => listOf(draft.shared, placedBy).includes(id))
   if (!editionID) throw new ApiError('notFound')
   const isShown = await isPublished(ctx.db, 'ventureEditions', Number(editionID))
   const edition = isShown ? [] : [await draftOf(ctx, { collection: 'ventureEditions', number: editionID })]
@@ -34,11 +31,7 @@ export async function previewCourse(
   })
 }
 
-async function entriesWith(
-  ctx: CallContext,
-  editionID: VentureEditionID,
-  { collection, number }: PublishedRecord,
-) {
+async function entriesWith(ctx: CallContext, editionID: VentureEditionID, { collection, number }: Readable) {
   return pageWith(
     (page) => listEntriesOf(ctx, editionID, { page, pageSize: entriesAtOnce }),
     ({ items }) => collection !== 'ventureEntries' || items.some(({ entryID }) => entryID === String(number)),

@@ -1,16 +1,11 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import {
-  collections,
-  isPlaced,
-  listOf,
-  type PreviewPlace,
-  textOf,
-} from '../../../shared/rules/collections.ts'
+import { collections, isPlaced, type PreviewPlace, textOf } from '../../../shared/rules/collections.ts'
+import { readRow } from '../../../shared/rules/record-of.ts'
 import type { CallContext } from '../../context.ts'
 import { listStatedTools } from '../access/statements.ts'
+import type { Readable } from '../content/article.present.ts'
 import { countedLabels, listArticles } from '../content/articles.ts'
 import { readAsPublished } from '../content/as-published.ts'
-import type { PublishedRecord } from '../content/published-records.ts'
 import { getConfigInfo } from '../home/config-info.ts'
 import { getHomePage } from '../home/home-page.ts'
 import { libraryPage } from '../projects/library-page.ts'
@@ -28,7 +23,7 @@ const sizes = { topics: 12, statements: 20, articles: 12, projects: 20 }
 const noticesAtMost = 200
 
 /** A draft on the page where it stands. @throws ApiError `notFound` where it does not say on which */
-export async function previewInPlace(ctx: CallContext, draft: PublishedRecord): Promise<Placed> {
+export async function previewInPlace(ctx: CallContext, draft: Readable): Promise<Placed> {
   const { previewedOn, titleField } = collections[draft.collection]
   if (!previewedOn || !isPlaced(draft.collection, draft.shared)) throw new ApiError('notFound')
   const title = textOf(draft.fields, titleField)
@@ -37,7 +32,7 @@ export async function previewInPlace(ctx: CallContext, draft: PublishedRecord): 
   return readAsPublished(ctx, [draft], (asPublished) => read(asPublished, draft, title))
 }
 
-type Read = (ctx: CallContext, draft: PublishedRecord, title: string) => Promise<Placed>
+type Read = (ctx: CallContext, draft: Readable, title: string) => Promise<Placed>
 
 const pages: Record<Exclude<PreviewPlace, 'course'>, Read> = {
   home: async (ctx, _draft, title) => ({ kind: 'home', title, isSeen: true, home: await getHomePage(ctx) }),
@@ -47,8 +42,8 @@ const pages: Record<Exclude<PreviewPlace, 'course'>, Read> = {
     isSeen: true,
     config: await getConfigInfo(ctx),
   }),
-  zones: async (ctx, { shared }, title) => {
-    const [alias = ''] = listOf(shared, 'fields')
+  zones: async (ctx, draft, title) => {
+    const [alias = ''] = readRow('zones', draft).values.fields
     return { kind: 'zones', title, isSeen: true, field: await getField(ctx, { alias }) }
   },
   topics: readTopics,
@@ -64,7 +59,7 @@ const pages: Record<Exclude<PreviewPlace, 'course'>, Read> = {
   },
 }
 
-async function readTopics(ctx: CallContext, { number }: PublishedRecord, title: string): Promise<Placed> {
+async function readTopics(ctx: CallContext, { number }: Readable, title: string): Promise<Placed> {
   const { page, list, isOn } = await pageWith(
     (at) => listTopicsWithTools(ctx, { need: [], page: at, pageSize: sizes.topics }),
     ({ items }) => items.some(({ topicId }) => topicId === String(number)),
@@ -75,7 +70,7 @@ async function readTopics(ctx: CallContext, { number }: PublishedRecord, title: 
 }
 
 /** A notice that is not among the newest comes after them. */
-async function readToolbox(ctx: CallContext, { number }: PublishedRecord, title: string): Promise<Placed> {
+async function readToolbox(ctx: CallContext, { number }: Readable, title: string): Promise<Placed> {
   const front = await listIndex(ctx)
   const { items } = await listNotices(ctx, { page: 1, pageSize: noticesAtMost })
   const isOwn = ({ noticeId }: { noticeId: string }) => noticeId === String(number)
@@ -88,7 +83,7 @@ async function readToolbox(ctx: CallContext, { number }: PublishedRecord, title:
 /** The head of the library, or the list of a class. */
 async function readLibrary(
   ctx: CallContext,
-  { collection, number }: PublishedRecord,
+  { collection, number }: Readable,
   title: string,
 ): Promise<Placed> {
   const chosen = collection === 'projectClasses' ? [String(number)] : []
@@ -103,7 +98,7 @@ async function readLibrary(
   return { kind: 'library', title, isSeen, list, head, classes: classes.items, sets: sets.items }
 }
 
-async function readAccessible(ctx: CallContext, { number }: PublishedRecord, title: string): Promise<Placed> {
+async function readAccessible(ctx: CallContext, { number }: Readable, title: string): Promise<Placed> {
   const { page, list, isOn } = await pageWith(
     (at) => listStatedTools(ctx, { page: at, pageSize: sizes.statements }),
     ({ items }) => items.some(({ statementID }) => statementID === String(number)),
@@ -112,7 +107,7 @@ async function readAccessible(ctx: CallContext, { number }: PublishedRecord, tit
   return { kind: 'accessible', title, isSeen: isOn, page, list }
 }
 
-async function readNews(ctx: CallContext, { number }: PublishedRecord, title: string): Promise<Placed> {
+async function readNews(ctx: CallContext, { number }: Readable, title: string): Promise<Placed> {
   const label = String(number)
   const all = await countedLabels(ctx)
   const labels = all.filter(({ labelId, count }) => count > 0 || labelId === label)

@@ -3,12 +3,13 @@ import type { contentStaff } from '../../../shared/contract/content.staff.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { collections, hasPreview, textOf } from '../../../shared/rules/collections.ts'
+import { readRow } from '../../../shared/rules/record-of.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
+import type { Readable } from '../content/article.present.ts'
 import { showArticle } from '../content/articles.ts'
 import { draftOf } from '../content/draft-of.ts'
 import { limitPreviews } from '../content/limit-previews.ts'
 import type { RecordInput } from '../content/open-record.ts'
-import type { PublishedRecord } from '../content/published-records.ts'
 import { showActivity } from '../projects/project-activities.ts'
 import { showField } from '../resources/field-info.ts'
 import { previewInstitution } from '../resources/institutions.ts'
@@ -31,29 +32,36 @@ export async function previewRecord(ctx: CallContext<StaffMember>, input: Record
 }
 
 /** By the page that the collection has. */
-async function presentPreview(ctx: CallContext<StaffMember>, shown: PublishedRecord): Promise<Preview> {
-  if (shown.collection === 'tools') return { kind: 'tool', tool: await showTool(ctx, shown) }
-  if (shown.collection === 'scenes') return { kind: 'scene', scene: await showScene(ctx, shown) }
-  if (shown.collection === 'services') return { kind: 'service', service: await showService(ctx, shown) }
+async function presentPreview(ctx: CallContext<StaffMember>, shown: Readable): Promise<Preview> {
+  if (shown.collection === 'tools')
+    return { kind: 'tool', tool: await showTool(ctx, readRow('tools', shown)) }
+  if (shown.collection === 'scenes')
+    return { kind: 'scene', scene: await showScene(ctx, readRow('scenes', shown)) }
+  if (shown.collection === 'services')
+    return { kind: 'service', service: await showService(ctx, readRow('services', shown)) }
   if (shown.collection === 'ventureEditions')
-    return { kind: 'edition', edition: await showEdition(ctx, shown) }
-  if (shown.collection === 'resources') return { kind: 'resource', resource: await showResource(ctx, shown) }
+    return { kind: 'edition', edition: await showEdition(ctx, readRow('ventureEditions', shown)) }
+  if (shown.collection === 'resources')
+    return { kind: 'resource', resource: await showResource(ctx, readRow('resources', shown)) }
   if (shown.collection === 'institutions')
-    return { kind: 'institution', ...(await previewInstitution(ctx, shown)) }
+    return { kind: 'institution', ...(await previewInstitution(ctx, readRow('institutions', shown))) }
   if (shown.collection === 'fieldPages')
-    return { kind: 'field', field: await showField(ctx, shown.alias ?? '', shown) }
+    return { kind: 'field', field: await showField(ctx, shown.alias ?? '', readRow('fieldPages', shown)) }
   if (shown.collection === 'projectActivities')
-    return { kind: 'projectActivity', activity: await showActivity(ctx, shown) }
+    return { kind: 'projectActivity', activity: await showActivity(ctx, readRow('projectActivities', shown)) }
   if (shown.collection === 'volunteerActivities')
     return {
       kind: 'activity',
-      activity: await showVolunteerActivity(ctx, { ...shown, is_past: false }),
+      activity: await showVolunteerActivity(ctx, {
+        ...readRow('volunteerActivities', shown),
+        is_past: false,
+      }),
     }
   return { kind: 'article', article: await showArticle(ctx, shown) }
 }
 
 /** A draft may lack a day that readers need: it is shown as if it were today. */
-function onSomeDay(draft: PublishedRecord): PublishedRecord {
+function onSomeDay(draft: Readable): Readable {
   const days = collections[draft.collection].fields.filter(
     ({ kind, isRequired, name }) => kind === 'date' && isRequired && textOf(draft.shared, name) === '',
   )

@@ -1,5 +1,4 @@
 import * as m from '#messages'
-import { textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { countLive, findText } from './live.queries.ts'
@@ -11,8 +10,8 @@ const headNumber = 1
 export async function libraryPage({ db, locale }: CallContext) {
   const [text, counts] = [await findText(db, 'projectLibrary', headNumber, locale), await countLive(db)]
   return {
-    title: text ? textOf(text.fields, 'title') : m.projects_title({}, { locale }),
-    summary: text ? textOf(text.fields, 'summary') : m.projects_lead({}, { locale }),
+    title: text ? text.values.title : m.projects_title({}, { locale }),
+    summary: text ? text.values.summary : m.projects_lead({}, { locale }),
     language: text?.language ?? locale,
     projectCount: counts.projects,
     setCount: counts.sets,

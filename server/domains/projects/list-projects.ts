@@ -1,7 +1,6 @@
 import * as m from '#messages'
 import type { ProjectCard, ProjectFacetCounts, ProjectList } from '../../../shared/contract/projects.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { textOf } from '../../../shared/rules/collections.ts'
 import {
   type ProjectFacet,
   type ProjectSort,
@@ -13,7 +12,8 @@ import type { CallContext } from '../../context.ts'
 import { noteMissedSearch } from '../../search/missed-searches.ts'
 import { search } from '../../search/search.ts'
 import { fieldNames } from '../content/field-names.ts'
-import { listInOrder, listTexts } from './live.queries.ts'
+import { listPublished } from '../content/published-records.ts'
+import { listTexts } from './live.queries.ts'
 import { presentCards } from './project.present.ts'
 import {
   countFacets,
@@ -96,12 +96,15 @@ const stageWords: Record<ProjectStage, (inputs: object, options: { locale: Local
   spreading: m.projects_stage_spreading,
 }
 
-async function facetLabels({ db, locale }: CallContext): Promise<Record<ProjectFacet, Label[]>> {
-  const [classes, fields] = await Promise.all([listInOrder(db, 'projectClasses', locale), fieldNames(db)])
+async function facetLabels(ctx: CallContext): Promise<Record<ProjectFacet, Label[]>> {
+  const [classes, fields] = await Promise.all([listPublished(ctx, 'projectClasses'), fieldNames(ctx.db)])
   return {
-    class: classes.map((one) => ({ value: String(one.number), label: textOf(one.fields, 'name') })),
-    stage: projectStages.map((stage) => ({ value: stage, label: stageWords[stage]({}, { locale }) })),
-    field: fields.map(({ alias, name }) => ({ value: alias, label: name[locale] })),
+    class: classes.map((one) => ({ value: String(one.number), label: one.values.name })),
+    stage: projectStages.map((stage) => ({
+      value: stage,
+      label: stageWords[stage]({}, { locale: ctx.locale }),
+    })),
+    field: fields.map(({ alias, name }) => ({ value: alias, label: name[ctx.locale] })),
   }
 }
 

@@ -1,59 +1,47 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { CollectionName, FieldValues } from '../../../shared/rules/collections.ts'
-import type { Provenance } from '../../../shared/rules/provenance.ts'
+import type { CollectionName } from '../../../shared/rules/collections.ts'
+import { readRow } from '../../../shared/rules/record-of.ts'
 import type { Db } from '../../db/database.ts'
+import type { PublishedRow, StoredText } from '../../db/published-lists.queries.ts'
 
-/** What visitors read of a record in one language; a preview makes one that is not published. */
-export type ReadText = {
-  number: number
-  language: Locale
-  fields: FieldValues
-  shared: FieldValues
-  provenance: Provenance | null
-  first_published_at: Date
-  published_at: Date
-}
+export type ProjectText = PublishedRow<'projects'>
+export type SetText = PublishedRow<'projectSets'>
+export type ActivityText = PublishedRow<'projectActivities'>
 
 /** Published records of a collection by number, each once: in the language of the page where it has that. */
-export async function listTexts(
+export async function listTexts<Collection extends CollectionName>(
   db: Db,
-  collection: CollectionName,
+  collection: Collection,
   locale: Locale,
   numbers?: number[],
-): Promise<ReadText[]> {
+): Promise<PublishedRow<Collection>[]> {
   if (numbers?.length === 0) return []
   let query = db
     .selectFrom('content_live')
-    .select(['number', 'language', 'fields', 'shared', 'provenance', 'first_published_at', 'published_at'])
+    .select(['number', 'alias', 'language', 'fields', 'shared', 'provenance'])
+    .select(['first_published_at', 'published_at'])
     .distinctOn('number')
     .where('collection', '=', collection)
     .orderBy('number')
     .orderBy((eb) => eb.case().when('language', '=', locale).then(0).else(1).end())
   if (numbers) query = query.where('number', 'in', numbers)
-  return query.execute()
+  return (await query.execute()).map((row) => readRow(collection, row))
 }
 
-/** The same in the order that staff have given the collection. */
-export async function listInOrder(db: Db, collection: CollectionName, locale: Locale): Promise<ReadText[]> {
-  const texts = await listTexts(db, collection, locale)
-  const position = ({ shared }: ReadText) => Number(shared.order || 0)
-  return texts.sort((a, b) => position(a) - position(b) || a.number - b.number)
-}
-
-export async function findText(
+export async function findText<Collection extends CollectionName>(
   db: Db,
-  collection: CollectionName,
+  collection: Collection,
   number: number,
   locale: Locale,
-): Promise<ReadText | undefined> {
+): Promise<PublishedRow<Collection> | undefined> {
   return (await listTexts(db, collection, locale, [number]))[0]
 }
 
 /** Activities of a project, each once: those to come first, the nearest first; then the past, the newest first. */
-export async function listActivities(db: Db, project: number, locale: Locale): Promise<ReadText[]> {
-  const { rows } = await sql<ReadText>`
-    select number, language, fields, shared, provenance, first_published_at, published_at
+export async function listActivities(db: Db, project: number, locale: Locale): Promise<ActivityText[]> {
+  const { rows } = await sql<StoredText>`
+    select number, alias, language, fields, shared, provenance, first_published_at, published_at
     from (
       select distinct on (number) *, shared->>'startsOn' as day,
         shared->>'startsOn' < (now() at time zone 'Asia/Shanghai')::date::text as is_past
@@ -63,7 +51,7 @@ export async function listActivities(db: Db, project: number, locale: Locale): P
     ) found
     order by is_past, case when not is_past then day end, day desc, number
     limit 20`.execute(db)
-  return rows
+  return rows.map((row) => readRow('projectActivities', row))
 }
 
 /** An activity with whether its day is over; undefined where no language of it is published. */
@@ -71,14 +59,14 @@ export async function findActivity(
   db: Db,
   number: number,
   locale: Locale,
-): Promise<(ReadText & { is_past: boolean }) | undefined> {
-  const { rows } = await sql<ReadText & { is_past: boolean }>`
-    select number, language, fields, shared, provenance, first_published_at, published_at,
+): Promise<(ActivityText & { is_past: boolean }) | undefined> {
+  const { rows } = await sql<StoredText & { is_past: boolean }>`
+    select number, alias, language, fields, shared, provenance, first_published_at, published_at,
       shared->>'startsOn' < (now() at time zone 'Asia/Shanghai')::date::text as is_past
     from content_live
     where collection = 'projectActivities' and number = ${number}
     order by (language = ${locale}) desc limit 1`.execute(db)
-  return rows[0]
+  return rows[0] && readRow('projectActivities', rows[0])
 }
 
 /** How many records of each collection visitors can read. */

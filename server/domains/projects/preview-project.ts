@@ -1,3 +1,4 @@
+import { readRow } from '../../../shared/rules/record-of.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { draftOf } from '../content/draft-of.ts'
 import { limitPreviews } from '../content/limit-previews.ts'
@@ -9,11 +10,17 @@ type Ctx = CallContext<StaffMember>
 /** A project as it would be read if it were published now. @throws ApiError `notFound`, `tooMany` */
 export async function previewProject(ctx: Ctx, { instanceID }: { instanceID: string }) {
   await limitPreviews(ctx)
-  return presentProject(ctx, await draftOf(ctx, { collection: 'projects', number: instanceID }))
+  return presentProject(
+    ctx,
+    readRow('projects', await draftOf(ctx, { collection: 'projects', number: instanceID })),
+  )
 }
 
 /** A project set as it would be read if it were published now. @throws ApiError `notFound`, `tooMany` */
 export async function previewSet(ctx: Ctx, { instanceSetID }: { instanceSetID: string }) {
   await limitPreviews(ctx)
-  return presentSet(ctx, await draftOf(ctx, { collection: 'projectSets', number: instanceSetID }))
+  return presentSet(
+    ctx,
+    readRow('projectSets', await draftOf(ctx, { collection: 'projectSets', number: instanceSetID })),
+  )
 }

@@ -1,10 +1,9 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { ProjectActivityPage } from '../../../shared/contract/projects.ts'
-import { listOf, textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext } from '../../context.ts'
 import { htmlOf } from '../content/shown-parts.ts'
 import { shownProvenance } from '../content/shown-provenance.ts'
-import { findActivity, findText, type ReadText } from './live.queries.ts'
+import { type ActivityText, findActivity, findText, type ProjectText } from './live.queries.ts'
 import { presentActivity } from './project.present.ts'
 import { schemaOfActivity } from './schema-org.ts'
 
@@ -22,24 +21,28 @@ export async function activityDetails(
 }
 
 /** A draft as its page would show it, also while its project is not published. */
-export async function showActivity(ctx: Ctx, text: ReadText): Promise<ProjectActivityPage> {
+export async function showActivity(ctx: Ctx, text: ActivityText): Promise<ProjectActivityPage> {
   return present(ctx, text, { project: await projectOf(ctx, text), isPast: false })
 }
 
-function projectOf(ctx: Ctx, { shared }: ReadText): Promise<ReadText | undefined> {
-  return findText(ctx.db, 'projects', Number(listOf(shared, 'project')[0] ?? 0), ctx.locale)
+function projectOf(ctx: Ctx, { values }: ActivityText): Promise<ProjectText | undefined> {
+  return findText(ctx.db, 'projects', values.project[0] ?? 0, ctx.locale)
 }
 
-type Around = { project: ReadText | undefined; isPast: boolean }
+type Around = { project: ProjectText | undefined; isPast: boolean }
 
-async function present(ctx: Ctx, text: ReadText, { project, isPast }: Around): Promise<ProjectActivityPage> {
+async function present(
+  ctx: Ctx,
+  text: ActivityText,
+  { project, isPast }: Around,
+): Promise<ProjectActivityPage> {
   const activity = presentActivity(text)
-  const maker = project ? textOf(project.fields, 'maker') : ''
+  const maker = project ? project.values.maker : ''
   return {
     ...activity,
-    html: await htmlOf(ctx, textOf(text.fields, 'body')),
+    html: await htmlOf(ctx, text.values.body),
     provenance: shownProvenance(text.provenance, ctx.locale),
-    projectTitle: project ? textOf(project.fields, 'title') : '',
+    projectTitle: project ? project.values.title : '',
     maker,
     isPast,
     updatedAt: text.published_at.toISOString(),

@@ -1,8 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { textOf } from '../../../shared/rules/collections.ts'
 import { projectStages } from '../../../shared/rules/project-facets.ts'
 import type { CallContext } from '../../context.ts'
-import { listInOrder } from './live.queries.ts'
+import { listPublished } from '../content/published-records.ts'
 import { countByClass } from './project-list.queries.ts'
 
 /** Classes that have projects, in their order. */
@@ -18,15 +17,15 @@ export async function classInfo(ctx: CallContext, { classes }: { classes: string
   return { items }
 }
 
-async function allClasses({ db, locale }: CallContext) {
-  const [texts, counts] = [await listInOrder(db, 'projectClasses', locale), await countByClass(db)]
+async function allClasses(ctx: CallContext) {
+  const [texts, counts] = [await listPublished(ctx, 'projectClasses'), await countByClass(ctx.db)]
   return texts.map((text) => {
     const own = counts.filter((row) => row.class === text.number)
     const stages = projectStages.flatMap((stage) => own.find((row) => row.stage === stage) ?? [])
     return {
       classId: String(text.number),
-      name: textOf(text.fields, 'name'),
-      summary: textOf(text.fields, 'summary'),
+      name: text.values.name,
+      summary: text.values.summary,
       language: text.language,
       count: own.reduce((sum, row) => sum + row.count, 0),
       stages: stages.map(({ stage, count }) => ({ stage, count })),

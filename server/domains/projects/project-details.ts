@@ -1,13 +1,12 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Project } from '../../../shared/contract/projects.ts'
-import { listOf, textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext } from '../../context.ts'
 import { openContent } from '../content/open-content.ts'
 import { publiccodePath, startingAt } from '../content/publiccode/publiccode-path.ts'
 import { htmlOf } from '../content/shown-parts.ts'
 import { shownProvenance } from '../content/shown-provenance.ts'
 import { cardsOf } from './list-projects.ts'
-import { findText, listActivities, listTexts, type ReadText } from './live.queries.ts'
+import { findText, listActivities, listTexts, type ProjectText } from './live.queries.ts'
 import { presentActivity, presentCards, presentKit } from './project.present.ts'
 import { findListing, listLikes, listSimilar } from './project-list.queries.ts'
 import { schemaOfProject } from './schema-org.ts'
@@ -25,17 +24,16 @@ export async function projectDetails(
 }
 
 /** A project with all that its page shows; a draft, too. */
-export async function presentProject(ctx: CallContext, text: ReadText): Promise<Project> {
-  const { number, shared } = text
+export async function presentProject(ctx: CallContext, text: ProjectText): Promise<Project> {
+  const { number, values } = text
   const listing = await findListing(ctx.db, number)
-  const classes = listOf(shared, 'classes').map(Number)
-  const similar = await listSimilar(ctx.db, number, classes, listOf(shared, 'fields'), similarProjects)
+  const similar = await listSimilar(ctx.db, number, values.classes, values.fields, similarProjects)
   const likes = await listLikes(ctx.db, similar)
   const [card] = await presentCards(ctx, [text], new Map([[number, listing?.likes ?? 0]]))
   if (!card) throw new Error('a text gives a card')
   const [html, sets, activities, others] = await Promise.all([
-    htmlOf(ctx, textOf(text.fields, 'body')),
-    listTexts(ctx.db, 'projectSets', ctx.locale, listOf(shared, 'sets').map(Number)),
+    htmlOf(ctx, values.body),
+    listTexts(ctx.db, 'projectSets', ctx.locale, values.sets),
     listActivities(ctx.db, number, ctx.locale),
     cardsOf(
       ctx,
@@ -45,14 +43,14 @@ export async function presentProject(ctx: CallContext, text: ReadText): Promise<
   const project = {
     ...card,
     ...presentKit(text),
-    publiccode: textOf(shared, 'code')
+    publiccode: values.code
       ? publiccodePath('projects', number, await openContent(ctx.db, 'projects', startingAt(number)))
       : null,
     html,
     provenance: shownProvenance(text.provenance, ctx.locale),
     sets: sets.map((set) => ({
       instanceSetID: String(set.number),
-      title: textOf(set.fields, 'title'),
+      title: set.values.title,
       language: set.language,
     })),
     activities: activities.map(presentActivity),

@@ -1,10 +1,10 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { ProjectSet, ProjectSetCard } from '../../../shared/contract/projects.ts'
-import { textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext } from '../../context.ts'
+import { listPublished } from '../content/published-records.ts'
 import { htmlOf, picturesById } from '../content/shown-parts.ts'
 import { listCards } from './list-projects.ts'
-import { findText, listInOrder, type ReadText } from './live.queries.ts'
+import { findText, type SetText } from './live.queries.ts'
 import { countBySet } from './project-list.queries.ts'
 import { schemaOfSet } from './schema-org.ts'
 
@@ -13,7 +13,7 @@ const pageSize = 50
 /** Sets that have projects, of some classes where they are named; in their order. */
 export async function listSets(ctx: CallContext, { classIds }: { classIds: string[] }) {
   const counts = await countBySet(ctx.db, classIds.map(Number))
-  const texts = await listInOrder(ctx.db, 'projectSets', ctx.locale)
+  const texts = await listPublished(ctx, 'projectSets')
   return {
     items: await presentSets(
       ctx,
@@ -36,13 +36,13 @@ export async function setDetails(
 }
 
 /** A set with all that its page shows; a draft, too. */
-export async function presentSet(ctx: CallContext, text: ReadText, page = 1): Promise<ProjectSet> {
+export async function presentSet(ctx: CallContext, text: SetText, page = 1): Promise<ProjectSet> {
   const choice = { class: [], stage: [], field: [] }
   const range = { limit: pageSize, offset: (page - 1) * pageSize }
   const projects = await listCards(ctx, { scope: { set: text.number }, choice, sort: 'newest', ...range })
   const [card] = await presentSets(ctx, [text], await countBySet(ctx.db, []))
   if (!card) throw new Error('a text gives a card')
-  const html = await htmlOf(ctx, textOf(text.fields, 'body'))
+  const html = await htmlOf(ctx, text.values.body)
   const pageCount = Math.ceil(card.count / pageSize)
   const set = { ...card, html, updatedAt: text.published_at.toISOString(), projects, page, pageCount }
   return { ...set, schemaOrg: schemaOfSet(ctx, set) }
@@ -50,19 +50,19 @@ export async function presentSet(ctx: CallContext, text: ReadText, page = 1): Pr
 
 async function presentSets(
   ctx: CallContext,
-  texts: ReadText[],
+  texts: SetText[],
   counts: ReadonlyMap<number, number>,
 ): Promise<ProjectSetCard[]> {
   const pictures = await picturesById(
     ctx,
-    texts.map(({ shared }) => textOf(shared, 'cover')),
+    texts.map(({ values }) => values.cover),
   )
-  return texts.map(({ number, language, fields, shared }) => ({
+  return texts.map(({ number, language, values }) => ({
     instanceSetID: String(number),
     language,
-    title: textOf(fields, 'title'),
-    summary: textOf(fields, 'summary'),
-    cover: pictures.get(textOf(shared, 'cover')) ?? null,
+    title: values.title,
+    summary: values.summary,
+    cover: pictures.get(values.cover) ?? null,
     count: counts.get(number) ?? 0,
   }))
 }

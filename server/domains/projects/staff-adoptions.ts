@@ -1,7 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Adoption } from '../../../shared/contract/projects.staff.ts'
 import { type AdoptionState, adoptionStates } from '../../../shared/rules/adoption.ts'
-import { textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { openSealed, sealText } from '../../db/sealed-texts.ts'
 import { recordLook } from '../audit/data-views.ts'
@@ -43,7 +42,7 @@ async function presentRequests(
       version: row.version,
       instanceID: String(row.number),
       // Withdrawn meanwhile: its number says enough to look it up.
-      projectTitle: project ? textOf(project.fields, 'title') : String(row.number),
+      projectTitle: project ? project.values.title : String(row.number),
       organisation: openSealed(cipher, 'adoption_requests', 'organisation', row) ?? '',
       place: openSealed(cipher, 'adoption_requests', 'place', row) ?? '',
       purpose: openSealed(cipher, 'adoption_requests', 'purpose', row) ?? '',

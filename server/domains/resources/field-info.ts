@@ -1,13 +1,11 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { FieldPage } from '../../../shared/contract/resource-parts.ts'
-import type { Locale } from '../../../shared/lib/locale.ts'
-import { type FieldValues, linesOf, listOf, textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext } from '../../context.ts'
 import { htmlOf } from '../content/shown-parts.ts'
 import { listProjects } from '../projects/list-projects.ts'
 import { listTools } from '../toolbox/list-tools.ts'
 import { presentLinked } from './linked.present.ts'
-import { findByAlias, listByNumber, listFieldRows } from './linked.queries.ts'
+import { findFieldPage, type LiveText, listByNumber, listFieldRows } from './linked.queries.ts'
 import { resourcesOfField } from './list-resources.ts'
 import { zonesOfField } from './zones.ts'
 
@@ -16,11 +14,11 @@ const shownProjects = 4
 const shownResources = 6
 
 /** What is written of a field in one language. */
-type FieldText = { language: Locale; fields: FieldValues; shared: FieldValues }
+type FieldText = Pick<LiveText<'fieldPages'>, 'language' | 'values'>
 
 /** The page of a field. @throws ApiError `notFound` where there is no such field */
 export async function getField(ctx: CallContext, { alias }: { alias: string }): Promise<FieldPage> {
-  const text = await findByAlias(ctx.db, 'fieldPages', alias, ctx.locale)
+  const text = await findFieldPage(ctx.db, alias, ctx.locale)
   return showField(ctx, alias, text)
 }
 
@@ -34,24 +32,23 @@ export async function showField(
   const known = await listFieldRows(db, locale)
   const field = known.find((one) => one.alias === alias)
   if (!field && !text) throw new ApiError('notFound')
-  const own = text?.fields ?? {}
-  const numbersOf = (name: string) => listOf(text?.shared ?? {}, name).map(Number)
+  const own = text?.values
   const [html, zones, tools, services, projects, resources, articles] = await Promise.all([
-    htmlOf(ctx, textOf(own, 'body')),
+    htmlOf(ctx, own?.body ?? ''),
     zonesOfField(ctx, alias),
     toolsOfField(ctx, alias),
-    listByNumber(db, 'services', numbersOf('services'), locale),
+    listByNumber(db, 'services', own?.services ?? [], locale),
     projectsOfField(ctx, alias),
     resourcesOfField(ctx, alias, shownResources),
-    listByNumber(db, 'articles', numbersOf('articles'), locale),
+    listByNumber(db, 'articles', own?.articles ?? [], locale),
   ])
   return {
     alias,
     language: text?.language ?? locale,
-    title: textOf(own, 'title') || (field?.name ?? ''),
-    summary: textOf(own, 'summary') || (field?.summary ?? ''),
+    title: own?.title || (field?.name ?? ''),
+    summary: own?.summary || (field?.summary ?? ''),
     html,
-    needs: linesOf(own, 'needs'),
+    needs: own?.needs ?? [],
     zones,
     tools,
     services: services.map(presentLinked),

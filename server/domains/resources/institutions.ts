@@ -1,6 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Institution } from '../../../shared/contract/resource-parts.ts'
-import { linesOf, listOf, textOf } from '../../../shared/rules/collections.ts'
 import type { CallContext } from '../../context.ts'
 import { htmlOf } from '../content/shown-parts.ts'
 import { presentLinked } from './linked.present.ts'
@@ -9,6 +8,7 @@ import { resourcesOfInstitution } from './list-resources.ts'
 import { zonesOfInstitution } from './zones.ts'
 
 type Ctx = Pick<CallContext, 'db' | 'locale'>
+type InstitutionText = LiveText<'institutions'>
 type Input = { ZoneInstitutionID: string }
 
 /** An institution as its page shows it. @throws ApiError `notFound` where no language of it is published */
@@ -18,8 +18,8 @@ export async function getInstitution(ctx: Ctx, input: Input): Promise<Institutio
 
 /** The projects that it names as its own. @throws ApiError `notFound` */
 export async function listInstitutionCases(ctx: Ctx, input: Input) {
-  const { shared } = await findInstitution(ctx, input)
-  return { items: await casesOf(ctx, listOf(shared, 'cases')) }
+  const { values } = await findInstitution(ctx, input)
+  return { items: await casesOf(ctx, values.cases) }
 }
 
 /** The resources that come from it. @throws ApiError `notFound` */
@@ -31,27 +31,26 @@ export async function listInstitutionResources(ctx: Ctx, input: Input) {
 /** An institution with its text and its zones, published or not. */
 async function showInstitution(
   ctx: Ctx,
-  { number, language, fields, shared, published_at }: Omit<LiveText, 'alias'>,
+  { number, language, values, published_at }: InstitutionText,
 ): Promise<Institution> {
   const [html, zones, known] = await Promise.all([
-    htmlOf(ctx, textOf(fields, 'body')),
+    htmlOf(ctx, values.body),
     zonesOfInstitution(ctx, number),
     listFieldRows(ctx.db, ctx.locale),
   ])
-  const since = textOf(shared, 'since')
   return {
     ZoneInstitutionID: String(number),
     language,
-    title: textOf(fields, 'title'),
-    summary: textOf(fields, 'summary'),
-    place: textOf(fields, 'place'),
+    title: values.title,
+    summary: values.summary,
+    place: values.place,
     html,
-    offers: linesOf(fields, 'offers'),
-    contact: textOf(fields, 'contact'),
-    since: since === '' ? null : Number(since),
-    website: textOf(shared, 'website') || null,
+    offers: values.offers,
+    contact: values.contact,
+    since: values.since,
+    website: values.website,
     fields: known
-      .filter(({ alias }) => listOf(shared, 'fields').includes(alias))
+      .filter(({ alias }) => values.fields.includes(alias))
       .map(({ alias, name }) => ({ alias, name })),
     zones,
     updatedAt: published_at.toISOString(),
@@ -59,22 +58,22 @@ async function showInstitution(
 }
 
 /** An institution with its cases and resources, published or not. */
-export async function previewInstitution(ctx: Ctx, text: Omit<LiveText, 'alias'>) {
+export async function previewInstitution(ctx: Ctx, text: InstitutionText) {
   const [institution, cases, resources] = await Promise.all([
     showInstitution(ctx, text),
-    casesOf(ctx, listOf(text.shared, 'cases')),
+    casesOf(ctx, text.values.cases),
     resourcesOfInstitution(ctx, text.number),
   ])
   return { institution, cases, resources }
 }
 
 /** Published projects by number, in their order. */
-async function casesOf({ db, locale }: Ctx, numbers: string[]) {
-  const projects = await listByNumber(db, 'projects', numbers.map(Number), locale)
+async function casesOf({ db, locale }: Ctx, numbers: number[]) {
+  const projects = await listByNumber(db, 'projects', numbers, locale)
   return projects.map(presentLinked)
 }
 
-async function findInstitution({ db, locale }: Ctx, { ZoneInstitutionID }: Input): Promise<LiveText> {
+async function findInstitution({ db, locale }: Ctx, { ZoneInstitutionID }: Input): Promise<InstitutionText> {
   const [found] = await listByNumber(db, 'institutions', [Number(ZoneInstitutionID)], locale)
   if (!found) throw new ApiError('notFound')
   return found

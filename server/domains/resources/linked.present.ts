@@ -1,13 +1,14 @@
 import type { Linked } from '../../../shared/contract/resource-parts.ts'
-import { textOf } from '../../../shared/rules/collections.ts'
 import type { LinkedTool, LiveText } from './linked.queries.ts'
 
+type Linking = 'services' | 'articles' | 'projects' | 'institutions'
+
 /** A record of another collection as a page leads to it. */
-export function presentLinked({ number, language, fields }: LiveText): Linked {
+export function presentLinked({ number, language, values }: LiveText<Linking>): Linked {
   return {
     number: String(number),
-    title: textOf(fields, 'title'),
-    summary: textOf(fields, 'summary'),
+    title: values.title,
+    summary: values.summary,
     language,
   }
 }

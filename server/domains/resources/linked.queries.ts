@@ -1,48 +1,43 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { CollectionName, FieldValues } from '../../../shared/rules/collections.ts'
+import type { CollectionName } from '../../../shared/rules/collections.ts'
+import { type ReadRow, readRow } from '../../../shared/rules/record-of.ts'
 import type { Db } from '../../db/database.ts'
+import type { StoredWords } from '../../db/published-lists.queries.ts'
 
 /** What visitors read of a record, in the page's language where it is published in that. */
-export type LiveText = {
-  number: number
-  alias: string | null
-  language: Locale
-  fields: FieldValues
-  shared: FieldValues
-  published_at: Date
-}
+export type LiveText<Name extends CollectionName> = ReadRow<Name, Stored>
+type Stored = StoredWords & { published_at: Date }
 
 /** Published records by number, in the order asked for. */
-export async function listByNumber(
+export async function listByNumber<Name extends CollectionName>(
   db: Db,
-  collection: CollectionName,
+  collection: Name,
   numbers: number[],
   locale: Locale,
-): Promise<LiveText[]> {
+): Promise<LiveText<Name>[]> {
   if (numbers.length === 0) return []
-  const { rows } = await sql<LiveText>`
-    select number, alias, language, fields, shared, published_at from (
+  const { rows } = await sql<Stored>`
+    select number, language, fields, shared, published_at from (
       select distinct on (number) * from content_live
       where collection = ${collection} and number = any(${numbers}::integer[])
       order by number, (language = ${locale}) desc
     ) found
     order by array_position(${numbers}::integer[], number)`.execute(db)
-  return rows
+  return rows.map((row) => readRow(collection, row))
 }
 
-/** A published record by its alias. */
-export async function findByAlias(
+/** The page of a field by its alias. */
+export async function findFieldPage(
   db: Db,
-  collection: CollectionName,
   alias: string,
   locale: Locale,
-): Promise<LiveText | undefined> {
-  const { rows } = await sql<LiveText>`
-    select number, alias, language, fields, shared, published_at from content_live
-    where collection = ${collection} and alias = ${alias}
+): Promise<LiveText<'fieldPages'> | undefined> {
+  const { rows } = await sql<Stored>`
+    select number, language, fields, shared, published_at from content_live
+    where collection = 'fieldPages' and alias = ${alias}
     order by (language = ${locale}) desc limit 1`.execute(db)
-  return rows[0]
+  return rows[0] && readRow('fieldPages', rows[0])
 }
 
 export type FieldRow = { alias: string; name: string; summary: string }

@@ -1,5 +1,4 @@
 import type { ResourceCard, ResourceList } from '../../../shared/contract/resource-parts.ts'
-import { textOf } from '../../../shared/rules/collections.ts'
 import {
   type ResourceFacet,
   type ResourceKind,
@@ -10,7 +9,7 @@ import {
 import type { CallContext } from '../../context.ts'
 import { keptCounts } from '../../kept-counts.ts'
 import { listFieldRows } from './linked.queries.ts'
-import { kindOf, presentCards } from './resource.present.ts'
+import { presentCards } from './resource.present.ts'
 import {
   countResourceFacets,
   countResources,
@@ -85,12 +84,12 @@ export async function listAllResources({ db, locale }: Ctx, { page }: { page: nu
     countResources(db, { choice: nothing, locale }),
   ])
   return {
-    items: rows.map(({ number, language, fields, shared }) => ({
+    items: rows.map(({ number, language, values }) => ({
       resourceId: String(number),
       language,
-      kind: kindOf(shared),
-      title: textOf(fields, 'title'),
-      reviewedOn: textOf(shared, 'reviewedOn'),
+      kind: values.resourceKind,
+      title: values.title,
+      reviewedOn: values.reviewedOn,
     })),
     total,
     pageCount: Math.ceil(total / linesAtOnce),

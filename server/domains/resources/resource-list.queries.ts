@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { readRow } from '../../../shared/rules/record-of.ts'
 import type { ResourceFacet, ResourceSort } from '../../../shared/rules/resource-facets.ts'
 import type { Db } from '../../db/database.ts'
 import {
@@ -38,7 +39,7 @@ export type ResourceQuery = {
 /** A page of resources, each once, in the language asked for where it is published in that. */
 export async function listResourceRows(db: Db, query: ResourceQuery): Promise<ResourceRow[]> {
   const { rows } = await resourceRowsQuery(query).execute(db)
-  return rows
+  return rows.map((row) => readRow('resources', row))
 }
 
 /** The statement behind `listResourceRows`; also read by the test of its plan. */

@@ -1,6 +1,4 @@
 import type { ResourceCard, ResourceDetail } from '../../../shared/contract/resource-parts.ts'
-import { type FieldValues, linesOf, listOf, textOf } from '../../../shared/rules/collections.ts'
-import { type ResourceKind, resourceKinds } from '../../../shared/rules/resource-facets.ts'
 import type { CallContext } from '../../context.ts'
 import { htmlOf } from '../content/shown-parts.ts'
 import { shownProvenance } from '../content/shown-provenance.ts'
@@ -13,49 +11,44 @@ type Ctx = Pick<CallContext, 'db' | 'locale'>
 /** As much as a page needs; a preview makes one that is not published. */
 export type ResourceText = Pick<
   ResourceRow,
-  'number' | 'language' | 'fields' | 'shared' | 'provenance' | 'first_published_at' | 'published_at'
+  'number' | 'language' | 'values' | 'provenance' | 'first_published_at' | 'published_at'
 >
 
 const similarResources = 3
-
-/** A draft may have none yet. */
-export function kindOf(shared: FieldValues): ResourceKind {
-  return resourceKinds.find((kind) => kind === textOf(shared, 'resourceKind')) ?? resourceKinds[0]
-}
 
 /** Resources as a list shows them. */
 export async function presentCards(ctx: Ctx, rows: ResourceText[]): Promise<ResourceCard[]> {
   if (rows.length === 0) return []
   const known = await listFieldRows(ctx.db, ctx.locale)
-  return rows.map(({ number, language, fields, shared }) => ({
+  return rows.map(({ number, language, values }) => ({
     resourceId: String(number),
     language,
-    kind: kindOf(shared),
-    title: textOf(fields, 'title'),
-    summary: textOf(fields, 'summary'),
-    provider: textOf(fields, 'provider'),
-    format: textOf(fields, 'format'),
-    licence: textOf(shared, 'licence'),
+    kind: values.resourceKind,
+    title: values.title,
+    summary: values.summary,
+    provider: values.provider,
+    format: values.format,
+    licence: values.licence,
     fields: known
-      .filter(({ alias }) => listOf(shared, 'fields').includes(alias))
+      .filter(({ alias }) => values.fields.includes(alias))
       .map(({ alias, name }) => ({ alias, name })),
-    isAccessible: textOf(fields, 'accessibility') !== '',
-    reviewedOn: textOf(shared, 'reviewedOn') || '1970-01-01',
+    isAccessible: values.accessibility !== '',
+    reviewedOn: values.reviewedOn || '1970-01-01',
   }))
 }
 
 /** A resource with its whole text, what it goes with, and its like; a draft, too. */
 export async function presentResource(ctx: Ctx, row: ResourceText): Promise<ResourceDetail> {
   const { db, locale } = ctx
-  const { fields, shared } = row
-  const choice = { kind: [], field: listOf(shared, 'fields'), zone: [] }
+  const { values } = row
+  const choice = { kind: [], field: values.fields, zone: [] }
   const [card] = await presentCards(ctx, [row])
   if (!card) throw new Error('a row gives a card')
   const [html, institutions, zones, tools, similar] = await Promise.all([
-    htmlOf(ctx, textOf(fields, 'body')),
-    listByNumber(db, 'institutions', listOf(shared, 'institution').map(Number), locale),
+    htmlOf(ctx, values.body),
+    listByNumber(db, 'institutions', values.institution, locale),
     zoneNames(ctx),
-    listToolsByNumber(db, listOf(shared, 'tools').map(Number), locale),
+    listToolsByNumber(db, values.tools, locale),
     listResourceRows(db, {
       choice,
       sort: 'order',
@@ -70,19 +63,19 @@ export async function presentResource(ctx: Ctx, row: ResourceText): Promise<Reso
     ...card,
     html,
     provenance: shownProvenance(row.provenance, locale),
-    audience: textOf(fields, 'audience'),
-    steps: linesOf(fields, 'steps'),
-    accessibility: textOf(fields, 'accessibility'),
+    audience: values.audience,
+    steps: values.steps,
+    accessibility: values.accessibility,
     institution: institution
       ? {
           ZoneInstitutionID: String(institution.number),
-          title: textOf(institution.fields, 'title'),
+          title: institution.values.title,
           language: institution.language,
         }
       : null,
-    zones: listOf(shared, 'zones').flatMap((number) => zones.get(number) ?? []),
+    zones: values.zones.flatMap((number) => zones.get(String(number)) ?? []),
     tools: tools.map(presentLinkedTool),
-    documents: textOf(shared, 'documents') || null,
+    documents: values.documents,
     publishedAt: row.first_published_at.toISOString(),
     updatedAt: row.published_at.toISOString(),
     similar: await presentCards(ctx, similar),

@@ -1,9 +1,9 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Zone } from '../../../shared/contract/resource-parts.ts'
-import { linesOf, listOf, textOf } from '../../../shared/rules/collections.ts'
 import { resourceKinds } from '../../../shared/rules/resource-facets.ts'
 import type { CallContext } from '../../context.ts'
-import { listPublished, type PublishedRecord } from '../content/published-records.ts'
+import type { PublishedRow } from '../../db/published-lists.queries.ts'
+import { listPublished } from '../content/published-records.ts'
 import { presentLinked } from './linked.present.ts'
 import { listByNumber, listFieldRows } from './linked.queries.ts'
 import { countByZone } from './resource-list.queries.ts'
@@ -25,7 +25,7 @@ export async function zonesOfField(ctx: Ctx, alias: string): Promise<Zone[]> {
   const records = await listPublished(ctx, 'zones')
   return presentZones(
     ctx,
-    records.filter(({ shared }) => listOf(shared, 'fields').includes(alias)),
+    records.filter(({ values }) => values.fields.includes(alias)),
   )
 }
 
@@ -35,7 +35,7 @@ export async function zoneNames(ctx: Ctx) {
   return new Map(
     records.map((record) => [
       String(record.number),
-      { AliasID: zoneAliasOf(record), name: textOf(record.fields, 'name'), language: record.language },
+      { AliasID: zoneAliasOf(record), name: record.values.name, language: record.language },
     ]),
   )
 }
@@ -44,10 +44,10 @@ export async function zoneNames(ctx: Ctx) {
 export async function zonesOfInstitution(ctx: Ctx, number: number) {
   const records = await listPublished(ctx, 'zones')
   return records
-    .filter(({ shared }) => listOf(shared, 'institutions').includes(String(number)))
+    .filter(({ values }) => values.institutions.includes(number))
     .map((record) => ({
       AliasID: zoneAliasOf(record),
-      name: textOf(record.fields, 'name'),
+      name: record.values.name,
       language: record.language,
     }))
 }
@@ -63,31 +63,30 @@ export async function listZoneOptions(ctx: Ctx) {
 }
 
 /** The alias that a portal began with; zones that staff add are found by their number. */
-function zoneAliasOf({ alias, number }: Pick<PublishedRecord, 'alias' | 'number'>): string {
+function zoneAliasOf({ alias, number }: Pick<PublishedRow<'zones'>, 'alias' | 'number'>): string {
   return alias ?? String(number)
 }
 
-async function presentZones(ctx: Ctx, records: PublishedRecord[]): Promise<Zone[]> {
+async function presentZones(ctx: Ctx, records: PublishedRow<'zones'>[]): Promise<Zone[]> {
   if (records.length === 0) return []
-  const numbers = records.flatMap(({ shared }) => listOf(shared, 'institutions').map(Number))
+  const numbers = records.flatMap(({ values }) => values.institutions)
   const [institutions, counts, fields] = await Promise.all([
     listByNumber(ctx.db, 'institutions', [...new Set(numbers)], ctx.locale),
     countByZone(ctx.db, ctx.locale),
     listFieldRows(ctx.db, ctx.locale),
   ])
   return records.map((record) => {
-    const chosen = listOf(record.shared, 'institutions').map(Number)
     return {
       AliasID: zoneAliasOf(record),
-      name: textOf(record.fields, 'name'),
+      name: record.values.name,
       language: record.language,
-      summary: textOf(record.fields, 'summary'),
-      audience: textOf(record.fields, 'audience'),
-      offers: linesOf(record.fields, 'offers'),
+      summary: record.values.summary,
+      audience: record.values.audience,
+      offers: record.values.offers,
       fields: fields
-        .filter(({ alias }) => listOf(record.shared, 'fields').includes(alias))
+        .filter(({ alias }) => record.values.fields.includes(alias))
         .map(({ alias, name }) => ({ alias, name })),
-      institutions: chosen.flatMap((number) => {
+      institutions: record.values.institutions.flatMap((number) => {
         const found = institutions.find((institution) => institution.number === number)
         return found ? [presentLinked(found)] : []
       }),

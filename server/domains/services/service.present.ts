@@ -1,32 +1,24 @@
 import type { ServiceCard, ServiceDetail } from '../../../shared/contract/services.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { type FieldValues, linesOf, listOf, textOf } from '../../../shared/rules/collections.ts'
-import { serviceCategories, serviceCosts, serviceModes } from '../../../shared/rules/service-facets.ts'
-import { toolAudiences } from '../../../shared/rules/tool-facets.ts'
+import { serviceModes } from '../../../shared/rules/service-facets.ts'
 import type { CallContext } from '../../context.ts'
-import { type PublishedRecord, publishedBody } from '../content/published-records.ts'
+import { htmlOf } from '../content/shown-parts.ts'
 import { shownProvenance } from '../content/shown-provenance.ts'
 import { audienceName } from '../content/tools/facet-words.ts'
 import { categoryName, modeName, serviceCostName } from './service-words.ts'
-import { listServiceRows, listServiceTools } from './services.queries.ts'
+import { listServiceRows, listServiceTools, type ServiceRow } from './services.queries.ts'
 
 const similarServices = 3
 
 /** A service as a card of a list, its labels in the reader's language. */
-export function presentServiceCard(
-  { number, language, fields, shared }: Pick<PublishedRecord, 'number' | 'language' | 'fields' | 'shared'>,
-  locale: Locale,
-): ServiceCard {
-  const category = oneOf(serviceCategories, shared, 'serviceCategory')
-  const cost = oneOf(serviceCosts, shared, 'cost')
-  const whoMayApply = oneOf(toolAudiences, shared, 'whoMayApply')
-  const modes = serviceModes.filter((mode) => listOf(shared, 'modes').includes(mode))
-  const places = textOf(shared, 'places')
+export function presentServiceCard({ number, language, values }: ServiceRow, locale: Locale): ServiceCard {
+  const { serviceCategory: category, cost, whoMayApply } = values
+  const modes = serviceModes.filter((mode) => values.modes.includes(mode))
   return {
     serviceId: String(number),
-    title: textOf(fields, 'title'),
-    summary: textOf(fields, 'summary'),
-    provider: textOf(fields, 'provider'),
+    title: values.title,
+    summary: values.summary,
+    provider: values.provider,
     language,
     category,
     cost,
@@ -37,23 +29,23 @@ export function presentServiceCard(
       cost: serviceCostName(cost, locale),
       whoMayApply: audienceName(whoMayApply, locale),
     },
-    replyDays: Number(textOf(shared, 'replyDays')),
-    workDays: Number(textOf(shared, 'workDays')),
-    places: places === '' ? null : Number(places),
-    reviewedOn: textOf(shared, 'reviewedOn') || '1970-01-01',
+    replyDays: values.replyDays,
+    workDays: values.workDays,
+    places: values.places,
+    reviewedOn: values.reviewedOn || '1970-01-01',
   }
 }
 
 /** A service with its whole text, its tools and its like. */
 export async function presentService(
   ctx: Pick<CallContext, 'db' | 'locale' | 'services'>,
-  row: PublishedRecord,
+  row: ServiceRow,
 ): Promise<ServiceDetail> {
   const { db, locale } = ctx
   const card = presentServiceCard(row, locale)
-  const [body, tools, similar] = await Promise.all([
-    publishedBody(ctx, row),
-    listServiceTools(db, listOf(row.shared, 'tools').map(Number), locale),
+  const [html, tools, similar] = await Promise.all([
+    htmlOf(ctx, row.values.body),
+    listServiceTools(db, row.values.tools, locale),
     listServiceRows(db, {
       choice: { category: [card.category], mode: [], cost: [], whoMayApply: [] },
       sort: 'order',
@@ -65,22 +57,13 @@ export async function presentService(
   ])
   return {
     ...card,
-    html: body.html,
+    html,
     provenance: shownProvenance(row.provenance, locale),
-    audience: textOf(row.fields, 'audience'),
-    results: linesOf(row.fields, 'results'),
-    steps: linesOf(row.fields, 'steps'),
-    limits: textOf(row.fields, 'limits'),
+    audience: row.values.audience,
+    results: row.values.results,
+    steps: row.values.steps,
+    limits: row.values.limits,
     tools: tools.map(({ number, ...tool }) => ({ toolId: String(number), ...tool })),
     similar: similar.map((other) => presentServiceCard(other, locale)),
   }
-}
-
-/** A choice as it is stored; a draft that has none yet is shown with the first. */
-function oneOf<Value extends string>(
-  values: readonly [Value, ...Value[]],
-  shared: FieldValues,
-  name: string,
-): Value {
-  return values.find((value) => value === textOf(shared, name)) ?? values[0]
 }

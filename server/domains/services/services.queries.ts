@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { readRow } from '../../../shared/rules/record-of.ts'
 import type { ServiceFacet, ServiceSort } from '../../../shared/rules/service-facets.ts'
 import type { Db } from '../../db/database.ts'
 import {
@@ -37,7 +38,7 @@ export type ServiceQuery = {
 /** A page of services, each once, in the language asked for where it is published in that. */
 export async function listServiceRows(db: Db, query: ServiceQuery): Promise<ServiceRow[]> {
   const { rows } = await serviceRowsQuery(query).execute(db)
-  return rows
+  return rows.map((row) => readRow('services', row))
 }
 
 /** The statement behind `listServiceRows`; also read by the test of its plan. */

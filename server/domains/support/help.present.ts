@@ -1,23 +1,25 @@
 import type { HelpCard } from '../../../shared/contract/support.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { listOf, textOf } from '../../../shared/rules/collections.ts'
-import type { PublishedRecord } from '../content/published-records.ts'
+import type { PublishedRow } from '../../db/published-lists.queries.ts'
 
-export function presentCard(row: PublishedRecord): HelpCard {
+export type HelpRow = PublishedRow<'helps'>
+export type CategoryRow = PublishedRow<'helpCategories'>
+
+export function presentCard(row: HelpRow): HelpCard {
   return {
     helpId: String(row.number),
     language: row.language,
-    title: textOf(row.fields, 'title'),
-    summary: textOf(row.fields, 'summary'),
+    title: row.values.title,
+    summary: row.values.summary,
   }
 }
 
-export function presentCategory(row: PublishedRecord) {
+export function presentCategory(row: CategoryRow) {
   return {
     categoryId: String(row.number),
     language: row.language,
-    name: textOf(row.fields, 'name'),
-    summary: textOf(row.fields, 'summary'),
+    name: row.values.name,
+    summary: row.values.summary,
   }
 }
 
@@ -35,6 +37,6 @@ export function presentOthers(locale: Locale) {
 }
 
 /** The articles of a category, in their order. */
-export function articlesOf(category: PublishedRecord, articles: PublishedRecord[]): PublishedRecord[] {
-  return articles.filter((article) => listOf(article.shared, 'category').includes(String(category.number)))
+export function articlesOf(category: CategoryRow, articles: HelpRow[]): HelpRow[] {
+  return articles.filter((article) => article.values.category.includes(category.number))
 }

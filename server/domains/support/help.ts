@@ -1,13 +1,20 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { HelpArticle, HelpCard, HelpCategory } from '../../../shared/contract/support.ts'
-import { listOf } from '../../../shared/rules/collections.ts'
 import type { HelpError, HelpPage } from '../../../shared/rules/help-pages.ts'
 import type { CallContext } from '../../context.ts'
 import { noteMissedSearch } from '../../search/missed-searches.ts'
 import { search } from '../../search/search.ts'
-import { listPublished, type PublishedRecord, publishedBody } from '../content/published-records.ts'
+import { listPublished } from '../content/published-records.ts'
+import { bodyOf } from '../content/shown-parts.ts'
 import { readSiteSettings } from '../settings/site-settings.ts'
-import { articlesOf, presentCard, presentCategory, presentOthers } from './help.present.ts'
+import {
+  articlesOf,
+  type CategoryRow,
+  type HelpRow,
+  presentCard,
+  presentCategory,
+  presentOthers,
+} from './help.present.ts'
 
 const relatedAtMost = 5
 const foundAtMost = 30
@@ -44,7 +51,7 @@ function categoriesWith({ locale }: CallContext, { categories, articles }: Help,
 
 function withArticles(
   category: Omit<HelpCategory, 'count' | 'articles'>,
-  own: PublishedRecord[],
+  own: HelpRow[],
   most: number,
 ): HelpCategory {
   return { ...category, count: own.length, articles: own.slice(0, most).map(presentCard) }
@@ -59,7 +66,7 @@ export async function getHelpArticle(ctx: CallContext, { helpId }: { helpId: str
   const related = category ? articlesOf(category, articles).filter((row) => row !== article) : []
   return {
     ...presentCard(article),
-    ...(await publishedBody(ctx, article)),
+    ...(await bodyOf(ctx, article.values.body)),
     updatedAt: article.published_at.toISOString(),
     category: category ? presentCategory(category) : null,
     related: related.slice(0, relatedAtMost).map(presentCard),
@@ -72,9 +79,10 @@ export async function helpFor(
   { page, error }: { page?: HelpPage | undefined; error?: HelpError | undefined },
 ): Promise<{ items: HelpCard[] }> {
   const { articles } = await readHelp(ctx)
-  const about = (field: 'errors' | 'pages', value: string | undefined) =>
-    articles.filter((row) => value !== undefined && listOf(row.shared, field).includes(value))
-  const found = new Set([...about('errors', error), ...about('pages', page)])
+  const found = new Set([
+    ...articles.filter(({ values }) => error && values.errors.includes(error)),
+    ...articles.filter(({ values }) => page && values.pages.includes(page)),
+  ])
   return { items: [...found].map(presentCard) }
 }
 
@@ -93,7 +101,7 @@ export async function searchHelp(ctx: CallContext, { keywords }: { keywords: str
   return { items: items.map(presentCard), total: found.total, spelling: found.spelling ?? null }
 }
 
-type Help = { categories: PublishedRecord[]; articles: PublishedRecord[] }
+type Help = { categories: CategoryRow[]; articles: HelpRow[] }
 
 async function readHelp(ctx: CallContext): Promise<Help> {
   const [categories, articles] = await Promise.all([

@@ -1,16 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { FieldValues } from '../../../shared/rules/collections.ts'
+import { readRow } from '../../../shared/rules/record-of.ts'
 import type { ToolNeed } from '../../../shared/rules/tool-facets.ts'
 import type { Db } from '../../db/database.ts'
+import type { PublishedRow, StoredWords } from '../../db/published-lists.queries.ts'
 
 export type PageOf = { limit: number; offset: number }
 
 /** A topic or a scene: a selection of tools with words around it. */
-export type SelectionRow = {
-  number: number
-  fields: FieldValues
-  language: Locale
+export type SelectionRow<Name extends Selection> = Pick<
+  PublishedRow<Name>,
+  'number' | 'language' | 'values'
+> & {
   /** The listed tools in the editors' order. */
   tools: { toolId: string; name: string }[]
 }
@@ -19,29 +20,24 @@ type Selection = 'topics' | 'scenes'
 export type SelectionQuery = { locale: Locale; need: readonly ToolNeed[] } & PageOf
 
 /** Selections in the editors' order, each once; with `need` those with a tool for any of these needs. */
-export async function listSelectionRows(
+export async function listSelectionRows<Name extends Selection>(
   db: Db,
-  selection: Selection,
+  selection: Name,
   query: SelectionQuery,
-): Promise<SelectionRow[]> {
-  const { rows } = await sql<SelectionRow>`
-    select c.number, c.fields, c.language, ${namedTools(query.locale)} as tools
+): Promise<SelectionRow<Name>[]> {
+  const { rows } = await sql<StoredWords & Pick<SelectionRow<Name>, 'tools'>>`
+    select c.number, c.fields, c.shared, c.language, ${namedTools(query.locale)} as tools
     from content_live c where ${isShown(selection, query.locale)} and ${hasNeed(query.need)}
     order by c.position, c.number limit ${query.limit} offset ${query.offset}`.execute(db)
-  return rows
+  return rows.map((row) => readRow(selection, row))
 }
 
-/** A selection by its number, in the language asked for where it is published in that. */
-export async function findSelectionRow(
-  db: Db,
-  selection: Selection,
-  number: number,
-  locale: Locale,
-): Promise<SelectionRow | undefined> {
-  const { rows } = await sql<SelectionRow>`
-    select c.number, c.fields, c.language, ${namedTools(locale)} as tools
-    from content_live c where ${isShown(selection, locale)} and c.number = ${number}`.execute(db)
-  return rows[0]
+/** A scene by its number, in the language asked for where it is published in that. */
+export async function findScene(db: Db, number: number, locale: Locale) {
+  const { rows } = await sql<StoredWords & Pick<SelectionRow<'scenes'>, 'tools'>>`
+    select c.number, c.fields, c.shared, c.language, ${namedTools(locale)} as tools
+    from content_live c where ${isShown('scenes', locale)} and c.number = ${number}`.execute(db)
+  return rows[0] && readRow('scenes', rows[0])
 }
 
 /** How many selections have a tool for each need, how many the chosen needs leave, and how many there are. */
@@ -67,24 +63,15 @@ export async function countSelections(
   }
 }
 
-export type NoticeRow = {
-  number: number
-  fields: FieldValues
-  language: Locale
-  published_on: string
-  total: number
-}
-
 /** Notices, the newest first. */
-export async function listNoticeRows(db: Db, locale: Locale, page: PageOf): Promise<NoticeRow[]> {
-  const { rows } = await sql<NoticeRow>`
-    select c.number, c.fields, c.language, c.shared->>'publishedOn' as published_on,
-      count(*) over ()::integer as total
+export async function listNoticeRows(db: Db, locale: Locale, page: PageOf) {
+  const { rows } = await sql<StoredWords & { total: number }>`
+    select c.number, c.fields, c.shared, c.language, count(*) over ()::integer as total
     from content_live c where ${isShown('notices', locale)}
     order by (c.shared->>'publishedOn') desc, c.number desc limit ${page.limit} offset ${page.offset}`.execute(
     db,
   )
-  return rows
+  return rows.map((row) => readRow('notices', row))
 }
 
 /** Each record once: in its own language, or in the other one where only that is published. */

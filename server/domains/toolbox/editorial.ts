@@ -8,13 +8,12 @@ import type {
   TopicWithTools,
 } from '../../../shared/contract/toolbox-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { linesOf, textOf } from '../../../shared/rules/collections.ts'
 import { type ToolNeed, toolNeeds } from '../../../shared/rules/tool-facets.ts'
 import type { CallContext } from '../../context.ts'
 import { needName } from '../content/tools/facet-words.ts'
 import {
   countSelections,
-  findSelectionRow,
+  findScene,
   listNoticeRows,
   listSelectionRows,
   type SelectionRow,
@@ -54,7 +53,7 @@ export async function listTopicsWithTools(
   )
   const items = rows.map((row) => ({
     ...presentTopic(row),
-    advice: textOf(row.fields, 'advice'),
+    advice: row.values.advice,
     cards: row.tools.flatMap(({ toolId }) => cards.get(toolId) ?? []),
   }))
   return { items, total: counts.total, all: counts.all, needs: presentNeeds(counts.byNeed, ctx.locale) }
@@ -89,13 +88,13 @@ export async function listScenes(ctx: Ctx, input: NarrowedInput): Promise<Paged<
 
 /** A scene with the cards of its tools. @throws ApiError `notFound` where no language of it is published */
 export async function getScene(ctx: Ctx, { sceneId }: { sceneId: string }): Promise<SceneDetail> {
-  const row = await findSelectionRow(ctx.db, 'scenes', Number(sceneId), ctx.locale)
+  const row = await findScene(ctx.db, Number(sceneId), ctx.locale)
   if (!row) throw new ApiError('notFound')
   return showScene(ctx, row)
 }
 
 /** A scene as its page shows it, published or not. */
-export async function showScene(ctx: Ctx, row: SelectionRow): Promise<SceneDetail> {
+export async function showScene(ctx: Ctx, row: SelectionRow<'scenes'>): Promise<SceneDetail> {
   const query = { locale: ctx.locale, need: [], limit: otherScenes + 1, offset: 0 }
   const [cards, others] = await Promise.all([
     cardsOf(
@@ -106,7 +105,7 @@ export async function showScene(ctx: Ctx, row: SelectionRow): Promise<SceneDetai
   ])
   return {
     ...presentScene(row),
-    advice: textOf(row.fields, 'advice'),
+    advice: row.values.advice,
     cards: row.tools.flatMap(({ toolId }) => cards.get(toolId) ?? []),
     others: others
       .filter(({ number }) => number !== row.number)
@@ -119,34 +118,34 @@ export async function showScene(ctx: Ctx, row: SelectionRow): Promise<SceneDetai
 export async function listNotices(ctx: Ctx, input: PagedInput): Promise<Paged<ToolboxNotice>> {
   const rows = await listNoticeRows(ctx.db, ctx.locale, pageOf(input))
   return {
-    items: rows.map(({ number, fields, language, published_on }) => ({
+    items: rows.map(({ number, values, language }) => ({
       noticeId: String(number),
-      title: textOf(fields, 'title'),
-      body: textOf(fields, 'body'),
+      title: values.title,
+      body: values.body,
       language,
-      publishedOn: published_on,
+      publishedOn: values.publishedOn,
     })),
     total: rows[0]?.total ?? 0,
   }
 }
 
-function presentTopic({ number, fields, language, tools }: SelectionRow): Topic {
+function presentTopic({ number, values, language, tools }: SelectionRow<'topics'>): Topic {
   return {
     topicId: String(number),
-    name: textOf(fields, 'name'),
-    prefix: textOf(fields, 'prefix'),
-    summary: textOf(fields, 'summary'),
+    name: values.name,
+    prefix: values.prefix,
+    summary: values.summary,
     language,
     tools,
   }
 }
 
-function presentScene({ number, fields, language, tools }: SelectionRow): Scene {
+function presentScene({ number, values, language, tools }: SelectionRow<'scenes'>): Scene {
   return {
     sceneId: String(number),
-    name: textOf(fields, 'name'),
-    summary: textOf(fields, 'summary'),
-    steps: linesOf(fields, 'steps'),
+    name: values.name,
+    summary: values.summary,
+    steps: values.steps,
     language,
     tools,
   }

@@ -1,15 +1,12 @@
 import type { ToolDetail } from '../../../shared/contract/toolbox-parts.ts'
+import { readQuestions } from '../../../shared/rules/tool-form.ts'
 import type { CallContext } from '../../context.ts'
-import {
-  questionsOfRecord,
-  sharedOfRecord,
-  type ToolRecord,
-  textOfRecord,
-} from '../content/tools/tool-of-record.ts'
+import type { PublishedRow } from '../../db/published-lists.queries.ts'
+import { sharedOfRecord, textOfRecord } from '../content/tools/tool-of-record.ts'
 import { presentPage } from './item-detail.ts'
 
 /** A tool as its page would show it, published or not. */
-export async function showTool(ctx: CallContext, record: ToolRecord): Promise<ToolDetail> {
+export async function showTool(ctx: CallContext, record: PublishedRow<'tools'>): Promise<ToolDetail> {
   const row = { ...sharedOfRecord(record), ...textOfRecord(record), language: record.language }
-  return presentPage(ctx, row, questionsOfRecord(record.shared), record.provenance)
+  return presentPage(ctx, row, readQuestions(record.values.questions), record.provenance)
 }

@@ -1,5 +1,4 @@
 import type { VentureEdition, VentureEditionLink } from '../../../shared/contract/venture.ts'
-import { linesOf, listOf, textOf } from '../../../shared/rules/collections.ts'
 import { type VentureEditionID, ventureEditions } from '../../../shared/rules/venture-collections.ts'
 import type { CallContext } from '../../context.ts'
 import { articleCards } from '../content/articles.ts'
@@ -8,7 +7,7 @@ import { htmlOf, picturesById } from '../content/shown-parts.ts'
 import { listCards } from '../projects/list-projects.ts'
 import { listSets } from '../projects/project-sets.ts'
 import { schemaOfEdition } from './schema-org.ts'
-import { listMilestones, type VentureText } from './venture.queries.ts'
+import { type EditionText, listMilestones, type MilestoneText } from './venture.queries.ts'
 
 /** Projects of a set that an edition's page shows; the set's own page has all. */
 const projectsOfSet = 3
@@ -26,28 +25,27 @@ export async function editionDetail(ctx: CallContext, { editionID }: { editionID
 }
 
 /** An edition with all that its page shows; a draft, too. */
-export async function showEdition(ctx: CallContext, text: VentureText): Promise<VentureEdition> {
+export async function showEdition(ctx: CallContext, text: EditionText): Promise<VentureEdition> {
   const link = linkOf(text)
   if (!link) throw new Error(`there is no edition ${text.number}`)
-  const { fields, shared } = text
-  const cover = textOf(shared, 'cover')
+  const { values } = text
   const [planHtml, outcomesHtml, milestones, sets, articles, pictures] = await Promise.all([
-    htmlBelow(ctx, textOf(fields, 'plan')),
-    htmlBelow(ctx, textOf(fields, 'outcomes')),
+    htmlBelow(ctx, values.plan),
+    htmlBelow(ctx, values.outcomes),
     listMilestones(ctx.db, text.number, ctx.locale),
-    setsOf(ctx, listOf(shared, 'sets')),
-    articleCards(ctx, listOf(shared, 'articles').map(Number)),
-    picturesById(ctx, [cover]),
+    setsOf(ctx, values.sets),
+    articleCards(ctx, values.articles),
+    picturesById(ctx, [values.cover]),
   ])
   const edition = {
     ...link,
     planHtml,
     outcomesHtml,
-    figures: linesOf(fields, 'figures').map(figureOf),
+    figures: values.figures.map(figureOf),
     timeline: milestones.map(milestoneOf),
     sets,
     articles,
-    cover: pictures.get(cover) ?? null,
+    cover: pictures.get(values.cover) ?? null,
     updatedAt: text.published_at.toISOString(),
   }
   return { ...edition, schemaOrg: schemaOfEdition(ctx, edition) }
@@ -59,15 +57,15 @@ async function htmlBelow(ctx: CallContext, text: string): Promise<string> {
   return html.replace(/<(\/?)h3>/g, '<$1h4>').replace(/<(\/?)h2[^>]*>/g, '<$1h3>')
 }
 
-function linkOf({ number, language, fields, shared }: VentureText): VentureEditionLink | null {
+function linkOf({ number, language, values }: EditionText): VentureEditionLink | null {
   const known = ventureEditions.find(({ editionID }) => editionID === String(number))
   if (!known) return null
   return {
     editionID: known.editionID,
     language,
-    title: textOf(fields, 'title'),
-    summary: textOf(fields, 'summary'),
-    since: Number(textOf(shared, 'since') || 0),
+    title: values.title,
+    summary: values.summary,
+    since: values.since,
   }
 }
 
@@ -77,22 +75,22 @@ function figureOf(line: string) {
   return { value: value.trim(), label: label.join('|').trim() }
 }
 
-function milestoneOf({ number, language, fields, shared }: VentureText) {
+function milestoneOf({ number, language, values }: MilestoneText) {
   return {
     milestoneID: String(number),
     language,
-    title: textOf(fields, 'title'),
-    summary: textOf(fields, 'summary'),
-    startsOn: textOf(shared, 'startsOn'),
-    endsOn: textOf(shared, 'endsOn') || null,
+    title: values.title,
+    summary: values.summary,
+    startsOn: values.startsOn,
+    endsOn: values.endsOn,
   }
 }
 
 /** Those sets that visitors can read, in their order, each with its newest projects. */
-async function setsOf(ctx: CallContext, numbers: string[]): Promise<VentureEdition['sets']> {
+async function setsOf(ctx: CallContext, numbers: number[]): Promise<VentureEdition['sets']> {
   if (numbers.length === 0) return []
   const { items } = await listSets(ctx, { classIds: [] })
-  const chosen = items.filter(({ instanceSetID }) => numbers.includes(instanceSetID))
+  const chosen = items.filter(({ instanceSetID }) => numbers.includes(Number(instanceSetID)))
   return Promise.all(
     chosen.map(async (set) => ({
       ...set,

@@ -1,10 +1,10 @@
 import type { VentureEntry, VentureEntryList } from '../../../shared/contract/venture.ts'
-import { listOf, textOf } from '../../../shared/rules/collections.ts'
-import { type VentureEditionID, ventureStates } from '../../../shared/rules/venture-collections.ts'
+import type { VentureEditionID } from '../../../shared/rules/venture-collections.ts'
 import type { CallContext } from '../../context.ts'
-import { listPublished, type PublishedRecord } from '../content/published-records.ts'
+import type { PublishedRow } from '../../db/published-lists.queries.ts'
+import { listPublished } from '../content/published-records.ts'
 import { cardsOf } from '../projects/list-projects.ts'
-import { countEntries, listEntries, type VentureText } from './venture.queries.ts'
+import { countEntries, type EntryText, listEntries } from './venture.queries.ts'
 
 type ListInput = { classId?: string | undefined; page: number; pageSize: number }
 
@@ -39,33 +39,33 @@ export async function listEntriesOf(
   }
 }
 
-function classOf({ number, language, fields }: PublishedRecord) {
-  return { classId: String(number), name: textOf(fields, 'name'), language }
+function classOf({ number, language, values }: PublishedRow<'projectClasses'>) {
+  return { classId: String(number), name: values.name, language }
 }
 
 async function presentEntries(
   ctx: CallContext,
-  texts: VentureText[],
-  classes: PublishedRecord[],
+  texts: EntryText[],
+  classes: PublishedRow<'projectClasses'>[],
 ): Promise<VentureEntry[]> {
-  const numbers = new Set(texts.flatMap(({ shared }) => listOf(shared, 'project').map(Number)))
+  const numbers = new Set(texts.flatMap(({ values }) => values.project))
   const projects = await cardsOf(
     ctx,
     [...numbers].map((number) => ({ number, likes: 0 })),
   )
-  return texts.map(({ number, language, fields, shared }) => {
-    const filed = classes.find((record) => String(record.number) === listOf(shared, 'classes')[0])
-    const project = projects.find(({ instanceID }) => instanceID === listOf(shared, 'project')[0])
+  return texts.map(({ number, language, values }) => {
+    const filed = classes.find((record) => record.number === values.classes[0])
+    const project = projects.find(({ instanceID }) => Number(instanceID) === values.project[0])
     return {
       entryID: String(number),
       language,
-      title: textOf(fields, 'title'),
-      summary: textOf(fields, 'summary'),
-      outcome: textOf(fields, 'outcome'),
-      maker: textOf(fields, 'maker'),
-      place: textOf(fields, 'place'),
-      state: ventureStates.find((state) => state === textOf(shared, 'ventureState')) ?? 'finished',
-      amount: Number(textOf(shared, 'amount') || 0),
+      title: values.title,
+      summary: values.summary,
+      outcome: values.outcome,
+      maker: values.maker,
+      place: values.place,
+      state: values.ventureState,
+      amount: values.amount,
       class: filed ? classOf(filed) : null,
       project: project
         ? { instanceID: project.instanceID, title: project.title, language: project.language }

@@ -1,22 +1,19 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { FieldValues } from '../../../shared/rules/collections.ts'
+import { type ReadRow, readRow } from '../../../shared/rules/record-of.ts'
 import type { Db } from '../../db/database.ts'
+import type { StoredWords } from '../../db/published-lists.queries.ts'
 
-/** What visitors read of a record in one language; a preview makes one that is not published. */
-export type VentureText = {
-  number: number
-  language: Locale
-  fields: FieldValues
-  shared: FieldValues
-  published_at: Date
-}
+type Stored = StoredWords & { published_at: Date }
+export type EditionText = ReadRow<'ventureEditions', Stored>
+export type MilestoneText = ReadRow<'ventureMilestones', Stored>
+export type EntryText = ReadRow<'ventureEntries', Stored>
 
 type EntryQuery = { edition: number; locale: Locale; classId?: number | undefined }
 
 /** Each published record of an edition once: in the language asked for where it has that. */
 function textsOf(collection: 'ventureMilestones' | 'ventureEntries', { edition, locale }: EntryQuery) {
-  return sql<VentureText & { position: number }>`
+  return sql<Stored & { position: number }>`
     select distinct on (number) number, language, fields, shared, position, published_at
     from content_live
     where collection = ${collection} and labels @> array[${edition}]::integer[]
@@ -24,24 +21,24 @@ function textsOf(collection: 'ventureMilestones' | 'ventureEntries', { edition, 
 }
 
 /** What happened in an edition, the first day first; a hundred at most. */
-export async function listMilestones(db: Db, edition: number, locale: Locale): Promise<VentureText[]> {
-  const { rows } = await sql<VentureText>`
+export async function listMilestones(db: Db, edition: number, locale: Locale): Promise<MilestoneText[]> {
+  const { rows } = await sql<Stored>`
     select number, language, fields, shared, published_at
     from (${textsOf('ventureMilestones', { edition, locale })}) found
     order by shared->>'startsOn', number limit 100`.execute(db)
-  return rows
+  return rows.map((row) => readRow('ventureMilestones', row))
 }
 
 /** A page of what an edition funded, in the order that staff have given it. */
 export async function listEntries(
   db: Db,
   { limit, offset, ...query }: EntryQuery & { limit: number; offset: number },
-): Promise<VentureText[]> {
-  const { rows } = await sql<VentureText>`
+): Promise<EntryText[]> {
+  const { rows } = await sql<Stored>`
     select number, language, fields, shared, published_at
     from (${textsOf('ventureEntries', query)}) found
     where ${ofClass(query)} order by position, number limit ${limit} offset ${offset}`.execute(db)
-  return rows
+  return rows.map((row) => readRow('ventureEntries', row))
 }
 
 /** How many entries an edition has in each class, as the list has them; the class is null where an entry has none. */

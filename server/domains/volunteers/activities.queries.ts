@@ -1,21 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { FieldValues } from '../../../shared/rules/collections.ts'
+import { type ReadRow, readRow } from '../../../shared/rules/record-of.ts'
 import type {
   VolunteerKind,
   VolunteerSkill,
   VolunteerTime,
 } from '../../../shared/rules/volunteer-activities.ts'
 import type { Db } from '../../db/database.ts'
+import type { StoredWords } from '../../db/published-lists.queries.ts'
 
-export type ActivityRow = {
-  number: number
-  language: Locale
-  fields: FieldValues
-  shared: FieldValues
-  published_at: Date
-  is_past: boolean
-}
+export type ActivityRow = ReadRow<'volunteerActivities', StoredActivity>
+type StoredActivity = StoredWords & { published_at: Date; is_past: boolean }
 
 export type ActivityQuery = {
   locale: Locale
@@ -41,13 +36,13 @@ const columns = sql`l.number, l.language, l.fields, l.shared, l.published_at,
 /** A page of activities: those to come the nearest first, past ones the newest first. */
 export async function listActivities(db: Db, query: ActivityQuery): Promise<ActivityRow[]> {
   const { rows } = await activitiesQuery(query).execute(db)
-  return rows
+  return rows.map((row) => readRow('volunteerActivities', row))
 }
 
 /** The statement behind `listActivities`; also read by the test of its plan. */
 export function activitiesQuery({ limit, offset, ...query }: ActivityQuery) {
   if (query.when === 'upcoming') return upcomingQuery({ limit, offset, ...query })
-  return sql<ActivityRow>`
+  return sql<StoredActivity>`
     select ${columns} from content_live l where ${conditions(query)}
     order by ${lastDay} desc, l.number desc limit ${limit} offset ${offset}`
 }
@@ -56,7 +51,7 @@ export function activitiesQuery({ limit, offset, ...query }: ActivityQuery) {
 function upcomingQuery({ limit, offset, ...query }: ActivityQuery) {
   const order = sql`first_day, start_time, number`
   const sorted = sql`${columns}, ${firstDay} as first_day, ${startTime} as start_time`
-  return sql<ActivityRow>`
+  return sql<StoredActivity>`
     with shown as (
       (select ${sorted} from content_live l
         where ${conditions(query)} and ${firstDay} < ${today} and ${span} @> replace(${today}, '-', '')::integer)
@@ -84,11 +79,11 @@ export async function countActivities(db: Db, query: Omit<ActivityQuery, 'limit'
 
 /** One activity in the language asked for, where it is published in that. */
 export async function findActivity(db: Db, number: number, locale: Locale): Promise<ActivityRow | undefined> {
-  const { rows } = await sql<ActivityRow>`
+  const { rows } = await sql<StoredActivity>`
     select ${columns} from content_live l
     where l.collection = 'volunteerActivities' and l.number = ${number}
     order by (l.language = ${locale}) desc limit 1`.execute(db)
-  return rows[0]
+  return rows[0] && readRow('volunteerActivities', rows[0])
 }
 
 /** Each record once: in the language asked for, or in the only one that it has, which is looked up row by row. */

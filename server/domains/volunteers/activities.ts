@@ -1,6 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { VolunteerActivity, VolunteerActivityList } from '../../../shared/contract/volunteers.ts'
-import { textOf } from '../../../shared/rules/collections.ts'
 import { volunteerKinds, volunteerSkills } from '../../../shared/rules/volunteer-activities.ts'
 import type { CallContext } from '../../context.ts'
 import { keptCounts } from '../../kept-counts.ts'
@@ -62,8 +61,8 @@ export async function showVolunteerActivity(
   return {
     ...presentActivity(row),
     likes,
-    html: await htmlOf(ctx, textOf(row.fields, 'body')),
-    howToJoin: textOf(row.fields, 'howToJoin'),
+    html: await htmlOf(ctx, row.values.body),
+    howToJoin: row.values.howToJoin,
     updatedAt: row.published_at.toISOString(),
   }
 }

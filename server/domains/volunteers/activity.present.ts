@@ -1,41 +1,26 @@
 import type { VolunteerActivityCard } from '../../../shared/contract/volunteers.ts'
-import { listOf, textOf } from '../../../shared/rules/collections.ts'
-import {
-  volunteerKinds,
-  volunteerModes,
-  volunteerSkills,
-} from '../../../shared/rules/volunteer-activities.ts'
+import { volunteerSkills } from '../../../shared/rules/volunteer-activities.ts'
 import type { ActivityRow } from './activities.queries.ts'
 
-export function presentActivity({
-  number,
-  language,
-  fields,
-  shared,
-  is_past,
-}: ActivityRow): VolunteerActivityCard {
-  const startsOn = textOf(shared, 'startsOn')
+export function presentActivity({ number, language, values, is_past }: ActivityRow): VolunteerActivityCard {
+  const { startsOn } = values
   return {
     activityID: String(number),
     language,
-    kind: volunteerKinds.find((kind) => kind === textOf(shared, 'volunteerKind')) ?? 'activity',
-    mode: volunteerModes.find((mode) => mode === textOf(shared, 'mode')) ?? 'onsite',
-    title: textOf(fields, 'title'),
-    summary: textOf(fields, 'summary'),
-    host: textOf(fields, 'host'),
-    place: textOf(fields, 'place'),
-    skills: volunteerSkills.filter((skill) => listOf(shared, 'skills').includes(skill)),
+    kind: values.volunteerKind,
+    mode: values.mode,
+    title: values.title,
+    summary: values.summary,
+    host: values.host,
+    place: values.place,
+    skills: volunteerSkills.filter((skill) => values.skills.includes(skill)),
     startsOn,
-    startTime: textOf(shared, 'startTime') || null,
-    endsOn: textOf(shared, 'endsOn') || startsOn,
-    endTime: textOf(shared, 'endTime') || null,
-    closesOn: textOf(shared, 'closesOn') || null,
-    people: countOf(textOf(shared, 'people')),
-    hours: countOf(textOf(shared, 'volunteerHours')),
+    startTime: values.startTime,
+    endsOn: values.endsOn || startsOn,
+    endTime: values.endTime,
+    closesOn: values.closesOn,
+    people: values.people,
+    hours: values.volunteerHours,
     isPast: is_past,
   }
-}
-
-function countOf(text: string): number | null {
-  return text === '' ? null : Number(text)
 }

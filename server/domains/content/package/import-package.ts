@@ -1,6 +1,7 @@
 import { ApiError, type FieldError } from '../../../../shared/contract/errors.ts'
 import { locales } from '../../../../shared/lib/locale.ts'
-import { type CollectionName, collectionNames, linesOf } from '../../../../shared/rules/collections.ts'
+import { type CollectionName, collectionNames } from '../../../../shared/rules/collections.ts'
+import { readRow } from '../../../../shared/rules/record-of.ts'
 import type { FileStore } from '../../../adapters/files/port.ts'
 import type { PersonalCipher } from '../../../crypto/personal-columns.ts'
 import { appendAudit } from '../../../db/audit.ts'
@@ -148,7 +149,7 @@ async function wordErrors(db: Db, record: PackagedRecord): Promise<Record<string
     if (!published[language]) continue
     for (const name of blanksLeft(texts[language])) errors[`${language}.${name}`] = { reason: 'blankLeft' }
     if (collection !== 'synonyms') continue
-    const words = linesOf(texts[language], 'words')
+    const { words } = readRow('synonyms', { fields: texts[language], shared: record.shared }).values
     Object.assign(errors, await errorsOf(() => checkSynonyms(db, { number, language, words })))
   }
   return errors

@@ -1,5 +1,9 @@
 import type { OpenRecord, OpenValues } from '../../../../shared/contract/open-data.ts'
 import { plainText } from '../../../../shared/lib/html-text.ts'
+import type { Locale } from '../../../../shared/lib/locale.ts'
+import { listOf, textOf } from '../../../../shared/rules/collections.ts'
+import type { ProjectStage } from '../../../../shared/rules/project-facets.ts'
+import { readRow } from '../../../../shared/rules/record-of.ts'
 import type { ToolKind, ToolNeed } from '../../../../shared/rules/tool-facets.ts'
 import { needName } from '../tools/facet-words.ts'
 import { spdxOf } from './spdx.ts'
@@ -45,9 +49,9 @@ export function publiccodeOf(kind: PubliccodeKind, record: OpenRecord): object |
   }
 }
 
-type Text = { language: 'zh' | 'en'; values: OpenValues }
+type Text<Values> = { language: Locale; values: Values }
 
-function textsOf({ zh, en }: OpenRecord): Text[] {
+function textsOf({ zh, en }: OpenRecord): Text<OpenValues>[] {
   return [
     ...(zh ? [{ language: 'zh' as const, values: zh }] : []),
     ...(en ? [{ language: 'en' as const, values: en }] : []),
@@ -84,7 +88,8 @@ function aboutTool(record: OpenRecord) {
   const { shared } = record
   const needs = listOf(shared, 'needs') as ToolNeed[]
   const [platform, type] = platforms[textOf(shared, 'kind') as ToolKind]
-  const name = nameOf(record, 'name')
+  const texts = textsOf(record)
+  const name = nameOf(texts, (values) => textOf(values, 'name'))
   return {
     name,
     url: textOf(shared, 'repository'),
@@ -95,10 +100,10 @@ function aboutTool(record: OpenRecord) {
     // The toolbox has what can be used; it does not follow releases.
     status: 'stable',
     type,
-    scope: scopeOf(shared),
+    scope: scopeOf(listOf(shared, 'fields')),
     languages: listOf(shared, 'interfaceLanguages'),
     maintainers: name,
-    descriptions: textsOf(record).map(({ language, values }) => ({
+    descriptions: texts.map(({ language, values }) => ({
       language,
       ...(textOf(values, 'name') !== name && { localisedName: textOf(values, 'name') }),
       shortDescription: cut(textOf(values, 'tagline'), mostShort),
@@ -115,7 +120,7 @@ function aboutTool(record: OpenRecord) {
   }
 }
 
-const statuses: Record<string, string> = {
+const statuses: Record<ProjectStage, string> = {
   prototype: 'development',
   pilot: 'beta',
   inUse: 'stable',
@@ -123,29 +128,27 @@ const statuses: Record<string, string> = {
 }
 
 function aboutProject(record: OpenRecord) {
-  const { shared } = record
+  const { values: shared } = readRow('projects', { fields: {}, shared: record.shared })
+  const texts = textsOf(record).map(({ language, values: fields }) =>
+    readRow('projects', { language, fields, shared: record.shared }),
+  )
   return {
-    name: nameOf(record, 'title'),
-    url: textOf(shared, 'code'),
-    landingUrl: textOf(shared, 'documents'),
-    licence: spdxOf(textOf(shared, 'licence')),
+    name: nameOf(texts, ({ title }) => title),
+    url: shared.code ?? '',
+    landingUrl: shared.documents,
+    licence: spdxOf(shared.licence),
     platforms: ['web'],
     categories: [],
-    status: statuses[textOf(shared, 'stage')] ?? 'beta',
+    status: statuses[shared.stage],
     type: 'standalone/other',
-    scope: scopeOf(shared),
-    languages: textsOf(record).map(({ language }) => language),
-    maintainers: nameOf(record, 'maker'),
-    descriptions: textsOf(record).map(({ language, values }) => ({
+    scope: scopeOf(shared.fields),
+    languages: texts.map(({ language }) => language),
+    maintainers: nameOf(texts, ({ maker }) => maker),
+    descriptions: texts.map(({ language, values: { summary, body, reuseSteps } }) => ({
       language,
-      shortDescription: cut(textOf(values, 'summary'), mostShort),
-      longDescription: cut(
-        paragraphs([textOf(values, 'summary'), plainText(textOf(values, 'body'))]),
-        mostLong,
-      ),
-      features: textOf(values, 'reuseSteps')
-        .split('\n')
-        .filter((line) => line !== ''),
+      shortDescription: cut(summary, mostShort),
+      longDescription: cut(paragraphs([summary, plainText(body)]), mostLong),
+      features: reuseSteps,
     })),
   }
 }
@@ -162,13 +165,13 @@ const scopes: Record<string, string> = {
   emergency: 'emergency-services',
 }
 
-function scopeOf(shared: OpenValues): string[] {
-  return [...new Set(listOf(shared, 'fields').flatMap((field) => scopes[field] ?? []))]
+function scopeOf(fields: string[]): string[] {
+  return [...new Set(fields.flatMap((field) => scopes[field] ?? []))]
 }
 
 /** In English where there is one: a name is one in the standard. */
-function nameOf({ zh, en }: OpenRecord, field: string): string {
-  return (en && textOf(en, field)) || (zh && textOf(zh, field)) || ''
+function nameOf<Values>(texts: Text<Values>[], name: (values: Values) => string): string {
+  return texts.map(({ values }) => name(values)).findLast((text) => text !== '') ?? ''
 }
 
 function paragraphs(parts: string[]): string {
@@ -178,14 +181,4 @@ function paragraphs(parts: string[]): string {
 function cut(text: string, most: number): string {
   const characters = Array.from(text)
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`
-}
-
-function textOf(values: OpenValues, name: string): string {
-  const value = values[name]
-  return typeof value === 'string' ? value : ''
-}
-
-function listOf(values: OpenValues, name: string): string[] {
-  const value = values[name]
-  return Array.isArray(value) ? value : []
 }

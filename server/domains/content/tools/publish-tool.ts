@@ -1,6 +1,8 @@
 import { sortedJson } from '../../../../shared/lib/sorted-json.ts'
-import type { FieldValues } from '../../../../shared/rules/collections.ts'
+import { readRow } from '../../../../shared/rules/record-of.ts'
+import { readQuestions } from '../../../../shared/rules/tool-form.ts'
 import type { Db } from '../../../db/database.ts'
+import type { StoredWords } from '../../../db/published-lists.queries.ts'
 import {
   findNewestQuestions,
   insertQuestions,
@@ -9,33 +11,34 @@ import {
   upsertToolText,
 } from './publish-tool.queries.ts'
 import { reindexTool } from './tool-documents.ts'
-import { questionsOfRecord, sharedOfRecord, type ToolRecord, textOfRecord } from './tool-of-record.ts'
+import { sharedOfRecord, type ToolRecord, textOfRecord } from './tool-of-record.ts'
 
 /**
  * Puts what was published of a tool where lists, filters, search and applications read it, in the transaction that
  * publishes it. What both languages share holds for both from now on; of the texts only the one published changes.
  */
-export async function publishTool(db: Db, record: ToolRecord): Promise<void> {
+export async function publishTool(db: Db, record: StoredWords): Promise<void> {
   await storeTool(db, record)
   await reindexTool(db, record.number)
 }
 
 /** The same without the search, for many that are indexed together afterwards. */
-export async function storeTool(db: Db, record: ToolRecord): Promise<void> {
+export async function storeTool(db: Db, stored: StoredWords): Promise<void> {
+  const record = readRow('tools', stored)
   await upsertTool(db, sharedOfRecord(record))
-  await keepQuestions(db, record.number, record.shared)
+  await keepQuestions(db, record)
   await upsertToolText(db, record, textOfRecord(record))
 }
 
 /** Takes a language of a tool from visitors; applications go on knowing its name. */
-export async function withdrawTool(db: Db, { number, language }: Pick<ToolRecord, 'number' | 'language'>) {
+export async function withdrawTool(db: Db, { number, language }: Pick<StoredWords, 'number' | 'language'>) {
   await setTextWithdrawn(db, number, language)
   await reindexTool(db, number)
 }
 
 /** Questions that changed are a new version; applications keep the one that they were begun with. */
-async function keepQuestions(db: Db, number: number, shared: FieldValues): Promise<void> {
-  const questions = questionsOfRecord(shared)
+async function keepQuestions(db: Db, { number, values }: ToolRecord): Promise<void> {
+  const questions = readQuestions(values.questions)
   if (!questions) return
   const newest = await findNewestQuestions(db, number)
   if (newest && sortedJson(newest.questions) === sortedJson(questions)) return

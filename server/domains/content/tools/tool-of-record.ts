@@ -1,76 +1,55 @@
 import { plainText } from '../../../../shared/lib/html-text.ts'
-import type { Locale } from '../../../../shared/lib/locale.ts'
-import { type FieldValues, linesOf, listOf, textOf } from '../../../../shared/rules/collections.ts'
-import type { Provenance } from '../../../../shared/rules/provenance.ts'
-import {
-  type ShownToolCost,
-  type ToolKind,
-  type ToolNeed,
-  toolCosts,
-  toolKinds,
-} from '../../../../shared/rules/tool-facets.ts'
-import { audienceOf, readQuestions, readRules } from '../../../../shared/rules/tool-form.ts'
+import type { ReadRow } from '../../../../shared/rules/record-of.ts'
+import type { ShownToolCost } from '../../../../shared/rules/tool-facets.ts'
+import { audienceOf, readRules } from '../../../../shared/rules/tool-form.ts'
+import type { StoredWords } from '../../../db/published-lists.queries.ts'
 
 /** A tool of the collection in one language: what editors keep, published or not. */
-export type ToolRecord = {
-  number: number
-  language: Locale
-  fields: FieldValues
-  shared: FieldValues
-  provenance: Provenance | null
-}
-
-/** What stands for what is not said of a tool; that it is free is only said where somebody has stated it. */
-const unsaid = { kind: 'cloudService', cost: 'unstated' } as const
+export type ToolRecord = ReadRow<'tools', StoredWords>
 
 /** What both languages of a tool share, as the toolbox reads it. */
-export function sharedOfRecord({ number, shared }: Pick<ToolRecord, 'number' | 'shared'>) {
-  const rules = readRules(textOf(shared, 'rules'))
-  const isAppliedFor = textOf(shared, 'questions') !== ''
+export function sharedOfRecord({ number, values }: ToolRecord) {
+  const rules = readRules(values.rules)
+  // That it is free is only said where somebody has stated it.
+  const cost: ShownToolCost = values.toolCost ?? 'unstated'
+  const isAppliedFor = values.questions !== ''
   return {
     number,
-    fields: listOf(shared, 'fields'),
-    needs: listOf(shared, 'toolNeeds') as ToolNeed[],
-    kind: oneOf<ToolKind>(toolKinds, textOf(shared, 'toolKind'), unsaid.kind),
-    cost: oneOf<ShownToolCost>(toolCosts, textOf(shared, 'toolCost'), unsaid.cost),
+    fields: values.fields,
+    needs: values.toolNeeds,
+    kind: values.toolKind,
+    cost,
     who_may_apply: audienceOf(rules),
-    licence: textOf(shared, 'licence'),
-    homepage: textOf(shared, 'homepage'),
-    repository: textOf(shared, 'repository') || null,
+    licence: values.licence,
+    homepage: values.homepage ?? '',
+    repository: values.repository,
     rules,
     is_applied_for: isAppliedFor,
-    reply_working_days: numberOf(shared, 'replyDays') ?? 0,
-    stock_per_year: numberOf(shared, 'stockPerYear'),
-    allowance_units: numberOf(shared, 'allowanceUnits') ?? (isAppliedFor ? 1 : 0),
-    activation_kind: oneOf(['steps', 'code'] as const, textOf(shared, 'activationKind'), 'steps'),
-    term_months: numberOf(shared, 'termMonths'),
-    start_link: textOf(shared, 'startLink') || null,
-    reviewed_on: textOf(shared, 'reviewedOn') || null,
-    interface_languages:
-      listOf(shared, 'interfaceLanguages').length > 0 ? listOf(shared, 'interfaceLanguages') : null,
+    reply_working_days: values.replyDays ?? 0,
+    stock_per_year: values.stockPerYear,
+    allowance_units: values.allowanceUnits ?? (isAppliedFor ? 1 : 0),
+    activation_kind: values.activationKind ?? 'steps',
+    term_months: values.termMonths,
+    start_link: values.startLink,
+    reviewed_on: values.reviewedOn,
+    interface_languages: values.interfaceLanguages.length > 0 ? values.interfaceLanguages : null,
   }
 }
 
-/** The questions that a tool asks; null where it asks none. */
-export function questionsOfRecord(shared: FieldValues) {
-  return readQuestions(textOf(shared, 'questions'))
-}
-
 /** What one language of a tool says, as the toolbox reads it. */
-export function textOfRecord({ fields }: Pick<ToolRecord, 'fields'>) {
-  const description = textOf(fields, 'description')
+export function textOfRecord({ values }: ToolRecord) {
   return {
-    name: textOf(fields, 'name'),
-    tagline: textOf(fields, 'tagline'),
-    description: linesIn(description),
-    description_html: description,
-    audience: textOf(fields, 'audience'),
-    keywords: textOf(fields, 'keywords'),
-    papers: linesOf(fields, 'papers'),
-    claim_steps: linesOf(fields, 'claimSteps'),
-    exit_route: textOf(fields, 'exitRoute'),
-    cost_after: textOf(fields, 'costAfter'),
-    activation_steps: linesOf(fields, 'activationSteps'),
+    name: values.name,
+    tagline: values.tagline,
+    description: linesIn(values.description),
+    description_html: values.description,
+    audience: values.audience,
+    keywords: values.keywords,
+    papers: values.papers,
+    claim_steps: values.claimSteps,
+    exit_route: values.exitRoute,
+    cost_after: values.costAfter,
+    activation_steps: values.activationSteps,
   }
 }
 
@@ -79,13 +58,4 @@ function linesIn(html: string): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-}
-
-function numberOf(values: FieldValues, name: string): number | null {
-  const text = textOf(values, name)
-  return text === '' ? null : Number(text)
-}
-
-function oneOf<Value extends string>(options: readonly Value[], value: string, otherwise: Value): Value {
-  return options.find((option) => option === value) ?? otherwise
 }

@@ -1,7 +1,6 @@
 import type { AccessStatement } from '../../../../shared/contract/access.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
-import { accessAspects, accessBases, accessFindings } from '../../../../shared/rules/accessibility.ts'
-import { linesOf, textOf } from '../../../../shared/rules/collections.ts'
+import { accessAspects } from '../../../../shared/rules/accessibility.ts'
 import type { CallContext } from '../../../context.ts'
 import { aspectName, basisText, findingText } from './access-words.ts'
 import { findStatement, type StatementRow } from './statement.queries.ts'
@@ -17,22 +16,22 @@ export async function statementOfTool(
 
 /** A statement as readers get it. */
 export function presentStatement(
-  { number, language, fields, shared }: StatementRow,
+  { number, language, values }: StatementRow,
   locale: Locale,
 ): AccessStatement {
-  const basis = accessBases.find((one) => one === textOf(shared, 'accessBasis')) ?? 'documents'
+  const { accessBasis: basis } = values
   return {
     statementID: String(number),
     language,
     findings: accessAspects.map((aspect) => {
-      const finding = accessFindings.find((one) => one === textOf(shared, aspect)) ?? 'notChecked'
+      const finding = values[aspect]
       return { aspect, finding, name: aspectName(aspect, locale), text: findingText(finding, locale) }
     }),
-    barriers: linesOf(fields, 'barriers'),
-    advice: textOf(fields, 'advice'),
+    barriers: values.barriers,
+    advice: values.advice,
     basis,
     basisText: basisText(basis, locale),
-    checkedOn: textOf(shared, 'checkedOn'),
-    source: textOf(shared, 'source') || null,
+    checkedOn: values.checkedOn,
+    source: values.source,
   }
 }

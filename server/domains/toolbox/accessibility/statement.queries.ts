@@ -1,22 +1,17 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../../shared/lib/locale.ts'
-import type { FieldValues } from '../../../../shared/rules/collections.ts'
+import { readRow } from '../../../../shared/rules/record-of.ts'
 import type { Db } from '../../../db/database.ts'
+import type { PublishedRow, StoredWords } from '../../../db/published-lists.queries.ts'
 
-/** What visitors read of a statement, with the number of its tool. */
-export type StatementRow = {
-  number: number
-  language: Locale
-  fields: FieldValues
-  shared: FieldValues
-  tool: number
-}
+/** What visitors read of a statement. */
+export type StatementRow = Pick<PublishedRow<'accessibilityStatements'>, 'number' | 'language' | 'values'>
 
 /** The statement of a tool, the newest where there are several. */
 export async function findStatement(db: Db, tool: number, locale: Locale): Promise<StatementRow | undefined> {
-  const { rows } = await sql<StatementRow>`
-    select number, language, fields, shared, labels[1] as tool from content_live
+  const { rows } = await sql<StoredWords>`
+    select number, language, fields, shared from content_live
     where collection = 'accessibilityStatements' and labels @> array[${tool}]::integer[]
     order by shared->>'checkedOn' desc, (language = ${locale}) desc, number desc limit 1`.execute(db)
-  return rows[0]
+  return rows[0] && readRow('accessibilityStatements', rows[0])
 }
