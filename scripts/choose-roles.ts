@@ -56,7 +56,7 @@ async function readNames(): Promise<(role: Role, locale: Locale) => string> {
 
 /** The key of each role, its names and what it allows in both languages. */
 async function descriptionOf(roles: Role[]): Promise<string> {
-  const { privilegeWords } = await import('../app/features/staff/privilege-words.ts')
+  const { words: privilegeWords } = await import('#words/privilege')
   const nameOf = await readNames()
   return roles
     .map((role) => {

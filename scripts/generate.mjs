@@ -1,5 +1,5 @@
 /**
- * Makes the generated sources: message functions (messages/generated) and the table of calls that the
+ * Makes the generated sources: message functions and tables of them (messages/generated), and the table of calls that the
  * browser uses instead of the contract (app/api/generated). Run before every build, check and test.
  */
 import { createHash } from 'node:crypto'
@@ -31,6 +31,19 @@ if (!existsSync(join(generated, 'runtime.js')) || read(made) !== sources) {
   writeIfChanged('.cache/messages-made-of', sources)
 }
 
+// `#words/<prefix>` is a table of the messages whose names begin so, by the rest of their names: `inUse` is `…_in_use`.
+const messages = globSync('messages/zh/*.json', { cwd: root }).flatMap((file) =>
+  Object.keys(JSON.parse(read(join(root, file)))),
+)
+for (const prefix of wordsAskedFor()) {
+  const keyOf = (name) =>
+    name.slice(prefix.length + 1).replace(/_([a-z])/g, (_, letter) => letter.toUpperCase())
+  const own = messages.filter((name) => name.startsWith(`${prefix}_`))
+  const entries = own.map((name) => `  ${keyOf(name)}: m.${name},\n`)
+  const code = `import * as m from '../messages.js'\nexport const words = {\n${entries.join('')}}\n`
+  writeIfChanged(`messages/generated/words/${prefix}.js`, code)
+}
+
 const table = {}
 for (const [group, calls] of Object.entries(contract)) {
   table[group] = {}
@@ -41,6 +54,15 @@ for (const [group, calls] of Object.entries(contract)) {
 writeIfChanged('app/api/generated/calls.json', `${JSON.stringify(table, null, 2)}\n`)
 // The compiler leaves timers behind that would keep this process waiting for half a minute.
 process.exit(0)
+
+function wordsAskedFor() {
+  const files = globSync('{app,server}/**/*.{ts,tsx}', { cwd: root })
+  return new Set(
+    files.flatMap((file) =>
+      [...read(join(root, file)).matchAll(/'#words\/(\w+)'/g)].map(([, prefix]) => prefix),
+    ),
+  )
+}
 
 /** One hash over the names and the contents of files. */
 function hashOf(paths) {

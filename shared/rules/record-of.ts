@@ -33,6 +33,14 @@ export type RecordOf<Name extends CollectionName> = Name extends CollectionName
   ? { [Field in FieldOf<Name> as Field['name']]: ValueOf<Field> }
   : never
 
+/** The options of each field that offers some, by its name. */
+export type ChoiceOptions = {
+  [Field in Extract<
+    FieldOf<CollectionName>,
+    { options: readonly string[] }
+  > as Field['name']]: OptionOf<Field>
+}
+
 /** What is stored of a text and what both languages share. */
 type Stored = { fields: FieldValues; shared: FieldValues }
 

@@ -1,9 +1,11 @@
-import * as m from '#messages'
+import { words as events } from '#words/application_event'
+import { words as labels } from '#words/application_label'
+import { words as parties } from '#words/application_party'
+import { words as steps } from '#words/application_step'
+import { words as turns } from '#words/application_turn_short'
 import type { ApplicationLabel, ApplicationStep, Turn } from '../../../shared/rules/application-status.ts'
 import type { ApplicationAction, Party } from '../../../shared/rules/application-transitions.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
-
-type Words<Name extends string> = Record<Name, () => string>
 
 /** What a state is called for the public. */
 export function labelText(label: ApplicationLabel): string {
@@ -45,61 +47,4 @@ export function partyText(party: Party): string {
 
 export function turnText(turn: Turn): string {
   return turns[turn]()
-}
-
-const labels: Words<ApplicationLabel> = {
-  draft: m.application_label_draft,
-  received: m.application_label_received,
-  underReview: m.application_label_under_review,
-  moreNeeded: m.application_label_more_needed,
-  appealed: m.application_label_appealed,
-  approved: m.application_label_approved,
-  toConfirm: m.application_label_to_confirm,
-  inUse: m.application_label_in_use,
-  ended: m.application_label_ended,
-  takenBack: m.application_label_taken_back,
-  refused: m.application_label_refused,
-  withdrawn: m.application_label_withdrawn,
-}
-
-const steps: Words<ApplicationStep> = {
-  fillIn: m.application_step_fill_in,
-  submit: m.application_step_submit,
-  review: m.application_step_review,
-  decision: m.application_step_decision,
-  handOver: m.application_step_hand_over,
-  use: m.application_step_use,
-}
-
-const events: Words<ApplicationAction> = {
-  submit: m.application_event_submit,
-  amend: m.application_event_amend,
-  release: m.application_event_release,
-  open: m.application_event_open,
-  requestCorrection: m.application_event_request_correction,
-  correct: m.application_event_correct,
-  lapse: m.application_event_lapse,
-  withdraw: m.application_event_withdraw,
-  approve: m.application_event_approve,
-  reject: m.application_event_reject,
-  fulfil: m.application_event_fulfil,
-  confirm: m.application_event_confirm,
-  complete: m.application_event_complete,
-  expire: m.application_event_expire,
-  revoke: m.application_event_revoke,
-  appeal: m.application_event_appeal,
-  reverseApproval: m.application_event_reverse_approval,
-  reverseRejection: m.application_event_reverse_rejection,
-}
-
-const parties: Words<Party> = {
-  applicant: m.application_party_applicant,
-  staff: m.application_party_staff,
-  portal: m.application_party_portal,
-}
-
-const turns: Words<Turn> = {
-  applicant: m.application_turn_short_applicant,
-  programme: m.application_turn_short_programme,
-  nobody: m.application_turn_short_nobody,
 }

@@ -1,33 +1,22 @@
 import * as m from '#messages'
-import type { AccessBasis, AccessFinding } from '../../../shared/rules/accessibility.ts'
-import type { NextStep, ReasonUse } from '../../../shared/rules/application-reasons.ts'
-import type { ResourceKind } from '../../../shared/rules/resource-facets.ts'
-import type { ServiceCategory, ServiceCost, ServiceMode } from '../../../shared/rules/service-facets.ts'
+import { words as accessBases } from '#words/access_basis'
+import { words as accessFindings } from '#words/access_finding'
+import { words as nextSteps } from '#words/collections_next'
+import { words as reasonUses } from '#words/collections_use'
+import { words as resourceKinds } from '#words/resources_kind'
+import { words as categories } from '#words/services_category'
+import { words as modes } from '#words/services_mode'
+import { words as toolKinds } from '#words/toolbox_kind'
+import { words as toolNeedNames } from '#words/toolbox_need'
+import { words as ventureStates } from '#words/venture_state'
+import { words as volunteerModes } from '#words/volunteers_mode'
+import type { ChoiceOptions } from '../../../shared/rules/record-of.ts'
+import type { ServiceCost } from '../../../shared/rules/service-facets.ts'
 import type { FooterKind } from '../../../shared/rules/site-collections.ts'
-import type { ToolAudience, ToolCost, ToolKind } from '../../../shared/rules/tool-facets.ts'
-import type { VentureState } from '../../../shared/rules/venture-collections.ts'
+import type { ToolAudience, ToolCost } from '../../../shared/rules/tool-facets.ts'
 import type { VerificationReasonUse } from '../../../shared/rules/verification-reasons.ts'
-import type {
-  VolunteerKind,
-  VolunteerMode,
-  VolunteerSkill,
-} from '../../../shared/rules/volunteer-activities.ts'
-import { toolNeedNames } from '../../api/tool-need-names.ts'
+import type { VolunteerKind, VolunteerSkill } from '../../../shared/rules/volunteer-activities.ts'
 
-const categories: Record<ServiceCategory, () => string> = {
-  diagnosis: m.services_category_diagnosis,
-  migration: m.services_category_migration,
-  website: m.services_category_website,
-  data: m.services_category_data,
-  security: m.services_category_security,
-  accessibility: m.services_category_accessibility,
-  training: m.services_category_training,
-  automation: m.services_category_automation,
-}
-const modes: Record<ServiceMode, () => string> = {
-  online: m.services_mode_online,
-  onSite: m.services_mode_on_site,
-}
 const costs: Record<ServiceCost, () => string> = {
   free: m.services_cost_free,
   costShared: m.services_cost_shared,
@@ -39,13 +28,6 @@ const audiences: Record<ToolAudience, () => string> = {
   verifiedOrganisation: m.toolbox_audience_verified_organisation,
 }
 
-const toolKinds: Record<ToolKind, () => string> = {
-  selfHosted: m.toolbox_kind_self_hosted,
-  cloudService: m.toolbox_kind_cloud_service,
-  desktopApp: m.toolbox_kind_desktop_app,
-  mobileApp: m.toolbox_kind_mobile_app,
-  template: m.toolbox_kind_template,
-}
 const toolCosts: Record<ToolCost, () => string> = {
   free: m.toolbox_cost_free,
   donatedQuota: m.toolbox_cost_donated_quota,
@@ -59,11 +41,6 @@ const volunteerKinds: Record<VolunteerKind, () => string> = {
   activity: m.volunteers_kind_activity,
   call: m.volunteers_kind_call,
 }
-const volunteerModes: Record<VolunteerMode, () => string> = {
-  onsite: m.volunteers_mode_onsite,
-  online: m.volunteers_mode_online,
-  either: m.volunteers_mode_either,
-}
 const skills: Record<VolunteerSkill, () => string> = {
   development: m.volunteers_skill_development,
   design: m.volunteers_skill_design,
@@ -75,59 +52,20 @@ const skills: Record<VolunteerSkill, () => string> = {
   security: m.volunteers_skill_security,
 }
 
-const ventureStates: Record<VentureState, () => string> = {
-  finished: m.venture_state_finished,
-  changed: m.venture_state_changed,
-  stopped: m.venture_state_stopped,
-}
-
-const resourceKinds: Record<ResourceKind, () => string> = {
-  guide: m.resources_kind_guide,
-  template: m.resources_kind_template,
-  dataset: m.resources_kind_dataset,
-  course: m.resources_kind_course,
-  code: m.resources_kind_code,
-}
-
-const accessFindings: Record<AccessFinding, () => string> = {
-  works: m.access_finding_works,
-  partly: m.access_finding_partly,
-  fails: m.access_finding_fails,
-  notApplicable: m.access_finding_not_applicable,
-  notChecked: m.access_finding_not_checked,
-}
-const accessBases: Record<AccessBasis, () => string> = {
-  tried: m.access_basis_tried,
-  documents: m.access_basis_documents,
-}
-
 const footerKinds: Record<FooterKind, () => string> = {
   normal: m.collections_footer_normal,
   outsideLink: m.collections_footer_outside,
   footerLogos: m.collections_footer_logos,
 }
 
-const reasonUses: Record<ReasonUse, () => string> = {
-  refusal: m.collections_use_refusal,
-  correction: m.collections_use_correction,
-}
 const verificationUses: Record<VerificationReasonUse, () => string> = {
   return: m.collections_verification_return,
   refuse: m.collections_verification_refuse,
   standing: m.collections_verification_standing,
   superAdmin: m.collections_verification_super_admin,
 }
-const nextSteps: Record<NextStep, () => string> = {
-  sameNeed: m.collections_next_same_need,
-  hosted: m.collections_next_hosted,
-  again: m.collections_next_again,
-  verification: m.collections_next_verification,
-  teams: m.collections_next_teams,
-  agreement: m.collections_next_agreement,
-}
-
 /** By the name of the field. */
-const words: Record<string, Record<string, () => string>> = {
+const words = {
   serviceCategory: categories,
   modes,
   cost: costs,
@@ -151,9 +89,12 @@ const words: Record<string, Record<string, () => string>> = {
   reasonUse: reasonUses,
   verificationUse: verificationUses,
   nextStep: nextSteps,
-}
+} satisfies ChoiceWords
+
+type ChoiceWords = { [Name in keyof ChoiceOptions]?: Record<ChoiceOptions[Name], () => string> }
 
 /** The words of an answer of a choice, where they stand here. */
 export function choiceWord(field: string, value: string): string | undefined {
-  return words[field]?.[value]?.()
+  const known: Record<string, Record<string, () => string>> = words
+  return known[field]?.[value]?.()
 }

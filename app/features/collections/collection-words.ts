@@ -1,4 +1,6 @@
 import * as m from '#messages'
+import { words as pageWords } from '#words/collections_help_page'
+import { words as stageNames } from '#words/projects_stage'
 import type { ContentDetail, ContentTextState } from '../../../shared/contract/content-parts.ts'
 import type { ErrorName } from '../../../shared/contract/errors.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
@@ -9,6 +11,8 @@ import type { ProjectStage } from '../../../shared/rules/project-facets.ts'
 import { errorText } from '../../api/form-errors.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
 import { choiceWord } from './choice-words.ts'
+
+export { words as moveWords } from '#words/collections_move'
 
 /** What a collection is called, and one record of it. */
 export const collectionWords: Record<CollectionName, { name: () => string; add: () => string }> = {
@@ -189,41 +193,11 @@ const fieldWords: Record<string, FieldWords> = {
   hours: { label: m.collections_field_hours, hint: m.collections_field_hours_hint },
 }
 
-const stageNames: Record<ProjectStage, () => string> = {
-  prototype: m.projects_stage_prototype,
-  pilot: m.projects_stage_pilot,
-  inUse: m.projects_stage_in_use,
-  spreading: m.projects_stage_spreading,
-}
-
 /** What a field asks for; a field of a collection without words would be nameless, so it throws. */
 export function fieldWord(name: string): FieldWords {
   const words = fieldWords[name]
   if (!words) throw new Error(`no words for the field ${name}`)
   return words
-}
-
-const pageWords: Record<HelpPage, () => string> = {
-  home: m.collections_help_page_home,
-  search: m.collections_help_page_search,
-  tools: m.collections_help_page_tools,
-  tool: m.collections_help_page_tool,
-  ask: m.collections_help_page_ask,
-  application: m.collections_help_page_application,
-  signIn: m.collections_help_page_sign_in,
-  team: m.collections_help_page_team,
-  verification: m.collections_help_page_verification,
-  account: m.collections_help_page_account,
-  news: m.collections_help_page_news,
-  projects: m.collections_help_page_projects,
-  volunteer: m.collections_help_page_volunteer,
-  resources: m.collections_help_page_resources,
-  organisation: m.collections_help_page_organisation,
-  access: m.collections_help_page_access,
-  feedback: m.collections_help_page_feedback,
-  rules: m.collections_help_page_rules,
-  staff: m.collections_help_page_staff,
-  staffContent: m.collections_help_page_staff_content,
 }
 
 /** What an option of a choice says; one without words is shown by its name. */
@@ -283,15 +257,6 @@ export function stateText(
 
 export function toneOf({ state, isLive }: Pick<ContentTextState, 'state' | 'isLive'>): Tone {
   return state === 'draft' && isLive ? 'amber' : tones[state]
-}
-
-export const moveWords: Record<ContentMove, () => string> = {
-  submit: m.collections_move_submit,
-  sendBack: m.collections_move_send_back,
-  schedule: m.collections_move_schedule,
-  unschedule: m.collections_move_unschedule,
-  publish: m.collections_move_publish,
-  withdraw: m.collections_move_withdraw,
 }
 
 const doneWords: Record<

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
+import { words as sortWords } from '#words/collections_sort'
 import type { ContentDetail } from '../../../shared/contract/content-parts.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { CollectionField, CollectionName } from '../../../shared/rules/collections.ts'
@@ -23,13 +24,6 @@ const listStateWords: Record<(typeof listStates)[number], () => string> = {
   stale: m.collections_state_stale,
   missing: m.collections_state_missing,
   missed: m.collections_state_missed,
-}
-
-const sortWords: Record<ListQuery['sort'], () => string> = {
-  changed: m.collections_sort_changed,
-  published: m.collections_sort_published,
-  title: m.collections_sort_title,
-  order: m.collections_sort_order,
 }
 
 /** Which records a list shows: all of it stands in the address, so that it can be kept and sent. */

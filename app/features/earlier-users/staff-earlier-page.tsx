@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import * as m from '#messages'
+import { words as reasonWords } from '#words/staff_earlier_reason'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { EarlierImport, earlierUsersStaff } from '../../../shared/contract/earlier-users.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
@@ -173,14 +174,6 @@ const outcomeWords = {
   added: m.staff_earlier_added,
   updated: m.staff_earlier_updated,
   refused: m.staff_earlier_refused,
-}
-
-const reasonWords = {
-  noPhone: m.staff_earlier_reason_no_phone,
-  duplicate: m.staff_earlier_reason_duplicate,
-  tooLong: m.staff_earlier_reason_too_long,
-  takenOver: m.staff_earlier_reason_taken_over,
-  unreadable: m.staff_earlier_reason_unreadable,
 }
 
 function outcomeText({ outcome, reason }: EarlierUserRow): string {

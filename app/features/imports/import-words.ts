@@ -8,24 +8,13 @@ import type { ImportOutcome, ImportState } from '../../../shared/rules/import-st
 import { fieldText } from '../../api/form-errors.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
 
+export { words as stateWords } from '#words/imports_state'
+
 /** What collections and their fields are called; the route brings it from where they are edited. */
 export type CollectionWords = {
   collection: (name: CollectionName) => string
   field: (name: string) => string
   option: (field: string, value: string) => string
-}
-
-export const stateWords: Record<ImportState, () => string> = {
-  reading: m.imports_state_reading,
-  unreadable: m.imports_state_unreadable,
-  ready: m.imports_state_ready,
-  checking: m.imports_state_checking,
-  checked: m.imports_state_checked,
-  importing: m.imports_state_importing,
-  done: m.imports_state_done,
-  undoing: m.imports_state_undoing,
-  undone: m.imports_state_undone,
-  discarded: m.imports_state_discarded,
 }
 
 const tones: Partial<Record<ImportState, Tone>> = {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import * as m from '#messages'
+import { words as kindWords } from '#words/staff_partners_kind'
 import type { StaffPartner } from '../../../shared/contract/partners.staff.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { type PartnerKind, partnerKinds } from '../../../shared/rules/partners.ts'
+import { partnerKinds } from '../../../shared/rules/partners.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { wordFields } from '../../api/named-field.ts'
@@ -27,11 +28,6 @@ export type StaffPartnersPageProps = {
   failure: ActFailure | undefined
   /** Asks for the second factor where it is too old; `id` tells the forms of the page apart. */
   stepUp: (id: string, failure: ActFailure | undefined) => ReactNode
-}
-
-const kindWords: Record<PartnerKind, () => string> = {
-  volunteer: m.staff_partners_kind_volunteer,
-  tool: m.staff_partners_kind_tool,
 }
 
 /** What is wrong with a field of a partner, said by its label. */

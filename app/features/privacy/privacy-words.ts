@@ -1,42 +1,21 @@
 import * as m from '#messages'
-import type { DeletionPreview, OwnConsent, OwnExport } from '../../../shared/contract/privacy.ts'
+import type { DeletionPreview, OwnExport } from '../../../shared/contract/privacy.ts'
 import { privacyTerms } from '../../../shared/rules/privacy.ts'
 import type { ActFailure } from '../../api/act.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
 
+export { words as documentNames } from '#words/privacy_document'
+export { words as goesWords } from '#words/privacy_goes'
+export { words as documentPurposes } from '#words/privacy_purpose'
+export { words as staysWords } from '#words/privacy_stays'
+
 export type Obstacle = DeletionPreview['obstacles'][number]
 
-export const documentNames: Record<OwnConsent['document'], () => string> = {
-  privacy: m.privacy_document_privacy,
-  terms: m.privacy_document_terms,
-}
-export const documentPurposes: Record<OwnConsent['document'], () => string> = {
-  privacy: m.privacy_purpose_privacy,
-  terms: m.privacy_purpose_terms,
-}
 export const exportStateWords: Record<OwnExport['state'], { text: () => string; tone: Tone }> = {
   waiting: { text: m.privacy_export_waiting, tone: 'azure' },
   ready: { text: m.privacy_export_ready, tone: 'green' },
   taken: { text: m.privacy_export_taken, tone: 'plain' },
   expired: { text: m.privacy_export_expired, tone: 'plain' },
-}
-export const goesWords: Record<DeletionPreview['goes'][number]['part'], () => string> = {
-  account: m.privacy_goes_account,
-  signIn: m.privacy_goes_sign_in,
-  messages: m.privacy_goes_messages,
-  teams: m.privacy_goes_teams,
-  drafts: m.privacy_goes_drafts,
-  contacts: m.privacy_goes_contacts,
-  files: m.privacy_goes_files,
-  looks: m.privacy_goes_looks,
-}
-export const staysWords: Record<DeletionPreview['stays'][number]['part'], () => string> = {
-  team: m.privacy_stays_team,
-  decision: m.privacy_stays_decision,
-  history: m.privacy_stays_history,
-  proof: m.privacy_stays_proof,
-  work: m.privacy_stays_work,
-  short: m.privacy_stays_short,
 }
 export const obstacleWords: Record<
   Exclude<Obstacle['kind'], 'application'>,

@@ -1,12 +1,7 @@
 import * as m from '#messages'
+import { words as facets } from '#words/projects_facet'
+import { words as stages } from '#words/projects_stage'
 import type { ProjectFacet, ProjectStage } from '../../../shared/rules/project-facets.ts'
-
-const stages: Record<ProjectStage, () => string> = {
-  prototype: m.projects_stage_prototype,
-  pilot: m.projects_stage_pilot,
-  inUse: m.projects_stage_in_use,
-  spreading: m.projects_stage_spreading,
-}
 
 export function stageText(stage: ProjectStage): string {
   return stages[stage]()
@@ -15,12 +10,6 @@ export function stageText(stage: ProjectStage): string {
 /** How long it takes until another organisation can use a project. */
 export function readyText(days: number): string {
   return days === 0 ? m.projects_ready_now() : m.projects_ready_days({ days })
-}
-
-const facets: Record<ProjectFacet, () => string> = {
-  class: m.projects_facet_class,
-  stage: m.projects_facet_stage,
-  field: m.projects_facet_field,
 }
 
 /** What a filter is called. */

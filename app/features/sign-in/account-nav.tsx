@@ -1,17 +1,8 @@
 import * as m from '#messages'
+import { words as texts } from '#words/account_part'
 import { type AccountPart, accountHref, accountParts } from '../../api/account-href.ts'
 import { Anchor } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
-
-const texts: Record<AccountPart, () => string> = {
-  overview: m.account_part_overview,
-  applications: m.account_part_applications,
-  messages: m.account_part_messages,
-  team: m.account_part_team,
-  profile: m.account_part_profile,
-  security: m.account_part_security,
-  privacy: m.account_part_privacy,
-}
 
 export type AccountNavProps = { part: AccountPart }
 

@@ -1,5 +1,6 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
+import { words as stateWords } from '#words/projects_state'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { Adoption, projectsStaff } from '../../../shared/contract/projects.staff.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
@@ -28,13 +29,6 @@ export type AdoptionsPageProps = {
   /** Whether something was just noted. */
   isDone: boolean
   failure: ActFailure | undefined
-}
-
-const stateWords: Record<AdoptionState, () => string> = {
-  received: m.projects_state_received,
-  inTouch: m.projects_state_in_touch,
-  adopted: m.projects_state_adopted,
-  closed: m.projects_state_closed,
 }
 
 const moveWords: Record<AdoptionState, () => string> = {

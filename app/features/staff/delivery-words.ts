@@ -1,20 +1,10 @@
 import * as m from '#messages'
+import { words as kindNames } from '#words/deliveries_kind'
+import { words as stateNames } from '#words/deliveries_state'
+import { words as outcomeNames } from '#words/deliveries_try'
 import type { Delivery } from '../../../shared/contract/deliveries.staff.ts'
-import {
-  type DeliveryKind,
-  type DeliveryState,
-  type WithheldReason,
-  withheldReasons,
-} from '../../../shared/rules/deliveries.ts'
+import { type DeliveryState, type WithheldReason, withheldReasons } from '../../../shared/rules/deliveries.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
-
-const stateNames: Record<DeliveryState, () => string> = {
-  failed: m.deliveries_state_failed,
-  retrying: m.deliveries_state_retrying,
-  queued: m.deliveries_state_queued,
-  withheld: m.deliveries_state_withheld,
-  sent: m.deliveries_state_sent,
-}
 
 export const stateTones: Record<DeliveryState, Tone> = {
   failed: 'red',
@@ -31,20 +21,6 @@ const withheldWords: Record<WithheldReason, () => string> = {
   tooLate: m.deliveries_withheld_late,
   noVendor: m.deliveries_withheld_vendor,
   alreadyRead: m.deliveries_withheld_read,
-}
-
-const kindNames: Record<DeliveryKind, () => string> = {
-  notice: m.deliveries_kind_notice,
-  code: m.deliveries_kind_code,
-  link: m.deliveries_kind_link,
-  contact: m.deliveries_kind_contact,
-}
-
-const outcomeNames: Record<Delivery['tries'][number]['outcome'], () => string> = {
-  sent: m.deliveries_try_sent,
-  dropped: m.deliveries_try_dropped,
-  refused: m.deliveries_try_refused,
-  again: m.deliveries_try_again,
 }
 
 export function stateName(state: DeliveryState): string {

@@ -1,4 +1,5 @@
 import * as m from '#messages'
+import { words as parties } from '#words/application_party'
 import type { ApplicationAction, Party } from '../../../shared/rules/application-transitions.ts'
 
 /** What happened, as staff read it: without “you”, which in the applicant's words means the applicant. */
@@ -8,12 +9,6 @@ export function eventName(action: ApplicationAction): string {
 
 export function partyName(party: Party): string {
   return parties[party]()
-}
-
-const parties: Record<Party, () => string> = {
-  applicant: m.application_party_applicant,
-  staff: m.application_party_staff,
-  portal: m.application_party_portal,
 }
 
 const names: Record<ApplicationAction, () => string> = {

@@ -1,5 +1,7 @@
 import * as m from '#messages'
-import type { FeedbackEvent, SeenView } from '../../../shared/contract/feedback-parts.ts'
+import { words as eventWords } from '#words/feedback_event'
+import { words as sideWords } from '#words/feedback_side'
+import type { SeenView } from '../../../shared/contract/feedback-parts.ts'
 import type { FeedbackReview } from '../../../shared/contract/support.staff.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
 import { viewWords } from '../../api/view-words.ts'
@@ -100,19 +102,4 @@ function Files({ words, ...opening }: Props & Opening) {
       </ul>
     </PapersGate>
   )
-}
-
-const eventWords: Record<FeedbackEvent['action'], () => string> = {
-  send: m.feedback_event_send,
-  triage: m.feedback_event_triage,
-  answer: m.feedback_event_answer,
-  write: m.feedback_event_write,
-  withdraw: m.feedback_event_withdraw,
-  close: m.feedback_event_close,
-}
-
-const sideWords: Record<FeedbackEvent['side'], () => string> = {
-  sender: m.feedback_side_sender,
-  staff: m.feedback_side_staff,
-  portal: m.feedback_side_portal,
 }

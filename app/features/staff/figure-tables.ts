@@ -1,8 +1,9 @@
 import * as m from '#messages'
+import { words as systemWords } from '#words/figures_system'
 import type { DashboardFigures } from '../../../shared/contract/dashboard.staff.ts'
 import { bytesText } from '../../../shared/lib/bytes-text.ts'
 import { type LinkFaultName, linkFaults } from '../../../shared/rules/broken-links.ts'
-import type { SystemFigure, WaitingKind } from '../../../shared/rules/dashboard.ts'
+import type { WaitingKind } from '../../../shared/rules/dashboard.ts'
 import { feedbackKinds } from '../../../shared/rules/feedback.ts'
 import type { Privilege } from '../../../shared/rules/privileges.ts'
 import { stateName } from './queue-words.ts'
@@ -56,16 +57,6 @@ const feedbackNames = { complaint: m.staff_feedback_complaint, suggestion: m.sta
 const feedbackWeekNames = {
   complaint: m.figures_complaint_weeks,
   suggestion: m.figures_suggestion_weeks,
-}
-
-const systemWords: Record<SystemFigure, () => string> = {
-  files: m.figures_system_files,
-  fileBytes: m.figures_system_file_bytes,
-  pictureBytes: m.figures_system_picture_bytes,
-  jobsWaiting: m.figures_system_jobs_waiting,
-  jobsFailed: m.figures_system_jobs_failed,
-  messagesSent: m.figures_system_messages_sent,
-  messagesFailed: m.figures_system_messages_failed,
 }
 
 /** Every table that the figures make, in the order of the page; led on to what the reader’s roles open. */

@@ -1,5 +1,6 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
+import { words as placeWords } from '#words/missed_place'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { MissedSearch, searchStaff } from '../../../shared/contract/search.staff.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
@@ -28,13 +29,6 @@ export type MissedPageProps = {
 }
 
 const stateWords: Record<MissedState, () => string> = { open: m.missed_open, handled: m.missed_handled }
-const placeWords: Record<MissedPlace, () => string> = {
-  site: m.missed_place_site,
-  tools: m.missed_place_tools,
-  projects: m.missed_place_projects,
-  articles: m.missed_place_articles,
-  help: m.missed_place_help,
-}
 /** Where the same can be searched again. */
 const placePaths: Record<MissedPlace, string> = {
   site: '/search',

@@ -1,4 +1,7 @@
 import * as m from '#messages'
+import { words as entities } from '#words/staff_entity'
+import { words as kinds } from '#words/staff_kind'
+import { words as stages } from '#words/staff_stage'
 import type { QueueItem } from '../../../shared/contract/staff/staff.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ApplicationState } from '../../../shared/rules/application-transitions.ts'
@@ -104,24 +107,4 @@ const states: {
     answered: m.staff_state_feedback_answered,
     closed: m.staff_state_feedback_closed,
   },
-}
-
-const kinds: Words<QueueKind> = {
-  application: m.staff_kind_application,
-  verification: m.staff_kind_verification,
-  feedback: m.staff_kind_feedback,
-}
-
-const stages: Words<QueueStage> = {
-  open: m.staff_stage_open,
-  waiting: m.staff_stage_waiting,
-  decided: m.staff_stage_decided,
-}
-
-const entities: Words<EntityType> = {
-  association: m.staff_entity_association,
-  socialServiceAgency: m.staff_entity_social_service_agency,
-  foundation: m.staff_entity_foundation,
-  publicInstitution: m.staff_entity_public_institution,
-  volunteerTeam: m.staff_entity_volunteer_team,
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages'
+import { words as privilegeWords } from '#words/privilege'
 import type { RoleChange } from '../../../shared/contract/staff/role-changes.ts'
 import { instantText } from '../../../shared/lib/day-text.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
@@ -8,7 +9,6 @@ import type { RoleChangeState as State } from '../../../shared/rules/role-change
 import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
-import { privilegeWords } from './privilege-words.ts'
 import { roleNames } from './role-names.ts'
 
 /** What exactly a change is about: from what to what, with the rights by name, who asked and what has become of it. */

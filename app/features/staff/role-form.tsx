@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
+import { words as privilegeWords } from '#words/privilege'
 import type { RoleView, SecondFactorState } from '../../../shared/contract/staff/staff.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { givablePrivileges } from '../../../shared/rules/privileges.ts'
@@ -11,7 +12,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { codeProblem } from './code-problem.ts'
-import { privilegeWords } from './privilege-words.ts'
 import { StepUp } from './step-up.tsx'
 
 type RoleFormProps = {

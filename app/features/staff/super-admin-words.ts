@@ -1,12 +1,13 @@
 import * as m from '#messages'
 import type {
   ChangeSide,
-  SuperAdminChangeKind,
   SuperAdminChangeState,
-  SuperAdminHindrance,
   SuperAdminVerdict,
 } from '../../../shared/rules/super-admin-change.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
+
+export { words as changeHindrances } from '#words/staff_change_hindered'
+export { words as changeKinds } from '#words/super_admin_kind'
 
 /** The words of changes of super admin, as staff read them. */
 export const changeStates: Record<SuperAdminChangeState, { text: () => string; tone: Tone }> = {
@@ -20,21 +21,9 @@ export const changeStates: Record<SuperAdminChangeState, { text: () => string; t
   withdrawn: { text: m.super_admin_state_withdrawn, tone: 'plain' },
 }
 
-export const changeKinds: Record<SuperAdminChangeKind, () => string> = {
-  takeOver: m.super_admin_kind_take_over,
-  succession: m.super_admin_kind_succession,
-  handOver: m.super_admin_kind_hand_over,
-}
-
 export const changeVerdicts: Record<SuperAdminVerdict, () => string> = {
   complete: m.staff_change_complete,
   refuse: m.staff_change_refuse,
-}
-
-/** Why a change can only be refused. */
-export const changeHindrances: Record<SuperAdminHindrance, () => string> = {
-  organisation: m.staff_change_hindered_organisation,
-  account: m.staff_change_hindered_account,
 }
 
 export const changeSides: Record<ChangeSide | 'portal' | 'staff', () => string> = {

@@ -1,5 +1,7 @@
 import * as m from '#messages'
-import type { LiftReason, SuspensionHindrance, SuspensionReason } from '../../../shared/rules/suspensions.ts'
+import type { LiftReason, SuspensionReason } from '../../../shared/rules/suspensions.ts'
+
+export { words as hindranceWords } from '#words/accounts_hindrance'
 
 /** Why an account is suspended or restored, as its owner reads it too. */
 export const suspensionReasonWords: Record<SuspensionReason | LiftReason, () => string> = {
@@ -10,12 +12,4 @@ export const suspensionReasonWords: Record<SuspensionReason | LiftReason, () => 
   cleared: m.suspension_lift_cleared,
   objectionUpheld: m.suspension_lift_objection,
   mistake: m.suspension_lift_mistake,
-}
-
-/** Why the reader can do nothing here. */
-export const hindranceWords: Record<SuspensionHindrance, () => string> = {
-  self: m.accounts_hindrance_self,
-  team: m.accounts_hindrance_team,
-  administrators: m.accounts_hindrance_administrators,
-  second: m.accounts_hindrance_second,
 }

@@ -1,4 +1,8 @@
 import * as m from '#messages'
+import { words as marks } from '#words/look_alike'
+import { words as fields } from '#words/staff_field'
+import { words as sides } from '#words/staff_side'
+import { words as verdicts } from '#words/verdict'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { LookAlikeMark } from '../../../shared/rules/look-alikes.ts'
 import type { VerificationField } from '../../../shared/rules/verification-fields.ts'
@@ -27,28 +31,6 @@ export function sideName(side: 'team' | 'staff' | 'portal'): string {
   return sides[side]()
 }
 
-const fields: Words<VerificationField> = {
-  entityType: m.staff_field_entity_type,
-  name: m.staff_field_name,
-  creditCode: m.staff_field_credit_code,
-  registeredOn: m.staff_field_registered_on,
-  address: m.staff_field_address,
-  legalRepresentative: m.staff_field_legal_representative,
-  certificate: m.staff_field_certificate,
-  contactName: m.staff_field_contact_name,
-  contactPhone: m.staff_field_contact_phone,
-  realName: m.staff_field_real_name,
-  position: m.staff_field_position,
-  letter: m.staff_field_letter,
-}
-
-const verdicts: Words<VerdictKey> = {
-  exists: m.verdict_exists,
-  personMayAct: m.verdict_person_may_act,
-  eligible: m.verdict_eligible,
-  standing: m.verdict_standing,
-}
-
 const events: Words<VerificationAction | 'remind' | 'changeSuperAdmin'> = {
   sendWithoutLetter: m.verification_event_send_without_letter,
   submit: m.verification_event_submit,
@@ -74,20 +56,4 @@ const events: Words<VerificationAction | 'remind' | 'changeSuperAdmin'> = {
 /** What two organisations have in common. */
 export function markName(mark: LookAlikeMark): string {
   return marks[mark]()
-}
-
-const marks: Words<LookAlikeMark> = {
-  creditCode: m.look_alike_credit_code,
-  name: m.look_alike_name,
-  nameSound: m.look_alike_name_sound,
-  nameAlike: m.look_alike_name_alike,
-  phone: m.look_alike_phone,
-  legalRepresentative: m.look_alike_legal_representative,
-  address: m.look_alike_address,
-}
-
-const sides: Words<'team' | 'staff' | 'portal'> = {
-  team: m.staff_side_team,
-  staff: m.staff_side_staff,
-  portal: m.staff_side_portal,
 }

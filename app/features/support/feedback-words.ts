@@ -1,7 +1,10 @@
 import * as m from '#messages'
+import { words as eventWords } from '#words/feedback_event'
 import type { FeedbackEvent } from '../../../shared/contract/feedback-parts.ts'
 import type { FeedbackKind, FeedbackState, FeedbackTopic } from '../../../shared/rules/feedback.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
+
+export { words as stateWords } from '#words/feedback_state'
 
 export const topicWords: Record<FeedbackTopic, () => string> = {
   accessibility: m.feedback_topic_accessibility,
@@ -19,27 +22,11 @@ export function kindText(kind: FeedbackKind): string {
   return kind === 'complaint' ? m.staff_feedback_complaint() : m.staff_feedback_suggestion()
 }
 
-export const stateWords: Record<FeedbackState, () => string> = {
-  received: m.feedback_state_received,
-  triaged: m.feedback_state_triaged,
-  answered: m.feedback_state_answered,
-  closed: m.feedback_state_closed,
-}
-
 export const stateTones: Record<FeedbackState, Tone> = {
   received: 'azure',
   triaged: 'azure',
   answered: 'green',
   closed: 'plain',
-}
-
-const eventWords: Record<FeedbackEvent['action'], () => string> = {
-  send: m.feedback_event_send,
-  triage: m.feedback_event_triage,
-  answer: m.feedback_event_answer,
-  write: m.feedback_event_write,
-  withdraw: m.feedback_event_withdraw,
-  close: m.feedback_event_close,
 }
 
 export function eventText({ action }: FeedbackEvent): string {

@@ -1,31 +1,17 @@
 import * as m from '#messages'
 import type { FieldError } from '../../../shared/contract/errors.ts'
-import type { TeamRole } from '../../../shared/rules/roles.ts'
-import type { SurveyGroup, SurveyKind, SurveyState } from '../../../shared/rules/surveys.ts'
+import type { SurveyGroup } from '../../../shared/rules/surveys.ts'
 import { namedFieldText } from '../../api/named-field.ts'
 
-export const kindWords: Record<SurveyKind, () => string> = {
-  survey: m.survey_kind_survey,
-  invitation: m.survey_kind_invitation,
-}
-
-export const stateWords: Record<SurveyState, () => string> = {
-  draft: m.survey_state_draft,
-  open: m.survey_state_open,
-  closed: m.survey_state_closed,
-}
+export { words as teamRoleWords } from '#words/staff_survey_role'
+export { words as kindWords } from '#words/survey_kind'
+export { words as stateWords } from '#words/survey_state'
 
 export const groupWords: Record<SurveyGroup['kind'], () => string> = {
   verifiedAdmins: m.staff_survey_group_verified,
   toolApplicants: m.staff_survey_group_applicants,
   teamRoles: m.staff_survey_group_team,
   staffRoles: m.staff_survey_group_staff,
-}
-
-export const teamRoleWords: Record<TeamRole, () => string> = {
-  member: m.staff_survey_role_member,
-  admin: m.staff_survey_role_admin,
-  superAdmin: m.staff_survey_role_super_admin,
 }
 
 /** A field that is written beside itself in both languages. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import * as m from '#messages'
+import { words as reasonWords } from '#words/suspension_reason'
 import type { ObjectionSent, SuspensionInfo } from '../../../shared/contract/suspensions.ts'
 import { dayText, instantText } from '../../../shared/lib/day-text.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { feedbackTerms } from '../../../shared/rules/feedback.ts'
-import type { SuspensionReason } from '../../../shared/rules/suspensions.ts'
 import type { ActFailure } from '../../api/act.ts'
 import { FailureSummary } from '../../api/failure-summary.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -23,13 +23,6 @@ export type SuspendedPageProps = {
   failure: ActFailure | undefined
   /** What came of an objection that was sent. */
   objected: ReactNode
-}
-
-const reasonWords: Record<SuspensionReason, () => string> = {
-  takenOver: m.suspension_reason_taken_over,
-  falsePapers: m.suspension_reason_false_papers,
-  abuse: m.suspension_reason_abuse,
-  legal: m.suspension_reason_legal,
 }
 
 /** Why the account is suspended and how to object, for who has shown whose it is and has no session. */

@@ -1,19 +1,10 @@
 import * as m from '#messages'
 import type { FieldError } from '../../../shared/contract/errors.ts'
 import type { EntityType } from '../../../shared/rules/eligibility.ts'
-import type { Prefill, Question } from '../../../shared/rules/questions.ts'
+import type { Prefill } from '../../../shared/rules/questions.ts'
 import { namedFieldText } from '../../api/named-field.ts'
 
-export const typeWords: Record<Question['type'], () => string> = {
-  text: m.tool_form_type_text,
-  longText: m.tool_form_type_long_text,
-  number: m.tool_form_type_number,
-  date: m.tool_form_type_date,
-  choice: m.tool_form_type_choice,
-  choices: m.tool_form_type_choices,
-  file: m.tool_form_type_file,
-  agreement: m.tool_form_type_agreement,
-}
+export { words as typeWords } from '#words/tool_form_type'
 
 export const prefillWords: Record<Prefill, () => string> = {
   organisationName: m.tool_form_prefill_organisation_name,

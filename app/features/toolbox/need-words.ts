@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import { toolNeedNames } from '../../api/tool-need-names.ts'
+import { words as toolNeedNames } from '#words/toolbox_need'
 import { type Question, unsure } from './need-query.ts'
 
 type Words = { title: () => string; hint?: () => string; options: Record<string, () => string> }

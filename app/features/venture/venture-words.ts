@@ -9,11 +9,7 @@ import {
 } from '../../../shared/rules/venture-collections.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
 
-export const stateWords: Record<VentureState, () => string> = {
-  finished: m.venture_state_finished,
-  changed: m.venture_state_changed,
-  stopped: m.venture_state_stopped,
-}
+export { words as stateWords } from '#words/venture_state'
 
 export const stateTones: Record<VentureState, Tone> = {
   finished: 'green',

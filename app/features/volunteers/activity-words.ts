@@ -2,21 +2,13 @@ import * as m from '#messages'
 import type { VolunteerActivityCard } from '../../../shared/contract/volunteers.ts'
 import { datedText } from '../../../shared/lib/day-text.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type {
-  VolunteerKind,
-  VolunteerMode,
-  VolunteerSkill,
-} from '../../../shared/rules/volunteer-activities.ts'
+import type { VolunteerKind, VolunteerSkill } from '../../../shared/rules/volunteer-activities.ts'
+
+export { words as modeWords } from '#words/volunteers_mode'
 
 export const kindWords: Record<VolunteerKind, () => string> = {
   activity: m.volunteers_kind_activity,
   call: m.volunteers_kind_call,
-}
-
-export const modeWords: Record<VolunteerMode, () => string> = {
-  onsite: m.volunteers_mode_onsite,
-  online: m.volunteers_mode_online,
-  either: m.volunteers_mode_either,
 }
 
 export const skillWords: Record<VolunteerSkill, () => string> = {

@@ -1,4 +1,4 @@
-import * as m from '#messages'
+import { words as builtIn } from '#words/staff_role'
 import { type Locale, locales } from '../../../shared/lib/locale.ts'
 import type { StaffRole } from '../../../shared/rules/roles.ts'
 import type { Services } from '../../services.ts'
@@ -29,14 +29,6 @@ export async function demoStaffCodes({
       secondsLeft,
     }
   })
-}
-
-const builtIn: Record<StaffRole, typeof m.staff_role_reviewer> = {
-  reviewer: m.staff_role_reviewer,
-  verifier: m.staff_role_verifier,
-  editor: m.staff_role_editor,
-  supportAgent: m.staff_role_support_agent,
-  administrator: m.staff_role_administrator,
 }
 
 /** Names roles by their keys, in either language. */

@@ -1,13 +1,7 @@
 import * as m from '#messages'
+import { words as why } from '#words/suspension_reason'
 import { type LiftReason, type SuspensionReason, suspensionTerms } from '../../../shared/rules/suspensions.ts'
 import { inBoth, type Words } from '../../in-both.ts'
-
-const why: Record<SuspensionReason, Words> = {
-  takenOver: m.suspension_reason_taken_over,
-  falsePapers: m.suspension_reason_false_papers,
-  abuse: m.suspension_reason_abuse,
-  legal: m.suspension_reason_legal,
-}
 
 const whyNot: Record<LiftReason, Words> = {
   cleared: m.suspension_lift_cleared,

@@ -1,32 +1,11 @@
 import * as m from '#messages'
+import { words as kindWords } from '#words/toolbox_kind'
+import { words as needWords } from '#words/toolbox_need'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import type { ShownToolCost, ToolAudience, ToolKind, ToolNeed } from '../../../../shared/rules/tool-facets.ts'
 
 type Words<Value extends string> = Record<Value, (inputs: object, options: { locale: Locale }) => string>
 
-const needWords: Words<ToolNeed> = {
-  collaboration: m.toolbox_need_collaboration,
-  dataCollection: m.toolbox_need_data_collection,
-  volunteerManagement: m.toolbox_need_volunteer_management,
-  fundraising: m.toolbox_need_fundraising,
-  communication: m.toolbox_need_communication,
-  design: m.toolbox_need_design,
-  website: m.toolbox_need_website,
-  projectManagement: m.toolbox_need_project_management,
-  finance: m.toolbox_need_finance,
-  learning: m.toolbox_need_learning,
-  dataAnalysis: m.toolbox_need_data_analysis,
-  mapping: m.toolbox_need_mapping,
-  security: m.toolbox_need_security,
-  accessibility: m.toolbox_need_accessibility,
-}
-const kindWords: Words<ToolKind> = {
-  selfHosted: m.toolbox_kind_self_hosted,
-  cloudService: m.toolbox_kind_cloud_service,
-  desktopApp: m.toolbox_kind_desktop_app,
-  mobileApp: m.toolbox_kind_mobile_app,
-  template: m.toolbox_kind_template,
-}
 const costWords: Words<ShownToolCost> = {
   free: m.toolbox_cost_free,
   donatedQuota: m.toolbox_cost_donated_quota,

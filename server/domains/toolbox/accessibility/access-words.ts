@@ -1,27 +1,13 @@
 import * as m from '#messages'
+import { words as aspects } from '#words/access_aspect'
+import { words as bases } from '#words/access_basis'
+import { words as findings } from '#words/access_finding'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import type { AccessAspect, AccessBasis, AccessFinding } from '../../../../shared/rules/accessibility.ts'
 import type { PageCheckID } from '../../../../shared/rules/page-checks.ts'
 
 type Word = (inputs: Record<string, never>, options: { locale: Locale }) => string
 
-const aspects: Record<AccessAspect, Word> = {
-  keyboard: m.access_aspect_keyboard,
-  screenReader: m.access_aspect_screen_reader,
-  captions: m.access_aspect_captions,
-  contrast: m.access_aspect_contrast,
-}
-const findings: Record<AccessFinding, Word> = {
-  works: m.access_finding_works,
-  partly: m.access_finding_partly,
-  fails: m.access_finding_fails,
-  notApplicable: m.access_finding_not_applicable,
-  notChecked: m.access_finding_not_checked,
-}
-const bases: Record<AccessBasis, Word> = {
-  tried: m.access_basis_tried,
-  documents: m.access_basis_documents,
-}
 /** What a check looks at, and by what measure. */
 const checks: Record<PageCheckID, [Word, Word]> = {
   rules: [m.access_check_rules, m.access_check_rules_by],
