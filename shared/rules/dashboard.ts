@@ -26,4 +26,3 @@ export const systemFigures = [
   'messagesSent',
   'messagesFailed',
 ] as const
-export type SystemFigure = (typeof systemFigures)[number]

@@ -7,7 +7,6 @@ export type VolunteerKind = (typeof volunteerKinds)[number]
 
 /** Where it takes place: at a place, online, or as each prefers. */
 export const volunteerModes = ['onsite', 'online', 'either'] as const
-export type VolunteerMode = (typeof volunteerModes)[number]
 
 export const volunteerSkills = [
   'development',
