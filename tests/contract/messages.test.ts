@@ -126,7 +126,11 @@ describe('messages', () => {
     const forms = [...source.matchAll(/`((?:[a-z]+_)+)\$\{([^`]*)`/g)].map(
       ([, start, rest = '']) => new RegExp(`^${start}\\w+${/\}(\w*)$/.exec(rest)?.[1] ?? ''}$`),
     )
-    const isUsed = (key: string) => words.has(key) || forms.some((form) => form.test(key))
+    // A table `#words/<prefix>` uses those whose value some rule names.
+    const tables = [...source.matchAll(/'#words\/(\w+)'/g)].map(([, prefix]) => `${prefix}_`)
+    const isEntry = (key: string) =>
+      tables.some((prefix) => key.startsWith(prefix) && words.has(camelCase(key.slice(prefix.length))))
+    const isUsed = (key: string) => words.has(key) || forms.some((form) => form.test(key)) || isEntry(key)
     const unused = names.flatMap((name) => keysOf(read('zh', name))).filter((key) => !isUsed(key))
     expect(unused).toEqual([])
   })
@@ -134,6 +138,10 @@ describe('messages', () => {
 
 function read(locale: 'zh' | 'en', name: string): Messages {
   return JSON.parse(readFileSync(join(root, 'messages', locale, name), 'utf8'))
+}
+
+function camelCase(name: string): string {
+  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
 function keysOf(messages: Messages): string[] {

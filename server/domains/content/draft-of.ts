@@ -3,8 +3,10 @@ import type { CallContext } from '../../context.ts'
 import type { Readable } from './article.present.ts'
 import { getRecord, type RecordInput } from './open-record.ts'
 
+export type Draft = Readable
+
 /** What editors work on, in the language of the page where something is written in it. @throws ApiError `notFound` */
-export async function draftOf({ db, locale }: CallContext, input: RecordInput): Promise<Readable> {
+export async function draftOf({ db, locale }: CallContext, input: RecordInput): Promise<Draft> {
   const { record, texts } = await getRecord(db, input)
   const own = fieldsOf(collections[record.collection], 'own')
   const hasOwn = own.some(({ name }) => textOf(texts[locale].fields, name) !== '')

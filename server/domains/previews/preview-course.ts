@@ -4,8 +4,8 @@ import type { recordPreview } from '../../../shared/contract/record-preview.ts'
 import { collections, listOf } from '../../../shared/rules/collections.ts'
 import { type VentureEditionID, ventureEditionIDs } from '../../../shared/rules/venture-collections.ts'
 import type { CallContext } from '../../context.ts'
-import type { Readable } from '../content/article.present.ts'
 import { readAsPublished } from '../content/as-published.ts'
+import type { Draft } from '../content/draft-of.ts'
 import { draftOf } from '../content/draft-of.ts'
 import { isPublished } from '../content/published-records.ts'
 import { editionDetail } from '../venture/editions.ts'
@@ -17,7 +17,7 @@ export type Placed = Extract<z.output<typeof recordPreview>, { isSeen: boolean }
 const entriesAtOnce = 50
 
 /** What happened or was funded, on the page of its edition; one that is not published comes as its own draft. */
-export async function previewCourse(ctx: CallContext, draft: Readable, title: string): Promise<Placed> {
+export async function previewCourse(ctx: CallContext, draft: Draft, title: string): Promise<Placed> {
   const { placedBy = '' } = collections[draft.collection]
   const editionID = ventureEditionIDs.find((id) => listOf(draft.shared, placedBy).includes(id))
   if (!editionID) throw new ApiError('notFound')
@@ -31,7 +31,7 @@ export async function previewCourse(ctx: CallContext, draft: Readable, title: st
   })
 }
 
-async function entriesWith(ctx: CallContext, editionID: VentureEditionID, { collection, number }: Readable) {
+async function entriesWith(ctx: CallContext, editionID: VentureEditionID, { collection, number }: Draft) {
   return pageWith(
     (page) => listEntriesOf(ctx, editionID, { page, pageSize: entriesAtOnce }),
     ({ items }) => collection !== 'ventureEntries' || items.some(({ entryID }) => entryID === String(number)),

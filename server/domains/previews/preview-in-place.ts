@@ -3,9 +3,9 @@ import { collections, isPlaced, type PreviewPlace, textOf } from '../../../share
 import { readRow } from '../../../shared/rules/record-of.ts'
 import type { CallContext } from '../../context.ts'
 import { listStatedTools } from '../access/statements.ts'
-import type { Readable } from '../content/article.present.ts'
 import { countedLabels, listArticles } from '../content/articles.ts'
 import { readAsPublished } from '../content/as-published.ts'
+import type { Draft } from '../content/draft-of.ts'
 import { getConfigInfo } from '../home/config-info.ts'
 import { getHomePage } from '../home/home-page.ts'
 import { libraryPage } from '../projects/library-page.ts'
@@ -23,7 +23,7 @@ const sizes = { topics: 12, statements: 20, articles: 12, projects: 20 }
 const noticesAtMost = 200
 
 /** A draft on the page where it stands. @throws ApiError `notFound` where it does not say on which */
-export async function previewInPlace(ctx: CallContext, draft: Readable): Promise<Placed> {
+export async function previewInPlace(ctx: CallContext, draft: Draft): Promise<Placed> {
   const { previewedOn, titleField } = collections[draft.collection]
   if (!previewedOn || !isPlaced(draft.collection, draft.shared)) throw new ApiError('notFound')
   const title = textOf(draft.fields, titleField)
@@ -32,7 +32,7 @@ export async function previewInPlace(ctx: CallContext, draft: Readable): Promise
   return readAsPublished(ctx, [draft], (asPublished) => read(asPublished, draft, title))
 }
 
-type Read = (ctx: CallContext, draft: Readable, title: string) => Promise<Placed>
+type Read = (ctx: CallContext, draft: Draft, title: string) => Promise<Placed>
 
 const pages: Record<Exclude<PreviewPlace, 'course'>, Read> = {
   home: async (ctx, _draft, title) => ({ kind: 'home', title, isSeen: true, home: await getHomePage(ctx) }),
@@ -59,7 +59,7 @@ const pages: Record<Exclude<PreviewPlace, 'course'>, Read> = {
   },
 }
 
-async function readTopics(ctx: CallContext, { number }: Readable, title: string): Promise<Placed> {
+async function readTopics(ctx: CallContext, { number }: Draft, title: string): Promise<Placed> {
   const { page, list, isOn } = await pageWith(
     (at) => listTopicsWithTools(ctx, { need: [], page: at, pageSize: sizes.topics }),
     ({ items }) => items.some(({ topicId }) => topicId === String(number)),
@@ -70,7 +70,7 @@ async function readTopics(ctx: CallContext, { number }: Readable, title: string)
 }
 
 /** A notice that is not among the newest comes after them. */
-async function readToolbox(ctx: CallContext, { number }: Readable, title: string): Promise<Placed> {
+async function readToolbox(ctx: CallContext, { number }: Draft, title: string): Promise<Placed> {
   const front = await listIndex(ctx)
   const { items } = await listNotices(ctx, { page: 1, pageSize: noticesAtMost })
   const isOwn = ({ noticeId }: { noticeId: string }) => noticeId === String(number)
@@ -81,11 +81,7 @@ async function readToolbox(ctx: CallContext, { number }: Readable, title: string
 }
 
 /** The head of the library, or the list of a class. */
-async function readLibrary(
-  ctx: CallContext,
-  { collection, number }: Readable,
-  title: string,
-): Promise<Placed> {
+async function readLibrary(ctx: CallContext, { collection, number }: Draft, title: string): Promise<Placed> {
   const chosen = collection === 'projectClasses' ? [String(number)] : []
   const extras = { field: [], sort: 'newest' as const, pageSize: sizes.projects }
   const [list, head, classes, sets] = [
@@ -98,7 +94,7 @@ async function readLibrary(
   return { kind: 'library', title, isSeen, list, head, classes: classes.items, sets: sets.items }
 }
 
-async function readAccessible(ctx: CallContext, { number }: Readable, title: string): Promise<Placed> {
+async function readAccessible(ctx: CallContext, { number }: Draft, title: string): Promise<Placed> {
   const { page, list, isOn } = await pageWith(
     (at) => listStatedTools(ctx, { page: at, pageSize: sizes.statements }),
     ({ items }) => items.some(({ statementID }) => statementID === String(number)),
@@ -107,7 +103,7 @@ async function readAccessible(ctx: CallContext, { number }: Readable, title: str
   return { kind: 'accessible', title, isSeen: isOn, page, list }
 }
 
-async function readNews(ctx: CallContext, { number }: Readable, title: string): Promise<Placed> {
+async function readNews(ctx: CallContext, { number }: Draft, title: string): Promise<Placed> {
   const label = String(number)
   const all = await countedLabels(ctx)
   const labels = all.filter(({ labelId, count }) => count > 0 || labelId === label)

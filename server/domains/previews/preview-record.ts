@@ -5,8 +5,8 @@ import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
 import { collections, hasPreview, textOf } from '../../../shared/rules/collections.ts'
 import { readRow } from '../../../shared/rules/record-of.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import type { Readable } from '../content/article.present.ts'
 import { showArticle } from '../content/articles.ts'
+import type { Draft } from '../content/draft-of.ts'
 import { draftOf } from '../content/draft-of.ts'
 import { limitPreviews } from '../content/limit-previews.ts'
 import type { RecordInput } from '../content/open-record.ts'
@@ -32,7 +32,7 @@ export async function previewRecord(ctx: CallContext<StaffMember>, input: Record
 }
 
 /** By the page that the collection has. */
-async function presentPreview(ctx: CallContext<StaffMember>, shown: Readable): Promise<Preview> {
+async function presentPreview(ctx: CallContext<StaffMember>, shown: Draft): Promise<Preview> {
   if (shown.collection === 'tools')
     return { kind: 'tool', tool: await showTool(ctx, readRow('tools', shown)) }
   if (shown.collection === 'scenes')
@@ -61,7 +61,7 @@ async function presentPreview(ctx: CallContext<StaffMember>, shown: Readable): P
 }
 
 /** A draft may lack a day that readers need: it is shown as if it were today. */
-function onSomeDay(draft: Readable): Readable {
+function onSomeDay(draft: Draft): Draft {
   const days = collections[draft.collection].fields.filter(
     ({ kind, isRequired, name }) => kind === 'date' && isRequired && textOf(draft.shared, name) === '',
   )
