@@ -6,19 +6,6 @@ import { leanClient } from './scripts/lean-client.ts'
 import { oneLanguage } from './scripts/one-language.ts'
 import { guardRouteImports, pageGuard } from './scripts/vite-page-guard.ts'
 
-/** What every page shows; what only looks like it (a word in a button) would else draw a page's list into all others. */
-const inFrame = new RegExp(
-  [
-    '/app/(root|entry\\.client|api/page-meta)\\.tsx?$',
-    '/app/ui/(button|heading|icon|notice|visually-hidden|joint/pictures)\\.tsx$',
-    '/messages/generated/(registry|messages/search_button)\\.js$',
-  ].join('|'),
-)
-
-/** What lists with filters share: the filters and their words. */
-const inDiscovery =
-  /\/app\/ui\/(result-list|filter-form|facets)\.tsx$|\/api\/result-words\.ts$|\/rules\/tool-facets\.ts$|\/(list_[a-z_]+|toolbox_(facet_need|request_link))\.js$/
-
 export default defineConfig({
   experimental: {
     // A script finds the others beside itself, on whatever host the files are (`YISUN_ASSET_URL`, read at the start).
@@ -35,32 +22,23 @@ export default defineConfig({
   ],
   environments: {
     client: {
+      // Without the half of React that talks with its developer tools.
+      define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
       build: {
         // A list of what each later part imports would weigh more in every page than it saves in one.
         modulePreload: { resolveDependencies: () => [] },
         target: ['chrome111', 'safari16.4', 'firefox128'],
         rolldownOptions: {
           output: {
-            // What every page needs is one file: a dozen small ones compress worse.
+            // Whatever the frame imports is one file, and what most pages share another: many small ones compress worse.
             codeSplitting: {
               groups: [
-                {
-                  name: 'react',
-                  test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|^\0?rolldown\/runtime/,
-                  priority: 1,
-                },
-                { name: 'frame', test: inFrame, priority: 2 },
-                { name: 'list', test: /\/app\/ui\/(pagination\.tsx|near-view\.ts)$|\/lib\/day-text\.ts$/ },
-                { name: 'discovery', test: inDiscovery },
-                {
-                  name: 'project-words',
-                  test: /\/features\/projects\/project-(words|cover|query)\.tsx?$|\/rules\/project-facets\.ts$/,
-                },
-                { name: 'search-form', test: /\/app\/api\/search-form\.tsx$/ },
-                { name: 'tool-rows', test: /\/toolbox\/(tool-rows\.tsx|compare-href\.ts)$/ },
-                { name: 'tool-list', test: /\/toolbox\/(tool-results|search-form|lazy-no-tools)\.tsx?$/ },
+                { name: 'frame', test: /\/app\/(root|entry\.client)\.tsx$/, priority: 1 },
+                { name: 'often', minShareCount: 60 },
               ],
             },
+            // The minifier cuts a message to its language where that is a constant: see `oneLanguage`.
+            topLevelVar: false,
           },
         },
       },

@@ -47,7 +47,10 @@ export function headers({ errorHeaders }: HeadersArgs) {
 export const shouldRevalidate = ({ currentUrl }: { currentUrl: URL }) =>
   currentUrl.pathname.includes('/staff/preview/')
 
-/** The one document around every page. Theme and text size are put on `<html>` by the server. */
+/**
+ * The one document around every page. Theme and text size are put on `<html>` by the server, and so is the link to the
+ * one style sheet: the browser leaves it, and needs no code that would write it again.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOfPath(useLocation().pathname)
   const data = useRouteLoaderData<typeof loader>('root') ?? null
@@ -61,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/touch-icon.png" />
         <Meta />
-        <Links />
+        {import.meta.env.SSR && <Links />}
       </head>
       <body>
         <PageLocale value={locale}>

@@ -1,6 +1,14 @@
 import type { PageRoute } from './page-route.ts'
 import { staffRoutes } from './staff-routes.ts'
 
+/** Every primitive in every state, for those who build: `npm run dev` alone has it. */
+const gallery: PageRoute = {
+  path: '/gallery',
+  file: 'routes/development/gallery.tsx',
+  access: 'public',
+  isKept: false,
+}
+
 /** Every page, in the order in which they are matched. What is not here is the designed 404. */
 export const pageRoutes: readonly PageRoute[] = [
   { path: '/', file: 'routes/public/home.tsx', access: 'public' },
@@ -313,4 +321,5 @@ export const pageRoutes: readonly PageRoute[] = [
     beforeConsent: true,
     query: ['part', 'done', 'refused'],
   },
+  ...(process.env.NODE_ENV === 'development' ? [gallery] : []),
 ]

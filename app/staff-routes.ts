@@ -278,7 +278,6 @@ export const staffRoutes: readonly PageRoute[] = [
     query: ['year', 'done'],
   },
   { path: '/staff/help', file: 'routes/staff/help-votes.tsx', access: 'staff', privilege: 'readHelpVotes' },
-  { path: '/staff/gallery', file: 'routes/staff/gallery.tsx', access: 'staff', privilege: 'any' },
 ]
 
 /** What opens a place of the console: the page at this path states it. */

@@ -6,8 +6,8 @@ import { minifySync, type Plugin, type Rolldown } from 'vite'
 /** Stands in the browser's code for the language of the page until each chunk is made for both. */
 const marker = '__PAGE_LANGUAGE__'
 const messageFile = /\/messages\/generated\/messages\/(?!_index)\w+\.js$/
-/** What Paraglide writes: a function for each language, then one that chooses between them. */
-const generated = /const zh_\w+ = .*? => \{([\s\S]*?)\};\s*const en_\w+ = .*? => \{([\s\S]*?)\};\s*\/\*\*/
+/** In place of Paraglide's runtime, beside each message: a chunk can be cut to one language only by what it holds itself. */
+const runtime = `export const experimentalStaticLocale = ${marker}; export const getLocale = () => ${marker}`
 
 /**
  * Gives the browser its code in one language. A chunk that holds a message, or imports one that does, is built
@@ -19,11 +19,16 @@ export function oneLanguage(): Plugin {
   return {
     name: 'one-language',
     apply: 'build',
-    enforce: 'post',
+    enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    transform: {
-      filter: { id: messageFile },
-      handler: (code, id) => ({ code: markedMessage(code, id), map: null, moduleSideEffects: false }),
+    resolveId: {
+      filter: { id: /^\.\.\/runtime\.js$/ },
+      handler: (_, importer) =>
+        importer && messageFile.test(importer) ? `\0page-language?${importer}` : undefined,
+    },
+    load: {
+      filter: { id: /^\0page-language\?/ },
+      handler: () => ({ code: runtime, moduleSideEffects: false }),
     },
     // Browsers keep a file for good by its name, so the name changes with the way in which the two are made.
     augmentChunkHash: () => readFileSync(fileURLToPath(import.meta.url), 'utf8'),
@@ -44,21 +49,6 @@ export function oneLanguage(): Plugin {
 /** `assets/en/x.js` for `assets/x.js`. */
 function englishFile(fileName: string): string {
   return fileName.replace(/^assets\//, 'assets/en/')
-}
-
-function markedMessage(code: string, id: string): string {
-  const [, zh, en] = generated.exec(code) ?? []
-  const name = /^(?:export )?const (\w+) = .*\(\(inputs/m.exec(code)?.[1]
-  if (zh === undefined || en === undefined || !name)
-    throw new Error(`${id} is not a message as Paraglide writes it`)
-  const [imports = ''] = /^import \* as registry .*$/m.exec(code) ?? []
-  const [exported = `export { ${name} }`] = /^export \{.*$/m.exec(code) ?? []
-  const message = `const ${name} = (i) => { if (${marker} === 'en') {${en}} else {${zh}} }`
-  // A plural form that nobody reads is dropped with the other language.
-  return `${imports}\n${message}\n${exported}\n`.replaceAll(
-    'registry.plural(',
-    '/* @__PURE__ */ registry.plural(',
-  )
 }
 
 /** The chunks that say something, and those that import them: with them every page's whole code is in one language. */

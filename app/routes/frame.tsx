@@ -1,17 +1,24 @@
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ConfigInfo } from '../../shared/contract/home.ts'
 import { localeOfPath } from '../../shared/lib/locale.ts'
 import type { FormMark } from '../api/form-key.ts'
 import { type ShownAccount, ShownAccountContext } from '../api/shown-account.ts'
-import { SiteFooter } from '../features/home/site-footer.tsx'
 import { SiteHeader } from '../features/home/site-header.tsx'
-import { SignOutForm } from '../features/sign-in/sign-out-form.tsx'
+import { loadPart } from '../guard/load-part.ts'
 import { type AnchorProps, LinkComponent } from '../ui/link.tsx'
+import { nearView } from '../ui/near-view.ts'
 import { UiWords } from '../ui/ui-words.tsx'
 import { useShownOnce } from '../ui/use-shown-once.ts'
 import { useSignInOverPage } from './sign-in-over-page.tsx'
+
+/** Its HTML stands in the page and its links lead; the script comes when it is near. */
+const SiteFooter = lazy(async () => {
+  await nearView('site-footer')
+  const { SiteFooter } = await loadPart(() => import('../features/home/site-footer.tsx'))
+  return { default: SiteFooter }
+})
 
 /** What is loaded for every page, once a visit. */
 export type FrameData = {
@@ -41,7 +48,7 @@ export function Frame({ data, children }: FrameProps) {
     }),
     [],
   )
-  const { account, dialog, again, isOthersPage } = useSignInOverPage(data)
+  const { account, signOut, dialog, again, isOthersPage } = useSignInOverPage(data)
   useShownOnce(useLocation().key, saidOnce)
   return (
     <UiWords value={words}>
@@ -50,12 +57,14 @@ export function Frame({ data, children }: FrameProps) {
           <a className="skip-link" href="#main">
             {m.skip_to_content()}
           </a>
-          <SiteHeader account={account} signOut={<SignOutForm />} />
+          <SiteHeader account={account} signOut={signOut} />
           {again}
           <main id="main" tabIndex={-1} className="site-main" hidden={isOthersPage}>
             {children}
           </main>
-          <SiteFooter config={data?.config ?? null} />
+          <Suspense>
+            <SiteFooter config={data?.config ?? null} />
+          </Suspense>
           {dialog}
         </ShownAccountContext>
       </LinkComponent>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { pathWithoutLocale } from '../../shared/lib/locale.ts'
 import { useInterruption } from '../api/interruption.ts'
+import { useSignedIn } from '../api/use-signed-in.ts'
 import { AccountLink } from '../features/sign-in/account-link.tsx'
 import { AccountMenu } from '../features/sign-in/account-menu.tsx'
 import { loadPart } from '../guard/load-part.ts'
@@ -9,6 +10,11 @@ import type { FrameData } from './frame.tsx'
 
 const SignInDialog = lazy(() => loadPart(() => import('../features/sign-in/sign-in-dialog.tsx')))
 const SignInAgain = lazy(() => loadPart(() => import('./sign-in-again.tsx')))
+const SignOutForm = lazy(() =>
+  loadPart(() => import('../features/sign-in/sign-out-form.tsx')).then((module) => ({
+    default: module.SignOutForm,
+  })),
+)
 // Without it the account is still one press away.
 const SignedInTools = lazy(() =>
   loadPart(() => import('./signed-in-tools.tsx')).then(
@@ -37,6 +43,7 @@ export function useSignInOverPage(data: FrameData | null) {
       </Suspense>
     ),
     account: <AccountMenu signedIn={<SignedIn />} onSignIn={() => setOpened(true)} />,
+    signOut: <SignOut />,
     // Loaded with its first opening, kept afterwards so that nothing typed in it is lost.
     dialog: wasOpen && (
       <Suspense>
@@ -59,5 +66,16 @@ function SignedIn() {
     <Suspense fallback={<AccountLink />}>
       <SignedInTools />
     </Suspense>
+  )
+}
+
+/** Nothing for a visitor. */
+function SignOut() {
+  return (
+    useSignedIn() && (
+      <Suspense>
+        <SignOutForm />
+      </Suspense>
+    )
   )
 }

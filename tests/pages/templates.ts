@@ -129,7 +129,6 @@ export const personalTemplates: PersonalTemplate[] = [
   { name: 'review of an application', who: 'reviewer', path: 'open review' },
   { name: 'decided application', who: 'reviewer', path: 'rejected review' },
   { name: 'second factor', who: 'reviewer', path: '/staff/secondFactor' },
-  { name: 'gallery', who: 'reviewer', path: '/staff/gallery' },
   { name: 'activation codes', who: 'reviewer', path: '/staff/codes' },
   { name: 'collections', who: 'editor', path: '/staff/content' },
   { name: 'a collection', who: 'editor', path: '/staff/content/pages' },

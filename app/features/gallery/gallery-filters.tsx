@@ -47,7 +47,7 @@ export function GalleryFilters({ t, to }: GallerySectionProps) {
         <FilterForm
           form={PlainForm}
           search=""
-          path={to('/staff/gallery')}
+          path={to('/tools')}
           title={t('缩小范围', 'Narrow the list')}
           buttonText={t('应用条件', 'Apply')}
           kept={{}}
@@ -121,7 +121,7 @@ function resultProps(
   return {
     form: PlainForm,
     search: '',
-    path: to('/staff/gallery'),
+    path: to('/tools'),
     kept: {},
     words: {
       filters: t(`筛选（${name}）`, `Filters (${name})`),

@@ -13,7 +13,7 @@ export function SiteFooter({ config }: { config: ConfigInfo | null }) {
   const own = (path: string, label: string) => ({ url: pathInLocale(path, locale), label })
   const { normal = [], fieldMenu = [], outsideLink = [], footerLogos = [], contact = [] } = config ?? {}
   return (
-    <footer className="site-footer">
+    <footer id="site-footer" className="site-footer">
       <div className="page site-footer-row">
         <div className="measure">
           <p className="text-lg font-bold">{m.site_tagline()}</p>

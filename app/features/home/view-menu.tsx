@@ -1,12 +1,12 @@
 import * as m from '#messages'
-import { ViewForm } from './view-form.tsx'
+import { ViewFormLater } from './view-form-later.tsx'
 
 /** Text size and colours, behind one word of the header. */
 export function ViewMenu() {
   return (
     <details className="view-menu">
       <summary className="site-tool">{m.view_title()}</summary>
-      <ViewForm className="view-panel" />
+      <ViewFormLater className="view-panel" />
     </details>
   )
 }

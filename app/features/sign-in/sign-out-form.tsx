@@ -3,16 +3,14 @@ import * as m from '#messages'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { withoutNews } from '../../api/client-events.ts'
-import { useSignedIn } from '../../api/use-signed-in.ts'
 import { useLocale } from '../../ui/page-locale.tsx'
 
 /**
- * Signing out from any page, by a whole load so that nothing of the login stays; nothing for a visitor. With script the
- * browser makes the call itself; without it, or where the call fails, the form is posted.
+ * Signing out from any page, by a whole load so that nothing of the login stays. With script the browser makes the
+ * call itself; without it, or where the call fails, the form is posted.
  */
 export function SignOutForm() {
   const locale = useLocale()
-  if (!useSignedIn()) return null
   const signOut = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget

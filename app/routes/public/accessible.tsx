@@ -5,7 +5,7 @@ import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
 import { readAccessQuery } from '../../features/access/access-query.ts'
 import { type ZoneData, ZonePage } from '../../features/access/zone-page.tsx'
-import { ViewForm } from '../../features/home/view-form.tsx'
+import { ViewFormLater } from '../../features/home/view-form-later.tsx'
 import { loadZoneParts } from '../zone-parts.ts'
 
 const pageSize = 20
@@ -37,5 +37,7 @@ export function meta(args: MetaArgs & { loaderData: ZoneData | undefined }) {
 }
 
 export default function AccessibleRoute() {
-  return <ZonePage {...useLoaderData<typeof loader>()} viewForm={<ViewForm className="view-choices" />} />
+  return (
+    <ZonePage {...useLoaderData<typeof loader>()} viewForm={<ViewFormLater className="view-choices" />} />
+  )
 }

@@ -6,7 +6,7 @@ import type { ToolList } from '../../../shared/contract/toolbox-parts.ts'
 import { type ZoneData, ZonePage } from '../../features/access/zone-page.tsx'
 import { NewsPage } from '../../features/content/news-page.tsx'
 import { readNewsQuery } from '../../features/content/news-query.ts'
-import { ViewForm } from '../../features/home/view-form.tsx'
+import { ViewFormLater } from '../../features/home/view-form-later.tsx'
 import { readProjectQuery } from '../../features/projects/project-query.ts'
 import { ProjectsPage } from '../../features/projects/projects-page.tsx'
 import { FieldPage } from '../../features/resources/field-page.tsx'
@@ -68,7 +68,7 @@ export function PreviewInPlace({ preview }: { preview: PlacedPreview }) {
         <ZonePage
           {...preview}
           query={{ aspect: null, page: preview.page }}
-          viewForm={<ViewForm className="view-choices" />}
+          viewForm={<ViewFormLater className="view-choices" />}
         />
       )
     case 'news':

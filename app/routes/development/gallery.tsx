@@ -8,7 +8,6 @@ export function meta(args: MetaArgs) {
   return pageMeta(args, { title: isChinese ? '组件一览' : 'Gallery of components', isIndexed: false })
 }
 
-/** Every primitive in every state, for those who build. */
 export default function GalleryRoute() {
   return <GalleryPage locale={useLocale()} />
 }

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { loadPart } from '../../guard/load-part.ts'
+
+const ViewForm = lazy(async () => {
+  const { ViewForm } = await loadPart(() => import('./view-form.tsx'))
+  return { default: ViewForm }
+})
+
+/** The form works without script, and few change their view: its script comes after that of the page. */
+export function ViewFormLater({ className }: { className: string }) {
+  return (
+    <Suspense>
+      <ViewForm className={className} />
+    </Suspense>
+  )
+}
