@@ -8,7 +8,7 @@ import {
   linesOf,
   listOf,
   textOf,
-} from './collections.ts'
+} from './content/collections.ts'
 
 type FieldOf<Name extends CollectionName> = Definitions[Name]['fields'][number]
 type OptionOf<Field> = Field extends { options: readonly (infer Option)[] } ? Option : string

@@ -3,8 +3,12 @@ import { words as labels } from '#words/application_label'
 import { words as parties } from '#words/application_party'
 import { words as steps } from '#words/application_step'
 import { words as turns } from '#words/application_turn_short'
-import type { ApplicationLabel, ApplicationStep, Turn } from '../../../shared/rules/application-status.ts'
-import type { ApplicationAction, Party } from '../../../shared/rules/application-transitions.ts'
+import type {
+  ApplicationLabel,
+  ApplicationStep,
+  Turn,
+} from '../../../shared/rules/applications/application-status.ts'
+import type { ApplicationAction, Party } from '../../../shared/rules/applications/application-transitions.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
 
 /** What a state is called for the public. */

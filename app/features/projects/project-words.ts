@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import { words as facets } from '#words/projects_facet'
 import { words as stages } from '#words/projects_stage'
-import type { ProjectFacet, ProjectStage } from '../../../shared/rules/project-facets.ts'
+import type { ProjectFacet, ProjectStage } from '../../../shared/rules/toolbox/project-facets.ts'
 
 export function stageText(stage: ProjectStage): string {
   return stages[stage]()

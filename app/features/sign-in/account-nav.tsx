@@ -1,6 +1,6 @@
 import * as m from '#messages'
 import { words as texts } from '#words/account_part'
-import { type AccountPart, accountHref, accountParts } from '../../api/account-href.ts'
+import { type AccountPart, accountHref, accountParts } from '../../api/pages/account-href.ts'
 import { Anchor } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 

@@ -1,6 +1,6 @@
 import * as m from '#messages'
 import { words as parties } from '#words/application_party'
-import type { ApplicationAction, Party } from '../../../shared/rules/application-transitions.ts'
+import type { ApplicationAction, Party } from '../../../shared/rules/applications/application-transitions.ts'
 
 /** What happened, as staff read it: without “you”, which in the applicant's words means the applicant. */
 export function eventName(action: ApplicationAction): string {

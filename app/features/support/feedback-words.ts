@@ -1,6 +1,6 @@
 import * as m from '#messages'
 import { words as eventWords } from '#words/feedback_event'
-import type { FeedbackEvent } from '../../../shared/contract/feedback-parts.ts'
+import type { FeedbackEvent } from '../../../shared/contract/support/feedback-parts.ts'
 import type { FeedbackKind, FeedbackState, FeedbackTopic } from '../../../shared/rules/feedback.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
 

@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { FieldError } from '../../../shared/contract/errors.ts'
 import type { SurveyGroup } from '../../../shared/rules/surveys.ts'
-import { namedFieldText } from '../../api/named-field.ts'
+import { namedFieldText } from '../../api/forms/named-field.ts'
 
 export { words as teamRoleWords } from '#words/staff_survey_role'
 export { words as kindWords } from '#words/survey_kind'

@@ -1,8 +1,8 @@
 import * as m from '#messages'
 import type { VolunteerActivityCard } from '../../../shared/contract/volunteers.ts'
-import { datedText } from '../../../shared/lib/day-text.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { VolunteerKind, VolunteerSkill } from '../../../shared/rules/volunteer-activities.ts'
+import { datedText } from '../../../shared/lib/text/day-text.ts'
+import type { VolunteerKind, VolunteerSkill } from '../../../shared/rules/toolbox/volunteer-activities.ts'
 
 export { words as modeWords } from '#words/volunteers_mode'
 

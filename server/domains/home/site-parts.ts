@@ -4,7 +4,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import { type RecordOf, readRow } from '../../../shared/rules/record-of.ts'
 import type { CallContext } from '../../context.ts'
 import type { PublishedRow } from '../../db/published-lists.queries.ts'
-import { listPublished } from '../content/published-records.ts'
+import { listPublished } from '../content/publish/published-records.ts'
 import { picturesById } from '../content/shown-parts.ts'
 import { firstHomePage } from './first-site.ts'
 

@@ -1,11 +1,16 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { collections, isPlaced, type PreviewPlace, textOf } from '../../../shared/rules/collections.ts'
+import {
+  collections,
+  isPlaced,
+  type PreviewPlace,
+  textOf,
+} from '../../../shared/rules/content/collections.ts'
 import { readRow } from '../../../shared/rules/record-of.ts'
 import type { CallContext } from '../../context.ts'
 import { listStatedTools } from '../access/statements.ts'
 import { countedLabels, listArticles } from '../content/articles.ts'
-import { readAsPublished } from '../content/as-published.ts'
-import type { Draft } from '../content/draft-of.ts'
+import { readAsPublished } from '../content/publish/as-published.ts'
+import type { Draft } from '../content/records/draft-of.ts'
 import { getConfigInfo } from '../home/config-info.ts'
 import { getHomePage } from '../home/home-page.ts'
 import { libraryPage } from '../projects/library-page.ts'

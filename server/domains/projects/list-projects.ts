@@ -7,12 +7,12 @@ import {
   type ProjectStage,
   projectFacets,
   projectStages,
-} from '../../../shared/rules/project-facets.ts'
+} from '../../../shared/rules/toolbox/project-facets.ts'
 import type { CallContext } from '../../context.ts'
 import { noteMissedSearch } from '../../search/missed-searches.ts'
 import { search } from '../../search/search.ts'
-import { fieldNames } from '../content/field-names.ts'
-import { listPublished } from '../content/published-records.ts'
+import { listPublished } from '../content/publish/published-records.ts'
+import { fieldNames } from '../content/records/field-names.ts'
 import { listTexts } from './live.queries.ts'
 import { presentCards } from './project.present.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { CollectionName } from '../../../shared/rules/collections.ts'
+import type { CollectionName } from '../../../shared/rules/content/collections.ts'
 import { readRow } from '../../../shared/rules/record-of.ts'
 import type { Db } from '../../db/database.ts'
 import type { PublishedRow, StoredText } from '../../db/published-lists.queries.ts'

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { projectStages } from '../../../shared/rules/project-facets.ts'
+import { projectStages } from '../../../shared/rules/toolbox/project-facets.ts'
 import type { CallContext } from '../../context.ts'
-import { listPublished } from '../content/published-records.ts'
+import { listPublished } from '../content/publish/published-records.ts'
 import { countByClass } from './project-list.queries.ts'
 
 /** Classes that have projects, in their order. */

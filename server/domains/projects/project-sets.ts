@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { ProjectSet, ProjectSetCard } from '../../../shared/contract/projects.ts'
 import type { CallContext } from '../../context.ts'
-import { listPublished } from '../content/published-records.ts'
+import { listPublished } from '../content/publish/published-records.ts'
 import { htmlOf, picturesById } from '../content/shown-parts.ts'
 import { listCards } from './list-projects.ts'
 import { findText, type SetText } from './live.queries.ts'

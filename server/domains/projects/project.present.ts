@@ -1,6 +1,6 @@
 import type { Project, ProjectActivity, ProjectCard } from '../../../shared/contract/projects.ts'
 import type { CallContext } from '../../context.ts'
-import { fieldNames } from '../content/field-names.ts'
+import { fieldNames } from '../content/records/field-names.ts'
 import { picturesById } from '../content/shown-parts.ts'
 import { type ActivityText, listTexts, type ProjectText } from './live.queries.ts'
 

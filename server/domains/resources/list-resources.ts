@@ -5,7 +5,7 @@ import {
   type ResourceSort,
   resourceFacets,
   resourceKinds,
-} from '../../../shared/rules/resource-facets.ts'
+} from '../../../shared/rules/toolbox/resource-facets.ts'
 import type { CallContext } from '../../context.ts'
 import { keptCounts } from '../../kept-counts.ts'
 import { listFieldRows } from './linked.queries.ts'

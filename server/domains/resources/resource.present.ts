@@ -1,7 +1,7 @@
 import type { ResourceCard, ResourceDetail } from '../../../shared/contract/resource-parts.ts'
 import type { CallContext } from '../../context.ts'
+import { shownProvenance } from '../content/publish/shown-provenance.ts'
 import { htmlOf } from '../content/shown-parts.ts'
-import { shownProvenance } from '../content/shown-provenance.ts'
 import { presentLinkedTool } from './linked.present.ts'
 import { listByNumber, listFieldRows, listToolsByNumber } from './linked.queries.ts'
 import { listResourceRows, type ResourceRow } from './resource-list.queries.ts'

@@ -1,4 +1,4 @@
-import type { HelpCard } from '../../../shared/contract/support.ts'
+import type { HelpCard } from '../../../shared/contract/support/support.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { PublishedRow } from '../../db/published-lists.queries.ts'
 

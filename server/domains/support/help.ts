@@ -1,10 +1,10 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import type { HelpArticle, HelpCard, HelpCategory } from '../../../shared/contract/support.ts'
+import type { HelpArticle, HelpCard, HelpCategory } from '../../../shared/contract/support/support.ts'
 import type { HelpError, HelpPage } from '../../../shared/rules/help-pages.ts'
 import type { CallContext } from '../../context.ts'
 import { noteMissedSearch } from '../../search/missed-searches.ts'
 import { search } from '../../search/search.ts'
-import { listPublished } from '../content/published-records.ts'
+import { listPublished } from '../content/publish/published-records.ts'
 import { bodyOf } from '../content/shown-parts.ts'
 import { readSiteSettings } from '../settings/site-settings.ts'
 import {

@@ -1,6 +1,10 @@
 import * as m from '#messages'
 import { words as why } from '#words/suspension_reason'
-import { type LiftReason, type SuspensionReason, suspensionTerms } from '../../../shared/rules/suspensions.ts'
+import {
+  type LiftReason,
+  type SuspensionReason,
+  suspensionTerms,
+} from '../../../shared/rules/sign-in/suspensions.ts'
 import { inBoth, type Words } from '../../in-both.ts'
 
 const whyNot: Record<LiftReason, Words> = {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { readRow } from '../../../shared/rules/record-of.ts'
-import type { ToolNeed } from '../../../shared/rules/tool-facets.ts'
+import type { ToolNeed } from '../../../shared/rules/toolbox/tool-facets.ts'
 import type { Db } from '../../db/database.ts'
 import type { PublishedRow, StoredWords } from '../../db/published-lists.queries.ts'
 

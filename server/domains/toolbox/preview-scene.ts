@@ -1,4 +1,4 @@
-import type { SceneDetail } from '../../../shared/contract/toolbox-parts.ts'
+import type { SceneDetail } from '../../../shared/contract/toolbox/toolbox-parts.ts'
 import type { CallContext } from '../../context.ts'
 import type { SelectionRow } from './editorial.queries.ts'
 import { showScene as present } from './editorial.ts'

@@ -1,8 +1,8 @@
 import type { VentureEntry, VentureEntryList } from '../../../shared/contract/venture.ts'
-import type { VentureEditionID } from '../../../shared/rules/venture-collections.ts'
+import type { VentureEditionID } from '../../../shared/rules/content/venture-collections.ts'
 import type { CallContext } from '../../context.ts'
 import type { PublishedRow } from '../../db/published-lists.queries.ts'
-import { listPublished } from '../content/published-records.ts'
+import { listPublished } from '../content/publish/published-records.ts'
 import { cardsOf } from '../projects/list-projects.ts'
 import { countEntries, type EntryText, listEntries } from './venture.queries.ts'
 

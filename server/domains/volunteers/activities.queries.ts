@@ -5,7 +5,7 @@ import type {
   VolunteerKind,
   VolunteerSkill,
   VolunteerTime,
-} from '../../../shared/rules/volunteer-activities.ts'
+} from '../../../shared/rules/toolbox/volunteer-activities.ts'
 import type { Db } from '../../db/database.ts'
 import type { StoredWords } from '../../db/published-lists.queries.ts'
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { VolunteerActivity, VolunteerActivityList } from '../../../shared/contract/volunteers.ts'
-import { volunteerKinds, volunteerSkills } from '../../../shared/rules/volunteer-activities.ts'
+import { volunteerKinds, volunteerSkills } from '../../../shared/rules/toolbox/volunteer-activities.ts'
 import type { CallContext } from '../../context.ts'
 import { keptCounts } from '../../kept-counts.ts'
 import { htmlOf } from '../content/shown-parts.ts'

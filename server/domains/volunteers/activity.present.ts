@@ -1,5 +1,5 @@
 import type { VolunteerActivityCard } from '../../../shared/contract/volunteers.ts'
-import { volunteerSkills } from '../../../shared/rules/volunteer-activities.ts'
+import { volunteerSkills } from '../../../shared/rules/toolbox/volunteer-activities.ts'
 import type { ActivityRow } from './activities.queries.ts'
 
 export function presentActivity({ number, language, values, is_past }: ActivityRow): VolunteerActivityCard {

@@ -2,7 +2,12 @@ import * as m from '#messages'
 import { words as kindWords } from '#words/toolbox_kind'
 import { words as needWords } from '#words/toolbox_need'
 import type { Locale } from '../../../../shared/lib/locale.ts'
-import type { ShownToolCost, ToolAudience, ToolKind, ToolNeed } from '../../../../shared/rules/tool-facets.ts'
+import type {
+  ShownToolCost,
+  ToolAudience,
+  ToolKind,
+  ToolNeed,
+} from '../../../../shared/rules/toolbox/tool-facets.ts'
 
 type Words<Value extends string> = Record<Value, (inputs: object, options: { locale: Locale }) => string>
 

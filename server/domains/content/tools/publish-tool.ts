@@ -1,6 +1,6 @@
 import { sortedJson } from '../../../../shared/lib/sorted-json.ts'
+import { readQuestions } from '../../../../shared/rules/applications/tool-form.ts'
 import { readRow } from '../../../../shared/rules/record-of.ts'
-import { readQuestions } from '../../../../shared/rules/tool-form.ts'
 import type { Db } from '../../../db/database.ts'
 import type { StoredWords } from '../../../db/published-lists.queries.ts'
 import {

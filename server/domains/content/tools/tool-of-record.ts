@@ -1,7 +1,7 @@
-import { plainText } from '../../../../shared/lib/html-text.ts'
+import { plainText } from '../../../../shared/lib/text/html-text.ts'
+import { audienceOf, readRules } from '../../../../shared/rules/applications/tool-form.ts'
 import type { ReadRow } from '../../../../shared/rules/record-of.ts'
-import type { ShownToolCost } from '../../../../shared/rules/tool-facets.ts'
-import { audienceOf, readRules } from '../../../../shared/rules/tool-form.ts'
+import type { ShownToolCost } from '../../../../shared/rules/toolbox/tool-facets.ts'
 import type { StoredWords } from '../../../db/published-lists.queries.ts'
 
 /** A tool of the collection in one language: what editors keep, published or not. */

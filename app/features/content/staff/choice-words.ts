@@ -1,0 +1,100 @@
+import * as m from '#messages'
+import { words as accessBases } from '#words/access_basis'
+import { words as accessFindings } from '#words/access_finding'
+import { words as nextSteps } from '#words/collections_next'
+import { words as reasonUses } from '#words/collections_use'
+import { words as resourceKinds } from '#words/resources_kind'
+import { words as categories } from '#words/services_category'
+import { words as modes } from '#words/services_mode'
+import { words as toolKinds } from '#words/toolbox_kind'
+import { words as toolNeedNames } from '#words/toolbox_need'
+import { words as ventureStates } from '#words/venture_state'
+import { words as volunteerModes } from '#words/volunteers_mode'
+import type { FooterKind } from '../../../../shared/rules/content/site-collections.ts'
+import type { VerificationReasonUse } from '../../../../shared/rules/organisations/verification-reasons.ts'
+import type { ChoiceOptions } from '../../../../shared/rules/record-of.ts'
+import type { ServiceCost } from '../../../../shared/rules/toolbox/service-facets.ts'
+import type { ToolAudience, ToolCost } from '../../../../shared/rules/toolbox/tool-facets.ts'
+import type { VolunteerKind, VolunteerSkill } from '../../../../shared/rules/toolbox/volunteer-activities.ts'
+
+const costs: Record<ServiceCost, () => string> = {
+  free: m.services_cost_free,
+  costShared: m.services_cost_shared,
+  discounted: m.services_cost_discounted,
+}
+const audiences: Record<ToolAudience, () => string> = {
+  anyTeam: m.toolbox_audience_any_team,
+  unregisteredTeam: m.toolbox_audience_unregistered_team,
+  verifiedOrganisation: m.toolbox_audience_verified_organisation,
+}
+
+const toolCosts: Record<ToolCost, () => string> = {
+  free: m.toolbox_cost_free,
+  donatedQuota: m.toolbox_cost_donated_quota,
+  hostedByProgramme: m.toolbox_cost_hosted_by_programme,
+  discounted: m.toolbox_cost_discounted,
+}
+const activationKinds = { steps: m.collections_activation_steps, code: m.collections_activation_code }
+const screenLanguages = { zh: m.toolbox_screens_zh, en: m.toolbox_screens_en }
+
+const volunteerKinds: Record<VolunteerKind, () => string> = {
+  activity: m.volunteers_kind_activity,
+  call: m.volunteers_kind_call,
+}
+const skills: Record<VolunteerSkill, () => string> = {
+  development: m.volunteers_skill_development,
+  design: m.volunteers_skill_design,
+  data: m.volunteers_skill_data,
+  writing: m.volunteers_skill_writing,
+  translation: m.volunteers_skill_translation,
+  training: m.volunteers_skill_training,
+  accessibility: m.volunteers_skill_accessibility,
+  security: m.volunteers_skill_security,
+}
+
+const footerKinds: Record<FooterKind, () => string> = {
+  normal: m.collections_footer_normal,
+  outsideLink: m.collections_footer_outside,
+  footerLogos: m.collections_footer_logos,
+}
+
+const verificationUses: Record<VerificationReasonUse, () => string> = {
+  return: m.collections_verification_return,
+  refuse: m.collections_verification_refuse,
+  standing: m.collections_verification_standing,
+  superAdmin: m.collections_verification_super_admin,
+}
+/** By the name of the field. */
+const words = {
+  serviceCategory: categories,
+  modes,
+  cost: costs,
+  whoMayApply: audiences,
+  toolNeeds: toolNeedNames,
+  toolKind: toolKinds,
+  toolCost: toolCosts,
+  activationKind: activationKinds,
+  interfaceLanguages: screenLanguages,
+  keyboard: accessFindings,
+  screenReader: accessFindings,
+  captions: accessFindings,
+  contrast: accessFindings,
+  accessBasis: accessBases,
+  ventureState: ventureStates,
+  volunteerKind: volunteerKinds,
+  mode: volunteerModes,
+  skills,
+  resourceKind: resourceKinds,
+  footerKind: footerKinds,
+  reasonUse: reasonUses,
+  verificationUse: verificationUses,
+  nextStep: nextSteps,
+} satisfies ChoiceWords
+
+type ChoiceWords = { [Name in keyof ChoiceOptions]?: Record<ChoiceOptions[Name], () => string> }
+
+/** The words of an answer of a choice, where they stand here. */
+export function choiceWord(field: string, value: string): string | undefined {
+  const known: Record<string, Record<string, () => string>> = words
+  return known[field]?.[value]?.()
+}

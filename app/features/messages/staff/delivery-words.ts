@@ -1,0 +1,47 @@
+import * as m from '#messages'
+import { words as kindNames } from '#words/deliveries_kind'
+import { words as stateNames } from '#words/deliveries_state'
+import { words as outcomeNames } from '#words/deliveries_try'
+import type { Delivery } from '../../../../shared/contract/deliveries.staff.ts'
+import {
+  type DeliveryState,
+  type WithheldReason,
+  withheldReasons,
+} from '../../../../shared/rules/messages/deliveries.ts'
+import type { Tone } from '../../../ui/status-tag.tsx'
+
+export const stateTones: Record<DeliveryState, Tone> = {
+  failed: 'red',
+  retrying: 'amber',
+  queued: 'azure',
+  withheld: 'plain',
+  sent: 'green',
+}
+
+const withheldWords: Record<WithheldReason, () => string> = {
+  rightLost: m.deliveries_withheld_right,
+  noAddress: m.deliveries_withheld_address,
+  tooMany: m.deliveries_withheld_many,
+  tooLate: m.deliveries_withheld_late,
+  noVendor: m.deliveries_withheld_vendor,
+  alreadyRead: m.deliveries_withheld_read,
+}
+
+export function stateName(state: DeliveryState): string {
+  return stateNames[state]()
+}
+
+/** What was sent: a notice by its title, what is not kept by its kind. */
+export function deliveryTitle({ kind, title }: Pick<Delivery, 'kind' | 'title'>): string {
+  return title || kindNames[kind]()
+}
+
+export function outcomeName(outcome: Delivery['tries'][number]['outcome']): string {
+  return outcomeNames[outcome]()
+}
+
+/** Why something was held back; undefined for what a vendor has said, which stands in its own words. */
+export function withheldWord(reason: string): string | undefined {
+  const known = withheldReasons.find((one) => one === reason)
+  return known && withheldWords[known]()
+}
