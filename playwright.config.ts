@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { memoryFolder } from './tests/support/memory-folder.ts'
+import { memoryFolder } from './tests/support/portal/memory-folder.ts'
 
 // The first process to load this file chooses; its workers find the choice in their environment.
 const isFirst = process.env.BROWSER_TEST_PORT === undefined
@@ -55,7 +55,7 @@ const staffJourneys = [
   'who-saw',
   'without-script',
   'words-of-a-picture',
-].map((name) => `e2e/${name}.spec.ts`)
+].map((name) => `e2e/**/${name}.spec.ts`)
 const baseURL = `http://localhost:${port}`
 
 const launchOptions = {

@@ -2,16 +2,18 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { localeOfPath } from '../shared/lib/locale.ts'
-import { onClientEvents } from './api/client-events.ts'
+import { onClientEvents } from './api/state/client-events.ts'
 import { guardRequests } from './guard/guard-requests.ts'
 import { loadPart } from './guard/load-part.ts'
 import { watchForms } from './guard/touched-forms.ts'
 
 onClientEvents({
   loginEnded: (form) =>
-    loadPart(() => import('./api/login-events.ts')).then((events) => events.onLoginEnded(form)),
+    loadPart(() => import('./api/state/login-events.ts')).then((events) => events.onLoginEnded(form)),
   notAvailable: (refused, goal) =>
-    loadPart(() => import('./api/login-events.ts')).then((events) => events.onNotAvailable(refused, goal)),
+    loadPart(() => import('./api/state/login-events.ts')).then((events) =>
+      events.onNotAvailable(refused, goal),
+    ),
 })
 
 // The browser's files are each in one language; without a build, a message asks for it.

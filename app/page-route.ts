@@ -1,5 +1,5 @@
 import type { Access } from '../shared/contract/call.ts'
-import type { Privilege } from '../shared/rules/privileges.ts'
+import type { Privilege } from '../shared/rules/staff/privileges.ts'
 
 /** A page of the portal; it answers in Chinese at `path` and in English below `/en`. */
 export type PageRoute = PageFacts & (OpenPage | StaffPage)

@@ -12,9 +12,9 @@ import {
 import type { ConfigInfo } from '../shared/contract/home.ts'
 import { languageTag, localeOfPath } from '../shared/lib/locale.ts'
 import { hasSignInForm } from '../shared/lib/sign-in-page.ts'
-import { drawFormMark } from './api/form-key.ts'
-import { browserLoader, type Load, serverLoader } from './api/load.ts'
-import { loadShownAccount } from './api/shown-account.ts'
+import { drawFormMark } from './api/forms/form-key.ts'
+import { browserLoader, type Load, serverLoader } from './api/pages/load.ts'
+import { loadShownAccount } from './api/state/shown-account.ts'
 import { loadPart } from './guard/load-part.ts'
 import { ErrorPage } from './routes/error-page.tsx'
 import { Frame, type FrameData } from './routes/frame.tsx'
@@ -85,7 +85,7 @@ export default function App() {
 
 /** The shared state comes after the page: no visitor waits for it. */
 function startWhenIdle(config: ConfigInfo | null): void {
-  void loadPart(() => import('./api/start-client.ts')).then(({ startClient }) => startClient(config))
+  void loadPart(() => import('./api/state/start-client.ts')).then(({ startClient }) => startClient(config))
 }
 
 export function ErrorBoundary() {

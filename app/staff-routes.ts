@@ -1,5 +1,5 @@
 import { patternOf } from '../shared/lib/path-pattern.ts'
-import type { Privilege } from '../shared/rules/privileges.ts'
+import type { Privilege } from '../shared/rules/staff/privileges.ts'
 import type { PageRoute } from './page-route.ts'
 
 /** The pages of the staff console; all need somebody of the staff but the invitation to become one. */
@@ -127,68 +127,68 @@ export const staffRoutes: readonly PageRoute[] = [
   },
   {
     path: '/staff/content',
-    file: 'routes/staff/collections.tsx',
+    file: 'routes/staff/content/collections.tsx',
     access: 'staff',
     privilege: 'seeContent',
     query: ['done'],
   },
   {
     path: '/staff/content/:collection',
-    file: 'routes/staff/collection.tsx',
+    file: 'routes/staff/content/collection.tsx',
     access: 'staff',
     privilege: 'editContent',
     query: ['search', 'state', 'sort', 'page', 'select', 'import', 'fill', 'done'],
   },
   {
     path: '/staff/imports',
-    file: 'routes/staff/imports.tsx',
+    file: 'routes/staff/content/imports.tsx',
     access: 'staff',
     privilege: 'importContent',
     query: ['page', 'done'],
   },
   {
     path: '/staff/imports/new',
-    file: 'routes/staff/new-import.tsx',
+    file: 'routes/staff/content/new-import.tsx',
     takesFiles: true,
     access: 'staff',
     privilege: 'importContent',
   },
   {
     path: '/staff/imports/:id',
-    file: 'routes/staff/import.tsx',
+    file: 'routes/staff/content/import.tsx',
     access: 'staff',
     privilege: 'importContent',
     query: ['part', 'target', 'outcome', 'after', 'done'],
   },
   {
     path: '/staff/content/:collection/order',
-    file: 'routes/staff/record-order.tsx',
+    file: 'routes/staff/content/record-order.tsx',
     access: 'staff',
     privilege: 'editContent',
   },
   {
     path: '/staff/content/:collection/new',
-    file: 'routes/staff/record.tsx',
+    file: 'routes/staff/content/record.tsx',
     access: 'staff',
     privilege: 'editContent',
   },
   {
     path: '/staff/content/:collection/:number',
-    file: 'routes/staff/record.tsx',
+    file: 'routes/staff/content/record.tsx',
     access: 'staff',
     privilege: 'editContent',
     query: ['done', 'check'],
   },
   {
     path: '/staff/content/:collection/:number/versions',
-    file: 'routes/staff/record-versions.tsx',
+    file: 'routes/staff/content/record-versions.tsx',
     access: 'staff',
     privilege: 'editContent',
     query: ['language', 'version'],
   },
   {
     path: '/staff/tools/:number/form',
-    file: 'routes/staff/tool-form.tsx',
+    file: 'routes/staff/content/tool-form.tsx',
     takesFiles: true,
     access: 'staff',
     privilege: 'editContent',
@@ -196,19 +196,19 @@ export const staffRoutes: readonly PageRoute[] = [
   },
   {
     path: '/staff/tools/:number/form/:question',
-    file: 'routes/staff/tool-question.tsx',
+    file: 'routes/staff/content/tool-question.tsx',
     access: 'staff',
     privilege: 'editContent',
   },
   {
     path: '/staff/preview/:collection/:number',
-    file: 'routes/staff/preview.tsx',
+    file: 'routes/staff/content/preview.tsx',
     access: 'staff',
     privilege: 'editContent',
   },
   {
     path: '/staff/pictures',
-    file: 'routes/staff/pictures.tsx',
+    file: 'routes/staff/content/pictures.tsx',
     takesFiles: true,
     access: 'staff',
     privilege: 'editContent',
@@ -216,7 +216,7 @@ export const staffRoutes: readonly PageRoute[] = [
   },
   {
     path: '/staff/searches',
-    file: 'routes/staff/searches.tsx',
+    file: 'routes/staff/content/searches.tsx',
     access: 'staff',
     privilege: 'handleSearches',
     query: ['state', 'page', 'done'],
@@ -251,7 +251,7 @@ export const staffRoutes: readonly PageRoute[] = [
   },
   {
     path: '/staff/earlierUsers',
-    file: 'routes/staff/earlier-users.tsx',
+    file: 'routes/staff/content/earlier-users.tsx',
     takesFiles: true,
     access: 'staff',
     privilege: 'importEarlierUsers',
@@ -277,7 +277,12 @@ export const staffRoutes: readonly PageRoute[] = [
     privilege: 'changeSettings',
     query: ['year', 'done'],
   },
-  { path: '/staff/help', file: 'routes/staff/help-votes.tsx', access: 'staff', privilege: 'readHelpVotes' },
+  {
+    path: '/staff/help',
+    file: 'routes/staff/content/help-votes.tsx',
+    access: 'staff',
+    privilege: 'readHelpVotes',
+  },
 ]
 
 /** What opens a place of the console: the page at this path states it. */

@@ -6,7 +6,7 @@ import { openDatabase } from '../server/db/database.ts'
 import { loadDemo } from '../server/db/demo/load-demo.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { migrateToLatest } from '../server/db/migrate.ts'
-import { startNode } from '../tests/support/running-portal.ts'
+import { startNode } from '../tests/support/portal/running-portal.ts'
 import { multiply, settleTables } from './growth/multiply.queries.ts'
 
 const sizes = [1_000, 10_000, 100_000]

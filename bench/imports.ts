@@ -8,10 +8,10 @@ import { beginImport } from '../server/domains/imports/begin-import.ts'
 import { importDetail } from '../server/domains/imports/list-imports.ts'
 import { mapImport, startImport, undoImport } from '../server/domains/imports/move-import.ts'
 import { workOnImport } from '../server/domains/imports/work-on-import.jobs.ts'
-import { createStaff } from '../tests/support/actors.ts'
-import { mappingOf } from '../tests/support/imports.ts'
-import type { TestPortal } from '../tests/support/portal.ts'
-import { testServices } from '../tests/support/test-services.ts'
+import type { TestPortal } from '../tests/support/portal/portal.ts'
+import { testServices } from '../tests/support/portal/test-services.ts'
+import { createStaff } from '../tests/support/world/actors.ts'
+import { mappingOf } from '../tests/support/world/imports.ts'
 
 const sizes = process.argv.slice(2).map(Number)
 const steps = ['read', 'try', 'write', 'try again', 'undo'] as const

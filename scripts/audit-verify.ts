@@ -7,9 +7,9 @@
  */
 import { parseArgs } from 'node:util'
 import { cipherOfSecrets } from '../server/cipher-of-secrets.ts'
-import { type AuditPlace, findAuditEntry, findLastAuditEntry } from '../server/db/audit.ts'
-import { type AuditAnchors, auditAnchorsPath, openAuditAnchors } from '../server/db/audit-anchors.ts'
-import { acceptAudit, auditProblemLine, findAuditProblem } from '../server/db/audit-watch.ts'
+import { type AuditPlace, findAuditEntry, findLastAuditEntry } from '../server/db/audit/audit.ts'
+import { type AuditAnchors, auditAnchorsPath, openAuditAnchors } from '../server/db/audit/audit-anchors.ts'
+import { acceptAudit, auditProblemLine, findAuditProblem } from '../server/db/audit/audit-watch.ts'
 import { type Db, openDatabase } from '../server/db/database.ts'
 import { readConfig } from '../server/env.ts'
 import { loadSecrets } from '../server/secrets.ts'

@@ -3,7 +3,7 @@ import type { Db } from '../server/db/database.ts'
 import { listRoles } from '../server/domains/staff/roles/staff-roles.queries.ts'
 import { StartError } from '../server/start-error.ts'
 import { type Locale, locales } from '../shared/lib/locale.ts'
-import type { RoleKey, StaffRole } from '../shared/rules/roles.ts'
+import type { RoleKey, StaffRole } from '../shared/rules/staff/roles.ts'
 
 type Role = Awaited<ReturnType<typeof listRoles>>[number]
 
@@ -47,7 +47,7 @@ export function namesIn(stated: string): string[] {
 
 /** What a role is called. The words are many files: read only where a key does not do. */
 async function readNames(): Promise<(role: Role, locale: Locale) => string> {
-  const { builtInNames } = await import('../app/features/staff/role-names.ts')
+  const { builtInNames } = await import('../app/features/staff/members/role-names.ts')
   return ({ key, is_built_in, name_zh, name_en }, locale) => {
     if (is_built_in) return builtInNames[key as StaffRole]({}, { locale })
     return locale === 'zh' ? name_zh : name_en
@@ -56,7 +56,7 @@ async function readNames(): Promise<(role: Role, locale: Locale) => string> {
 
 /** The key of each role, its names and what it allows in both languages. */
 async function descriptionOf(roles: Role[]): Promise<string> {
-  const { privilegeWords } = await import('../app/features/staff/privilege-words.ts')
+  const { privilegeWords } = await import('../app/features/staff/members/privilege-words.ts')
   const nameOf = await readNames()
   return roles
     .map((role) => {

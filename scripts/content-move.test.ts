@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noteStart } from '../server/db/last-start.ts'
-import { openPortal, type TestPortal } from '../tests/support/portal.ts'
-import { testSecrets } from '../tests/support/test-services.ts'
+import { openPortal, type TestPortal } from '../tests/support/portal/portal.ts'
+import { testSecrets } from '../tests/support/portal/test-services.ts'
 
 const origin = 'http://localhost:9'
 const place = mkdtempSync(join(tmpdir(), 'yisun-move-'))

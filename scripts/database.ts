@@ -7,7 +7,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cipherOfSecrets } from '../server/cipher-of-secrets.ts'
-import { auditAnchorsPath } from '../server/db/audit-anchors.ts'
+import { auditAnchorsPath } from '../server/db/audit/audit-anchors.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { removeDemoStaff } from '../server/db/demo/demo-people.ts'
 import { loadDemoStaff } from '../server/db/demo/demo-staff.ts'

@@ -26,10 +26,10 @@ import {
   readSequences,
   restoreLandedState,
   writeLandedState,
-} from '../tests/support/landed-state.ts'
-import { memoryFolder } from '../tests/support/memory-folder.ts'
-import { databaseAt, runAs } from '../tests/support/postgres.ts'
-import { testSecrets } from '../tests/support/test-services.ts'
+} from '../tests/support/portal/landed-state.ts'
+import { memoryFolder } from '../tests/support/portal/memory-folder.ts'
+import { databaseAt, runAs } from '../tests/support/portal/postgres.ts'
+import { testSecrets } from '../tests/support/portal/test-services.ts'
 
 const root = join(import.meta.dirname, '..')
 const port = '20701'

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDiskFiles } from '../server/adapters/files/disk.ts'
 import { cipherOfSecrets } from '../server/cipher-of-secrets.ts'
 import { adoptPlace } from '../server/files/common-place.ts'
-import { openPortal, type TestPortal } from '../tests/support/portal.ts'
-import { temporaryFolder } from '../tests/support/temporary-folder.ts'
+import { openPortal, type TestPortal } from '../tests/support/portal/portal.ts'
+import { temporaryFolder } from '../tests/support/portal/temporary-folder.ts'
 
 const [first, second] = [
   { id: 'k1', key: randomBytes(32) },

@@ -12,7 +12,7 @@ const runtime = `export const experimentalStaticLocale = ${marker}; export const
 /**
  * Gives the browser its code in one language. A chunk that holds a message, or imports one that does, is built
  * twice: in Chinese under the name that the build gave it, in English below `en/`; the others are shared. The
- * server names the files of the page's language (`server/http/language-assets.ts`), so going to the other language
+ * server names the files of the page's language (`server/http/pages/language-assets.ts`), so going to the other language
  * is a load of the whole page.
  */
 export function oneLanguage(): Plugin {

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { noteStart } from '../server/db/last-start.ts'
-import { openPortal, type TestPortal } from '../tests/support/portal.ts'
-import { runAs } from '../tests/support/postgres.ts'
-import { testSecrets } from '../tests/support/test-services.ts'
+import { openPortal, type TestPortal } from '../tests/support/portal/portal.ts'
+import { runAs } from '../tests/support/portal/postgres.ts'
+import { testSecrets } from '../tests/support/portal/test-services.ts'
 
 /** Nothing answers there: the command says so, and prints its link all the same. */
 const origin = 'http://localhost:9'

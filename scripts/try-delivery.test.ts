@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openMailServer } from '../tests/support/mail-server.ts'
+import { openMailServer } from '../tests/support/portal/mail-server.ts'
 
 const script = join(import.meta.dirname, 'try-delivery.ts')
 

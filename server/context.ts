@@ -1,8 +1,8 @@
 import type { Locale } from '../shared/lib/locale.ts'
 import type { OwnedId } from '../shared/lib/owned-id.ts'
-import type { Privilege } from '../shared/rules/privileges.ts'
-import type { RoleKey, TeamRole } from '../shared/rules/roles.ts'
-import type { AuditReason } from './db/audit.ts'
+import type { Privilege } from '../shared/rules/staff/privileges.ts'
+import type { RoleKey, TeamRole } from '../shared/rules/staff/roles.ts'
+import type { AuditReason } from './db/audit/audit.ts'
 import type { Db } from './db/database.ts'
 import type { Services } from './services.ts'
 

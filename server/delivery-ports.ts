@@ -7,7 +7,7 @@ import { createHttpSms } from './adapters/sms/http.ts'
 import { createOutboxSms } from './adapters/sms/outbox.ts'
 import type { PersonalCipher } from './crypto/personal-columns.ts'
 import type { Db } from './db/database.ts'
-import { insertOutboxMessage } from './domains/messages/outbox.ts'
+import { insertOutboxMessage } from './domains/messages/sending/outbox.ts'
 import type { Config } from './env.ts'
 import type { Services } from './services.ts'
 

@@ -7,7 +7,7 @@ import { loadContent } from './db/demo/load-content.ts'
 import { loadDemo } from './db/demo/load-demo.ts'
 import { loadSite } from './db/demo/load-site.ts'
 import { saveSetting } from './db/settings.queries.ts'
-import { indexMissing } from './domains/content/index-missing.ts'
+import { indexMissing } from './domains/content/publish/index-missing.ts'
 import { renewCalledFree } from './domains/content/tools/tool-documents.ts'
 import { siteSettingsKey } from './domains/settings/site-settings.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openPortal, type TestPortal } from '../tests/support/portal.ts'
-import { AnswerCache } from './http/answer-cache.ts'
+import { openPortal, type TestPortal } from '../tests/support/portal/portal.ts'
+import { AnswerCache } from './http/calls/answer-cache.ts'
 import { keptCounts } from './kept-counts.ts'
 
 let portal: TestPortal

@@ -1,4 +1,4 @@
-import { shanghaiDay } from '../shared/lib/shanghai-time.ts'
+import { shanghaiDay } from '../shared/lib/text/shanghai-time.ts'
 import type { CallContext } from './context.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { openPortal, type TestPortal } from '../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../tests/support/portal/portal.ts'
 import { createLog } from './log.ts'
 
 let portal: TestPortal

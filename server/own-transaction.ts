@@ -1,5 +1,5 @@
 import type { AuditEntry, CallContext } from './context.ts'
-import { appendEntries } from './db/audit-entries.ts'
+import { appendEntries } from './db/audit/audit-entries.ts'
 import type { Services } from './services.ts'
 
 type Origin = { services: Services; requestId: string; accountId: string | null }

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../tests/support/temporary-folder.ts'
+import { temporaryFolder } from '../tests/support/portal/temporary-folder.ts'
 import { loadSecrets } from './secrets.ts'
 
 const nothingStated = { secret: null, encryptionKeys: null }

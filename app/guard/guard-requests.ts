@@ -1,4 +1,4 @@
-import { askBeforeForm, type HeldBack, reportLoginEnded } from '../api/client-events.ts'
+import { askBeforeForm, type HeldBack, reportLoginEnded } from '../api/state/client-events.ts'
 
 const postTimeoutMs = 120_000
 

@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/controls/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 /**

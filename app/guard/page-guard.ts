@@ -1,5 +1,5 @@
 import { localeOfPath } from '../../shared/lib/locale.ts'
-import { isMarkedSignedIn } from '../api/signed-in-mark.ts'
+import { isMarkedSignedIn } from '../api/state/signed-in-mark.ts'
 import { startAfterPaint } from './start-after-paint.ts'
 import { keepTyped, noticeTyped, putBackTyped } from './typed-values.ts'
 

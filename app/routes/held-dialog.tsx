@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import * as m from '#messages'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/controls/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 

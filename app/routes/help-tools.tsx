@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import * as m from '#messages'
 import type { Locale } from '../../shared/lib/locale.ts'
 import { ReadAloud } from '../features/content/read-aloud.tsx'
-import { PrintButton } from '../ui/print-button.tsx'
+import { PrintButton } from '../ui/controls/print-button.tsx'
 
 export type HelpToolsProps = { body: RefObject<HTMLElement | null>; language: Locale }
 

@@ -1,6 +1,6 @@
 import type { Api } from '../../shared/contract/contract.ts'
 import type { FieldCount, HomePage, ProjectCounts } from '../../shared/contract/home.ts'
-import type { ToolboxNotice } from '../../shared/contract/toolbox-parts.ts'
+import type { ToolboxNotice } from '../../shared/contract/toolbox/toolbox-parts.ts'
 import { HomePageView } from '../features/home/home-page.tsx'
 import { HelpBlock, type HelpBlockProps } from '../features/support/help-block.tsx'
 import { NoticeList } from '../features/toolbox/notice-list.tsx'

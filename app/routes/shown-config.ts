@@ -1,7 +1,7 @@
 import type { Api } from '../../shared/contract/contract.ts'
 import { ApiError } from '../../shared/contract/errors.ts'
 import type { ConfigInfo } from '../../shared/contract/home.ts'
-import { collectionNames, collections } from '../../shared/rules/collections.ts'
+import { collectionNames, collections } from '../../shared/rules/content/collections.ts'
 
 /** Collections that stand around every page: their drafts are previewed in the frame. */
 const inFrame = collectionNames.filter((name) => collections[name].previewedOn === 'frame')

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { type ShownAccount, useShownAccount } from '../api/shown-account.ts'
-import { keepUser, learnUser } from '../api/user-session.ts'
+import { type ShownAccount, useShownAccount } from '../api/state/shown-account.ts'
+import { keepUser, learnUser } from '../api/state/user-session.ts'
 import { showUnread } from '../features/messages/follow-unread.ts'
 import { UnreadLabel } from '../features/messages/unread-label.tsx'
 import { useUnread } from '../features/messages/use-unread.ts'

@@ -1,8 +1,8 @@
 import * as m from '#messages'
 import { pathInLocale } from '../../shared/lib/locale.ts'
-import { resume } from '../api/interruption.ts'
-import { learnUserAnew } from '../api/user-session.ts'
-import { Button, ButtonRow } from '../ui/button.tsx'
+import { resume } from '../api/forms/interruption.ts'
+import { learnUserAnew } from '../api/state/user-session.ts'
+import { Button, ButtonRow } from '../ui/controls/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { useLocale } from '../ui/page-locale.tsx'
 

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { Locale } from '../../shared/lib/locale.ts'
-import { phrasesOf } from '../../shared/lib/phrases.ts'
-import { spacedText } from '../../shared/lib/spaced-text.ts'
+import { phrasesOf } from '../../shared/lib/text/phrases.ts'
+import { spacedText } from '../../shared/lib/text/spaced-text.ts'
 import { classNames } from './class-names.ts'
 import { useLocale } from './page-locale.tsx'
 

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { ButtonLink } from './button.tsx'
+import { ButtonLink } from './controls/button.tsx'
+import { TextField } from './controls/text-field.tsx'
 import { Heading } from './heading.tsx'
 import { Link } from './link.tsx'
 import { pagesAround } from './pagination.tsx'
-import { TextField } from './text-field.tsx'
 import { Tracker } from './tracker.tsx'
 import { UiWords } from './ui-words.tsx'
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { ChosenFilters } from './facets.tsx'
-import { FilterForm, type FilterFormProps } from './filter-form.tsx'
+import { ChosenFilters } from './controls/facets.tsx'
+import { FilterForm, type FilterFormProps } from './controls/filter-form.tsx'
 import { Anchor } from './link.tsx'
 import { Pagination } from './pagination.tsx'
 

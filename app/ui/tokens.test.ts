@@ -4,7 +4,7 @@ import { palettes } from '../../shared/lib/joint/svg.ts'
 
 type Tokens = Record<string, string>
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('./styles/tokens.css', import.meta.url), 'utf8')
 const light = tokensAfter(':root {')
 const themes: [name: string, tokens: Tokens][] = [
   ['light', light],

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type CollectionName, collections } from '../../shared/rules/collections.ts'
+import { type CollectionName, collections } from '../../shared/rules/content/collections.ts'
 
 /** Where the copies of a record are numbered from, far above anything that a demo or an import uses. */
 const stride = 100_000

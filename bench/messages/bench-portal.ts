@@ -6,9 +6,9 @@ import { type Db, openDatabase } from '../../server/db/database.ts'
 import { loadDemo } from '../../server/db/demo/load-demo.ts'
 import { startEmbedded } from '../../server/db/embedded.ts'
 import { migrateToLatest } from '../../server/db/migrate.ts'
-import type { TestPortal } from '../../tests/support/portal.ts'
-import { startNode } from '../../tests/support/running-portal.ts'
-import { testServices } from '../../tests/support/test-services.ts'
+import type { TestPortal } from '../../tests/support/portal/portal.ts'
+import { startNode } from '../../tests/support/portal/running-portal.ts'
+import { testServices } from '../../tests/support/portal/test-services.ts'
 
 /** A node with an embedded database of its own, and what a bench needs to make people in it. */
 export type BenchPortal = Pick<TestPortal, 'db' | 'services'> & {

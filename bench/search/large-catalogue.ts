@@ -1,6 +1,6 @@
 import type { SearchDocument } from '../../server/search/index-document.ts'
-import { plainText } from '../../shared/lib/html-text.ts'
-import { demoRecords } from '../../tests/support/demo-content.ts'
+import { plainText } from '../../shared/lib/text/html-text.ts'
+import { demoRecords } from '../../tests/support/world/demo-content.ts'
 import { readCasaos, readSelfHosted, readToolQueries } from './data-sets.ts'
 
 const demoTools = demoRecords('tools')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
+import { temporaryFolder } from '../../tests/support/portal/temporary-folder.ts'
 import { cipherOfSecrets, runningCipher } from '../cipher-of-secrets.ts'
 import { keepEncryptionKeys, loadSecrets } from '../secrets.ts'
 

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { PersonalCipher } from '../crypto/personal-columns.ts'
-import { AuditSeal } from './audit-seal.ts'
+import { AuditSeal } from './audit/audit-seal.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { Database } from './schema.ts'
 import type { DatabaseWatch } from './watch-database.ts'

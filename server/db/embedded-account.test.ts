@@ -1,9 +1,9 @@
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startOwner, stopOwner } from '../../tests/support/owner-process.ts'
+import { startOwner, stopOwner } from '../../tests/support/portal/owner-process.ts'
+import { temporaryFolder } from '../../tests/support/portal/temporary-folder.ts'
 import { queryOnce } from '../../tests/support/query-once.ts'
-import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 
 const checkout = join(import.meta.dirname, '../..')
 const isRoot = process.getuid?.() === 0

@@ -2,9 +2,14 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { killOwner, type OwnerOptions, startOwner, stopOwner } from '../../tests/support/owner-process.ts'
+import {
+  killOwner,
+  type OwnerOptions,
+  startOwner,
+  stopOwner,
+} from '../../tests/support/portal/owner-process.ts'
+import { temporaryFolder } from '../../tests/support/portal/temporary-folder.ts'
 import { queryOnce } from '../../tests/support/query-once.ts'
-import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { startEmbedded } from './embedded.ts'
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)

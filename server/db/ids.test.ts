@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../tests/support/portal/portal.ts'
 
 let portal: TestPortal
 

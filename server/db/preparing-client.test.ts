@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../tests/support/portal/portal.ts'
 import type { Db } from './database.ts'
 
 let portal: TestPortal

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Privilege } from '../../shared/rules/privileges.ts'
+import type { Privilege } from '../../shared/rules/staff/privileges.ts'
 
 /** What the roles of a column of `staff_members` allow together; a role that was retired allows nothing. */
 export function privilegesOf(rolesColumn: string): RawBuilder<Privilege[]> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../shared/lib/locale.ts'
-import type { CollectionName, FieldValues } from '../../shared/rules/collections.ts'
-import type { Provenance } from '../../shared/rules/provenance.ts'
+import type { CollectionName, FieldValues } from '../../shared/rules/content/collections.ts'
+import type { Provenance } from '../../shared/rules/content/provenance.ts'
 import type { Db } from './database.ts'
 
 /** A published record of a collection in one language. */

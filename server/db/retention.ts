@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { applicationTerms } from '../../shared/rules/application-terms.ts'
+import { applicationTerms } from '../../shared/rules/applications/application-terms.ts'
+import { handOverTerms } from '../../shared/rules/applications/hand-over.ts'
 import { feedbackTerms } from '../../shared/rules/feedback.ts'
-import { handOverTerms } from '../../shared/rules/hand-over.ts'
-import { joinTerms } from '../../shared/rules/join-requests.ts'
-import { verificationTerms } from '../../shared/rules/verification-transitions.ts'
+import { verificationTerms } from '../../shared/rules/organisations/verification-transitions.ts'
+import { joinTerms } from '../../shared/rules/sign-in/join-requests.ts'
 
 /** How long something is kept: PostgreSQL's interval, from when, and why no longer. */
 type Term = { keep: string; since: `${string}.${string}`; what: string; why: string }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DayException } from '../../shared/rules/holiday-text.ts'
-import { addWorkingDays, type WorkingDayExceptions } from '../../shared/rules/working-days.ts'
+import type { DayException } from '../../shared/rules/staff/holiday-text.ts'
+import { addWorkingDays, type WorkingDayExceptions } from '../../shared/rules/staff/working-days.ts'
 import type { Db } from './database.ts'
 
 /** The day that is so many working days after another, `YYYY-MM-DD` in Shanghai; today where none is given. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { makePdf, makePdfWithObjectStream } from '../../tests/support/make-pdf.ts'
+import { makePdf, makePdfWithObjectStream } from '../../tests/support/world/make-pdf.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 
 const refusalOf = async (bytes: Buffer) => (await inspectPdf(bytes)).refusal

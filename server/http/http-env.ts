@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import type { PageReads } from '../domains/dashboard/page-reads.ts'
 import type { Services } from '../services.ts'
-import type { RequestCookies } from './cookie-jar.ts'
-import type { CallMetrics } from './metrics.ts'
-import type { RequestScope } from './request-scope.ts'
-import type { IncomingRequest } from './scope-of-request.ts'
+import type { RequestScope } from './calls/request-scope.ts'
+import type { IncomingRequest } from './calls/scope-of-request.ts'
+import type { RequestCookies } from './door/cookie-jar.ts'
+import type { CallMetrics } from './routes/metrics.ts'
 
 /** What every route of the server finds in its context. */
 export type HttpEnv = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/support/portal/test-database.ts'
 import { indexDocument } from './index-document.ts'
 import { refreshSearchStatistics } from './refresh-statistics.ts'
 import { search } from './search.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../tests/support/portal/test-database.ts'
 import { analyseQuery } from './analyse-query.ts'
 import { indexDocument } from './index-document.ts'
 import { planRanking, tokensOfTerms } from './plan-ranking.ts'

@@ -1,5 +1,5 @@
-import type { CollectionName } from '../../shared/rules/collections.ts'
-import type { Typed, TypedRecord } from '../domains/content/clean-typed.ts'
+import type { CollectionName } from '../../shared/rules/content/collections.ts'
+import type { Typed, TypedRecord } from '../domains/content/records/clean-typed.ts'
 import type { MappedTarget } from '../domains/imports/map/map-row.ts'
 import type { RowData, SourceFile } from '../domains/imports/read/read-row.ts'
 import type { FileToInspect } from '../files/inspect-file.ts'
@@ -17,7 +17,7 @@ export const tasks = {
   readRows: async (input: { file: SourceFile; most: number }) =>
     (await import('../domains/imports/read/read-files.ts')).readRows(input),
   cleanTyped: async ({ collection, sent }: { collection: CollectionName; sent: Typed }) =>
-    (await import('../domains/content/clean-typed.ts')).cleanNow(collection, sent),
+    (await import('../domains/content/records/clean-typed.ts')).cleanNow(collection, sent),
 }
 
 /** The same where the result comes in parts, each made when the one before has been taken. */
@@ -30,7 +30,7 @@ export const streams = {
     for (const row of items) yield mapRow(row, targets)
   },
   cleanRecords: async function* (input: { items: TypedRecord[]; collection: CollectionName }) {
-    const { cleanRecord } = await import('../domains/content/clean-typed.ts')
+    const { cleanRecord } = await import('../domains/content/records/clean-typed.ts')
     for (const record of input.items) yield cleanRecord(input.collection, record)
   },
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accessAspects, accessBases, accessFindings } from '../rules/accessibility.ts'
 import { pageCheckIds } from '../rules/page-checks.ts'
 import { call } from './call.ts'
-import { isoDate, isoInstant, language, pageNumber, pageSize, publicNumber } from './fields.ts'
+import { isoDate, isoInstant, language, pageNumber, pageSize, publicNumber } from './content/fields.ts'
 
 const aspect = z.enum(accessAspects)
 

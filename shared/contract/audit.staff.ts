@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { isoDate, isoInstant, shownId, text } from './fields.ts'
+import { isoDate, isoInstant, shownId, text } from './content/fields.ts'
 
 const entry = z.object({
   position: z.number().int(),

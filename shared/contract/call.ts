@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Privilege } from '../rules/privileges.ts'
+import type { Privilege } from '../rules/staff/privileges.ts'
 
 /**
  * Who may make a call. `team` means signed in and acting for a team; `staff` means signed in, member of

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { locales } from '../lib/locale.ts'
-import { applicationStates } from '../rules/application-transitions.ts'
-import { collectionNames } from '../rules/collections.ts'
-import { dashboardPeriods, systemFigures, waitingKinds } from '../rules/dashboard.ts'
+import { applicationStates } from '../rules/applications/application-transitions.ts'
+import { collectionNames } from '../rules/content/collections.ts'
 import { feedbackKinds, feedbackStates } from '../rules/feedback.ts'
-import { verificationStates } from '../rules/verification-transitions.ts'
+import { verificationStates } from '../rules/organisations/verification-transitions.ts'
+import { dashboardPeriods, systemFigures, waitingKinds } from '../rules/staff/dashboard.ts'
 import { call } from './call.ts'
-import { isoDate, publicNumber } from './fields.ts'
+import { isoDate, publicNumber } from './content/fields.ts'
 
 const count = z.number().int()
 const days = z.number()

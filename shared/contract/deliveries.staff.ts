@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { deliveryChannels, deliveryKinds, deliveryStates } from '../rules/deliveries.ts'
+import { deliveryChannels, deliveryKinds, deliveryStates } from '../rules/messages/deliveries.ts'
 import { call } from './call.ts'
-import { isoDate, isoInstant, requiredText, text } from './fields.ts'
+import { isoDate, isoInstant, requiredText, text } from './content/fields.ts'
 
 /** Names a delivery: the key by which vendors know it. */
 const deliveryId = requiredText(200)

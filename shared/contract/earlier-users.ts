@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { earlierRowOutcomes, earlierRowReasons, earlierUserStates } from '../rules/earlier-users.ts'
+import { earlierRowOutcomes, earlierRowReasons, earlierUserStates } from '../rules/imports/earlier-users.ts'
 import { call } from './call.ts'
-import { isoInstant, ownedId, pageNumber, pageSize, shownId } from './fields.ts'
+import { isoInstant, ownedId, pageNumber, pageSize, shownId } from './content/fields.ts'
 
 const status = z.object({
   status: z.enum(earlierUserStates),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { isoInstant, shownId } from './fields.ts'
+import { isoInstant, shownId } from './content/fields.ts'
 
 /** What a file may be uploaded for; decides which kinds are taken. */
 export const uploadPurposes = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { pictureView } from './content.ts'
-import { language } from './fields.ts'
+import { pictureView } from './content/content.ts'
+import { language } from './content/fields.ts'
 
 /** A link as it may stand in a page; `language` where the label is not in the page's. */
 const footerLink = z.object({ label: z.string(), url: z.string(), language: language.optional() })

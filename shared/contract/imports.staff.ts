@@ -1,11 +1,20 @@
 import { z } from 'zod'
-import { collectionNames } from '../rules/collections.ts'
-import { importLimits } from '../rules/import-limits.ts'
-import { importReasons } from '../rules/import-reasons.ts'
-import { importOutcomes, importStates } from '../rules/import-states.ts'
+import { collectionNames } from '../rules/content/collections.ts'
+import { importLimits } from '../rules/imports/import-limits.ts'
+import { importReasons } from '../rules/imports/import-reasons.ts'
+import { importOutcomes, importStates } from '../rules/imports/import-states.ts'
 import { call } from './call.ts'
+import {
+  isoInstant,
+  language,
+  ownedId,
+  pageNumber,
+  pageSize,
+  publicNumber,
+  shownId,
+  text,
+} from './content/fields.ts'
 import { fieldReasons } from './errors.ts'
-import { isoInstant, language, ownedId, pageNumber, pageSize, publicNumber, shownId, text } from './fields.ts'
 
 const collection = z.enum(collectionNames)
 const version = z.int32()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { noticeChoices } from '../rules/notice-preferences.ts'
-import { noticeCategories } from '../rules/notices.ts'
+import { noticeChoices } from '../rules/messages/notice-preferences.ts'
+import { noticeCategories } from '../rules/messages/notices.ts'
 import { call } from './call.ts'
-import { isoInstant, ownedId, pageNumber, pageSize, requiredText, shownId, text } from './fields.ts'
+import { isoInstant, ownedId, pageNumber, pageSize, requiredText, shownId, text } from './content/fields.ts'
 
 /**
  * The badges: unread messages about tools, about resources, and of the portal itself; those of the venture programme as

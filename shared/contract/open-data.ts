@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { openKinds } from '../rules/open-data.ts'
 import { call } from './call.ts'
-import { isoInstant, publicNumber } from './fields.ts'
+import { isoInstant, publicNumber } from './content/fields.ts'
 
 /** By column of `openColumns`; lists stay lists, HTML is sanitised. */
 const values = z.record(z.string(), z.union([z.string(), z.array(z.string())]))

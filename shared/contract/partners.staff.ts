@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { partnerKinds } from '../rules/partners.ts'
 import { call } from './call.ts'
-import { ownedId, publicNumber, requiredName, requiredText, shownId } from './fields.ts'
+import { ownedId, publicNumber, requiredName, requiredText, shownId } from './content/fields.ts'
 
 const version = z.int32()
 const address = requiredText(300).pipe(z.string().refine(isWebAddress, { message: 'url' }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { partnerToolStatuses } from '../rules/partners.ts'
 import { call } from './call.ts'
-import { actingTeam, isoInstant, ownedId, publicNumber, shownId, text } from './fields.ts'
+import { actingTeam, isoInstant, ownedId, publicNumber, shownId, text } from './content/fields.ts'
 
 const binding = z.object({
   partnerId: shownId,

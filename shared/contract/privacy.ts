@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { applicationEndings } from '../rules/application-endings.ts'
-import { consentDocuments } from '../rules/consent.ts'
+import { applicationEndings } from '../rules/applications/application-endings.ts'
+import { consentDocuments } from '../rules/sign-in/consent.ts'
 import {
   deletionObstacles,
   exportStates,
   goingParts,
   ownCodePurposes,
   stayingReasons,
-} from '../rules/privacy.ts'
+} from '../rules/sign-in/privacy.ts'
 import { call, type OutputOf } from './call.ts'
-import { isoDate, isoInstant, language, ownedId, requiredText, shownId, text } from './fields.ts'
-import { opensAnother, orAnother } from './kept-links.ts'
+import { isoDate, isoInstant, language, ownedId, requiredText, shownId, text } from './content/fields.ts'
+import { opensAnother, orAnother } from './content/kept-links.ts'
 import { superAdminWay } from './teams/hand-overs.ts'
 
 const consent = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adoptionStates } from '../rules/adoption.ts'
+import { adoptionStates } from '../rules/toolbox/adoption.ts'
 import { call } from './call.ts'
 import {
   isoInstant,
@@ -12,7 +12,7 @@ import {
   requiredText,
   shownId,
   text,
-} from './fields.ts'
+} from './content/fields.ts'
 import { projects } from './projects.ts'
 
 const adoption = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { likeTypes } from '../rules/likes.ts'
-import { projectFacets, projectSorts, projectStages } from '../rules/project-facets.ts'
+import { likeTypes } from '../rules/toolbox/likes.ts'
+import { projectFacets, projectSorts, projectStages } from '../rules/toolbox/project-facets.ts'
 import { call } from './call.ts'
-import { pictureView } from './content.ts'
+import { pictureView } from './content/content.ts'
 import {
   contactText,
   isoDate,
@@ -16,8 +16,8 @@ import {
   requiredText,
   several,
   text,
-} from './fields.ts'
-import { provenanceView } from './provenance.ts'
+} from './content/fields.ts'
+import { provenanceView } from './content/provenance.ts'
 
 const projectClass = z.object({ classId: publicNumber, name: z.string(), language })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { resourceFacets, resourceKinds } from '../rules/resource-facets.ts'
-import { isoDate, isoInstant, language, publicNumber } from './fields.ts'
-import { provenanceView } from './provenance.ts'
+import { resourceFacets, resourceKinds } from '../rules/toolbox/resource-facets.ts'
+import { isoDate, isoInstant, language, publicNumber } from './content/fields.ts'
+import { provenanceView } from './content/provenance.ts'
 
 /** Something of another kind that a page leads to, in a line or two. */
 const linked = z.object({ number: publicNumber, title: z.string(), summary: z.string(), language })

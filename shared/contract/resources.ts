@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { resourceKinds, resourceSorts } from '../rules/resource-facets.ts'
+import { resourceKinds, resourceSorts } from '../rules/toolbox/resource-facets.ts'
 import { call } from './call.ts'
-import { pageNumber, pageSize, publicNumber, several } from './fields.ts'
+import { pageNumber, pageSize, publicNumber, several } from './content/fields.ts'
 import {
   fieldPage,
   institution,

@@ -11,7 +11,7 @@ import {
   requiredText,
   shownId,
   text,
-} from './fields.ts'
+} from './content/fields.ts'
 
 const missedSearch = z.object({
   missedId: shownId,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { language, pageNumber, pageSize, several, text } from './fields.ts'
+import { language, pageNumber, pageSize, several, text } from './content/fields.ts'
 
 /** A text in stretches; `isHit` where it is what was looked for. */
 const markedText = z.array(z.object({ text: z.string(), isHit: z.boolean() }))

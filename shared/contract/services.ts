@@ -5,11 +5,11 @@ import {
   serviceFacets,
   serviceModes,
   serviceSorts,
-} from '../rules/service-facets.ts'
-import { toolAudiences } from '../rules/tool-facets.ts'
+} from '../rules/toolbox/service-facets.ts'
+import { toolAudiences } from '../rules/toolbox/tool-facets.ts'
 import { call } from './call.ts'
-import { isoDate, language, pageNumber, pageSize, publicNumber, several } from './fields.ts'
-import { provenanceView } from './provenance.ts'
+import { isoDate, language, pageNumber, pageSize, publicNumber, several } from './content/fields.ts'
+import { provenanceView } from './content/provenance.ts'
 
 export const serviceCard = z.object({
   serviceId: publicNumber,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { mailAddress } from '../rules/contact.ts'
+import { mailAddress } from '../rules/sign-in/contact.ts'
 import { call } from './call.ts'
-import { isoDate, nameText, requiredName, text } from './fields.ts'
+import { isoDate, nameText, requiredName, text } from './content/fields.ts'
 import { namedRole } from './staff/role-fields.ts'
 
 const version = z.int32()

@@ -1,9 +1,18 @@
 import { z } from 'zod'
-import { teamRoles } from '../rules/roles.ts'
+import { teamRoles } from '../rules/staff/roles.ts'
 import { surveyKinds, surveyLimits, surveyQuestionTypes, surveyStates } from '../rules/surveys.ts'
+import { questionSet } from './applications/question-set.ts'
 import { call } from './call.ts'
-import { isoDate, isoInstant, ownedId, pageNumber, pageSize, publicNumber, shownId, text } from './fields.ts'
-import { questionSet } from './question-set.ts'
+import {
+  isoDate,
+  isoInstant,
+  ownedId,
+  pageNumber,
+  pageSize,
+  publicNumber,
+  shownId,
+  text,
+} from './content/fields.ts'
 import { namedRole, roleKey } from './staff/role-fields.ts'
 
 const version = z.int32()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { surveyKinds, surveyStates } from '../rules/surveys.ts'
-import { answersInput, sectionView } from './application-parts.ts'
+import { answersInput, sectionView } from './applications/application-parts.ts'
 import { call } from './call.ts'
-import { isoDate, ownedId, pageNumber, pageSize, shownId } from './fields.ts'
+import { isoDate, ownedId, pageNumber, pageSize, shownId } from './content/fields.ts'
 
 const mySurvey = z.object({
   surveyId: shownId,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { locales } from '../lib/locale.ts'
-import { teamKinds, teamRoles } from '../rules/roles.ts'
 import {
   liftReasons,
   suspensionHindrances,
   suspensionReasons,
   suspensionTerms,
-} from '../rules/suspensions.ts'
+} from '../rules/sign-in/suspensions.ts'
+import { teamKinds, teamRoles } from '../rules/staff/roles.ts'
 import { call } from './call.ts'
-import { isoInstant, ownedId, personal, requiredText, shownId } from './fields.ts'
+import { isoInstant, ownedId, personal, requiredText, shownId } from './content/fields.ts'
 import { namedRole } from './staff/role-fields.ts'
 
 const words = requiredText(suspensionTerms.wordsLength)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { feedbackTerms } from '../rules/feedback.ts'
-import { suspensionReasons } from '../rules/suspensions.ts'
+import { suspensionReasons } from '../rules/sign-in/suspensions.ts'
 import { call, type OutputOf } from './call.ts'
-import { isoDate, isoInstant, requiredText } from './fields.ts'
-import { opensAnother, orAnother } from './kept-links.ts'
+import { isoDate, isoInstant, requiredText } from './content/fields.ts'
+import { opensAnother, orAnother } from './content/kept-links.ts'
 
 /** Letters that nobody types: of a link, or of a form. */
 const drawn = z.string().regex(/^[\w-]{16,64}$/)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ventureEditionIDs, ventureStates } from '../rules/venture-collections.ts'
+import { ventureEditionIDs, ventureStates } from '../rules/content/venture-collections.ts'
 import { call } from './call.ts'
-import { articleCard, pictureView } from './content.ts'
-import { isoDate, isoInstant, language, pageNumber, pageSize, publicNumber } from './fields.ts'
+import { articleCard, pictureView } from './content/content.ts'
+import { isoDate, isoInstant, language, pageNumber, pageSize, publicNumber } from './content/fields.ts'
 import { projectCard, setCard } from './projects.ts'
 
 const editionID = z.enum(ventureEditionIDs)

@@ -4,9 +4,9 @@ import {
   volunteerModes,
   volunteerSkills,
   volunteerTimes,
-} from '../rules/volunteer-activities.ts'
+} from '../rules/toolbox/volunteer-activities.ts'
 import { call } from './call.ts'
-import { isoDate, isoInstant, language, pageNumber, pageSize, publicNumber } from './fields.ts'
+import { isoDate, isoInstant, language, pageNumber, pageSize, publicNumber } from './content/fields.ts'
 
 const kind = z.enum(volunteerKinds)
 const skill = z.enum(volunteerSkills)

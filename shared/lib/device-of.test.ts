@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deviceOf } from './device-of.ts'
-import { deviceText } from './device-text.ts'
+import { deviceText } from './text/device-text.ts'
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 

@@ -1,5 +1,5 @@
-import type { CollectionSchema } from './collections.ts'
-import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
+import type { CollectionSchema } from './content/collections.ts'
+import { own, ownOptional, shared, sharedOptional } from './content/language-parts.ts'
 
 /** What is looked at in a tool. */
 export const accessAspects = ['keyboard', 'screenReader', 'captions', 'contrast'] as const

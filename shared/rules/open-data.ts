@@ -1,4 +1,9 @@
-import { type CollectionName, type CollectionSchema, collectionNames, collections } from './collections.ts'
+import {
+  type CollectionName,
+  type CollectionSchema,
+  collectionNames,
+  collections,
+} from './content/collections.ts'
 
 /** What can be taken away as a whole: everything published of each collection. */
 export const openKinds = collectionNames

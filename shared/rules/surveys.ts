@@ -1,9 +1,9 @@
 import type { FieldError } from '../contract/errors.ts'
 import type { Bilingual } from '../lib/locale.ts'
+import { missingInQuestions } from './applications/missing-in-form.ts'
+import type { Question, QuestionSet } from './applications/questions.ts'
 import type { Steps } from './lifecycle.ts'
-import { missingInQuestions } from './missing-in-form.ts'
-import type { Question, QuestionSet } from './questions.ts'
-import type { RoleKey, TeamRole } from './roles.ts'
+import type { RoleKey, TeamRole } from './staff/roles.ts'
 
 /** What staff ask people: to answer questions, or to come to something. */
 export const surveyKinds = ['survey', 'invitation'] as const

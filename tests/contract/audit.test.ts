@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findLastAuditEntry } from '../../server/db/audit.ts'
-import { auditAnchorsPath, openAuditAnchors } from '../../server/db/audit-anchors.ts'
-import { noteAudit } from '../../server/db/audit-watch.ts'
-import { findBrokenAudit } from '../../server/db/check-audit.ts'
-import { createAccount } from '../support/actors.ts'
-import { openPortal, type TestPortal } from '../support/portal.ts'
-import { runAs } from '../support/postgres.ts'
+import { findLastAuditEntry } from '../../server/db/audit/audit.ts'
+import { auditAnchorsPath, openAuditAnchors } from '../../server/db/audit/audit-anchors.ts'
+import { noteAudit } from '../../server/db/audit/audit-watch.ts'
+import { findBrokenAudit } from '../../server/db/audit/check-audit.ts'
+import { openPortal, type TestPortal } from '../support/portal/portal.ts'
+import { runAs } from '../support/portal/postgres.ts'
 import { verifyAudit } from '../support/verify-audit.ts'
+import { createAccount } from '../support/world/actors.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { migrateToLatest } from '../../server/db/migrate.ts'
 import { migrations } from '../../server/db/migrations/all.ts'
 import { prepareDatabase } from '../../server/db/prepare-database.ts'
 import { readConfig } from '../../server/env.ts'
-import { cloneTemplate } from '../support/clone-template.ts'
 import { readShape } from '../support/database-shape.ts'
-import { readBeginning, readLandedState, readRows } from '../support/landed-state.ts'
-import { databaseAt, runAs, templateName } from '../support/postgres.ts'
+import { cloneTemplate } from '../support/portal/clone-template.ts'
+import { readBeginning, readLandedState, readRows } from '../support/portal/landed-state.ts'
+import { databaseAt, runAs, templateName } from '../support/portal/postgres.ts'
 
 /** The databases that the baseline meets. What it does to one with data in it stands in `migrations.test.ts`. */
 let namesBefore: string[]

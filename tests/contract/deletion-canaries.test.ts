@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../../server/log.ts'
-import { withoutHidden } from '../../shared/lib/hidden-characters.ts'
-import { createStaff, createTeam, type TestAccount } from '../support/actors.ts'
+import { withoutHidden } from '../../shared/lib/text/hidden-characters.ts'
+import { placesOf } from '../support/everything-stored.ts'
+import { openPortal, type TestPortal } from '../support/portal/portal.ts'
+import { publishConsentTexts } from '../support/sign-in.ts'
+import { oddTexts, textColumnsOf } from '../support/text-columns.ts'
+import { createStaff, createTeam, type TestAccount } from '../support/world/actors.ts'
 import {
   askToLeave,
   browserOf,
@@ -10,14 +14,10 @@ import {
   deletedAmong,
   passDays,
   runDeletions,
-} from '../support/deletions.ts'
-import { placesOf } from '../support/everything-stored.ts'
-import { feedbackInput } from '../support/feedback.ts'
-import { makePdf } from '../support/make-pdf.ts'
-import { loosenTables, type Owner, type Planted, plantRows } from '../support/plant-rows.ts'
-import { openPortal, type TestPortal } from '../support/portal.ts'
-import { publishConsentTexts } from '../support/sign-in.ts'
-import { oddTexts, textColumnsOf } from '../support/text-columns.ts'
+} from '../support/world/deletions.ts'
+import { feedbackInput } from '../support/world/feedback.ts'
+import { makePdf } from '../support/world/make-pdf.ts'
+import { loosenTables, type Owner, type Planted, plantRows } from '../support/world/plant-rows.ts'
 
 let portal: TestPortal
 const lines: string[] = []

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { encryptedColumns } from '../../server/db/encrypted-columns.ts'
-import { openPortal, type TestPortal } from '../support/portal.ts'
+import { encryptedColumns } from '../../server/db/keys/encrypted-columns.ts'
+import { openPortal, type TestPortal } from '../support/portal/portal.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

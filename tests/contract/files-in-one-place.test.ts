@@ -4,9 +4,9 @@ import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openPortal, type TestPortal } from '../support/portal.ts'
-import { startNode } from '../support/running-portal.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { openPortal, type TestPortal } from '../support/portal/portal.ts'
+import { startNode } from '../support/portal/running-portal.ts'
+import { temporaryFolder } from '../support/portal/temporary-folder.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -7,13 +7,13 @@ const server = join(root, 'server')
 
 /** Loops of jobs in which one item stops the others, each with its reason. */
 const reasoned: Record<string, string> = {
-  'server/db/sealed-texts.ts': 'goes over columns, which are ours; rows stand alone',
+  'server/db/keys/sealed-texts.ts': 'goes over columns, which are ours; rows stand alone',
   'server/domains/staff/work/staff-work.jobs.ts':
     'counts by kind of work, told in one transaction with how far it came',
   'server/domains/privacy/make-export.jobs.ts': 'one package, which is whole or is not made',
   'server/domains/teams/hand-overs/lapse-hand-overs.jobs.ts': 'the two sides of one hand-over',
   'server/domains/files/files.jobs.ts': 'reads what is stored; what is removed stands alone',
-  'server/domains/messages/send-digest.jobs.ts': 'enqueues a job for each, and the lines of one mail',
+  'server/domains/messages/sending/send-digest.jobs.ts': 'enqueues a job for each, and the lines of one mail',
   'server/domains/organisations/watch-verifications.jobs.ts':
     'goes over the terms of reminding, which are ours',
 }

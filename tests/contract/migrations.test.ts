@@ -6,12 +6,11 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { PersonalCipher } from '../../server/crypto/personal-columns.ts'
-import { findBrokenAudit } from '../../server/db/check-audit.ts'
+import { findBrokenAudit } from '../../server/db/audit/check-audit.ts'
 import { type Db, openDatabase } from '../../server/db/database.ts'
-import { blindIndexOf, encryptedColumns } from '../../server/db/encrypted-columns.ts'
+import { blindIndexOf, encryptedColumns } from '../../server/db/keys/encrypted-columns.ts'
 import { migrateToLatest } from '../../server/db/migrate.ts'
 import { migrations } from '../../server/db/migrations/all.ts'
-import { createSession, createStaff } from '../support/actors.ts'
 import { readShape } from '../support/database-shape.ts'
 import {
   type LandedState,
@@ -22,9 +21,10 @@ import {
   readRows,
   restoreFiles,
   restoreLandedState,
-} from '../support/landed-state.ts'
-import { openPortal } from '../support/portal.ts'
-import { databaseAt, runAs, templateName } from '../support/postgres.ts'
+} from '../support/portal/landed-state.ts'
+import { openPortal } from '../support/portal/portal.ts'
+import { databaseAt, runAs, templateName } from '../support/portal/postgres.ts'
+import { createSession, createStaff } from '../support/world/actors.ts'
 
 /**
  * From the database of the last landed release, with what people left in it, to the newest one. The state is kept by
@@ -182,7 +182,7 @@ describe('migrations', () => {
   it('trust 44: killed half-way leave nothing, and run again', async () => {
     await openLanded()
     const before = withoutRecord(await readRows(urlOf('adminUrl')))
-    const script = join(import.meta.dirname, '../support/hanging-migration.ts')
+    const script = join(import.meta.dirname, '../support/portal/hanging-migration.ts')
     const child = spawn(process.execPath, ['--no-warnings', script, urlOf('ownerUrl')], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })

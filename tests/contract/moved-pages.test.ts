@@ -6,8 +6,8 @@ import { exportContent } from '../../server/domains/content/package/export-conte
 import { importPackage } from '../../server/domains/content/package/import-package.ts'
 import { readPackage } from '../../server/domains/content/package/read-package.ts'
 import { fillEmpty } from '../../server/fill-empty.ts'
-import { openPortal, type TestPortal } from '../support/portal.ts'
-import { startRunning } from '../support/running-portal.ts'
+import { openPortal, type TestPortal } from '../support/portal/portal.ts'
+import { startRunning } from '../support/portal/running-portal.ts'
 
 let first: TestPortal
 let second: TestPortal

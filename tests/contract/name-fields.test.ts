@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { indexedCalls } from '../../server/http/call-index.ts'
+import { indexedCalls } from '../../server/http/calls/call-index.ts'
 
 /** What holds other schemas; anything else is one value, with whatever is asked of it. */
 type Holder = {

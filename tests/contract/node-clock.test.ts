@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type IndexedCall, indexedCalls } from '../../server/http/call-index.ts'
-import { openPortal, type TestPortal } from '../support/portal.ts'
+import { type IndexedCall, indexedCalls } from '../../server/http/calls/call-index.ts'
+import { openPortal, type TestPortal } from '../support/portal/portal.ts'
 import {
   askForCode,
   newAddress,

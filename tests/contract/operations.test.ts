@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMetrics } from '../../server/http/metrics.ts'
-import { createMember, createTeam } from '../support/actors.ts'
-import { openPortal, type TestPortal } from '../support/portal.ts'
-import { startRunning } from '../support/running-portal.ts'
-import { createTool } from '../support/tools.ts'
+import { createMetrics } from '../../server/http/routes/metrics.ts'
+import { openPortal, type TestPortal } from '../support/portal/portal.ts'
+import { startRunning } from '../support/portal/running-portal.ts'
+import { createMember, createTeam } from '../support/world/actors.ts'
+import { createTool } from '../support/world/tools.ts'
 
 /** What those who run a node see of it: measures by a token alone, and logs that name nobody. */
 const token = 'k7Q2mZ81xW4tB9dR'

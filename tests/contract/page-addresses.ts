@@ -1,11 +1,11 @@
 import type { PageRoute } from '../../app/page-route.ts'
-import { createApplication, passAmendWindow } from '../support/applications.ts'
-import { sendFeedback } from '../support/feedback.ts'
-import { beginTestImport } from '../support/imports.ts'
-import { requestChange } from '../support/super-admin-changes.ts'
-import { draftSurvey } from '../support/surveys.ts'
-import { createTool } from '../support/tools.ts'
-import { sendVerification } from '../support/verifications.ts'
+import { createApplication, passAmendWindow } from '../support/world/applications.ts'
+import { sendFeedback } from '../support/world/feedback.ts'
+import { beginTestImport } from '../support/world/imports.ts'
+import { requestChange } from '../support/world/super-admin-changes.ts'
+import { draftSurvey } from '../support/world/surveys.ts'
+import { createTool } from '../support/world/tools.ts'
+import { sendVerification } from '../support/world/verifications.ts'
 import type { ActorName, World } from './world.ts'
 
 /** What stands for `:id` in the path of a page. */

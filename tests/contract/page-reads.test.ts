@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPortal, type TestPortal } from '../support/portal.ts'
-import { startRunning } from '../support/running-portal.ts'
+import { openPortal, type TestPortal } from '../support/portal/portal.ts'
+import { startRunning } from '../support/portal/running-portal.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

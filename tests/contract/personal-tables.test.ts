@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as m from '#messages'
-import { indexOfColumn } from '../../server/db/encrypted-columns.ts'
+import { indexOfColumn } from '../../server/db/keys/encrypted-columns.ts'
 import { listTextColumns } from '../../server/db/text-columns.queries.ts'
 import { impersonalColumns, personalTables } from '../../server/domains/privacy/personal-tables.ts'
-import { exportSections, goingParts, stayingReasons } from '../../shared/rules/privacy.ts'
-import { openPortal, type TestPortal } from '../support/portal.ts'
+import { exportSections, goingParts, stayingReasons } from '../../shared/rules/sign-in/privacy.ts'
+import { openPortal, type TestPortal } from '../support/portal/portal.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

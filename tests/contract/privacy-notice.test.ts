@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { retention } from '../../server/db/retention.ts'
 import { type Locale, locales } from '../../shared/lib/locale.ts'
-import { signInRules } from '../../shared/rules/sign-in.ts'
-import { demoRecords } from '../support/demo-content.ts'
+import { signInRules } from '../../shared/rules/sign-in/sign-in.ts'
+import { demoRecords } from '../support/world/demo-content.ts'
 
 const {
   codes,

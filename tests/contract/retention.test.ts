@@ -8,15 +8,15 @@ import { watchVerifications } from '../../server/domains/organisations/watch-ver
 import { deleteOldExports } from '../../server/domains/privacy/export.queries.ts'
 import { personalTables } from '../../server/domains/privacy/personal-tables.ts'
 import { forgetForms } from '../../server/domains/support/feedback.queries.ts'
-import { sweepExpired } from '../../server/http/sweep-expired.ts'
-import { createAccount, createMember, createTeam } from '../support/actors.ts'
-import { createApplication } from '../support/applications.ts'
-import { sendFeedback } from '../support/feedback.ts'
-import { beginTestImport } from '../support/imports.ts'
-import { openPortal, type TestPortal } from '../support/portal.ts'
-import { runAs } from '../support/postgres.ts'
+import { sweepExpired } from '../../server/http/door/sweep-expired.ts'
+import { openPortal, type TestPortal } from '../support/portal/portal.ts'
+import { runAs } from '../support/portal/postgres.ts'
 import { newAddress } from '../support/sign-in.ts'
-import { sendVerification } from '../support/verifications.ts'
+import { createAccount, createMember, createTeam } from '../support/world/actors.ts'
+import { createApplication } from '../support/world/applications.ts'
+import { sendFeedback } from '../support/world/feedback.ts'
+import { beginTestImport } from '../support/world/imports.ts'
+import { sendVerification } from '../support/world/verifications.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

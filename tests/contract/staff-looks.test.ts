@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { indexedCalls } from '../../server/http/call-index.ts'
-import { hasPersonal } from '../../server/http/personal-answers.ts'
-import type { StaffRole } from '../../shared/rules/roles.ts'
-import { openPortal, type TestPortal } from '../support/portal.ts'
+import { indexedCalls } from '../../server/http/calls/call-index.ts'
+import { hasPersonal } from '../../server/http/calls/personal-answers.ts'
+import type { StaffRole } from '../../shared/rules/staff/roles.ts'
+import { openPortal, type TestPortal } from '../support/portal/portal.ts'
 import { actorFor, callNamed, callOverHttp, freshAddress, probeOf } from './callers.ts'
 import { createWorld } from './world.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { pageRoutes } from '../../app/route-table.ts'
 import type { Call } from '../../shared/contract/call.ts'
 import { contract } from '../../shared/contract/contract.ts'
-import { declaredFields } from './input-fields.ts'
+import { declaredFields } from './attacks/input-fields.ts'
 import { builtAhead, type CallRow, isBuilt, type RouteRow, readTable } from './read-table.ts'
 
 const calls = Object.values(contract).flatMap((group) => Object.values(group as Record<string, Call>))

@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { adoptionStates, adoptionTransitions } from '../../shared/rules/adoption.ts'
-import { applicationStates, applicationTransitions } from '../../shared/rules/application-transitions.ts'
-import { contentStates, contentTransitions } from '../../shared/rules/content-states.ts'
+import {
+  applicationStates,
+  applicationTransitions,
+} from '../../shared/rules/applications/application-transitions.ts'
+import { contentStates, contentTransitions } from '../../shared/rules/content/content-states.ts'
 import { feedbackSides, feedbackStates, feedbackTransitions } from '../../shared/rules/feedback.ts'
-import { joinStates, joinTransitions } from '../../shared/rules/join-requests.ts'
 import {
   actionsOf,
   type ByOf,
@@ -14,19 +15,24 @@ import {
   type StateOf,
   type Steps,
 } from '../../shared/rules/lifecycle.ts'
-import { roleChangeStates, roleChangeTransitions } from '../../shared/rules/role-changes.ts'
-import { superAdminChangeStates, superAdminChangeTransitions } from '../../shared/rules/super-admin-change.ts'
-import { surveyStates, surveyTransitions } from '../../shared/rules/surveys.ts'
 import {
-  toolRequestPlace,
-  toolRequestStates,
-  toolRequestTransitions,
-} from '../../shared/rules/tool-requests.ts'
+  superAdminChangeStates,
+  superAdminChangeTransitions,
+} from '../../shared/rules/organisations/super-admin-change.ts'
 import {
   verificationPlace,
   verificationStates,
   verificationTransitions,
-} from '../../shared/rules/verification-transitions.ts'
+} from '../../shared/rules/organisations/verification-transitions.ts'
+import { joinStates, joinTransitions } from '../../shared/rules/sign-in/join-requests.ts'
+import { roleChangeStates, roleChangeTransitions } from '../../shared/rules/staff/role-changes.ts'
+import { surveyStates, surveyTransitions } from '../../shared/rules/surveys.ts'
+import { adoptionStates, adoptionTransitions } from '../../shared/rules/toolbox/adoption.ts'
+import {
+  toolRequestPlace,
+  toolRequestStates,
+  toolRequestTransitions,
+} from '../../shared/rules/toolbox/tool-requests.ts'
 
 /**
  * Every step that any lifecycle allows, against the committed table: tests that try steps at random ask the portal's own

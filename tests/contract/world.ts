@@ -4,7 +4,8 @@ import { notify } from '../../server/domains/messages/notify.ts'
 import { hashOfToken } from '../../server/domains/sign-in/sessions/resolve-session.ts'
 import { createStaffInvitation } from '../../server/domains/staff/invitations/create-staff-invitation.ts'
 import { heldId } from '../../shared/lib/owned-id.ts'
-import { type StaffRole, staffRoles, type TeamRole } from '../../shared/rules/roles.ts'
+import { type StaffRole, staffRoles, type TeamRole } from '../../shared/rules/staff/roles.ts'
+import type { TestPortal } from '../support/portal/portal.ts'
 import {
   agreeToAll,
   createPeople,
@@ -15,9 +16,8 @@ import {
   type Person,
   type TestAccount,
   type TestTeam,
-} from '../support/actors.ts'
-import { makePdf } from '../support/make-pdf.ts'
-import type { TestPortal } from '../support/portal.ts'
+} from '../support/world/actors.ts'
+import { makePdf } from '../support/world/make-pdf.ts'
 
 /** Everybody who may try a call. */
 export const actorNames = [

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
-import { supportStaff } from '../../shared/contract/support.staff.ts'
-import { lookTerms } from '../../shared/rules/staff-queue.ts'
+import { supportStaff } from '../../shared/contract/support/support.staff.ts'
+import { lookTerms } from '../../shared/rules/staff/staff-queue.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { languagesOf } from '../support/browser/languages.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from '../support/browser/person.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
 import { openReview } from '../support/browser/staff-steps.ts'
-import { makePdf } from '../support/make-pdf.ts'
+import { makePdf } from '../support/world/make-pdf.ts'
 
 const words = {
   zh: { body: '工具页的按钮在手机上按不到。', answer: '已经把按钮放大，请再试一次。' },

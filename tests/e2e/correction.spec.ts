@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { type Locale, pathWithoutLocale } from '../../shared/lib/locale.ts'
-import type { Question } from '../../shared/rules/questions.ts'
+import type { Question } from '../../shared/rules/applications/questions.ts'
 import { fieldOf, releaseApplication } from '../support/browser/application-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
@@ -27,7 +27,7 @@ import {
   verify,
 } from '../support/browser/staff-steps.ts'
 import { createTeam, picture, sendOrganisation } from '../support/browser/team-steps.ts'
-import { demoTool } from '../support/demo-content.ts'
+import { demoTool } from '../support/world/demo-content.ts'
 
 const penpot = demoTool('penpot')
 

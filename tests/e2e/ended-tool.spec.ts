@@ -5,7 +5,7 @@ import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { expectNoProblems, openPerson, settle, visit } from '../support/browser/person.ts'
 import { inDatabase } from '../support/browser/portal-database.ts'
-import { demoTool } from '../support/demo-content.ts'
+import { demoTool } from '../support/world/demo-content.ts'
 
 const cryptpad = demoTool('cryptpad')
 

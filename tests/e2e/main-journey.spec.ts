@@ -30,7 +30,7 @@ import {
   verify,
 } from '../support/browser/staff-steps.ts'
 import { createTeam, sendOrganisation } from '../support/browser/team-steps.ts'
-import { demoTool } from '../support/demo-content.ts'
+import { demoTool } from '../support/world/demo-content.ts'
 
 const discourse = demoTool('discourse')
 const zulip = demoTool('zulip')

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import * as m from '#messages'
 import { codeAt } from '../../server/domains/sign-in/factors/totp.ts'
 import { type Locale, locales } from '../../shared/lib/locale.ts'
-import { shanghaiDay } from '../../shared/lib/shanghai-time.ts'
+import { shanghaiDay } from '../../shared/lib/text/shanghai-time.ts'
 import {
   releaseApplication,
   saveAndContinue,

@@ -7,7 +7,7 @@ import { expectUnread } from '../support/browser/message-steps.ts'
 import { expectNoProblems, openPerson, type Person, visit } from '../support/browser/person.ts'
 import { submitSmallTool } from '../support/browser/small-tool-steps.ts'
 import { takeIntoTeam } from '../support/browser/team-mates.ts'
-import { demoTool } from '../support/demo-content.ts'
+import { demoTool } from '../support/world/demo-content.ts'
 
 const umiOcr = demoTool('umi-ocr')
 

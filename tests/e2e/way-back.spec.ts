@@ -7,7 +7,7 @@ import { signInWithForm } from '../support/browser/sign-in-steps.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
 import { openReview, verify } from '../support/browser/staff-steps.ts'
 import { sendOrganisation } from '../support/browser/team-steps.ts'
-import { demoTool } from '../support/demo-content.ts'
+import { demoTool } from '../support/world/demo-content.ts'
 
 const zulip = demoTool('zulip')
 

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionCookie } from '../../server/cookie-names.ts'
-import { createAccount } from '../support/actors.ts'
-import { openPortal, type TestPortal } from '../support/portal.ts'
-import { type RunningPortal, startRunning } from '../support/running-portal.ts'
+import { openPortal, type TestPortal } from '../support/portal/portal.ts'
+import { type RunningPortal, startRunning } from '../support/portal/running-portal.ts'
 import { newAddress } from '../support/sign-in.ts'
+import { createAccount } from '../support/world/actors.ts'
 
 let portal: TestPortal
 let node: RunningPortal

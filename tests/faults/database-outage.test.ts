@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cipherOfSecrets } from '../../server/cipher-of-secrets.ts'
 import { openDatabase } from '../../server/db/database.ts'
 import { loadDemo } from '../../server/db/demo/load-demo.ts'
-import { createAccount } from '../support/actors.ts'
 import { limitOf } from '../support/fault-rounds.ts'
-import { type OwnDatabase, startOwnDatabase } from '../support/own-database.ts'
+import { type OwnDatabase, startOwnDatabase } from '../support/portal/own-database.ts'
+import { type RunningPortal, startRunning } from '../support/portal/running-portal.ts'
+import { testSecrets } from '../support/portal/test-services.ts'
 import { queryOnce } from '../support/query-once.ts'
-import { type RunningPortal, startRunning } from '../support/running-portal.ts'
-import { testSecrets } from '../support/test-services.ts'
+import { createAccount } from '../support/world/actors.ts'
 
 /** A node as operators run it, whose PostgreSQL is taken away in several ways. */
 let database: OwnDatabase

@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { notify } from '../../server/domains/messages/notify.ts'
-import { createAccount } from '../support/actors.ts'
 import { rounds } from '../support/fault-rounds.ts'
 import { sentMessages } from '../support/outbox.ts'
-import { openPortal, type TestPortal } from '../support/portal.ts'
+import { openPortal, type TestPortal } from '../support/portal/portal.ts'
+import { createAccount } from '../support/world/actors.ts'
 
 const kills = rounds({ few: 4, whole: 100 })
 const messagesEach = 9
@@ -85,7 +85,7 @@ async function countSent(): Promise<number> {
 }
 
 async function startNode(): Promise<ChildProcess> {
-  const script = join(import.meta.dirname, '../support/delivery-worker.ts')
+  const script = join(import.meta.dirname, '../support/portal/delivery-worker.ts')
   const child = spawn(process.execPath, ['--no-warnings', script, portal.appUrl, portal.filesDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sessionCookie } from '../../server/cookie-names.ts'
-import { createTeam } from '../support/actors.ts'
-import { makePdf } from '../support/make-pdf.ts'
-import { openPortal, type TestPortal } from '../support/portal.ts'
-import { type RunningNode, startNode } from '../support/running-portal.ts'
+import { openPortal, type TestPortal } from '../support/portal/portal.ts'
+import { type RunningNode, startNode } from '../support/portal/running-portal.ts'
 import { stateOfTables } from '../support/state-of-tables.ts'
-import { waitingStatements } from '../support/waiting-statements.ts'
+import { createTeam } from '../support/world/actors.ts'
+import { makePdf } from '../support/world/make-pdf.ts'
+import { waitingStatements } from '../support/world/waiting-statements.ts'
 
 /**
  * What the older tests of this row missed: they made the disk and the database fail inside a process that lived on and

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sessionCookie } from '../../server/cookie-names.ts'
 import { errorTable } from '../../shared/contract/error-table.ts'
 import { callNamed } from '../contract/callers.ts'
-import { createStaff, type TestAccount } from '../support/actors.ts'
 import { limitOf } from '../support/fault-rounds.ts'
-import { makePdf } from '../support/make-pdf.ts'
-import { openPortal, type TestPortal } from '../support/portal.ts'
+import { openPortal, type TestPortal } from '../support/portal/portal.ts'
+import { createStaff, type TestAccount } from '../support/world/actors.ts'
+import { makePdf } from '../support/world/make-pdf.ts'
 
 let portal: TestPortal
 let editor: TestAccount

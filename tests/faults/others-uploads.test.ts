@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionCookie } from '../../server/cookie-names.ts'
 import { errorTable } from '../../shared/contract/error-table.ts'
 import type { Envelope } from '../../shared/contract/errors.ts'
-import { createAccount, type TestAccount } from '../support/actors.ts'
-import { makePdf } from '../support/make-pdf.ts'
-import { openPortal, type TestPortal } from '../support/portal.ts'
+import { openPortal, type TestPortal } from '../support/portal/portal.ts'
 import { newAddress } from '../support/sign-in.ts'
+import { createAccount, type TestAccount } from '../support/world/actors.ts'
+import { makePdf } from '../support/world/make-pdf.ts'
 
 /**
  * The older tests of this row let others read while hostile files came, and nobody upload: all files stood in one line

@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sessionCookie } from '../../server/cookie-names.ts'
-import { createAccount } from '../support/actors.ts'
-import { openPortal, type TestPortal } from '../support/portal.ts'
-import { type RunningPortal, startRunning } from '../support/running-portal.ts'
+import { openPortal, type TestPortal } from '../support/portal/portal.ts'
+import { type RunningPortal, startRunning } from '../support/portal/running-portal.ts'
 import { newPhone } from '../support/sign-in.ts'
+import { createAccount } from '../support/world/actors.ts'
 
 /**
  * What the older tests of this row missed: they sent slowly, but never more than a node can serve. So nobody saw that a

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sessionCookie } from '../../server/cookie-names.ts'
-import { createAccount } from '../support/actors.ts'
-import { makePdf } from '../support/make-pdf.ts'
-import { fetchFrom } from '../support/network.ts'
-import { openPortal, type TestPortal } from '../support/portal.ts'
-import { type RunningPortal, startRunning } from '../support/running-portal.ts'
+import { fetchFrom } from '../support/portal/network.ts'
+import { openPortal, type TestPortal } from '../support/portal/portal.ts'
+import { type RunningPortal, startRunning } from '../support/portal/running-portal.ts'
+import { createAccount } from '../support/world/actors.ts'
+import { makePdf } from '../support/world/make-pdf.ts'
 
 /**
  * There was no test of this row: what was called its proof measured a node that was loaded by honest visitors. Nothing

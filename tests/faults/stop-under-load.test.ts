@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startBalancer } from '../support/balancer.ts'
 import { rounds } from '../support/fault-rounds.ts'
-import { openPortal, type TestPortal } from '../support/portal.ts'
-import { startLoad } from '../support/portal-load.ts'
-import { type RunningNode, startNode } from '../support/running-portal.ts'
+import { startBalancer } from '../support/portal/balancer.ts'
+import { openPortal, type TestPortal } from '../support/portal/portal.ts'
+import { startLoad } from '../support/portal/portal-load.ts'
+import { type RunningNode, startNode } from '../support/portal/running-portal.ts'
 
 const releases = rounds({ few: 1, whole: 10 })
 

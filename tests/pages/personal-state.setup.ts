@@ -23,7 +23,7 @@ import {
 } from '../support/browser/staff-steps.ts'
 import { openMySurvey, sendSurvey, surveyTexts, writeSurvey } from '../support/browser/survey-steps.ts'
 import { sendOrganisation, statedTexts } from '../support/browser/team-steps.ts'
-import { demoTool } from '../support/demo-content.ts'
+import { demoTool } from '../support/world/demo-content.ts'
 import { writePersonalState } from './personal-state.ts'
 
 const baserow = demoTool('baserow-templates-for-nonprofits')

@@ -1,5 +1,5 @@
 import { turnOf } from '../support/browser/languages.ts'
-import { demoTool } from '../support/demo-content.ts'
+import { demoTool } from '../support/world/demo-content.ts'
 import type { PersonalState, PersonName } from './personal-state.ts'
 
 const discourse = demoTool('discourse')

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { sessionCookie } from '../../server/cookie-names.ts'
 import { hashOfToken } from '../../server/domains/sign-in/sessions/resolve-session.ts'
 import type { Envelope } from '../../shared/contract/errors.ts'
-import { staffRoles } from '../../shared/rules/roles.ts'
-import { createStaff, type TestTeam } from '../support/actors.ts'
-import type { TestPortal } from '../support/portal.ts'
+import { staffRoles } from '../../shared/rules/staff/roles.ts'
+import type { TestPortal } from '../support/portal/portal.ts'
 import { codeOf, setUpFactor } from '../support/second-factor.ts'
 import { cookieHeaderOf, newBrowser, postCall, signInOverHttp } from '../support/sign-in.ts'
+import { createStaff, type TestTeam } from '../support/world/actors.ts'
 
 export const personNames = ['visitor', 'teamAdmin', 'staff'] as const
 export type PersonName = (typeof personNames)[number]

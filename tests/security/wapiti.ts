@@ -26,7 +26,7 @@ export const allowed = [
   {
     finding: /^HTTP Secure Headers: Strict-Transport-Security is not set/,
     because:
-      'this portal is scanned by http; behind https the header is there (tests/contract/headers.test.ts)',
+      'this portal is scanned by http; behind https the header is there (tests/contract/attacks/headers.test.ts)',
   },
   {
     finding: /^HTTP Secure Headers: X-XSS-Protection is not set/,

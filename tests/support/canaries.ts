@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { createPeople, type TestAccount } from './actors.ts'
-import type { TestPortal } from './portal.ts'
+import type { TestPortal } from './portal/portal.ts'
+import { createPeople, type TestAccount } from './world/actors.ts'
 
 /** Canaries are values made for one test, so that one that is met anywhere has come from where it was put in. */
 export type Canaries = {

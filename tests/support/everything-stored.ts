@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { contextOfColumn } from '../../server/db/encrypted-columns.ts'
-import { codeJobContexts } from '../../server/domains/messages/contact-job.ts'
-import type { TestPortal } from './portal.ts'
+import { contextOfColumn } from '../../server/db/keys/encrypted-columns.ts'
+import { codeJobContexts } from '../../server/domains/messages/sending/contact-job.ts'
+import type { TestPortal } from './portal/portal.ts'
 
 /**
  * Where a portal keeps any of some texts, in plain or encrypted by its own keys: every column of every table, jobs and

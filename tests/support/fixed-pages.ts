@@ -1,5 +1,5 @@
 import type { Api } from '../../shared/contract/contract.ts'
-import { shanghaiDay } from '../../shared/lib/shanghai-time.ts'
+import { shanghaiDay } from '../../shared/lib/text/shanghai-time.ts'
 
 /** The number of a fixed page. */
 export async function numberOfPage(editor: Api, alias: string): Promise<string> {

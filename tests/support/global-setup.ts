@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../../server/db/embedded.ts'
 import { migrateToLatest } from '../../server/db/migrate.ts'
-import { memoryFolder } from './memory-folder.ts'
-import { databaseAt, runAs, templateName } from './postgres.ts'
+import { memoryFolder } from './portal/memory-folder.ts'
+import { databaseAt, runAs, templateName } from './portal/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,5 @@
 import { outboxContexts } from '../../server/adapters/outbox-message.ts'
-import type { TestPortal } from './portal.ts'
+import type { TestPortal } from './portal/portal.ts'
 
 export type SentMessage = { channel: 'mail' | 'sms'; recipient: string; subject: string; body: string }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { codeAt, createTotpSecret } from '../../server/domains/sign-in/factors/totp.ts'
-import type { TestAccount } from './actors.ts'
-import type { TestPortal } from './portal.ts'
+import type { TestPortal } from './portal/portal.ts'
+import type { TestAccount } from './world/actors.ts'
 
 /** Gives a member of staff an authenticator; answers its secret. */
 export async function setUpFactor(portal: TestPortal, { accountId }: TestAccount): Promise<string> {

@@ -1,8 +1,8 @@
-import { createTraceCrypto } from '../../app/api/trace-crypto.ts'
-import type { TraceKey } from '../../app/api/trace-key-store.ts'
+import { createTraceCrypto } from '../../app/api/transport/trace-crypto.ts'
+import type { TraceKey } from '../../app/api/transport/trace-key-store.ts'
 import { sessionCookie } from '../../server/cookie-names.ts'
 import type { Envelope } from '../../shared/contract/errors.ts'
-import type { TestPortal } from './portal.ts'
+import type { TestPortal } from './portal/portal.ts'
 
 /** The browser of a signed-in person as far as secured calls over HTTP go. */
 export type SecuredBrowser = {

@@ -1,8 +1,8 @@
-import { openAnswer } from '../../app/api/sealed-answer.ts'
-import { createTraceCrypto } from '../../app/api/trace-crypto.ts'
-import type { TraceKey, TraceKeyStore } from '../../app/api/trace-key-store.ts'
+import { openAnswer } from '../../app/api/transport/sealed-answer.ts'
+import { createTraceCrypto } from '../../app/api/transport/trace-crypto.ts'
+import type { TraceKey, TraceKeyStore } from '../../app/api/transport/trace-key-store.ts'
 import type { Envelope } from '../../shared/contract/errors.ts'
-import type { TestPortal } from './portal.ts'
+import type { TestPortal } from './portal/portal.ts'
 import { postCall, type SentCall } from './sign-in.ts'
 
 /** A browser's keys in memory. */

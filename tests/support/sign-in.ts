@@ -5,9 +5,9 @@ import { loadContent } from '../../server/db/demo/load-content.ts'
 import { demoOperator } from '../../server/db/demo/operator.ts'
 import { hashOfCode, phoneRefOf } from '../../server/domains/sign-in/codes/phone-ref.ts'
 import type { Envelope } from '../../shared/contract/errors.ts'
-import type { PhoneCodePurpose } from '../../shared/rules/code-purposes.ts'
-import { agreeToAll } from './actors.ts'
-import type { TestPortal } from './portal.ts'
+import type { PhoneCodePurpose } from '../../shared/rules/sign-in/code-purposes.ts'
+import type { TestPortal } from './portal/portal.ts'
+import { agreeToAll } from './world/actors.ts'
 
 /** A mainland number that no other test uses. */
 export function newPhone(): string {

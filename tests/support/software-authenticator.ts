@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { attestationCertificate, attestationKey } from './attestation-certificate.ts'
-import { testOrigin } from './portal.ts'
+import { testOrigin } from './portal/portal.ts'
 
 /** What may be wrong with an answer of the authenticator. */
 export type Twist = {

@@ -1,6 +1,6 @@
 import { sessionCookie } from '../../server/cookie-names.ts'
 import { errorNameOfCode } from '../../shared/contract/error-table.ts'
-import type { TestPortal } from './portal.ts'
+import type { TestPortal } from './portal/portal.ts'
 import { newAddress, newBrowser, postCall } from './sign-in.ts'
 
 /** What a call of staff came to over HTTP: its answer, or the name of the error. */

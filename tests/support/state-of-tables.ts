@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TestPortal } from './portal.ts'
+import type { TestPortal } from './portal/portal.ts'
 
 /** What each request counts, extends or makes for a refusal too. */
 const countedAnyway = ['rate_limits', 'server_keys', 'sessions', 'trace_ids']

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { EncryptionKey } from '../../server/env-fields.ts'
-import { testSecrets } from './test-services.ts'
+import { testSecrets } from './portal/test-services.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { AccessStatement } from '../../../shared/contract/access.ts'
-import { datedText } from '../../../shared/lib/day-text.ts'
 import { langOf } from '../../../shared/lib/locale.ts'
+import { datedText } from '../../../shared/lib/text/day-text.ts'
 import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 

@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { PageChecks } from '../../../shared/contract/access.ts'
-import { datedText } from '../../../shared/lib/day-text.ts'
-import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
+import { datedText } from '../../../shared/lib/text/day-text.ts'
+import { shanghaiDay } from '../../../shared/lib/text/shanghai-time.ts'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { Table } from '../../ui/table.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages'
 import type { PageChecks, StatementList } from '../../../shared/contract/access.ts'
-import type { Article } from '../../../shared/contract/content.ts'
+import type { Article } from '../../../shared/contract/content/content.ts'
 import { langOf } from '../../../shared/lib/locale.ts'
 import { feedbackTerms } from '../../../shared/rules/feedback.ts'
 import { Heading } from '../../ui/heading.tsx'

@@ -1,7 +1,7 @@
-import type { SectionView } from '../../../shared/contract/application-parts.ts'
-import type { ActFailure } from '../../api/act.ts'
-import { FieldConflicts, type FieldConflictsProps, HeldTexts } from '../../api/field-conflicts.tsx'
-import { type Told, toldOf } from '../../api/told-texts.ts'
+import type { SectionView } from '../../../shared/contract/applications/application-parts.ts'
+import type { ActFailure } from '../../api/forms/act.ts'
+import { FieldConflicts, type FieldConflictsProps, HeldTexts } from '../../api/forms/field-conflicts.tsx'
+import { type Told, toldOf } from '../../api/pages/told-texts.ts'
 import { answerName } from './question-names.ts'
 import { storedAnswers } from './typed-answers.ts'
 

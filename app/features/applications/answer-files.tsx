@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages'
-import type { QuestionView } from '../../../shared/contract/application-parts.ts'
-import type { ActFailure } from '../../api/act.ts'
-import { UploadField } from '../../api/upload-field.tsx'
-import { carriedFiles } from '../../api/upload-files.ts'
-import type { StoredFile } from '../../api/use-uploads.ts'
-import { Button } from '../../ui/button.tsx'
+import type { QuestionView } from '../../../shared/contract/applications/application-parts.ts'
+import type { ActFailure } from '../../api/forms/act.ts'
+import { UploadField } from '../../api/forms/upload-field.tsx'
+import { carriedFiles } from '../../api/forms/upload-files.ts'
+import type { StoredFile } from '../../api/forms/use-uploads.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { answerName } from './question-names.ts'
 
 export type AnswerFilesProps = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages'
-import type { AnswerView, QuestionView } from '../../../shared/contract/application-parts.ts'
-import { datedText } from '../../../shared/lib/day-text.ts'
-import { numberText } from '../../../shared/lib/number-text.ts'
-import { isDay } from '../../../shared/rules/check-answer.ts'
+import type { AnswerView, QuestionView } from '../../../shared/contract/applications/application-parts.ts'
+import { datedText } from '../../../shared/lib/text/day-text.ts'
+import { numberText } from '../../../shared/lib/text/number-text.ts'
+import { isDay } from '../../../shared/rules/applications/check-answer.ts'
 import { useLocale } from '../../ui/page-locale.tsx'
 
 export type AnswerTextProps = {

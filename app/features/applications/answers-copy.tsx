@@ -1,4 +1,4 @@
-import type { SectionView } from '../../../shared/contract/application-parts.ts'
+import type { SectionView } from '../../../shared/contract/applications/application-parts.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { AnswerText } from './answer-text.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { applicationLabels, applicationSteps } from '../../../shared/rules/application-status.ts'
-import { applicationActions } from '../../../shared/rules/application-transitions.ts'
+import { applicationLabels, applicationSteps } from '../../../shared/rules/applications/application-status.ts'
+import { applicationActions } from '../../../shared/rules/applications/application-transitions.ts'
 import { eventText, labelText, labelTone, partyText, stepText, turnText } from './application-words.ts'
 
 describe('words of applications', () => {

@@ -1,6 +1,10 @@
 import * as m from '#messages'
-import type { ApplicationLabel, ApplicationStep, Turn } from '../../../shared/rules/application-status.ts'
-import type { ApplicationAction, Party } from '../../../shared/rules/application-transitions.ts'
+import type {
+  ApplicationLabel,
+  ApplicationStep,
+  Turn,
+} from '../../../shared/rules/applications/application-status.ts'
+import type { ApplicationAction, Party } from '../../../shared/rules/applications/application-transitions.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
 
 type Words<Name extends string> = Record<Name, () => string>

@@ -1,6 +1,6 @@
 import * as m from '#messages'
-import type { ApplicationForm } from '../../../shared/contract/application-views.ts'
-import { MaskedNote } from '../../api/own-eyes.tsx'
+import type { ApplicationForm } from '../../../shared/contract/applications/application-views.ts'
+import { MaskedNote } from '../../api/state/own-eyes.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AnswersCopy } from './answers-copy.tsx'
 import { DiscardDraft } from './ask-tasks.tsx'

@@ -1,7 +1,7 @@
-import type { SectionView } from '../../../shared/contract/application-parts.ts'
-import type { ApplicationForm } from '../../../shared/contract/application-views.ts'
+import type { SectionView } from '../../../shared/contract/applications/application-parts.ts'
+import type { ApplicationForm } from '../../../shared/contract/applications/application-views.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
-import { applicationTerms } from '../../../shared/rules/application-terms.ts'
+import { applicationTerms } from '../../../shared/rules/applications/application-terms.ts'
 
 /** The pages of a form at one address: told apart by `part`. */
 export type AskPart =

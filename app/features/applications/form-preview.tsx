@@ -1,4 +1,4 @@
-import type { SectionView } from '../../../shared/contract/application-parts.ts'
+import type { SectionView } from '../../../shared/contract/applications/application-parts.ts'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { SectionFields } from './ask-sections.tsx'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createApplication } from '../../../tests/support/applications.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { createApplication } from '../../../tests/support/world/applications.ts'
 import { infoAction } from './info-act.ts'
 
 let portal: TestPortal

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { type Act, serverAction } from '../../api/act.ts'
+import { type Act, serverAction } from '../../api/forms/act.ts'
 import { toldAnswers } from './answer-conflicts.tsx'
 import { postedAnswers, questionOfRemoval } from './posted-answers.ts'
 import { reopenedSections } from './reopened.ts'

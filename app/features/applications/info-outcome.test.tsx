@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import * as m from '#messages'
-import type { ApplicationDetails } from '../../../shared/contract/application-views.ts'
+import type { ApplicationDetails } from '../../../shared/contract/applications/application-views.ts'
 import { UiWords } from '../../ui/ui-words.tsx'
 import { InfoOutcome } from './info-outcome.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as m from '#messages'
-import type { ApplicationDetails } from '../../../shared/contract/application-views.ts'
-import { dayText } from '../../../shared/lib/day-text.ts'
+import type { ApplicationDetails } from '../../../shared/contract/applications/application-views.ts'
+import { dayText } from '../../../shared/lib/text/day-text.ts'
 import { trackerSteps, turnLine } from './info-turn.ts'
 
 type Events = ApplicationDetails['events']

@@ -1,9 +1,12 @@
 import * as m from '#messages'
-import type { ApplicationDetails } from '../../../shared/contract/application-views.ts'
-import { dayText } from '../../../shared/lib/day-text.ts'
+import type { ApplicationDetails } from '../../../shared/contract/applications/application-views.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { type ApplicationStep, applicationSteps } from '../../../shared/rules/application-status.ts'
-import type { ApplicationAction } from '../../../shared/rules/application-transitions.ts'
+import { dayText } from '../../../shared/lib/text/day-text.ts'
+import {
+  type ApplicationStep,
+  applicationSteps,
+} from '../../../shared/rules/applications/application-status.ts'
+import type { ApplicationAction } from '../../../shared/rules/applications/application-transitions.ts'
 import type { TrackerStep } from '../../ui/tracker.tsx'
 import { labelText, stepText } from './application-words.ts'
 

@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
-import type { SectionView } from '../../../shared/contract/application-parts.ts'
-import type { ApplicationDetails, ApplicationForm } from '../../../shared/contract/application-views.ts'
-import type { ActFailure } from '../../api/act.ts'
-import { fillIn, type OwnEyes, useOwnEyes } from '../../api/own-eyes.tsx'
+import type { SectionView } from '../../../shared/contract/applications/application-parts.ts'
+import type {
+  ApplicationDetails,
+  ApplicationForm,
+} from '../../../shared/contract/applications/application-views.ts'
+import type { ActFailure } from '../../api/forms/act.ts'
+import { fillIn, type OwnEyes, useOwnEyes } from '../../api/state/own-eyes.tsx'
 import { shownText } from './answer-text.tsx'
 import { answerName } from './question-names.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 import { Form } from 'react-router'
-import type { ApplicationDetails } from '../../../shared/contract/application-views.ts'
-import { useAwaitedUploads } from '../../api/await-uploads.tsx'
-import { DefaultSubmit } from '../../ui/button.tsx'
+import type { ApplicationDetails } from '../../../shared/contract/applications/application-views.ts'
+import { useAwaitedUploads } from '../../api/forms/await-uploads.tsx'
+import { DefaultSubmit } from '../../ui/controls/button.tsx'
 
 export type OwnFormProps = {
   details: Pick<ApplicationDetails, 'TeamID'>

@@ -1,7 +1,7 @@
-import type { QuestionView, SectionView } from '../../../shared/contract/application-parts.ts'
+import type { QuestionView, SectionView } from '../../../shared/contract/applications/application-parts.ts'
 import type { Api } from '../../../shared/contract/contract.ts'
-import type { PostedForm } from '../../api/posted-form.ts'
-import { uploadPostedFiles } from '../../api/upload-files.ts'
+import type { PostedForm } from '../../api/forms/posted-form.ts'
+import { uploadPostedFiles } from '../../api/forms/upload-files.ts'
 import { answerName } from './question-names.ts'
 
 export type PostedAnswers = Record<string, string | string[] | boolean>

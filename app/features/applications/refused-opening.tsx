@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import { errorText } from '../../api/form-errors.ts'
+import { errorText } from '../../api/forms/form-errors.ts'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 

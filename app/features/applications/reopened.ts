@@ -1,5 +1,5 @@
-import type { SectionView } from '../../../shared/contract/application-parts.ts'
-import type { ApplicationDetails } from '../../../shared/contract/application-views.ts'
+import type { SectionView } from '../../../shared/contract/applications/application-parts.ts'
+import type { ApplicationDetails } from '../../../shared/contract/applications/application-views.ts'
 
 /** The questions that can be answered anew: those a reviewer named, as far as mended, or all within the ten minutes. */
 export function reopenedSections({ sections, correction }: ApplicationDetails): SectionView[] {

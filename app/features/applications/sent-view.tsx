@@ -1,11 +1,11 @@
 import * as m from '#messages'
-import type { ApplicationDetails } from '../../../shared/contract/application-views.ts'
-import { clockText, dayText } from '../../../shared/lib/day-text.ts'
-import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import type { ApplicationDetails } from '../../../shared/contract/applications/application-views.ts'
+import { clockText, dayText } from '../../../shared/lib/text/day-text.ts'
+import { ButtonLink, ButtonRow } from '../../ui/controls/button.tsx'
+import { PrintButton } from '../../ui/controls/print-button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
-import { PrintButton } from '../../ui/print-button.tsx'
 
 /** After submitting: the reference, what comes next and when. It stays until the reader goes on. */
 export function SentView({ details }: { details: ApplicationDetails }) {

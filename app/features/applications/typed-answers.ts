@@ -1,6 +1,6 @@
-import type { QuestionView, SectionView } from '../../../shared/contract/application-parts.ts'
-import type { FormValues } from '../../api/unsaved-values.ts'
-import { carriedFiles } from '../../api/upload-files.ts'
+import type { QuestionView, SectionView } from '../../../shared/contract/applications/application-parts.ts'
+import type { FormValues } from '../../api/forms/unsaved-values.ts'
+import { carriedFiles } from '../../api/forms/upload-files.ts'
 import { shownText } from './answer-text.tsx'
 import { answerName } from './question-names.ts'
 

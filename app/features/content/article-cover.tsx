@@ -1,4 +1,4 @@
-import type { ArticleCard } from '../../../shared/contract/content.ts'
+import type { ArticleCard } from '../../../shared/contract/content/content.ts'
 import { Cover } from '../../ui/joint/pictures.tsx'
 
 /** The picture of an article, or the generator's cover where it has none. */

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 import * as m from '#messages'
-import type { Article } from '../../../shared/contract/content.ts'
+import type { Article } from '../../../shared/contract/content/content.ts'
 import { languageTag, localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import { type MetaArgs, originOf, shareImage } from '../../api/page-meta.ts'
-import { siteNameOf } from '../../api/site-name.ts'
+import { type MetaArgs, originOf, shareImage } from '../../api/pages/page-meta.ts'
+import { siteNameOf } from '../../api/pages/site-name.ts'
 
 /** The feeds that a page advertises: of all articles, and of its label. */
 export function feedLinks(

@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { Article } from '../../../shared/contract/content.ts'
+import type { Article } from '../../../shared/contract/content/content.ts'
 import { langOf } from '../../../shared/lib/locale.ts'
 import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import * as m from '#messages'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 
 type State = 'absent' | 'silent' | 'reading' | 'paused'
 

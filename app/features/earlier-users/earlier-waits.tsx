@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** That something of an earlier platform waits for a decision, for who has just signed in; nothing otherwise. */

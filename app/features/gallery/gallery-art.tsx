@@ -1,5 +1,5 @@
 import { jointKinds } from '../../../shared/lib/joint/profile.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Cover, EmptyArt, Glyph, HeroField, Logo, LostArt, SeededGlyph } from '../../ui/joint/pictures.tsx'
 import type { GallerySectionProps } from './gallery-text.ts'

@@ -1,4 +1,4 @@
-import { Checkbox, CheckboxGroup, type Option, RadioGroup } from '../../ui/choice.tsx'
+import { Checkbox, CheckboxGroup, type Option, RadioGroup } from '../../ui/controls/choice.tsx'
 import { FieldSheet, looksOf } from './field-sheet.tsx'
 import type { GallerySectionProps } from './gallery-text.ts'
 import { Specimen } from './specimen.tsx'

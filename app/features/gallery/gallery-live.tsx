@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, ButtonRow } from '../../ui/button.tsx'
+import { Button, ButtonRow } from '../../ui/controls/button.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

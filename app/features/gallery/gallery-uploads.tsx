@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { FileField, FileItem, FileList } from '../../ui/file-field.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { FileField, FileItem, FileList } from '../../ui/controls/file-field.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import type { GalleryText } from './gallery-text.ts'
 import { Specimen } from './specimen.tsx'

@@ -1,8 +1,8 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import { useSuggestions } from '../../api/use-suggestions.tsx'
-import { keepComposing } from '../../ui/keep-composing.ts'
+import { useSuggestions } from '../../api/parts/use-suggestions.tsx'
+import { keepComposing } from '../../ui/controls/keep-composing.ts'
 
 /** The search of everything, on every page. */
 export function SiteSearch() {

@@ -3,8 +3,8 @@ import type { Api } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { ImportDetail } from '../../../shared/contract/imports.staff.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
-import { collectionNames } from '../../../shared/rules/collections.ts'
-import type { PostedForm } from '../../api/posted-form.ts'
+import { collectionNames } from '../../../shared/rules/content/collections.ts'
+import type { PostedForm } from '../../api/forms/posted-form.ts'
 import { mappingOfValues, translationsOfValues } from './mapping-values.ts'
 
 const languageChoices = ['zh', 'en', 'zh,en', 'en,zh'] as const

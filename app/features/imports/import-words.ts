@@ -1,11 +1,11 @@
 import * as m from '#messages'
 import type { ImportDetail } from '../../../shared/contract/imports.staff.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { CollectionName } from '../../../shared/rules/collections.ts'
-import type { ImportTarget } from '../../../shared/rules/import-mapping.ts'
-import { type ImportReason, importReasons } from '../../../shared/rules/import-reasons.ts'
-import type { ImportOutcome, ImportState } from '../../../shared/rules/import-states.ts'
-import { fieldText } from '../../api/form-errors.ts'
+import type { CollectionName } from '../../../shared/rules/content/collections.ts'
+import type { ImportTarget } from '../../../shared/rules/imports/import-mapping.ts'
+import { type ImportReason, importReasons } from '../../../shared/rules/imports/import-reasons.ts'
+import type { ImportOutcome, ImportState } from '../../../shared/rules/imports/import-states.ts'
+import { fieldText } from '../../api/forms/form-errors.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
 
 /** What collections and their fields are called; the route brings it from where they are edited. */

@@ -10,16 +10,16 @@ import {
   matchTargets,
   placeholdersOf,
   takesEntries,
-} from '../../../shared/rules/import-mapping.ts'
-import type { ActFailure } from '../../api/act.ts'
-import { Button, ButtonRow } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/choice.tsx'
+} from '../../../shared/rules/imports/import-mapping.ts'
+import type { ActFailure } from '../../api/forms/act.ts'
+import { Button, ButtonRow } from '../../ui/controls/button.tsx'
+import { Checkbox } from '../../ui/controls/choice.tsx'
+import { ErrorSummary } from '../../ui/controls/error-summary.tsx'
+import { Select, TextField } from '../../ui/controls/text-field.tsx'
 import { Details } from '../../ui/details.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
-import { Select, TextField } from '../../ui/text-field.tsx'
 import { type CollectionWords, choicesOf, keyWord, languageWord, targetWord } from './import-words.ts'
 import { mappingOfValues } from './mapping-values.ts'
 

@@ -1,5 +1,5 @@
 import type { ImportDetail } from '../../../shared/contract/imports.staff.ts'
-import { type ImportMapping, importTargets } from '../../../shared/rules/import-mapping.ts'
+import { type ImportMapping, importTargets } from '../../../shared/rules/imports/import-mapping.ts'
 
 /** A mapping as its form was posted. What values stand for is not in it: it stays while the column stays. */
 export function mappingOfValues(

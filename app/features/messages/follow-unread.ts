@@ -1,6 +1,6 @@
 import type { UnreadCounts } from '../../../shared/contract/messages.ts'
-import { browserApi } from '../../api/browser-api.ts'
-import { clientState } from '../../api/client-state.ts'
+import { clientState } from '../../api/state/client-state.ts'
+import { browserApi } from '../../api/transport/browser-api.ts'
 import { holdEvents } from './hold-events.ts'
 
 /** Coming back to a tab fires several events at once. */

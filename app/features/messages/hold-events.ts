@@ -1,5 +1,5 @@
 import type { UnreadCounts } from '../../../shared/contract/messages.ts'
-import { clientState } from '../../api/client-state.ts'
+import { clientState } from '../../api/state/client-state.ts'
 
 /** Of all tabs of a browser one holds this lock, and with it the connection that the server pushes to. */
 const lockName = 'yisun-events'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
 import type { Message, MessageList as Messages } from '../../../shared/contract/messages.ts'
-import { Button, ButtonRow } from '../../ui/button.tsx'
+import { Button, ButtonRow } from '../../ui/controls/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { KeptText } from '../../ui/kept-text.tsx'

@@ -1,6 +1,6 @@
 import * as m from '#messages'
 import type { Message } from '../../../shared/contract/messages.ts'
-import { instantText } from '../../../shared/lib/day-text.ts'
+import { instantText } from '../../../shared/lib/text/day-text.ts'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import type { ShownCategory } from './messages-part.ts'

@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { listHref } from './message-links.ts'
 import { longestSearch, type MessagesView } from './messages-part.ts'
 

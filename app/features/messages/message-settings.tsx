@@ -8,9 +8,9 @@ import {
   type NoticeWay,
   noticeTopics,
   type SecurityMatter,
-} from '../../../shared/rules/notice-preferences.ts'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox, CheckboxGroup } from '../../ui/choice.tsx'
+} from '../../../shared/rules/messages/notice-preferences.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Checkbox, CheckboxGroup } from '../../ui/controls/choice.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'

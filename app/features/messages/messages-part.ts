@@ -1,9 +1,9 @@
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { Message, MessageList, messages } from '../../../shared/contract/messages.ts'
-import { noticeChoices } from '../../../shared/rules/notice-preferences.ts'
-import type { ActFailure } from '../../api/act.ts'
-import type { PostedForm } from '../../api/posted-form.ts'
+import { noticeChoices } from '../../../shared/rules/messages/notice-preferences.ts'
+import type { ActFailure } from '../../api/forms/act.ts'
+import type { PostedForm } from '../../api/forms/posted-form.ts'
 
 /** The categories that the page offers; what has no badge of its own belongs to `internal`. */
 export const shownCategories = ['tool', 'resource', 'venture', 'internal'] as const

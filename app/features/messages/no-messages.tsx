@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { listHref } from './message-links.ts'

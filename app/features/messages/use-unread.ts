@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useOwnState } from '../../api/use-own-state.ts'
+import { useOwnState } from '../../api/state/use-own-state.ts'
 import { followUnread } from './follow-unread.ts'
 
 /** How many messages of every category are unread, kept current while the component stands; for who is signed in. */

@@ -2,19 +2,22 @@ import type { ReactNode } from 'react'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { Contract } from '../../../shared/contract/contract.ts'
-import type { StatementDraft, TakenOrganisation } from '../../../shared/contract/organisations.ts'
+import type {
+  StatementDraft,
+  TakenOrganisation,
+} from '../../../shared/contract/organisations/organisations.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { isCreditCodeForm, normaliseCreditCode } from '../../../shared/rules/credit-code.ts'
+import { isCreditCodeForm, normaliseCreditCode } from '../../../shared/rules/organisations/credit-code.ts'
 import {
   entityTypesOfTeam,
   fieldsOf,
   type VerificationField,
   type VerificationTier,
-} from '../../../shared/rules/verification-fields.ts'
-import { verificationTerms } from '../../../shared/rules/verification-transitions.ts'
-import type { ActFailure } from '../../api/act.ts'
-import { FormTitle } from '../../api/form-title.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+} from '../../../shared/rules/organisations/verification-fields.ts'
+import { verificationTerms } from '../../../shared/rules/organisations/verification-transitions.ts'
+import type { ActFailure } from '../../api/forms/act.ts'
+import { FormTitle } from '../../api/forms/form-title.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import * as m from '#messages'
-import type { TakenOrganisation } from '../../../shared/contract/organisations.ts'
+import type { TakenOrganisation } from '../../../shared/contract/organisations/organisations.ts'
+import type { EntityType } from '../../../shared/rules/applications/eligibility.ts'
 import {
   creditCodeBeginnings,
   fitsEntityType,
   hasRightCheckCharacter,
   isCreditCodeForm,
   normaliseCreditCode,
-} from '../../../shared/rules/credit-code.ts'
-import type { EntityType } from '../../../shared/rules/eligibility.ts'
-import { browserApi } from '../../api/browser-api.ts'
-import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
+} from '../../../shared/rules/organisations/credit-code.ts'
+import { browserApi } from '../../api/transport/browser-api.ts'
+import { TextField, type TextFieldProps } from '../../ui/controls/text-field.tsx'
 import { entityText } from './entity-words.ts'
 import { TakenNotice } from './taken-notice.tsx'
 

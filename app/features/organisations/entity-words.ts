@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { EntityType } from '../../../shared/rules/eligibility.ts'
+import type { EntityType } from '../../../shared/rules/applications/eligibility.ts'
 
 /** Which paper proves a legal form, and how its codes begin; nothing for what is in no register. */
 export function entityPaper(entityType: EntityType): string {

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import type { PublicFace } from '../../../shared/contract/organisation-faces.ts'
-import { type MetaArgs, originOf, pageMeta, shareImage } from '../../api/page-meta.ts'
-import { siteNameOf } from '../../api/site-name.ts'
+import type { PublicFace } from '../../../shared/contract/organisations/organisation-faces.ts'
+import { type MetaArgs, originOf, pageMeta, shareImage } from '../../api/pages/page-meta.ts'
+import { siteNameOf } from '../../api/pages/site-name.ts'
 
 /** The head of an organisation's page. */
 export function faceMeta(args: MetaArgs, face: PublicFace): MetaDescriptor[] {

@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { PublicFace } from '../../../shared/contract/organisation-faces.ts'
+import type { PublicFace } from '../../../shared/contract/organisations/organisation-faces.ts'
 import { langOf } from '../../../shared/lib/locale.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'

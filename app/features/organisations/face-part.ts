@@ -1,5 +1,5 @@
 import type { Api } from '../../../shared/contract/contract.ts'
-import type { PostedForm } from '../../api/posted-form.ts'
+import type { PostedForm } from '../../api/forms/posted-form.ts'
 
 /** What the form of the public face says when it was done. */
 export type FaceAnswer = { isFailure: false; done: 'face' }

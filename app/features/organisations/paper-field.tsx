@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages'
-import { changePapersAtMost } from '../../../shared/rules/super-admin-change.ts'
-import { papersAtMost } from '../../../shared/rules/verification-fields.ts'
-import { UploadField } from '../../api/upload-field.tsx'
-import type { CarriedFile } from '../../api/upload-files.ts'
+import { changePapersAtMost } from '../../../shared/rules/organisations/super-admin-change.ts'
+import { papersAtMost } from '../../../shared/rules/organisations/verification-fields.ts'
+import { UploadField } from '../../api/forms/upload-field.tsx'
+import type { CarriedFile } from '../../api/forms/upload-files.ts'
 
 export type PaperFieldProps = {
   field: 'certificate' | 'letter' | 'proof'

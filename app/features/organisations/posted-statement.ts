@@ -7,11 +7,11 @@ import {
   personFields,
   type VerificationField,
   verificationFields,
-} from '../../../shared/rules/verification-fields.ts'
-import { namedFieldText } from '../../api/named-field.ts'
-import type { PostedForm } from '../../api/posted-form.ts'
-import type { Told } from '../../api/told-texts.ts'
-import { uploadPostedFiles } from '../../api/upload-files.ts'
+} from '../../../shared/rules/organisations/verification-fields.ts'
+import { namedFieldText } from '../../api/forms/named-field.ts'
+import type { PostedForm } from '../../api/forms/posted-form.ts'
+import { uploadPostedFiles } from '../../api/forms/upload-files.ts'
+import type { Told } from '../../api/pages/told-texts.ts'
 import { toldStatement } from './statement-draft.tsx'
 import { fieldLabel } from './verification-words.ts'
 

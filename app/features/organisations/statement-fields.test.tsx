@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as m from '#messages'
 import { drawn } from '../../../tests/support/drawn.tsx'
-import { makeCreditCode } from '../../../tests/support/make-credit-code.ts'
+import { makeCreditCode } from '../../../tests/support/world/make-credit-code.ts'
 import { entityText } from './entity-words.ts'
 import { StatementFields } from './statement-fields.tsx'
 

@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import * as m from '#messages'
-import type { StatementDraft } from '../../../shared/contract/organisations.ts'
-import { entityTypes as allTypes, type EntityType } from '../../../shared/rules/eligibility.ts'
-import type { VerificationField, VerificationTier } from '../../../shared/rules/verification-fields.ts'
-import type { ActFailure } from '../../api/act.ts'
-import { carriedFiles } from '../../api/upload-files.ts'
-import { RadioGroup } from '../../ui/choice.tsx'
-import { DateField, TextField } from '../../ui/text-field.tsx'
+import type { StatementDraft } from '../../../shared/contract/organisations/organisations.ts'
+import { entityTypes as allTypes, type EntityType } from '../../../shared/rules/applications/eligibility.ts'
+import type {
+  VerificationField,
+  VerificationTier,
+} from '../../../shared/rules/organisations/verification-fields.ts'
+import type { ActFailure } from '../../api/forms/act.ts'
+import { carriedFiles } from '../../api/forms/upload-files.ts'
+import { RadioGroup } from '../../ui/controls/choice.tsx'
+import { DateField, TextField } from '../../ui/controls/text-field.tsx'
 import { CreditCodeField } from './credit-code-field.tsx'
 import { entityPaper, entityText } from './entity-words.ts'
 import { PaperField } from './paper-field.tsx'

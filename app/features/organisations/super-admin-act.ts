@@ -1,9 +1,9 @@
 import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { FieldError } from '../../../shared/contract/errors.ts'
-import type { SideAction } from '../../../shared/rules/super-admin-change.ts'
-import { namedFieldText } from '../../api/named-field.ts'
-import type { PostedForm } from '../../api/posted-form.ts'
+import type { SideAction } from '../../../shared/rules/organisations/super-admin-change.ts'
+import { namedFieldText } from '../../api/forms/named-field.ts'
+import type { PostedForm } from '../../api/forms/posted-form.ts'
 
 /** What one side answers to a change. */
 export async function answerSuperAdminChange(api: Api, form: PostedForm, changeId: string) {

@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { superAdminTerms } from '../../../shared/rules/super-admin-change.ts'
-import { FailureSummary } from '../../api/failure-summary.tsx'
-import { Button, ButtonRow } from '../../ui/button.tsx'
+import { superAdminTerms } from '../../../shared/rules/organisations/super-admin-change.ts'
+import { FailureSummary } from '../../api/forms/failure-summary.tsx'
+import { Button, ButtonRow } from '../../ui/controls/button.tsx'
+import { TextArea } from '../../ui/controls/text-area.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import type { SuperAdminPageProps } from './super-admin-page.tsx'
 
 type AnswerProps = SuperAdminPageProps & { locale: Locale }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { SuperAdminChangeDetail } from '../../../shared/contract/super-admin-change.ts'
-import type { ChangeSide } from '../../../shared/rules/super-admin-change.ts'
+import type { SuperAdminChangeDetail } from '../../../shared/contract/organisations/super-admin-change.ts'
+import type { ChangeSide } from '../../../shared/rules/organisations/super-admin-change.ts'
 import { drawn } from '../../../tests/support/drawn.tsx'
 import { SuperAdminPage } from './super-admin-page.tsx'
 

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { withCallingCode } from '../../../shared/lib/calling-code.ts'
-import { browserApi } from '../../api/browser-api.ts'
-import { PhoneCountry, type PhoneCountryProps } from '../../api/phone-country.tsx'
-import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
+import { PhoneCountry, type PhoneCountryProps } from '../../api/parts/phone-country.tsx'
+import { browserApi } from '../../api/transport/browser-api.ts'
+import { TextField, type TextFieldProps } from '../../ui/controls/text-field.tsx'
 
 type Fit = 'me' | 'member' | 'superAdmin' | 'nobody'
 

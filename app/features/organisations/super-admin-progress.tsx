@@ -1,8 +1,8 @@
 import * as m from '#messages'
-import type { SuperAdminChangeDetail } from '../../../shared/contract/super-admin-change.ts'
-import { dayText } from '../../../shared/lib/day-text.ts'
+import type { SuperAdminChangeDetail } from '../../../shared/contract/organisations/super-admin-change.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { SuperAdminChangeState } from '../../../shared/rules/super-admin-change.ts'
+import { dayText } from '../../../shared/lib/text/day-text.ts'
+import type { SuperAdminChangeState } from '../../../shared/rules/organisations/super-admin-change.ts'
 import { Tracker, type TrackerState } from '../../ui/tracker.tsx'
 import { changeStateText } from './super-admin-words.ts'
 

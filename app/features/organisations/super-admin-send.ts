@@ -1,14 +1,17 @@
 import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { FieldError } from '../../../shared/contract/errors.ts'
+import type {
+  ChangedChange,
+  SuperAdminInfo,
+} from '../../../shared/contract/organisations/super-admin-change.ts'
 import type { CallingCode } from '../../../shared/contract/sign-in/sign-in.ts'
-import type { ChangedChange, SuperAdminInfo } from '../../../shared/contract/super-admin-change.ts'
 import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
-import { changePapersAtMost } from '../../../shared/rules/super-admin-change.ts'
-import { namedFieldText } from '../../api/named-field.ts'
-import { typedPhone, wordPhone } from '../../api/phone-choice.ts'
-import type { PostedForm } from '../../api/posted-form.ts'
-import { uploadPostedFiles } from '../../api/upload-files.ts'
+import { changePapersAtMost } from '../../../shared/rules/organisations/super-admin-change.ts'
+import { namedFieldText } from '../../api/forms/named-field.ts'
+import type { PostedForm } from '../../api/forms/posted-form.ts'
+import { uploadPostedFiles } from '../../api/forms/upload-files.ts'
+import { typedPhone, wordPhone } from '../../api/parts/phone-choice.ts'
 
 export type SuperAdminStepData = {
   /** Null where no organisation was chosen, or one that cannot be changed. */

@@ -1,10 +1,10 @@
 import * as m from '#messages'
-import type { SuperAdminChangeDetail } from '../../../shared/contract/super-admin-change.ts'
+import type { SuperAdminChangeDetail } from '../../../shared/contract/organisations/super-admin-change.ts'
 import type {
   ChangeSide,
   SuperAdminChangeKind,
   SuperAdminChangeState,
-} from '../../../shared/rules/super-admin-change.ts'
+} from '../../../shared/rules/organisations/super-admin-change.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
 
 /** The state as one of its sides reads it: nobody is “the other side” to themselves. */

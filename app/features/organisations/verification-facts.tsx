@@ -1,15 +1,15 @@
 import * as m from '#messages'
-import type { VerificationDetail } from '../../../shared/contract/organisations.ts'
-import { datedText, instantText } from '../../../shared/lib/day-text.ts'
+import type { VerificationDetail } from '../../../shared/contract/organisations/organisations.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { datedText, instantText } from '../../../shared/lib/text/day-text.ts'
 import {
   fieldsOf,
   tierOf,
   type VerificationField,
   type VerificationTier,
-} from '../../../shared/rules/verification-fields.ts'
-import { verdictKeys } from '../../../shared/rules/verification-verdicts.ts'
-import { MaskedNote, type OwnEyes, useOwnEyes } from '../../api/own-eyes.tsx'
+} from '../../../shared/rules/organisations/verification-fields.ts'
+import { verdictKeys } from '../../../shared/rules/organisations/verification-verdicts.ts'
+import { MaskedNote, type OwnEyes, useOwnEyes } from '../../api/state/own-eyes.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'

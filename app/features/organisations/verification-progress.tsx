@@ -1,8 +1,8 @@
 import * as m from '#messages'
-import type { VerificationDetail } from '../../../shared/contract/organisations.ts'
-import { dayText } from '../../../shared/lib/day-text.ts'
+import type { VerificationDetail } from '../../../shared/contract/organisations/organisations.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
+import { dayText } from '../../../shared/lib/text/day-text.ts'
+import type { VerificationState } from '../../../shared/rules/organisations/verification-transitions.ts'
 import { Tracker, type TrackerState } from '../../ui/tracker.tsx'
 import { stateText } from './verification-words.ts'
 

@@ -1,8 +1,11 @@
 import * as m from '#messages'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { VerificationField, VerificationTier } from '../../../shared/rules/verification-fields.ts'
-import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
-import type { Finding, VerdictKey } from '../../../shared/rules/verification-verdicts.ts'
+import type {
+  VerificationField,
+  VerificationTier,
+} from '../../../shared/rules/organisations/verification-fields.ts'
+import type { VerificationState } from '../../../shared/rules/organisations/verification-transitions.ts'
+import type { Finding, VerdictKey } from '../../../shared/rules/organisations/verification-verdicts.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
 
 export function stateText(state: VerificationState): string {

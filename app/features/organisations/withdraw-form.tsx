@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { VerificationDetail } from '../../../shared/contract/organisations.ts'
-import { Button } from '../../ui/button.tsx'
+import type { VerificationDetail } from '../../../shared/contract/organisations/organisations.ts'
+import { Button } from '../../ui/controls/button.tsx'
 import { Details } from '../../ui/details.tsx'
 
 type WithdrawFormProps = { verification: VerificationDetail; idempotencyKey: string }

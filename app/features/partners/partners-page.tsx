@@ -1,16 +1,16 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
 import type { PartnerBinding } from '../../../shared/contract/partners.ts'
-import { datedText } from '../../../shared/lib/day-text.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import type { ActFailure } from '../../api/act.ts'
-import { FailureSummary } from '../../api/failure-summary.tsx'
-import { Button, ButtonRow } from '../../ui/button.tsx'
+import { datedText } from '../../../shared/lib/text/day-text.ts'
+import type { ActFailure } from '../../api/forms/act.ts'
+import { FailureSummary } from '../../api/forms/failure-summary.tsx'
+import { Button, ButtonRow } from '../../ui/controls/button.tsx'
+import { PostButton } from '../../ui/controls/post-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
-import { PostButton } from '../../ui/post-button.tsx'
 
 export type PartnersPageProps = {
   partners: PartnerBinding[]

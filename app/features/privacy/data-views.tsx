@@ -1,6 +1,6 @@
 import * as m from '#messages'
 import type { DataViewItem } from '../../../shared/contract/teams/usercenter.ts'
-import { instantText } from '../../../shared/lib/day-text.ts'
+import { instantText } from '../../../shared/lib/text/day-text.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { WrittenText } from '../../ui/written-text.tsx'

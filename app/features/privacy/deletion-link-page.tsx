@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages'
 import type { DeletionInfo } from '../../../shared/contract/privacy.ts'
-import { dayText, instantText } from '../../../shared/lib/day-text.ts'
-import { leavingPage } from '../../../shared/rules/privacy.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { dayText, instantText } from '../../../shared/lib/text/day-text.ts'
+import { leavingPage } from '../../../shared/rules/sign-in/privacy.ts'
+import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 

@@ -2,9 +2,9 @@ import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { PrivacyOverview } from '../../../shared/contract/privacy.ts'
 import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
-import { signInRules } from '../../../shared/rules/sign-in.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { signInRules } from '../../../shared/rules/sign-in/sign-in.ts'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 
 export type OwnerProofProps = {
   proof: PrivacyOverview['proof']

@@ -4,8 +4,8 @@ import type { Api } from '../../../shared/contract/contract.ts'
 import type { DeletionPreview, PrivacyOverview, privacy } from '../../../shared/contract/privacy.ts'
 import type { DataViewItem } from '../../../shared/contract/teams/usercenter.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
-import type { ActFailure } from '../../api/act.ts'
-import type { PostedForm } from '../../api/posted-form.ts'
+import type { ActFailure } from '../../api/forms/act.ts'
+import type { PostedForm } from '../../api/forms/posted-form.ts'
 
 type ConsentText = OutputOf<(typeof privacy)['consentText']>
 

@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { DeletionPreview, OwnConsent, OwnExport } from '../../../shared/contract/privacy.ts'
-import { privacyTerms } from '../../../shared/rules/privacy.ts'
-import type { ActFailure } from '../../api/act.ts'
+import { privacyTerms } from '../../../shared/rules/sign-in/privacy.ts'
+import type { ActFailure } from '../../api/forms/act.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
 
 export type Obstacle = DeletionPreview['obstacles'][number]

@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { ProjectActivityPage } from '../../../shared/contract/projects.ts'
-import { datedText } from '../../../shared/lib/day-text.ts'
 import { langOf, pathInLocale } from '../../../shared/lib/locale.ts'
+import { datedText } from '../../../shared/lib/text/day-text.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'

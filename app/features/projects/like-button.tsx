@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
-import type { LikeType } from '../../../shared/rules/likes.ts'
+import type { LikeType } from '../../../shared/rules/toolbox/likes.ts'
 import { loadPart } from '../../guard/load-part.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 
 // What the browser remembers comes after the page.
 const loadLikes = () => loadPart(() => import('./likes.ts'))

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import type { LikeType } from '../../../shared/rules/likes.ts'
-import { browserApi } from '../../api/browser-api.ts'
-import { clientState } from '../../api/client-state.ts'
+import type { LikeType } from '../../../shared/rules/toolbox/likes.ts'
+import { clientState } from '../../api/state/client-state.ts'
+import { browserApi } from '../../api/transport/browser-api.ts'
 
 export type Liked = { type: LikeType; instanceID: string }
 

@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { ProjectActivity } from '../../../shared/contract/projects.ts'
-import { datedText } from '../../../shared/lib/day-text.ts'
 import { langOf } from '../../../shared/lib/locale.ts'
+import { datedText } from '../../../shared/lib/text/day-text.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Anchor } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'

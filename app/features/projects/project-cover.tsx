@@ -1,4 +1,4 @@
-import type { PictureView } from '../../../shared/contract/content.ts'
+import type { PictureView } from '../../../shared/contract/content/content.ts'
 import { Cover } from '../../ui/joint/pictures.tsx'
 
 export type ProjectCoverProps = {

@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { Project } from '../../../shared/contract/projects.ts'
 import { langOf } from '../../../shared/lib/locale.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'

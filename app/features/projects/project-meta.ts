@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Project } from '../../../shared/contract/projects.ts'
 import { sharePath } from '../../../shared/lib/joint/picture-path.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
 
 type Shown = Pick<Project, 'title' | 'summary' | 'cover' | 'schemaOrg'>
 

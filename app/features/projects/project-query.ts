@@ -5,7 +5,7 @@ import {
   projectFacets,
   projectSorts,
   projectStages,
-} from '../../../shared/rules/project-facets.ts'
+} from '../../../shared/rules/toolbox/project-facets.ts'
 
 /** What the address of the project library says; everything the page shows follows from it. */
 export type ProjectQuery = Record<ProjectFacet, string[]> & {

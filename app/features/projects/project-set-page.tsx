@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { ProjectSet } from '../../../shared/contract/projects.ts'
 import { langOf, pathInLocale } from '../../../shared/lib/locale.ts'
-import { resultWords } from '../../api/result-words.ts'
+import { resultWords } from '../../api/parts/result-words.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'

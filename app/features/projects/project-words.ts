@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { ProjectFacet, ProjectStage } from '../../../shared/rules/project-facets.ts'
+import type { ProjectFacet, ProjectStage } from '../../../shared/rules/toolbox/project-facets.ts'
 
 const stages: Record<ProjectStage, () => string> = {
   prototype: m.projects_stage_prototype,

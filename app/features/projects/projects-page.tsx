@@ -8,8 +8,8 @@ import type {
   projects,
 } from '../../../shared/contract/projects.ts'
 import { langOf, languageTag, pathInLocale } from '../../../shared/lib/locale.ts'
-import { SearchForm } from '../../api/search-form.tsx'
-import { TakeAlong } from '../../api/take-along.tsx'
+import { SearchForm } from '../../api/parts/search-form.tsx'
+import { TakeAlong } from '../../api/parts/take-along.tsx'
 import { loadPart } from '../../guard/load-part.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'

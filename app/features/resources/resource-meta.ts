@@ -3,9 +3,9 @@ import * as m from '#messages'
 import type { FieldPage, Institution, ResourceDetail } from '../../../shared/contract/resource-parts.ts'
 import { sharePath } from '../../../shared/lib/joint/picture-path.ts'
 import { languageTag } from '../../../shared/lib/locale.ts'
-import type { ResourceKind } from '../../../shared/rules/resource-facets.ts'
-import { type MetaArgs, originOf, pageMeta, shareImage } from '../../api/page-meta.ts'
-import { siteNameOf } from '../../api/site-name.ts'
+import type { ResourceKind } from '../../../shared/rules/toolbox/resource-facets.ts'
+import { type MetaArgs, originOf, pageMeta, shareImage } from '../../api/pages/page-meta.ts'
+import { siteNameOf } from '../../api/pages/site-name.ts'
 
 /** What search engines call each kind. */
 const types: Record<ResourceKind, string> = {

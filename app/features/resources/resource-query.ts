@@ -4,7 +4,7 @@ import {
   resourceFacets,
   resourceKinds,
   resourceSorts,
-} from '../../../shared/rules/resource-facets.ts'
+} from '../../../shared/rules/toolbox/resource-facets.ts'
 
 /** What the address of the list of resources says. */
 export type ResourceQuery = {

@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { ResourceCard } from '../../../shared/contract/resource-parts.ts'
-import { datedText } from '../../../shared/lib/day-text.ts'
 import { langOf } from '../../../shared/lib/locale.ts'
+import { datedText } from '../../../shared/lib/text/day-text.ts'
 import { SeededGlyph } from '../../ui/joint/pictures.tsx'
 import { Anchor } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'

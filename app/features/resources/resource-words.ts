@@ -1,5 +1,9 @@
 import * as m from '#messages'
-import type { ResourceFacet, ResourceKind, ResourceSort } from '../../../shared/rules/resource-facets.ts'
+import type {
+  ResourceFacet,
+  ResourceKind,
+  ResourceSort,
+} from '../../../shared/rules/toolbox/resource-facets.ts'
 
 const kinds: Record<ResourceKind, () => string> = {
   guide: m.resources_kind_guide,

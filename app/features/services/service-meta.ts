@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import type { ServiceDetail } from '../../../shared/contract/services.ts'
 import { languageTag } from '../../../shared/lib/locale.ts'
-import { type MetaArgs, originOf, shareImage } from '../../api/page-meta.ts'
-import { siteNameOf } from '../../api/site-name.ts'
+import { type MetaArgs, originOf, shareImage } from '../../api/pages/page-meta.ts'
+import { siteNameOf } from '../../api/pages/site-name.ts'
 
 /** What search engines are told of a service. */
 export function serviceMeta({ location, matches }: MetaArgs, service: ServiceDetail): MetaDescriptor[] {

@@ -6,8 +6,8 @@ import {
   serviceFacets,
   serviceModes,
   serviceSorts,
-} from '../../../shared/rules/service-facets.ts'
-import { toolAudiences } from '../../../shared/rules/tool-facets.ts'
+} from '../../../shared/rules/toolbox/service-facets.ts'
+import { toolAudiences } from '../../../shared/rules/toolbox/tool-facets.ts'
 
 /** What the address of the list of services says. */
 export type ServiceQuery = {

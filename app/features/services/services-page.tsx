@@ -2,11 +2,15 @@ import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { ServiceList } from '../../../shared/contract/services.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { type ServiceFacet, serviceFacets, serviceSorts } from '../../../shared/rules/service-facets.ts'
-import { resultWords } from '../../api/result-words.ts'
-import { TakeAlong } from '../../api/take-along.tsx'
+import {
+  type ServiceFacet,
+  serviceFacets,
+  serviceSorts,
+} from '../../../shared/rules/toolbox/service-facets.ts'
+import { resultWords } from '../../api/parts/result-words.ts'
+import { TakeAlong } from '../../api/parts/take-along.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { NoResults, narrowestFilter } from '../../ui/no-results.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'

@@ -1,7 +1,7 @@
 import * as m from '#messages'
-import { phoneLabel } from '../../api/phone-label.ts'
-import { useShownAccount } from '../../api/shown-account.ts'
-import { useOwnState } from '../../api/use-own-state.ts'
+import { phoneLabel } from '../../api/parts/phone-label.ts'
+import { useShownAccount } from '../../api/state/shown-account.ts'
+import { useOwnState } from '../../api/state/use-own-state.ts'
 import { Anchor } from '../../ui/link.tsx'
 
 /** The signed-in person in the header: the masked phone once it is known, and the team they act for. */

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
-import { useSignedIn } from '../../api/use-signed-in.ts'
+import { useSignedIn } from '../../api/state/use-signed-in.ts'
 import { Anchor } from '../../ui/link.tsx'
 
 export type AccountMenuProps = {

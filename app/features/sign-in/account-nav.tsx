@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import { type AccountPart, accountHref, accountParts } from '../../api/account-href.ts'
+import { type AccountPart, accountHref, accountParts } from '../../api/pages/account-href.ts'
 import { Anchor } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 

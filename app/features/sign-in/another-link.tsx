@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 
 /** Anybody can send anybody a link: it takes a press to put it in place of the one that this browser shows. */

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import { wayInRules } from '../../../shared/rules/ways-in.ts'
-import { Button } from '../../ui/button.tsx'
+import { wayInRules } from '../../../shared/rules/sign-in/ways-in.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import { Details } from '../../ui/details.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import type { SecurityFormProps } from './identity-form.tsx'
 
 /** Adding an address by a mailed link, and taking it away. Nothing where no mail can be sent. */

@@ -1,7 +1,7 @@
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { WaysIn } from '../../../shared/contract/sign-in/ways-in.ts'
-import type { ActFailure } from '../../api/act.ts'
-import type { PostedForm } from '../../api/posted-form.ts'
+import type { ActFailure } from '../../api/forms/act.ts'
+import type { PostedForm } from '../../api/forms/posted-form.ts'
 import { actOnSecurity, type SecurityDone } from './security-act.ts'
 
 /** By what somebody shows that the account is theirs, and whether they have lately. */

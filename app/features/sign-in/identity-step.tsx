@@ -1,4 +1,4 @@
-import { FailureSummary } from '../../api/failure-summary.tsx'
+import { FailureSummary } from '../../api/forms/failure-summary.tsx'
 import { type Identity, type IdentityAnswer, isIdentityIntent } from './identity-act.ts'
 import { ConfirmIdentity } from './identity-form.tsx'
 import { problemOf } from './security-problem.ts'

@@ -1,10 +1,10 @@
 import * as m from '#messages'
 import type { ConfigInfo } from '../../../shared/contract/home.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { PasskeyButton } from '../../api/passkey-button.tsx'
+import { PasskeyButton } from '../../api/parts/passkey-button.tsx'
+import { PostButton } from '../../ui/controls/post-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
-import { PostButton } from '../../ui/post-button.tsx'
 
 export type OtherWaysProps = { config: Pick<ConfigInfo, 'hasMailSignIn' | 'signInProviders'>; back: string }
 

@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
 import type { CallingCode } from '../../../shared/contract/sign-in/sign-in.ts'
-import { signInRules } from '../../../shared/rules/sign-in.ts'
-import { PhoneCountry } from '../../api/phone-country.tsx'
-import { Button, ButtonRow } from '../../ui/button.tsx'
+import { signInRules } from '../../../shared/rules/sign-in/sign-in.ts'
+import { PhoneCountry } from '../../api/parts/phone-country.tsx'
+import { Button, ButtonRow } from '../../ui/controls/button.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import { Details } from '../../ui/details.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import type { SecurityFormProps } from './identity-form.tsx'
 
 export type PhoneFormProps = SecurityFormProps & { countries: CallingCode[] }

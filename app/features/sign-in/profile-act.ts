@@ -1,9 +1,9 @@
 import type { Api } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { UserInfo } from '../../../shared/contract/teams/usercenter.ts'
-import type { ActFailure } from '../../api/act.ts'
-import type { PostedForm } from '../../api/posted-form.ts'
-import { readTold, type Told, toldOf } from '../../api/told-texts.ts'
+import type { ActFailure } from '../../api/forms/act.ts'
+import type { PostedForm } from '../../api/forms/posted-form.ts'
+import { readTold, type Told, toldOf } from '../../api/pages/told-texts.ts'
 
 export type ProfileData = { user: UserInfo }
 

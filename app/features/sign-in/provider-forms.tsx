@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { Button, ButtonRow } from '../../ui/button.tsx'
+import { Button, ButtonRow } from '../../ui/controls/button.tsx'
+import { PostButton } from '../../ui/controls/post-button.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
-import { PostButton } from '../../ui/post-button.tsx'
 import type { ProviderItem } from './security-act.ts'
 
 /** Linking a provider leads to it, by the browser's own form; taking it away is a form of the page. */

@@ -1,15 +1,15 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
 import type { RecoveryOverview } from '../../../shared/contract/sign-in/recovery-codes.ts'
-import { instantText } from '../../../shared/lib/day-text.ts'
-import { wayInRules } from '../../../shared/rules/ways-in.ts'
-import { useSiteName } from '../../api/site-name.ts'
-import { Button, ButtonRow } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { DownloadButton } from '../../ui/download-button.tsx'
+import { instantText } from '../../../shared/lib/text/day-text.ts'
+import { wayInRules } from '../../../shared/rules/sign-in/ways-in.ts'
+import { useSiteName } from '../../api/pages/site-name.ts'
+import { Button, ButtonRow } from '../../ui/controls/button.tsx'
+import { CopyButton } from '../../ui/controls/copy-button.tsx'
+import { DownloadButton } from '../../ui/controls/download-button.tsx'
+import { PrintButton } from '../../ui/controls/print-button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
-import { PrintButton } from '../../ui/print-button.tsx'
 
 export type RecoveryPartProps = {
   recovery: RecoveryOverview

@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { ActFailure } from '../../api/act.ts'
+import type { ActFailure } from '../../api/forms/act.ts'
 
 /** Why something was refused; of a limit, whose it is and when to try again. */
 export function refusedText(failure: ActFailure): string {

@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { ActFailure } from '../../api/act.ts'
+import type { ActFailure } from '../../api/forms/act.ts'
 import { refusedText, waitText } from './refused-text.ts'
 
 /** What was refused in the security part: in which form, at which field, in words. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ActFailure } from '../../api/act.ts'
+import type { ActFailure } from '../../api/forms/act.ts'
 import { isRefused, type SignInProgress, signInView } from './sign-in-state.ts'
 
 const words = {

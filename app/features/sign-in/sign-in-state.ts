@@ -1,4 +1,4 @@
-import type { ActFailure } from '../../api/act.ts'
+import type { ActFailure } from '../../api/forms/act.ts'
 
 /** What the sign-in answers when there is something more to do. */
 export type SignInProgress = {

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 import * as m from '#messages'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { browserApi } from '../../api/browser-api.ts'
-import { withoutNews } from '../../api/client-events.ts'
+import { withoutNews } from '../../api/state/client-events.ts'
+import { browserApi } from '../../api/transport/browser-api.ts'
 import { useLocale } from '../../ui/page-locale.tsx'
 
 /**

@@ -3,7 +3,7 @@ import type { Api } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { localPath } from '../../../shared/lib/local-path.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
-import type { PostedForm } from '../../api/posted-form.ts'
+import type { PostedForm } from '../../api/forms/posted-form.ts'
 import type { ShownStep } from './provider-page.tsx'
 import { consentOf } from './sign-in-state.ts'
 

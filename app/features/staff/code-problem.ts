@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import * as m from '#messages'
-import type { ActFailure } from '../../api/act.ts'
+import type { ActFailure } from '../../api/forms/act.ts'
 
 /** What is wrong with a code, or that one is needed, in words for its field; undefined where something else is. */
 export function codeProblem(failure: ActFailure | undefined): string | undefined {

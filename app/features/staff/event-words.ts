@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { ApplicationAction, Party } from '../../../shared/rules/application-transitions.ts'
+import type { ApplicationAction, Party } from '../../../shared/rules/applications/application-transitions.ts'
 
 /** What happened, as staff read it: without “you”, which in the applicant's words means the applicant. */
 export function eventName(action: ApplicationAction): string {

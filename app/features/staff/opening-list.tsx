@@ -3,7 +3,7 @@ import type { OpeningItem } from '../../../shared/contract/settings.staff.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { TaskList } from '../../ui/task-list.tsx'
-import { roleNames } from './role-names.ts'
+import { roleNames } from './members/role-names.ts'
 
 type What = OpeningItem['what']
 

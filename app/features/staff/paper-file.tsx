@@ -1,6 +1,6 @@
 import * as m from '#messages'
 import type { FileView } from '../../../shared/contract/files.ts'
-import { bytesText } from '../../../shared/lib/bytes-text.ts'
+import { bytesText } from '../../../shared/lib/text/bytes-text.ts'
 import { Link } from '../../ui/link.tsx'
 import { usePapersOpen } from './papers-gate.tsx'
 

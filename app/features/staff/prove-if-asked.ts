@@ -1,5 +1,5 @@
 import type { Api } from '../../../shared/contract/contract.ts'
-import type { PostedForm } from '../../api/posted-form.ts'
+import type { PostedForm } from '../../api/forms/posted-form.ts'
 
 /** Proves the second factor where the form brought a code, before what needs it. */
 export async function proveIfAsked(api: Api, form: PostedForm): Promise<void> {

@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import { useOwnState } from '../../api/use-own-state.ts'
+import { useOwnState } from '../../api/state/use-own-state.ts'
 import { Anchor } from '../../ui/link.tsx'
 
 /** The way to the console, in the header of members of staff alone. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as m from '#messages'
-import { privileges } from '../../../shared/rules/privileges.ts'
+import { privileges } from '../../../shared/rules/staff/privileges.ts'
 import { drawn } from '../../../tests/support/drawn.tsx'
 import { StaffNav, screensOf } from './staff-nav.tsx'
 

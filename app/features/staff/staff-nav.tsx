@@ -1,7 +1,7 @@
 import { NavLink, useLocation } from 'react-router'
 import * as m from '#messages'
 import { pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
-import type { Privilege } from '../../../shared/rules/privileges.ts'
+import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
 import { privilegeAt } from '../../staff-routes.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useLocale } from '../../ui/page-locale.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Privilege } from '../../../shared/rules/privileges.ts'
+import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { StaffNav } from './staff-nav.tsx'
 

@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 
 /** The code of the authenticator: one field, digits, pasting allowed. Never filled again from what was posted. */
 export function TotpField({

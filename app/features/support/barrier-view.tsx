@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import * as m from '#messages'
-import type { SeenView } from '../../../shared/contract/feedback-parts.ts'
+import type { SeenView } from '../../../shared/contract/support/feedback-parts.ts'
 import { viewParts } from '../../../shared/rules/feedback-view.ts'
-import { viewOfBrowser } from '../../api/seen-view.ts'
-import { viewWords } from '../../api/view-words.ts'
-import { CheckboxGroup } from '../../ui/choice.tsx'
+import { viewOfBrowser } from '../../api/pages/seen-view.ts'
+import { viewWords } from '../../api/pages/view-words.ts'
+import { CheckboxGroup } from '../../ui/controls/choice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 
 type BarrierViewProps = {

@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import { wordFields } from '../../api/named-field.ts'
+import { wordFields } from '../../api/forms/named-field.ts'
 
 /** The words for a field's error, by the label that it has in its form. */
 export const wordFeedbackField = wordFields({

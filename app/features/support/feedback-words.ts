@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { FeedbackEvent } from '../../../shared/contract/feedback-parts.ts'
+import type { FeedbackEvent } from '../../../shared/contract/support/feedback-parts.ts'
 import type { FeedbackKind, FeedbackState, FeedbackTopic } from '../../../shared/rules/feedback.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
 

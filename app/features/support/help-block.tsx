@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { HelpCategory } from '../../../shared/contract/support.ts'
+import type { HelpCategory } from '../../../shared/contract/support/support.ts'
 import { langOf } from '../../../shared/lib/locale.ts'
 import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'

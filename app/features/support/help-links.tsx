@@ -1,4 +1,4 @@
-import type { HelpCard } from '../../../shared/contract/support.ts'
+import type { HelpCard } from '../../../shared/contract/support/support.ts'
 import { langOf } from '../../../shared/lib/locale.ts'
 import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'

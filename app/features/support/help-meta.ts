@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { HelpCard } from '../../../shared/contract/support.ts'
+import type { HelpCard } from '../../../shared/contract/support/support.ts'
 import { languageTag } from '../../../shared/lib/locale.ts'
 
 /** What search engines are told of questions and their answers. */

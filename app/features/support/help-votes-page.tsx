@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages'
-import type { HelpVotes } from '../../../shared/contract/support.staff.ts'
+import type { HelpVotes } from '../../../shared/contract/support/support.staff.ts'
 import { type Locale, langOf } from '../../../shared/lib/locale.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'

@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { FeedbackDetail } from '../../../shared/contract/support.ts'
+import type { FeedbackDetail } from '../../../shared/contract/support/support.ts'
 import { feedbackTerms } from '../../../shared/rules/feedback.ts'
-import type { ActFailure } from '../../api/act.ts'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/choice.tsx'
+import type { ActFailure } from '../../api/forms/act.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Checkbox } from '../../ui/controls/choice.tsx'
+import { TextArea } from '../../ui/controls/text-area.tsx'
 import { Details } from '../../ui/details.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 
 export type TicketActionsProps = {
   ticket: FeedbackDetail

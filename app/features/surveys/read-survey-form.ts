@@ -1,13 +1,13 @@
 import type { StaffSurveyDetail } from '../../../shared/contract/surveys.staff.ts'
-import { teamRoles } from '../../../shared/rules/roles.ts'
+import { teamRoles } from '../../../shared/rules/staff/roles.ts'
 import {
   type SurveyDraft,
   type SurveyGroup,
   surveyGroupKinds,
   surveyKinds,
 } from '../../../shared/rules/surveys.ts'
-import type { PostedForm } from '../../api/posted-form.ts'
-import { type Told, toldOf } from '../../api/told-texts.ts'
+import type { PostedForm } from '../../api/forms/posted-form.ts'
+import { type Told, toldOf } from '../../api/pages/told-texts.ts'
 
 /** A draft with what its form says; its questions stay. */
 export function readSurveyForm(form: PostedForm, before: StaffSurveyDetail): SurveyDraft {

@@ -1,8 +1,8 @@
 import * as m from '#messages'
 import type { FieldError } from '../../../shared/contract/errors.ts'
-import type { TeamRole } from '../../../shared/rules/roles.ts'
+import type { TeamRole } from '../../../shared/rules/staff/roles.ts'
 import type { SurveyGroup, SurveyKind, SurveyState } from '../../../shared/rules/surveys.ts'
-import { namedFieldText } from '../../api/named-field.ts'
+import { namedFieldText } from '../../api/forms/named-field.ts'
 
 export const kindWords: Record<SurveyKind, () => string> = {
   survey: m.survey_kind_survey,

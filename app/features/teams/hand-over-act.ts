@@ -4,8 +4,8 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { HandOver } from '../../../shared/contract/teams/hand-overs.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
-import { accountHref } from '../../api/account-href.ts'
-import type { PostedForm } from '../../api/posted-form.ts'
+import type { PostedForm } from '../../api/forms/posted-form.ts'
+import { accountHref } from '../../api/pages/account-href.ts'
 
 const handOverDone = ['offered', 'declined', 'withdrawn'] as const
 export type HandOverDone = (typeof handOverDone)[number]

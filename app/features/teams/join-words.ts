@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { JoinState } from '../../../shared/rules/join-requests.ts'
+import type { JoinState } from '../../../shared/rules/sign-in/join-requests.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
 
 export function joinStateText(state: JoinState): string {

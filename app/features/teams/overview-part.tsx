@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages'
 import type { TeamSummary } from '../../../shared/contract/teams/usercenter.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 
 /** What matters most now: verifying, mending what was returned at an address, or finding a tool; null where the blocks say it. */

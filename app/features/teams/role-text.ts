@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { TeamKind, TeamRole } from '../../../shared/rules/roles.ts'
+import type { TeamKind, TeamRole } from '../../../shared/rules/staff/roles.ts'
 
 export function roleText(role: TeamRole): string {
   if (role === 'superAdmin') return m.team_role_super_admin()

@@ -1,6 +1,6 @@
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { TeamInfo, TeamMemberItem, TeamSummary } from '../../../shared/contract/teams/usercenter.ts'
-import { pageOf } from '../../api/page-of.ts'
+import { pageOf } from '../../api/pages/page-of.ts'
 
 /** The team that I act for, with a page of its members; null without a team. */
 export type TeamData = {

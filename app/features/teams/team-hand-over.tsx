@@ -1,6 +1,6 @@
 import * as m from '#messages'
 import type { HandOver } from '../../../shared/contract/teams/hand-overs.ts'
-import { superAdminHref } from '../../api/super-admin-href.ts'
+import { superAdminHref } from '../../api/pages/super-admin-href.ts'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'

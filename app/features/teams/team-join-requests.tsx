@@ -1,14 +1,14 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
 import type { AskedToJoin } from '../../../shared/contract/teams/teams.ts'
-import { instantText } from '../../../shared/lib/day-text.ts'
-import type { ActFailure } from '../../api/act.ts'
-import { Button } from '../../ui/button.tsx'
+import { instantText } from '../../../shared/lib/text/day-text.ts'
+import type { ActFailure } from '../../api/forms/act.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { KeptText } from '../../ui/kept-text.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 
 export type JoinRequestsProps = {
   requests: AskedToJoin[]

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
-import { useOwnState } from '../../api/use-own-state.ts'
-import { Button } from '../../ui/button.tsx'
+import { useOwnState } from '../../api/state/use-own-state.ts'
+import { Button } from '../../ui/controls/button.tsx'
 
 const none: { teamID: string; name: string }[] = []
 

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
 import type { TeamSummary } from '../../../shared/contract/teams/usercenter.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { roleText, teamKindText } from './role-text.ts'
 

@@ -11,11 +11,11 @@ import type {
   OpenInvitation,
 } from '../../../shared/contract/teams/teams.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
-import type { GivenRole } from '../../../shared/rules/team-invitations.ts'
-import { accountHref } from '../../api/account-href.ts'
-import { wordFields } from '../../api/named-field.ts'
-import { typedPhone, wordPhone } from '../../api/phone-choice.ts'
-import type { PostedForm } from '../../api/posted-form.ts'
+import type { GivenRole } from '../../../shared/rules/sign-in/team-invitations.ts'
+import { wordFields } from '../../api/forms/named-field.ts'
+import type { PostedForm } from '../../api/forms/posted-form.ts'
+import { accountHref } from '../../api/pages/account-href.ts'
+import { typedPhone, wordPhone } from '../../api/parts/phone-choice.ts'
 
 /** What there is to do in the team that I act for: for admins who is invited and who asks, for everybody leaving. */
 export type TeamWork = {

@@ -1,6 +1,6 @@
 import * as m from '#messages'
 import type { WaitingInvitation } from '../../../shared/contract/teams/teams.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { roleText } from './role-text.ts'

@@ -1,4 +1,4 @@
-import { type ToolNeed, toolNeeds } from '../../../shared/rules/tool-facets.ts'
+import { type ToolNeed, toolNeeds } from '../../../shared/rules/toolbox/tool-facets.ts'
 
 /** What the address of the list of topics or of scenes says. */
 export type EditorialQuery = { need: ToolNeed[]; page: number }

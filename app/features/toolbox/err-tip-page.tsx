@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { LostArt } from '../../ui/joint/pictures.tsx'
 import { Link } from '../../ui/link.tsx'

@@ -1,6 +1,6 @@
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
-import type { toolbox } from '../../../shared/contract/toolbox.ts'
+import type { toolbox } from '../../../shared/contract/toolbox/toolbox.ts'
 import { Link } from '../../ui/link.tsx'
 
 type ToolboxFront = OutputOf<(typeof toolbox)['indexList']>

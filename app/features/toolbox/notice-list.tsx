@@ -1,6 +1,6 @@
-import type { ToolboxNotice } from '../../../shared/contract/toolbox-parts.ts'
-import { datedText } from '../../../shared/lib/day-text.ts'
+import type { ToolboxNotice } from '../../../shared/contract/toolbox/toolbox-parts.ts'
 import { langOf } from '../../../shared/lib/locale.ts'
+import { datedText } from '../../../shared/lib/text/day-text.ts'
 import { Details } from '../../ui/details.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 

@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { SceneDetail } from '../../../shared/contract/toolbox-parts.ts'
+import type { SceneDetail } from '../../../shared/contract/toolbox/toolbox-parts.ts'
 import { langOf, pathInLocale } from '../../../shared/lib/locale.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'

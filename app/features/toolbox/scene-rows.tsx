@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { Scene } from '../../../shared/contract/toolbox-parts.ts'
+import type { Scene } from '../../../shared/contract/toolbox/toolbox-parts.ts'
 import { langOf } from '../../../shared/lib/locale.ts'
 import { Anchor } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'

@@ -1,6 +1,6 @@
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
-import type { toolbox } from '../../../shared/contract/toolbox.ts'
+import type { toolbox } from '../../../shared/contract/toolbox/toolbox.ts'
 import { EditorialList } from './editorial-list.tsx'
 import type { EditorialQuery } from './editorial-query.ts'
 import { SceneRows } from './scene-rows.tsx'

@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { VentureEditionLink } from '../../../shared/contract/venture.ts'
 import { langOf } from '../../../shared/lib/locale.ts'
-import type { VentureEditionID } from '../../../shared/rules/venture-collections.ts'
+import type { VentureEditionID } from '../../../shared/rules/content/venture-collections.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Anchor } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import type { VentureEdition } from '../../../shared/contract/venture.ts'
 import { sharePath } from '../../../shared/lib/joint/picture-path.ts'
-import type { VentureEditionID } from '../../../shared/rules/venture-collections.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import type { VentureEditionID } from '../../../shared/rules/content/venture-collections.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
 import { editionTitle } from './venture-words.ts'
 
 /** The head of an edition's page, with its picture for sharing and what search engines are told. */

@@ -5,7 +5,7 @@ import type {
   VentureEntryList,
 } from '../../../shared/contract/venture.ts'
 import { type Locale, langOf, pathInLocale } from '../../../shared/lib/locale.ts'
-import type { VentureEditionID } from '../../../shared/rules/venture-collections.ts'
+import type { VentureEditionID } from '../../../shared/rules/content/venture-collections.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Cover } from '../../ui/joint/pictures.tsx'
 import { Anchor, Link } from '../../ui/link.tsx'

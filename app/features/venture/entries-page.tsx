@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { VentureEntryList } from '../../../shared/contract/venture.ts'
 import { langOf, pathInLocale } from '../../../shared/lib/locale.ts'
-import type { VentureEditionID } from '../../../shared/rules/venture-collections.ts'
+import type { VentureEditionID } from '../../../shared/rules/content/venture-collections.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Anchor } from '../../ui/link.tsx'

@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import { useConfig } from '../../api/site-name.ts'
+import { useConfig } from '../../api/pages/site-name.ts'
 import { Link } from '../../ui/link.tsx'
 
 /** One line about the edition that is running; none while the programme has published nothing. */

@@ -1,12 +1,12 @@
 import * as m from '#messages'
 import type { VentureMilestone } from '../../../shared/contract/venture.ts'
-import { datedText } from '../../../shared/lib/day-text.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { datedText } from '../../../shared/lib/text/day-text.ts'
 import {
   type VentureEditionID,
   type VentureState,
   ventureEditions,
-} from '../../../shared/rules/venture-collections.ts'
+} from '../../../shared/rules/content/venture-collections.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
 
 export const stateWords: Record<VentureState, () => string> = {

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { VolunteerActivity } from '../../../shared/contract/volunteers.ts'
 import { languageTag } from '../../../shared/lib/locale.ts'
-import { type MetaArgs, originOf, shareImage } from '../../api/page-meta.ts'
+import { type MetaArgs, originOf, shareImage } from '../../api/pages/page-meta.ts'
 
 const attendance = {
   onsite: 'OfflineEventAttendanceMode',

@@ -4,7 +4,7 @@ import {
   type VolunteerTime,
   volunteerKinds,
   volunteerSkills,
-} from '../../../shared/rules/volunteer-activities.ts'
+} from '../../../shared/rules/toolbox/volunteer-activities.ts'
 
 export type ActivityQuery = {
   when: VolunteerTime

@@ -1,12 +1,12 @@
 import * as m from '#messages'
 import type { VolunteerActivityCard } from '../../../shared/contract/volunteers.ts'
-import { datedText } from '../../../shared/lib/day-text.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { datedText } from '../../../shared/lib/text/day-text.ts'
 import type {
   VolunteerKind,
   VolunteerMode,
   VolunteerSkill,
-} from '../../../shared/rules/volunteer-activities.ts'
+} from '../../../shared/rules/toolbox/volunteer-activities.ts'
 
 export const kindWords: Record<VolunteerKind, () => string> = {
   activity: m.volunteers_kind_activity,

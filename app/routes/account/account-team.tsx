@@ -1,6 +1,6 @@
 import type { Api } from '../../../shared/contract/contract.ts'
-import type { FaceSettings } from '../../../shared/contract/organisation-faces.ts'
-import type { ActFailure } from '../../api/act.ts'
+import type { FaceSettings } from '../../../shared/contract/organisations/organisation-faces.ts'
+import type { ActFailure } from '../../api/forms/act.ts'
 import { FaceForm } from '../../features/organisations/face-form.tsx'
 import type { FaceAnswer } from '../../features/organisations/face-part.ts'
 import { loadTeam, type TeamData } from '../../features/teams/team-data.ts'

@@ -4,11 +4,11 @@ import type { Api } from '../../../shared/contract/contract.ts'
 import type { CheckedTeam } from '../../../shared/contract/teams/teams.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
-import { wayInRules } from '../../../shared/rules/ways-in.ts'
-import { type Act, type ActOptions, browserAction, serverAction } from '../../api/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { wordFields } from '../../api/named-field.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { wayInRules } from '../../../shared/rules/sign-in/ways-in.ts'
+import { type Act, type ActOptions, browserAction, serverAction } from '../../api/forms/act.ts'
+import { wordFields } from '../../api/forms/named-field.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
 import {
   isHandingOver,
   loadSuperAdminStep,

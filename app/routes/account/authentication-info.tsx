@@ -1,10 +1,13 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { StatementDraft, VerificationDetail } from '../../../shared/contract/organisations.ts'
+import type {
+  StatementDraft,
+  VerificationDetail,
+} from '../../../shared/contract/organisations/organisations.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { type Act, type ActFailure, browserAction, serverAction } from '../../api/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { type Act, type ActFailure, browserAction, serverAction } from '../../api/forms/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
 import {
   holdStatement,
   keepStatement,
@@ -15,7 +18,11 @@ import {
 } from '../../features/organisations/posted-statement.ts'
 import { statedTexts } from '../../features/organisations/statement-draft.tsx'
 import { VerificationPage } from '../../features/organisations/verification-page.tsx'
-import { ContinueClaim, toolOnTheWay, type WishedTool } from '../../features/toolbox/continue-claim.tsx'
+import {
+  ContinueClaim,
+  toolOnTheWay,
+  type WishedTool,
+} from '../../features/toolbox/detail/continue-claim.tsx'
 
 type Data = {
   verification: VerificationDetail

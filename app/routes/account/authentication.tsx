@@ -1,11 +1,11 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { isCreditCodeForm, normaliseCreditCode } from '../../../shared/rules/credit-code.ts'
-import { isOver } from '../../../shared/rules/verification-transitions.ts'
-import { type Act, type ActFailure, browserAction, serverAction } from '../../api/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { isCreditCodeForm, normaliseCreditCode } from '../../../shared/rules/organisations/credit-code.ts'
+import { isOver } from '../../../shared/rules/organisations/verification-transitions.ts'
+import { type Act, type ActFailure, browserAction, serverAction } from '../../api/forms/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
 import {
   type AuthenticationData,
   AuthenticationPage,
@@ -17,7 +17,11 @@ import {
   sendOrKeep,
   wordStatementField,
 } from '../../features/organisations/posted-statement.ts'
-import { ContinueClaim, toolOnTheWay, type WishedTool } from '../../features/toolbox/continue-claim.tsx'
+import {
+  ContinueClaim,
+  toolOnTheWay,
+  type WishedTool,
+} from '../../features/toolbox/detail/continue-claim.tsx'
 
 type Data = { data: AuthenticationData; tool: WishedTool }
 

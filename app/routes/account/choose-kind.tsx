@@ -2,8 +2,8 @@ import { redirect, useSearchParams } from 'react-router'
 import * as m from '#messages'
 import { localPath } from '../../../shared/lib/local-path.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
 import { ChooseKindPage } from '../../features/teams/choose-kind-page.tsx'
 
 /** The teams are asked for their refusal alone: the page shows nothing of the account. */

@@ -1,10 +1,10 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { type ActFailure, serverAction } from '../../api/act.ts'
-import { drawFormKey } from '../../api/form-key.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { type ActFailure, serverAction } from '../../api/forms/act.ts'
+import { drawFormKey } from '../../api/forms/form-key.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
 import {
   EarlierAccountPage,
   type EarlierAccountPageProps,

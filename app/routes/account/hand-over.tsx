@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import { wayInRules } from '../../../shared/rules/ways-in.ts'
-import { serverAction } from '../../api/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { wordFields } from '../../api/named-field.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { wayInRules } from '../../../shared/rules/sign-in/ways-in.ts'
+import { serverAction } from '../../api/forms/act.ts'
+import { wordFields } from '../../api/forms/named-field.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
 import {
   actOnIdentity,
   type Identity,

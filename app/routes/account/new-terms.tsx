@@ -3,9 +3,9 @@ import * as m from '#messages'
 import type { NewTexts } from '../../../shared/contract/privacy.ts'
 import { localPath } from '../../../shared/lib/local-path.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { type ActFailure, serverAction } from '../../api/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { type ActFailure, serverAction } from '../../api/forms/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
 import { NewTextsPage } from '../../features/privacy/new-texts-page.tsx'
 
 type Data = NewTexts & { back: string }

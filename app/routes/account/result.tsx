@@ -1,11 +1,11 @@
 import { redirect, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { VerificationDetail } from '../../../shared/contract/organisations.ts'
+import type { VerificationDetail } from '../../../shared/contract/organisations/organisations.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
 import { SentPage } from '../../features/organisations/sent-page.tsx'
-import { ContinueClaim, type WishedTool } from '../../features/toolbox/continue-claim.tsx'
+import { ContinueClaim, type WishedTool } from '../../features/toolbox/detail/continue-claim.tsx'
 
 type Data = { verification: VerificationDetail; tool: WishedTool }
 

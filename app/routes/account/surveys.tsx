@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import * as m from '#messages'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { pageOf } from '../../api/page-of.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { pageOf } from '../../api/pages/page-of.ts'
 import { MySurveysPage, type MySurveysPageProps } from '../../features/surveys/my-surveys-page.tsx'
 
 const pageSize = 20

@@ -1,5 +1,5 @@
 import { localeOfPath } from '../../../shared/lib/locale.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
 import { GalleryPage } from '../../features/gallery/gallery-page.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 

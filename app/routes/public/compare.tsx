@@ -1,9 +1,9 @@
 import { redirect, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { compareHref } from '../../features/toolbox/compare-href.ts'
-import { ComparePage, type ComparePageProps } from '../../features/toolbox/compare-page.tsx'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { compareHref } from '../../features/toolbox/detail/compare-href.ts'
+import { ComparePage, type ComparePageProps } from '../../features/toolbox/detail/compare-page.tsx'
 
 type Data = Pick<ComparePageProps, 'items' | 'suggestions' | 'matches' | 'isCut' | 'name'>
 

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
 import { ErrTipPage, type ErrTipPageProps } from '../../features/toolbox/err-tip-page.tsx'
 
 /** A tool that is gone is one of the reasons for this page, so that it is shown without it. */

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { FieldPage as Field } from '../../../shared/contract/resource-parts.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import type { MetaArgs } from '../../api/page-meta.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import type { MetaArgs } from '../../api/pages/page-meta.ts'
 import { FieldPage } from '../../features/resources/field-page.tsx'
 import { fieldMeta } from '../../features/resources/resource-meta.ts'
 

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
-import type { Article } from '../../../shared/contract/content.ts'
+import type { Article } from '../../../shared/contract/content/content.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta, shareImage } from '../../api/page-meta.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta, shareImage } from '../../api/pages/page-meta.ts'
 import { articleMeta, feedLinks } from '../../features/content/article-meta.ts'
 import { ArticlePage } from '../../features/content/article-page.tsx'
 

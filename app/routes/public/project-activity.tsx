@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { ProjectActivityPage } from '../../../shared/contract/projects.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta, shareImage } from '../../api/page-meta.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta, shareImage } from '../../api/pages/page-meta.ts'
 import { ActivityPage } from '../../features/projects/activity-page.tsx'
 
 const load: Load<ProjectActivityPage> = (api, { params }) =>

@@ -1,9 +1,9 @@
 import { redirect, useLoaderData, useSearchParams } from 'react-router'
 import type { Project } from '../../../shared/contract/projects.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { serverAction } from '../../api/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import type { MetaArgs } from '../../api/page-meta.ts'
+import { serverAction } from '../../api/forms/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import type { MetaArgs } from '../../api/pages/page-meta.ts'
 import { projectMeta } from '../../features/projects/project-meta.ts'
 import { ProjectPage } from '../../features/projects/project-page.tsx'
 

@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router'
 import * as m from '#messages'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { NeedPage, type NeedPageProps } from '../../features/toolbox/need-page.tsx'
-import { answersOf, questions, readNeedQuery } from '../../features/toolbox/need-query.ts'
-import { needWords } from '../../features/toolbox/need-words.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { NeedPage, type NeedPageProps } from '../../features/toolbox/search/need-page.tsx'
+import { answersOf, questions, readNeedQuery } from '../../features/toolbox/search/need-query.ts'
+import { needWords } from '../../features/toolbox/search/need-words.ts'
 
 const load: Load<NeedPageProps> = async (api, { url }) => {
   const query = readNeedQuery(url.searchParams)

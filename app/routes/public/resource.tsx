@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { ResourceDetail } from '../../../shared/contract/resource-parts.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import type { MetaArgs } from '../../api/page-meta.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import type { MetaArgs } from '../../api/pages/page-meta.ts'
 import { resourceMeta } from '../../features/resources/resource-meta.ts'
 import { ResourcePage } from '../../features/resources/resource-page.tsx'
 

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
 import { readResourceQuery } from '../../features/resources/resource-query.ts'
 import { ResourcesPage, type ResourcesPageProps } from '../../features/resources/resources-page.tsx'
 

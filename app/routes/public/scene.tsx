@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
-import type { SceneDetail } from '../../../shared/contract/toolbox-parts.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta, shareImage } from '../../api/page-meta.ts'
+import type { SceneDetail } from '../../../shared/contract/toolbox/toolbox-parts.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta, shareImage } from '../../api/pages/page-meta.ts'
 import { ScenePage } from '../../features/toolbox/scene-page.tsx'
 
 const load: Load<SceneDetail> = (api, { params }) => api.toolbox.sceneInfo({ sceneId: params.id ?? '' })

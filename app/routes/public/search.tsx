@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
 import { SearchPage, type SearchPageProps } from '../../features/search/search-page.tsx'
 import { readSearchQuery } from '../../features/search/search-query.ts'
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { ServiceDetail } from '../../../shared/contract/services.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta, shareImage } from '../../api/page-meta.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta, shareImage } from '../../api/pages/page-meta.ts'
 import { serviceMeta } from '../../features/services/service-meta.ts'
 import { ServicePage } from '../../features/services/service-page.tsx'
 

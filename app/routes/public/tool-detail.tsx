@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
-import type { ToolDetail } from '../../../shared/contract/toolbox-parts.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta, shareImage } from '../../api/page-meta.ts'
+import type { ToolDetail } from '../../../shared/contract/toolbox/toolbox-parts.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta, shareImage } from '../../api/pages/page-meta.ts'
 import { ToolAccess } from '../../features/access/tool-access.tsx'
-import { ToolDetailPage } from '../../features/toolbox/tool-detail-page.tsx'
+import { ToolDetailPage } from '../../features/toolbox/detail/tool-detail-page.tsx'
 
 const load: Load<ToolDetail> = (api, { params }) => api.toolbox.itemDetail({ toolId: params.id ?? '' })
 

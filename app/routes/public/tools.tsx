@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { filtersOf, isNarrowed, readToolQuery } from '../../features/toolbox/tool-query.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { filtersOf, isNarrowed, readToolQuery } from '../../features/toolbox/search/tool-query.ts'
 import { ToolsPage, type ToolsPageProps } from '../../features/toolbox/tools-page.tsx'
 
 const load: Load<ToolsPageProps> = async (api, { url }) => {

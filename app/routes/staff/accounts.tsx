@@ -1,12 +1,12 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import type { Privilege } from '../../../shared/rules/privileges.ts'
-import { type ActFailure, serverAction } from '../../api/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { wordFields } from '../../api/named-field.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { AccountsPage } from '../../features/staff/accounts-page.tsx'
+import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
+import { type ActFailure, serverAction } from '../../api/forms/act.ts'
+import { wordFields } from '../../api/forms/named-field.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { AccountsPage } from '../../features/suspensions/staff/accounts-page.tsx'
 
 type Data = { privileges: Privilege[] }
 type Nobody = { contact: string }

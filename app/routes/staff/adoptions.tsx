@@ -2,12 +2,12 @@ import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { adoptionStates } from '../../../shared/rules/adoption.ts'
-import { type ActFailure, serverAction } from '../../api/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { pageOf } from '../../api/page-of.ts'
-import { AdoptionsPage, type AdoptionsPageProps } from '../../features/staff/adoptions-page.tsx'
+import { adoptionStates } from '../../../shared/rules/toolbox/adoption.ts'
+import { type ActFailure, serverAction } from '../../api/forms/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { pageOf } from '../../api/pages/page-of.ts'
+import { AdoptionsPage, type AdoptionsPageProps } from '../../features/projects/staff/adoptions-page.tsx'
 
 type Data = Omit<AdoptionsPageProps, 'failure'>
 

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import * as m from '#messages'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { AuditPage, type AuditPageProps } from '../../features/staff/audit-page.tsx'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { AuditPage, type AuditPageProps } from '../../features/audit/audit-page.tsx'
 
 /** An address may state anything; what is no day of the calendar is left out. */
 function isDay(text: string): boolean {

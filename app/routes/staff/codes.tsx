@@ -1,12 +1,12 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { ToolCodes } from '../../../shared/contract/applications.staff.ts'
+import type { ToolCodes } from '../../../shared/contract/applications/applications.staff.ts'
 import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
-import { type ActFailure, serverAction } from '../../api/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { wordFields } from '../../api/named-field.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { CodesPage } from '../../features/staff/codes-page.tsx'
+import { type ActFailure, serverAction } from '../../api/forms/act.ts'
+import { wordFields } from '../../api/forms/named-field.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { CodesPage } from '../../features/applications/staff/codes-page.tsx'
 
 type Data = {
   tools: ToolCodes[]

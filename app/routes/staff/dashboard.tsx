@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router'
 import * as m from '#messages'
-import { dashboardPeriods } from '../../../shared/rules/dashboard.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { fieldWord } from '../../features/collections/collection-words.ts'
-import { DashboardPage, type DashboardPageProps } from '../../features/staff/dashboard-page.tsx'
+import { dashboardPeriods } from '../../../shared/rules/staff/dashboard.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { fieldWord } from '../../features/content/staff/collection-words.ts'
+import { DashboardPage, type DashboardPageProps } from '../../features/staff/figures/dashboard-page.tsx'
 
 const load: Load<Omit<DashboardPageProps, 'fieldName'>> = async (api, { url }) => {
   const period = dashboardPeriods.find((days) => String(days) === url.searchParams.get('period')) ?? 30

@@ -1,12 +1,12 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { type ActFailure, serverAction } from '../../api/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { wordFields } from '../../api/named-field.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { DeliveriesPage, type DeliveriesPageProps } from '../../features/staff/deliveries-page.tsx'
-import { deliveryHref, deliveryQuery } from '../../features/staff/delivery-query.ts'
+import { type ActFailure, serverAction } from '../../api/forms/act.ts'
+import { wordFields } from '../../api/forms/named-field.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { DeliveriesPage, type DeliveriesPageProps } from '../../features/messages/staff/deliveries-page.tsx'
+import { deliveryHref, deliveryQuery } from '../../features/messages/staff/delivery-query.ts'
 
 type Data = Omit<DeliveriesPageProps, 'failure'>
 

@@ -2,12 +2,12 @@ import { redirect, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { StaffInvitation } from '../../../shared/contract/staff/staff.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { serverAction } from '../../api/act.ts'
-import { infoOfLink, openLink, waitsForPress } from '../../api/link-in-address.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { serverAction } from '../../api/forms/act.ts'
+import { infoOfLink, openLink, waitsForPress } from '../../api/pages/link-in-address.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
 import { AnotherLink } from '../../features/sign-in/another-link.tsx'
-import { InvitationPage } from '../../features/staff/invitation-page.tsx'
+import { InvitationPage } from '../../features/staff/members/invitation-page.tsx'
 
 type Data = { invitation: StaffInvitation | null }
 

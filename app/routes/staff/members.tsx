@@ -1,11 +1,15 @@
 import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { SecondFactorState, StaffMemberItem } from '../../../shared/contract/staff/staff.ts'
-import { type ActFailure, serverAction } from '../../api/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { wordFields } from '../../api/named-field.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { type GivableRole, type MembersOutcome, MembersPage } from '../../features/staff/members-page.tsx'
+import { type ActFailure, serverAction } from '../../api/forms/act.ts'
+import { wordFields } from '../../api/forms/named-field.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import {
+  type GivableRole,
+  type MembersOutcome,
+  MembersPage,
+} from '../../features/staff/members/members-page.tsx'
 import { proveIfAsked } from '../../features/staff/prove-if-asked.ts'
 
 type Data = { members: StaffMemberItem[]; me: SecondFactorState; isSole: boolean; roles: GivableRole[] }

@@ -3,9 +3,9 @@ import * as m from '#messages'
 import type { StaffPartner } from '../../../shared/contract/partners.staff.ts'
 import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
 import { partnerKinds } from '../../../shared/rules/partners.ts'
-import { type ActFailure, serverAction } from '../../api/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { type ActFailure, serverAction } from '../../api/forms/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
 import {
   type PartnersOutcome,
   StaffPartnersPage,

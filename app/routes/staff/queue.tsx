@@ -7,13 +7,22 @@ import type {
   SecondFactorState,
   StaffColleague,
 } from '../../../shared/contract/staff/staff.ts'
-import { dashboardPeriods } from '../../../shared/rules/dashboard.ts'
-import { type ActFailure, serverAction } from '../../api/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { actOnQueue, type BulkConfirmation, type BulkResult } from '../../features/staff/queue-actions.ts'
-import { filterOf, type QueueFilter, queueInput, type Selected } from '../../features/staff/queue-filter.ts'
-import { QueuePage } from '../../features/staff/queue-page.tsx'
+import { dashboardPeriods } from '../../../shared/rules/staff/dashboard.ts'
+import { type ActFailure, serverAction } from '../../api/forms/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import {
+  actOnQueue,
+  type BulkConfirmation,
+  type BulkResult,
+} from '../../features/staff/work/queue-actions.ts'
+import {
+  filterOf,
+  type QueueFilter,
+  queueInput,
+  type Selected,
+} from '../../features/staff/work/queue-filter.ts'
+import { QueuePage } from '../../features/staff/work/queue-page.tsx'
 
 type Data = {
   queue: Queue

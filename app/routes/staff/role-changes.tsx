@@ -2,12 +2,12 @@ import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { RoleChangeList } from '../../../shared/contract/staff/role-changes.ts'
 import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
-import { type ActFailure, serverAction } from '../../api/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { wordFields } from '../../api/named-field.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { actOnRoleChange } from '../../features/staff/role-change-actions.ts'
-import { RoleChangesPage } from '../../features/staff/role-changes-page.tsx'
+import { type ActFailure, serverAction } from '../../api/forms/act.ts'
+import { wordFields } from '../../api/forms/named-field.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { actOnRoleChange } from '../../features/staff/members/role-change-actions.ts'
+import { RoleChangesPage } from '../../features/staff/members/role-changes-page.tsx'
 
 type Data = { list: RoleChangeList; me: SecondFactorState; done: string | null }
 

@@ -1,13 +1,13 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { RoleView, SecondFactorState } from '../../../shared/contract/staff/staff.ts'
-import type { Privilege } from '../../../shared/rules/privileges.ts'
-import { type ActFailure, serverAction } from '../../api/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { wordFields } from '../../api/named-field.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
+import { type ActFailure, serverAction } from '../../api/forms/act.ts'
+import { wordFields } from '../../api/forms/named-field.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { RolesPage } from '../../features/staff/members/roles-page.tsx'
 import { proveIfAsked } from '../../features/staff/prove-if-asked.ts'
-import { RolesPage } from '../../features/staff/roles-page.tsx'
 
 type Data = { roles: RoleView[]; me: SecondFactorState; isAsked: boolean }
 

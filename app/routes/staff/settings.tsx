@@ -1,10 +1,10 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import { type ActFailure, serverAction } from '../../api/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { settingsForm, wordSettings } from '../../features/staff/settings-form.ts'
-import { SettingsPage, type SettingsPageProps } from '../../features/staff/settings-page.tsx'
+import { type ActFailure, serverAction } from '../../api/forms/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { settingsForm, wordSettings } from '../../features/settings/settings-form.ts'
+import { SettingsPage, type SettingsPageProps } from '../../features/settings/settings-page.tsx'
 
 type Data = Omit<SettingsPageProps, 'failure'>
 

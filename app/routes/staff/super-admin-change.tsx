@@ -1,15 +1,18 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { VerificationReasonChoice } from '../../../shared/contract/organisations.staff.ts'
-import type { SuperAdminChangeReview } from '../../../shared/contract/super-admin-change.staff.ts'
-import type { Privilege } from '../../../shared/rules/privileges.ts'
-import { type ActFailure, serverAction } from '../../api/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import type { VerificationReasonChoice } from '../../../shared/contract/organisations/organisations.staff.ts'
+import type { SuperAdminChangeReview } from '../../../shared/contract/organisations/super-admin-change.staff.ts'
+import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
+import { type ActFailure, serverAction } from '../../api/forms/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import {
+  actOnSuperAdminChange,
+  wordOpinionField,
+} from '../../features/organisations/staff/super-admin-decision.tsx'
+import { SuperAdminReviewPage } from '../../features/organisations/staff/super-admin-review.tsx'
 import { openPapersBy, openPapersIntent } from '../../features/staff/papers-gate.tsx'
-import { wordReviewField } from '../../features/staff/review-fields.ts'
-import { actOnSuperAdminChange, wordOpinionField } from '../../features/staff/super-admin-decision.tsx'
-import { SuperAdminReviewPage } from '../../features/staff/super-admin-review.tsx'
+import { wordReviewField } from '../../features/staff/work/review-fields.ts'
 
 type Data = {
   review: SuperAdminChangeReview

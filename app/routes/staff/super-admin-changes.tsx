@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router'
 import * as m from '#messages'
-import { type ChangeStage, changeStages } from '../../../shared/rules/super-admin-change.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { pageOf } from '../../api/page-of.ts'
+import { type ChangeStage, changeStages } from '../../../shared/rules/organisations/super-admin-change.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { pageOf } from '../../api/pages/page-of.ts'
 import {
   SuperAdminChangesPage,
   type SuperAdminChangesPageProps,
-} from '../../features/staff/super-admin-changes-page.tsx'
+} from '../../features/organisations/staff/super-admin-changes-page.tsx'
 
 const pageSize = 20
 

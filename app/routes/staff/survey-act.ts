@@ -4,12 +4,16 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { StaffSurveyDetail } from '../../../shared/contract/surveys.staff.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { SurveyDraft } from '../../../shared/rules/surveys.ts'
-import type { PostedForm } from '../../api/posted-form.ts'
-import type { Told } from '../../api/told-texts.ts'
+import type { PostedForm } from '../../api/forms/posted-form.ts'
+import type { Told } from '../../api/pages/told-texts.ts'
+import {
+  type Changed,
+  changeQuestion,
+  changeQuestions,
+} from '../../features/applications/form-editor/form-act.ts'
+import { toldOfQuestion } from '../../features/applications/form-editor/told-of-form.ts'
 import { proveIfAsked } from '../../features/staff/prove-if-asked.ts'
 import { draftOf, readSurveyForm, toldOfSurvey } from '../../features/surveys/read-survey-form.ts'
-import { type Changed, changeQuestion, changeQuestions } from '../../features/tool-form/form-act.ts'
-import { toldOfQuestion } from '../../features/tool-form/told-of-form.ts'
 
 type Args = { api: Api; form: PostedForm; locale: Locale; surveyId: string }
 

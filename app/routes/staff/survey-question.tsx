@@ -1,16 +1,19 @@
 import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
-import type { Privilege } from '../../../shared/rules/privileges.ts'
-import { type ActFailure, serverAction } from '../../api/act.ts'
-import { drawFormKey } from '../../api/form-key.ts'
-import { FormTitle } from '../../api/form-title.tsx'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
+import { type ActFailure, serverAction } from '../../api/forms/act.ts'
+import { drawFormKey } from '../../api/forms/form-key.ts'
+import { FormTitle } from '../../api/forms/form-title.tsx'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { wordFormField } from '../../features/applications/form-editor/held-words.ts'
+import {
+  QuestionPage,
+  type QuestionPageProps,
+} from '../../features/applications/form-editor/question-page.tsx'
+import { findQuestion } from '../../features/applications/form-editor/tool-form.ts'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
-import { wordFormField } from '../../features/tool-form/held-words.ts'
-import { QuestionPage, type QuestionPageProps } from '../../features/tool-form/question-page.tsx'
-import { findQuestion } from '../../features/tool-form/tool-form.ts'
 import { actOnSurveyQuestion } from './survey-act.ts'
 
 type Data = Pick<QuestionPageProps, 'version' | 'formKey' | 'question' | 'sectionKey' | 'sections'> & {

@@ -2,12 +2,15 @@ import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { type ActFailure, serverAction } from '../../api/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { wordFields } from '../../api/named-field.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { requestQuery } from '../../features/staff/tool-request-query.ts'
-import { ToolRequestsPage, type ToolRequestsPageProps } from '../../features/staff/tool-requests-page.tsx'
+import { type ActFailure, serverAction } from '../../api/forms/act.ts'
+import { wordFields } from '../../api/forms/named-field.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { requestQuery } from '../../features/toolbox/staff/tool-request-query.ts'
+import {
+  ToolRequestsPage,
+  type ToolRequestsPageProps,
+} from '../../features/toolbox/staff/tool-requests-page.tsx'
 
 type Data = Omit<ToolRequestsPageProps, 'failure'>
 

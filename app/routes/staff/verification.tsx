@@ -4,15 +4,15 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type {
   VerificationReasonChoice,
   VerificationReview,
-} from '../../../shared/contract/organisations.staff.ts'
+} from '../../../shared/contract/organisations/organisations.staff.ts'
 import type { QueueItem, SecondFactorState, StaffColleague } from '../../../shared/contract/staff/staff.ts'
-import { serverAction } from '../../api/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
-import { wordReviewField } from '../../features/staff/review-fields.ts'
-import type { ReviewAnswer } from '../../features/staff/review-form.ts'
-import { actOnVerification } from '../../features/staff/verification-actions.ts'
-import { VerificationReviewPage } from '../../features/staff/verification-review.tsx'
+import { serverAction } from '../../api/forms/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { actOnVerification } from '../../features/organisations/staff/verification-actions.ts'
+import { VerificationReviewPage } from '../../features/organisations/staff/verification-review.tsx'
+import { wordReviewField } from '../../features/staff/work/review-fields.ts'
+import type { ReviewAnswer } from '../../features/staff/work/review-form.ts'
 
 type Data = {
   review: VerificationReview

@@ -1,16 +1,16 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { shanghaiYear } from '../../../shared/lib/shanghai-time.ts'
-import { readHolidays } from '../../../shared/rules/holiday-text.ts'
-import { type ActFailure, serverAction } from '../../api/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/page-meta.ts'
+import { shanghaiYear } from '../../../shared/lib/text/shanghai-time.ts'
+import { readHolidays } from '../../../shared/rules/staff/holiday-text.ts'
+import { type ActFailure, serverAction } from '../../api/forms/act.ts'
+import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
 import {
   type DaysPreview,
   WorkingDaysPage,
   type WorkingDaysPageProps,
-} from '../../features/staff/working-days-page.tsx'
+} from '../../features/settings/working-days-page.tsx'
 
 type Data = Omit<WorkingDaysPageProps, 'failure' | 'preview'>
 

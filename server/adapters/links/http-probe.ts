@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import type { LinkFault } from '../../../shared/rules/broken-links.ts'
+import type { LinkFault } from '../../../shared/rules/content/broken-links.ts'
 import { isPublicAddress } from './is-public-address.ts'
 import type { LinkAnswer, LinkProbe } from './port.ts'
 

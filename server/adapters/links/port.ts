@@ -1,4 +1,4 @@
-import type { LinkFault } from '../../../shared/rules/broken-links.ts'
+import type { LinkFault } from '../../../shared/rules/content/broken-links.ts'
 
 /** What a link led to: a page, or why there is none. */
 export type LinkAnswer = 'found' | LinkFault

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testThreads } from '../../../tests/support/test-services.ts'
+import { testThreads } from '../../../tests/support/portal/test-services.ts'
 import { createBuiltInScan } from './built-in.ts'
 import { createClamavScan, parseClamdAddress } from './clamav.ts'
 import { type ScanPort, ScanUnavailableError } from './port.ts'

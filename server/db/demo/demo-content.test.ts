@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Bilingual, locales } from '../../../shared/lib/locale.ts'
-import { entityTypes } from '../../../shared/rules/eligibility.ts'
-import { toolCosts, toolKinds, toolNeeds } from '../../../shared/rules/tool-facets.ts'
-import { demoRecords } from '../../../tests/support/demo-content.ts'
+import { entityTypes } from '../../../shared/rules/applications/eligibility.ts'
+import { toolCosts, toolKinds, toolNeeds } from '../../../shared/rules/toolbox/tool-facets.ts'
+import { demoRecords } from '../../../tests/support/world/demo-content.ts'
 
 const demoArticles = demoRecords('pages')
 const demoFields = demoRecords('fieldPages')

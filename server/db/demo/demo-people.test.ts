@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import { publishConsentTexts, signInOverHttp } from '../../../tests/support/sign-in.ts'
 import { demoStaff, findDemoStaff, removeDemoStaff } from './demo-people.ts'
 import { loadDemoStaff } from './demo-staff.ts'

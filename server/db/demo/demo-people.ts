@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { StaffRole } from '../../../shared/rules/staff/roles.ts'
 import type { PersonalCipher } from '../../crypto/personal-columns.ts'
 import type { Db } from '../database.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { pageRoutes } from '../../../app/route-table.ts'
 import { type Locale, localeOfPath, locales, pathWithoutLocale } from '../../../shared/lib/locale.ts'
-import { collections } from '../../../shared/rules/collections.ts'
+import { collections } from '../../../shared/rules/content/collections.ts'
 import { helpErrors, helpPages } from '../../../shared/rules/help-pages.ts'
-import { demoRecords } from '../../../tests/support/demo-content.ts'
+import { demoRecords } from '../../../tests/support/world/demo-content.ts'
 import { sanitiseHtml } from '../../domains/content/sanitise-html.ts'
 
 const demoHelpCategories = demoRecords('helpCategories')

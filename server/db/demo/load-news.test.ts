@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { locales } from '../../../shared/lib/locale.ts'
-import { demoRecords } from '../../../tests/support/demo-content.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { demoRecords } from '../../../tests/support/world/demo-content.ts'
 import { loadContent } from './load-content.ts'
 
 const demoNews = demoRecords('articles')

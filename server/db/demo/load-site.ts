@@ -1,8 +1,8 @@
 import type { Bilingual } from '../../../shared/lib/locale.ts'
-import { refusalReasons } from '../../../shared/rules/application-reasons.ts'
-import type { FieldValues } from '../../../shared/rules/collections.ts'
-import { firstVerificationReasons } from '../../../shared/rules/verification-reasons.ts'
-import { seedRecords } from '../../domains/content/seed-records.ts'
+import { refusalReasons } from '../../../shared/rules/applications/application-reasons.ts'
+import type { FieldValues } from '../../../shared/rules/content/collections.ts'
+import { firstVerificationReasons } from '../../../shared/rules/organisations/verification-reasons.ts'
+import { seedRecords } from '../../domains/content/records/seed-records.ts'
 import { firstHomePage } from '../../domains/home/first-site.ts'
 import type { Db } from '../database.ts'
 

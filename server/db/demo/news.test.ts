@@ -7,7 +7,7 @@ import {
   locales,
   pathWithoutLocale,
 } from '../../../shared/lib/locale.ts'
-import { demoRecords } from '../../../tests/support/demo-content.ts'
+import { demoRecords } from '../../../tests/support/world/demo-content.ts'
 
 const demoArticles = demoRecords('pages')
 const demoFields = demoRecords('fieldPages')

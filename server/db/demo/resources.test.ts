@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Bilingual, type Locale, locales } from '../../../shared/lib/locale.ts'
-import { collections } from '../../../shared/rules/collections.ts'
-import { resourceKinds } from '../../../shared/rules/resource-facets.ts'
-import { demoRecords } from '../../../tests/support/demo-content.ts'
+import { collections } from '../../../shared/rules/content/collections.ts'
+import { resourceKinds } from '../../../shared/rules/toolbox/resource-facets.ts'
+import { demoRecords } from '../../../tests/support/world/demo-content.ts'
 import { sanitiseHtml } from '../../domains/content/sanitise-html.ts'
 
 const demoFieldPages = demoRecords('fieldPages')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Bilingual, type Locale, locales } from '../../../shared/lib/locale.ts'
-import { demoRecords } from '../../../tests/support/demo-content.ts'
+import { demoRecords } from '../../../tests/support/world/demo-content.ts'
 import { sanitiseHtml } from '../../domains/content/sanitise-html.ts'
 
 const demoNews = demoRecords('articles')

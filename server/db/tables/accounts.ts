@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { ConsentDocument } from '../../../shared/rules/consent.ts'
-import type { DataViewKind } from '../../../shared/rules/data-view.ts'
-import type { RoleKey, TeamKind, TeamRole } from '../../../shared/rules/roles.ts'
-import type { LiftReason, SuspensionReason } from '../../../shared/rules/suspensions.ts'
-import type { IdentityProof, MailLinkPurpose, PasskeyPurpose } from '../../../shared/rules/ways-in.ts'
+import type { ConsentDocument } from '../../../shared/rules/sign-in/consent.ts'
+import type { DataViewKind } from '../../../shared/rules/sign-in/data-view.ts'
+import type { LiftReason, SuspensionReason } from '../../../shared/rules/sign-in/suspensions.ts'
+import type { IdentityProof, MailLinkPurpose, PasskeyPurpose } from '../../../shared/rules/sign-in/ways-in.ts'
+import type { RoleKey, TeamKind, TeamRole } from '../../../shared/rules/staff/roles.ts'
 
 type Created = ColumnType<Date, Date | undefined, never>
 

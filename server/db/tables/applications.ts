@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Bilingual } from '../../../shared/lib/locale.ts'
-import type { ApplicationState, Party } from '../../../shared/rules/application-transitions.ts'
+import type { ApplicationState, Party } from '../../../shared/rules/applications/application-transitions.ts'
 
 type Created = ColumnType<Date, Date | undefined, never>
 /** A date without time: `YYYY-MM-DD` both ways. */

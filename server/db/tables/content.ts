@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { FieldError } from '../../../shared/contract/errors.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { CollectionName, FieldValues } from '../../../shared/rules/collections.ts'
-import type { ContentState } from '../../../shared/rules/content-states.ts'
-import type { Provenance } from '../../../shared/rules/provenance.ts'
+import type { CollectionName, FieldValues } from '../../../shared/rules/content/collections.ts'
+import type { ContentState } from '../../../shared/rules/content/content-states.ts'
+import type { Provenance } from '../../../shared/rules/content/provenance.ts'
 
 /** Values by field: read as such, written as their JSON text. */
 type Values = ColumnType<FieldValues, string, string>

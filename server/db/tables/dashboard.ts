@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { CollectionName } from '../../../shared/rules/collections.ts'
+import type { CollectionName } from '../../../shared/rules/content/collections.ts'
 
 export type DashboardTables = {
   page_reads: {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { EarlierUserRow, EarlierUserState } from '../../../shared/rules/earlier-users.ts'
+import type { EarlierUserRow, EarlierUserState } from '../../../shared/rules/imports/earlier-users.ts'
 
 export type EarlierUsersTables = {
   earlier_user_imports: {

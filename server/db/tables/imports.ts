@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { CollectionName } from '../../../shared/rules/collections.ts'
-import type { ImportColumn, ImportMapping } from '../../../shared/rules/import-mapping.ts'
-import type { ImportReason, RowNote, RowProblem } from '../../../shared/rules/import-reasons.ts'
-import type { ImportOutcome, ImportState } from '../../../shared/rules/import-states.ts'
+import type { CollectionName } from '../../../shared/rules/content/collections.ts'
+import type { ImportColumn, ImportMapping } from '../../../shared/rules/imports/import-mapping.ts'
+import type { ImportReason, RowNote, RowProblem } from '../../../shared/rules/imports/import-reasons.ts'
+import type { ImportOutcome, ImportState } from '../../../shared/rules/imports/import-states.ts'
 
 /** Read as such, written as its JSON text. */
 type Json<T> = ColumnType<T, string | undefined, string>

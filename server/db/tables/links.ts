@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { LinkFault } from '../../../shared/rules/broken-links.ts'
-import type { CollectionName } from '../../../shared/rules/collections.ts'
+import type { LinkFault } from '../../../shared/rules/content/broken-links.ts'
+import type { CollectionName } from '../../../shared/rules/content/collections.ts'
 
 type Key = { collection: CollectionName; number: number; language: Locale }
 

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Bilingual } from '../../../shared/lib/locale.ts'
-import type { NoticeCategory } from '../../../shared/rules/notices.ts'
-import type { Privilege } from '../../../shared/rules/privileges.ts'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
+import type { NoticeCategory } from '../../../shared/rules/messages/notices.ts'
+import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
+import type { StaffRole } from '../../../shared/rules/staff/roles.ts'
 
 type Created = ColumnType<Date, Date | undefined, never>
 

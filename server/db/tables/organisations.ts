@@ -1,15 +1,15 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { EntityType } from '../../../shared/rules/eligibility.ts'
+import type { EntityType } from '../../../shared/rules/applications/eligibility.ts'
 import type {
   ChangeSide,
   SuperAdminChangeKind,
   SuperAdminChangeState,
   SuperAdminVerdict,
-} from '../../../shared/rules/super-admin-change.ts'
-import type { VerificationField } from '../../../shared/rules/verification-fields.ts'
-import type { ReasonWords } from '../../../shared/rules/verification-reasons.ts'
-import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
-import type { Finding } from '../../../shared/rules/verification-verdicts.ts'
+} from '../../../shared/rules/organisations/super-admin-change.ts'
+import type { VerificationField } from '../../../shared/rules/organisations/verification-fields.ts'
+import type { ReasonWords } from '../../../shared/rules/organisations/verification-reasons.ts'
+import type { VerificationState } from '../../../shared/rules/organisations/verification-transitions.ts'
+import type { Finding } from '../../../shared/rules/organisations/verification-verdicts.ts'
 
 type Created = ColumnType<Date, Date | undefined, never>
 /** Written as JSON text. */

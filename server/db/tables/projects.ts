@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { AdoptionState } from '../../../shared/rules/adoption.ts'
-import type { LikeType } from '../../../shared/rules/likes.ts'
-import type { ProjectFacet, ProjectStage } from '../../../shared/rules/project-facets.ts'
+import type { AdoptionState } from '../../../shared/rules/toolbox/adoption.ts'
+import type { LikeType } from '../../../shared/rules/toolbox/likes.ts'
+import type { ProjectFacet, ProjectStage } from '../../../shared/rules/toolbox/project-facets.ts'
 
 export type ProjectsTables = {
   project_likes: {

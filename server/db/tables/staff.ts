@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ApplicationState } from '../../../shared/rules/application-transitions.ts'
-import type { EntityType } from '../../../shared/rules/eligibility.ts'
+import type { ApplicationState } from '../../../shared/rules/applications/application-transitions.ts'
+import type { EntityType } from '../../../shared/rules/applications/eligibility.ts'
 import type { FeedbackKind, FeedbackState } from '../../../shared/rules/feedback.ts'
-import type { Privilege } from '../../../shared/rules/privileges.ts'
-import type { RoleChangeKind, RoleChangeState } from '../../../shared/rules/role-changes.ts'
-import type { RoleKey } from '../../../shared/rules/roles.ts'
-import type { QueueKind, QueueStage } from '../../../shared/rules/staff-queue.ts'
-import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
+import type { VerificationState } from '../../../shared/rules/organisations/verification-transitions.ts'
+import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
+import type { RoleChangeKind, RoleChangeState } from '../../../shared/rules/staff/role-changes.ts'
+import type { RoleKey } from '../../../shared/rules/staff/roles.ts'
+import type { QueueKind, QueueStage } from '../../../shared/rules/staff/staff-queue.ts'
 
 export type StaffTables = {
   /** A view over applications that were submitted, verifications that were sent, complaints and suggestions. */

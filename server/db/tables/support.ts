@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { SeenView } from '../../../shared/contract/feedback-parts.ts'
+import type { SeenView } from '../../../shared/contract/support/feedback-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type {
   FeedbackAction,

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Bilingual } from '../../../shared/lib/locale.ts'
-import type { QuestionSet } from '../../../shared/rules/questions.ts'
+import type { QuestionSet } from '../../../shared/rules/applications/questions.ts'
 import type { SurveyGroup, SurveyKind, SurveyState } from '../../../shared/rules/surveys.ts'
 
 /** Written as JSON text. */

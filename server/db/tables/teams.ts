@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { JoinState } from '../../../shared/rules/join-requests.ts'
-import type { GivenRole } from '../../../shared/rules/team-invitations.ts'
+import type { JoinState } from '../../../shared/rules/sign-in/join-requests.ts'
+import type { GivenRole } from '../../../shared/rules/sign-in/team-invitations.ts'
 
 type Created = ColumnType<Date, Date | undefined, never>
 

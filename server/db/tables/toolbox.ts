@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { EligibilityRule } from '../../../shared/rules/eligibility.ts'
-import type { QuestionSet } from '../../../shared/rules/questions.ts'
-import type { ShownToolCost, ToolKind, ToolNeed } from '../../../shared/rules/tool-facets.ts'
+import type { EligibilityRule } from '../../../shared/rules/applications/eligibility.ts'
+import type { QuestionSet } from '../../../shared/rules/applications/questions.ts'
+import type { ShownToolCost, ToolKind, ToolNeed } from '../../../shared/rules/toolbox/tool-facets.ts'
 
 type TextState = 'draft' | 'published' | 'withdrawn'
 

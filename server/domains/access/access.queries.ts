@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { AccessAspect } from '../../../shared/rules/accessibility.ts'
-import type { FieldValues } from '../../../shared/rules/collections.ts'
+import type { FieldValues } from '../../../shared/rules/content/collections.ts'
 import type { Db } from '../../db/database.ts'
 
 type ListedStatement = {

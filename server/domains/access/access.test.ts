@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageChecks } from '../../../shared/rules/page-checks.ts'
-import { createStaff } from '../../../tests/support/actors.ts'
-import { moveNow } from '../../../tests/support/articles.ts'
-import { demoRecords } from '../../../tests/support/demo-content.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { createStaff } from '../../../tests/support/world/actors.ts'
+import { moveNow } from '../../../tests/support/world/articles.ts'
+import { demoRecords } from '../../../tests/support/world/demo-content.ts'
 
 const demoAccessStatements = demoRecords('accessibilityStatements')
 const demoResources = demoRecords('resources')

@@ -1,5 +1,5 @@
-import { endOfShanghaiDay } from '../../../shared/lib/shanghai-time.ts'
-import { applicationTerms } from '../../../shared/rules/application-terms.ts'
+import { endOfShanghaiDay } from '../../../shared/lib/text/shanghai-time.ts'
+import { applicationTerms } from '../../../shared/rules/applications/application-terms.ts'
 import type { ApplicationRow } from './application.queries.ts'
 
 type Decided = Pick<ApplicationRow, 'state' | 'appealed_at' | 'decided_at'>

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '../../../shared/contract/contract.ts'
-import { maskPhone } from '../../../shared/lib/masking.ts'
-import { createAccount, createMember, createStaff, createTeam } from '../../../tests/support/actors.ts'
-import { createApplication } from '../../../tests/support/applications.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { createTool, plainAnswers } from '../../../tests/support/tools.ts'
+import { maskPhone } from '../../../shared/lib/text/masking.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { createAccount, createMember, createStaff, createTeam } from '../../../tests/support/world/actors.ts'
+import { createApplication } from '../../../tests/support/world/applications.ts'
+import { createTool, plainAnswers } from '../../../tests/support/world/tools.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '../../../shared/contract/contract.ts'
-import { createMember, createStaff, createTeam } from '../../../tests/support/actors.ts'
-import { createApplication, passAmendWindow, versionOf } from '../../../tests/support/applications.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { plainAnswers } from '../../../tests/support/tools.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { createMember, createStaff, createTeam } from '../../../tests/support/world/actors.ts'
+import { createApplication, passAmendWindow, versionOf } from '../../../tests/support/world/applications.ts'
+import { plainAnswers } from '../../../tests/support/world/tools.ts'
 import { sessionCookie } from '../../cookie-names.ts'
 
 let portal: TestPortal

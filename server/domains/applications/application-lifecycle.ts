@@ -1,7 +1,7 @@
 import {
   type ApplicationAction,
   applicationTransitions,
-} from '../../../shared/rules/application-transitions.ts'
+} from '../../../shared/rules/applications/application-transitions.ts'
 import type { NoticeTemplate } from '../messages/notice-text.ts'
 import type { Lifecycle } from '../move.ts'
 import {
@@ -11,7 +11,7 @@ import {
   updateApplication,
 } from './application.queries.ts'
 import { decidersOf } from './application-lists.queries.ts'
-import { sealText } from './application-texts.ts'
+import { sealText } from './form/application-texts.ts'
 import { tellTeam } from './tell.ts'
 
 /** What the team hears of by itself; what a message says beside tool and number comes with its verb. */

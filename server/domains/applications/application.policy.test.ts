@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { TeamRole } from '../../../shared/rules/roles.ts'
+import type { TeamRole } from '../../../shared/rules/staff/roles.ts'
 import { type ApplicantRights, applicantRights, mayTakeBack } from './application.policy.ts'
 
 /** Who of a team, what they may do, and whether they may. */

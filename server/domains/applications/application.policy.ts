@@ -1,4 +1,4 @@
-import type { TeamRole } from '../../../shared/rules/roles.ts'
+import type { TeamRole } from '../../../shared/rules/staff/roles.ts'
 
 /** What a role of the team may do with its applications; usercenter/role answers this. */
 export type ApplicantRights = {

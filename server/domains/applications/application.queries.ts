@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql, type UpdateObject } from 'kysely'
-import type { ApplicationState } from '../../../shared/rules/application-transitions.ts'
-import { openStates } from '../../../shared/rules/application-transitions.ts'
+import type { ApplicationState } from '../../../shared/rules/applications/application-transitions.ts'
+import { openStates } from '../../../shared/rules/applications/application-transitions.ts'
 import type { Db } from '../../db/database.ts'
 import type { Database } from '../../db/schema.ts'
 

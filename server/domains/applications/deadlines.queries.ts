@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { applicationTerms } from '../../../shared/rules/application-terms.ts'
+import { applicationTerms } from '../../../shared/rules/applications/application-terms.ts'
 import type { Db } from '../../db/database.ts'
 import { notAmong } from '../../db/not-among.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApplication } from '../../../tests/support/applications.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { createTool } from '../../../tests/support/tools.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { createApplication } from '../../../tests/support/world/applications.ts'
+import { createTool } from '../../../tests/support/world/tools.ts'
 import { applicationDeadlines } from './deadlines.jobs.ts'
 
 let portal: TestPortal

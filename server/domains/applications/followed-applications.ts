@@ -1,5 +1,5 @@
-import { endingOf } from '../../../shared/rules/application-endings.ts'
-import { openStates } from '../../../shared/rules/application-transitions.ts'
+import { endingOf } from '../../../shared/rules/applications/application-endings.ts'
+import { openStates } from '../../../shared/rules/applications/application-transitions.ts'
 import type { Db } from '../../db/database.ts'
 import { countTeamApplications, listTeamApplications } from './application-lists.queries.ts'
 

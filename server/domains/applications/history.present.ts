@@ -1,10 +1,13 @@
-import type { ApplicationEvent, ApplicationMessage } from '../../../shared/contract/application-parts.ts'
-import type { ApplicationAction } from '../../../shared/rules/application-transitions.ts'
+import type {
+  ApplicationEvent,
+  ApplicationMessage,
+} from '../../../shared/contract/applications/application-parts.ts'
+import type { ApplicationAction } from '../../../shared/rules/applications/application-transitions.ts'
 import type { CallContext } from '../../context.ts'
 import { ownedBy } from '../../owned-by.ts'
 import { type Person, peopleById } from '../sign-in/account/people.ts'
 import { listEvents, listMessages } from './application-lists.queries.ts'
-import { openText } from './application-texts.ts'
+import { openText } from './form/application-texts.ts'
 
 type Reader = Pick<CallContext, 'db' | 'services'>
 type History = { events: ApplicationEvent[]; messages: ApplicationMessage[] }

@@ -1,5 +1,5 @@
-import { turnOf } from '../../../shared/rules/application-status.ts'
-import { applicationStates } from '../../../shared/rules/application-transitions.ts'
+import { turnOf } from '../../../shared/rules/applications/application-status.ts'
+import { applicationStates } from '../../../shared/rules/applications/application-transitions.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { toolNames } from '../toolbox/offered-tool.ts'
 import { listTeamApplications } from './application-lists.queries.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { shanghaiYear } from '../../../shared/lib/shanghai-time.ts'
-import { createTeam, type TestTeam } from '../../../tests/support/actors.ts'
-import { createApplication } from '../../../tests/support/applications.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { createTool, plainAnswers } from '../../../tests/support/tools.ts'
+import { shanghaiYear } from '../../../shared/lib/text/shanghai-time.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { createTeam, type TestTeam } from '../../../tests/support/world/actors.ts'
+import { createApplication } from '../../../tests/support/world/applications.ts'
+import { createTool, plainAnswers } from '../../../tests/support/world/tools.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { applicationTerms } from '../../../shared/rules/application-terms.ts'
+import { applicationTerms } from '../../../shared/rules/applications/application-terms.ts'
 import type { Db } from '../../db/database.ts'
 import {
   countSettled,

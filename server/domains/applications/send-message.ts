@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { insertMessage } from './application.queries.ts'
-import { sealText } from './application-texts.ts'
+import { sealText } from './form/application-texts.ts'
 import { ownApplication } from './own-application.ts'
 import { tellReviewer } from './tell.ts'
 

@@ -1,7 +1,7 @@
-import type { ApplicationSummary } from '../../../shared/contract/application-parts.ts'
+import type { ApplicationSummary } from '../../../shared/contract/applications/application-parts.ts'
 import type { Bilingual, Locale } from '../../../shared/lib/locale.ts'
-import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
-import { labelOfApplication, turnOf } from '../../../shared/rules/application-status.ts'
+import { shanghaiDay } from '../../../shared/lib/text/shanghai-time.ts'
+import { labelOfApplication, turnOf } from '../../../shared/rules/applications/application-status.ts'
 import { appealUntil, canAppeal } from './appeal-until.ts'
 import type { ApplicationRow } from './application.queries.ts'
 

@@ -4,12 +4,12 @@ import {
   type ApplicationState,
   applicationStates,
   applicationTransitions,
-} from '../../../shared/rules/application-transitions.ts'
+} from '../../../shared/rules/applications/application-transitions.ts'
 import { nextState } from '../../../shared/rules/lifecycle.ts'
-import { createStaff, type TestAccount } from '../../../tests/support/actors.ts'
-import { createApplication, passAmendWindow, versionOf } from '../../../tests/support/applications.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { plainAnswers } from '../../../tests/support/tools.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { createStaff, type TestAccount } from '../../../tests/support/world/actors.ts'
+import { createApplication, passAmendWindow, versionOf } from '../../../tests/support/world/applications.ts'
+import { plainAnswers } from '../../../tests/support/world/tools.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { addMonths, shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
+import { addMonths, shanghaiDay } from '../../../shared/lib/text/shanghai-time.ts'
 import type { Db } from '../../db/database.ts'
 import type { OfferedTool } from '../toolbox/offered-tool.ts'
 import { databaseNow } from './application.queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isSubject } from '../../db/audit.ts'
+import { isSubject } from '../../db/audit/audit.ts'
 import type { Db } from '../../db/database.ts'
 
 export type AuditFilter = {

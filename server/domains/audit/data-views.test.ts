@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import {
   createAccount,
   createMember,
@@ -6,11 +7,10 @@ import {
   createStaff,
   createTeam,
   type TestAccount,
-} from '../../../tests/support/actors.ts'
-import { createApplication } from '../../../tests/support/applications.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { makeStatement, sendVerification } from '../../../tests/support/verifications.ts'
-import { sweepExpired } from '../../http/sweep-expired.ts'
+} from '../../../tests/support/world/actors.ts'
+import { createApplication } from '../../../tests/support/world/applications.ts'
+import { makeStatement, sendVerification } from '../../../tests/support/world/verifications.ts'
+import { sweepExpired } from '../../http/door/sweep-expired.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

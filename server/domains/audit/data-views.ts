@@ -1,5 +1,5 @@
-import { reasonOnRecord } from '../../../shared/lib/masking.ts'
-import type { DataViewKind } from '../../../shared/rules/data-view.ts'
+import { reasonOnRecord } from '../../../shared/lib/text/masking.ts'
+import type { DataViewKind } from '../../../shared/rules/sign-in/data-view.ts'
 import type { Account, CallContext, StaffMember } from '../../context.ts'
 import { eachAlone } from '../../jobs/each-alone.ts'
 import { readMobilePhone } from '../../parse-mobile-phone.ts'

@@ -1,9 +1,9 @@
-import { findLastAuditEntry } from '../../db/audit.ts'
-import { type AuditProblem, findAuditProblem, noteAudit } from '../../db/audit-watch.ts'
+import { findLastAuditEntry } from '../../db/audit/audit.ts'
+import { type AuditProblem, findAuditProblem, noteAudit } from '../../db/audit/audit-watch.ts'
 import { eachInTransaction } from '../../jobs/each-alone.ts'
 import type { Services } from '../../services.ts'
 import { contactOf, staffWithPrivilege } from '../messages/recipients.ts'
-import { sendToContact } from '../messages/send-to-contact.ts'
+import { sendToContact } from '../messages/sending/send-to-contact.ts'
 import { readSiteSettings } from '../settings/site-settings.ts'
 
 /** Notes the newest entry of the audit in the data folder, every hour; what does not fit is said in the log. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAccount, createStaff, type TestAccount } from '../../../tests/support/actors.ts'
-import { createApplication } from '../../../tests/support/applications.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { appendAudit } from '../../db/audit.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { createAccount, createStaff, type TestAccount } from '../../../tests/support/world/actors.ts'
+import { createApplication } from '../../../tests/support/world/applications.ts'
+import { appendAudit } from '../../db/audit/audit.ts'
 
 let portal: TestPortal
 let administrator: TestAccount

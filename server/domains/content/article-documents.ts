@@ -6,13 +6,13 @@ import {
   isList,
   listOf,
   textOf,
-} from '../../../shared/rules/collections.ts'
+} from '../../../shared/rules/content/collections.ts'
 import type { Db } from '../../db/database.ts'
 import { indexDocument, removeDocument } from '../../search/index-document.ts'
-import { filedUnder } from './filed-under.ts'
-import { bodyTextOf, foundAs } from './found-records.ts'
 import { findLive, isLive, type LiveRow, listLiveActivities } from './live.queries.ts'
-import { findRecord, type TextKey } from './records.queries.ts'
+import { filedUnder } from './records/filed-under.ts'
+import { bodyTextOf, foundAs } from './records/found-records.ts'
+import { findRecord, type TextKey } from './records/records.queries.ts'
 
 /** Makes what visitors read of a text found by the search, in the transaction that publishes it. */
 export async function indexText(db: Db, key: TextKey): Promise<void> {

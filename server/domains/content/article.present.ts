@@ -1,12 +1,12 @@
-import type { Article, ArticleCard, ArticleLabel } from '../../../shared/contract/content.ts'
+import type { Article, ArticleCard, ArticleLabel } from '../../../shared/contract/content/content.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
-import { listOf, recordPath, textOf } from '../../../shared/rules/collections.ts'
+import { listOf, recordPath, textOf } from '../../../shared/rules/content/collections.ts'
 import type { CallContext } from '../../context.ts'
 import { qrCodeOf } from '../../qr-code.ts'
 import { type LiveRow, listLiveLabels, type listNeighbours } from './live.queries.ts'
-import { presentPictures } from './picture.present.ts'
+import { presentPictures } from './pictures/picture.present.ts'
 import { picturesIn, presentHtml, readingMinutes } from './present-html.ts'
-import { shownProvenance } from './shown-provenance.ts'
+import { shownProvenance } from './publish/shown-provenance.ts'
 
 type Ctx = Pick<CallContext, 'db' | 'locale' | 'services'>
 /** As much of what visitors read as a presenter needs; a preview makes one that is not published. */

@@ -1,6 +1,6 @@
-import type { Article, ArticleList } from '../../../shared/contract/content.ts'
+import type { Article, ArticleList } from '../../../shared/contract/content/content.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { recordPath, textOf } from '../../../shared/rules/collections.ts'
+import { recordPath, textOf } from '../../../shared/rules/content/collections.ts'
 import type { CallContext } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { keptCounts } from '../../kept-counts.ts'

@@ -11,10 +11,10 @@ import {
   type FieldValues,
   fieldsOf,
   isList,
-} from '../../../shared/rules/collections.ts'
+} from '../../../shared/rules/content/collections.ts'
 import { firstSiteSettings } from '../../../shared/rules/site-settings.ts'
-import { createStaff } from '../../../tests/support/actors.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { createStaff } from '../../../tests/support/world/actors.ts'
 import { fillEmpty } from '../../fill-empty.ts'
 
 /** A real portal as it is after its first start: what its staff cannot make here, they cannot make at all. */

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { type CollectionName, collections, textOf } from '../../../shared/rules/collections.ts'
+import { type CollectionName, collections, textOf } from '../../../shared/rules/content/collections.ts'
 import type { Db } from '../../db/database.ts'
-import { listPublished } from './published-records.ts'
+import { listPublished } from './publish/published-records.ts'
 
 type Shown = { number: string; title: string } | null
 export type FirstShown = Record<Locale, Shown>

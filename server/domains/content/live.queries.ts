@@ -1,10 +1,14 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { type CollectionName, collectionNames, collections } from '../../../shared/rules/collections.ts'
-import { consentDocuments } from '../../../shared/rules/consent.ts'
+import {
+  type CollectionName,
+  collectionNames,
+  collections,
+} from '../../../shared/rules/content/collections.ts'
+import { consentDocuments } from '../../../shared/rules/sign-in/consent.ts'
 import type { Db } from '../../db/database.ts'
-import { withinPlace } from './record-order.queries.ts'
-import type { TextKey } from './records.queries.ts'
+import { withinPlace } from './records/record-order.queries.ts'
+import type { TextKey } from './records/records.queries.ts'
 
 /** What visitors read of a text. */
 export async function findLive(db: Db, { collection, number, language }: TextKey) {

@@ -1,8 +1,8 @@
 import * as m from '#messages'
-import type { PictureView } from '../../../shared/contract/content.ts'
-import { plainText } from '../../../shared/lib/html-text.ts'
+import type { PictureView } from '../../../shared/contract/content/content.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { opensInNewTab } from '../../../shared/lib/outside-link.ts'
+import { plainText } from '../../../shared/lib/text/html-text.ts'
 import { pictureIdOf } from './sanitise-html.ts'
 
 export type PresentedHtml = { html: string; contents: { id: string; text: string }[] }

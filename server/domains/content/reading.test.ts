@@ -2,14 +2,14 @@ import { readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPortal, type TestPortal, testOrigin } from '../../../tests/support/portal/portal.ts'
 import {
   articleValues,
   createArticle,
   createLabel,
   makePhoto,
   moveNow,
-} from '../../../tests/support/articles.ts'
-import { openPortal, type TestPortal, testOrigin } from '../../../tests/support/portal.ts'
+} from '../../../tests/support/world/articles.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { PictureView } from '../../../shared/contract/content.ts'
+import type { PictureView } from '../../../shared/contract/content/content.ts'
 import type { CallContext } from '../../context.ts'
-import { presentPictures } from './picture.present.ts'
+import { presentPictures } from './pictures/picture.present.ts'
 import { picturesIn, presentHtml } from './present-html.ts'
 
 type Ctx = Pick<CallContext, 'db' | 'locale'>

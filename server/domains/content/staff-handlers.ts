@@ -1,15 +1,21 @@
 import type { Contract } from '../../../shared/contract/contract.ts'
 import type { HandlersOf } from '../handler-types.ts'
-import { listCollection, listCollections, listFound, recordDetail, recordOptions } from './list-records.ts'
-import { confirmTranslation, moveMany, moveText, setReviewRule } from './move-text.ts'
-import { orderRecords } from './order-records.ts'
-import { addPicture, listLibrary } from './picture-library.ts'
-import { savePicture } from './picture-words.ts'
-import { listSavedVersions, restoreVersion } from './record-versions.ts'
-import { removeDraft } from './remove-draft.ts'
-import { removePicture } from './remove-picture.ts'
-import { addByHand, saveByHand } from './save-by-hand.ts'
-import { autosaveRecord } from './save-record.ts'
+import { addPicture, listLibrary } from './pictures/picture-library.ts'
+import { savePicture } from './pictures/picture-words.ts'
+import { removePicture } from './pictures/remove-picture.ts'
+import { confirmTranslation, moveMany, moveText, setReviewRule } from './publish/move-text.ts'
+import {
+  listCollection,
+  listCollections,
+  listFound,
+  recordDetail,
+  recordOptions,
+} from './records/list-records.ts'
+import { orderRecords } from './records/order-records.ts'
+import { listSavedVersions, restoreVersion } from './records/record-versions.ts'
+import { removeDraft } from './records/remove-draft.ts'
+import { addByHand, saveByHand } from './records/save-by-hand.ts'
+import { autosaveRecord } from './records/save-record.ts'
 
 /** All but the preview, which shows a draft on pages of domains that stand on this one, and filling, which imports follow. */
 export const contentStaffHandlers: Omit<

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { ApplicationState } from '../../../shared/rules/application-transitions.ts'
+import type { ApplicationState } from '../../../shared/rules/applications/application-transitions.ts'
 import type { FeedbackKind, FeedbackState } from '../../../shared/rules/feedback.ts'
-import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
+import type { VerificationState } from '../../../shared/rules/organisations/verification-transitions.ts'
 import type { Db } from '../../db/database.ts'
 
 const since = (days: number) => sql`now() - make_interval(days => ${days})`

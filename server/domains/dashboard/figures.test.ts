@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { StaffRole } from '../../../shared/rules/roles.ts'
-import { createStaff, createTeam } from '../../../tests/support/actors.ts'
-import { createApplication, versionOf } from '../../../tests/support/applications.ts'
-import { sendFeedback } from '../../../tests/support/feedback.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { createTool } from '../../../tests/support/tools.ts'
+import type { StaffRole } from '../../../shared/rules/staff/roles.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { createStaff, createTeam } from '../../../tests/support/world/actors.ts'
+import { createApplication, versionOf } from '../../../tests/support/world/applications.ts'
+import { sendFeedback } from '../../../tests/support/world/feedback.ts'
+import { createTool } from '../../../tests/support/world/tools.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CollectionName } from '../../../shared/rules/collections.ts'
-import type { ReadRecord } from '../../../shared/rules/record-of-path.ts'
+import type { CollectionName } from '../../../shared/rules/content/collections.ts'
+import type { ReadRecord } from '../../../shared/rules/content/record-of-path.ts'
 import type { Db } from '../../db/database.ts'
 import { endOfTerm } from '../../db/retention.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { QueueKind } from '../../../shared/rules/staff-queue.ts'
+import type { QueueKind } from '../../../shared/rules/staff/staff-queue.ts'
 import type { Db } from '../../db/database.ts'
 
 const today = sql`(now() at time zone 'Asia/Shanghai')::date`

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAccount, createStaff } from '../../../tests/support/actors.ts'
-import { makeWorkbook } from '../../../tests/support/make-workbook.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { testSecrets } from '../../../tests/support/test-services.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { testSecrets } from '../../../tests/support/portal/test-services.ts'
+import { createAccount, createStaff } from '../../../tests/support/world/actors.ts'
+import { makeWorkbook } from '../../../tests/support/world/make-workbook.ts'
 import { cipherOfSecrets } from '../../cipher-of-secrets.ts'
-import { countLostIndexes, rotateColumns } from '../../db/rotate-columns.ts'
-import { sweepExpired } from '../../http/sweep-expired.ts'
+import { countLostIndexes, rotateColumns } from '../../db/keys/rotate-columns.ts'
+import { sweepExpired } from '../../http/door/sweep-expired.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

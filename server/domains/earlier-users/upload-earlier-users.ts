@@ -1,12 +1,12 @@
 import type { earlierUsersStaff } from '../../../shared/contract/earlier-users.ts'
 import { ApiError, type FieldReason } from '../../../shared/contract/errors.ts'
-import { withoutHidden } from '../../../shared/lib/hidden-characters.ts'
-import { maskPhone } from '../../../shared/lib/masking.ts'
+import { withoutHidden } from '../../../shared/lib/text/hidden-characters.ts'
+import { maskPhone } from '../../../shared/lib/text/masking.ts'
 import {
   type EarlierUserRow,
   earlierColumns,
   earlierUserLimits as limits,
-} from '../../../shared/rules/earlier-users.ts'
+} from '../../../shared/rules/imports/earlier-users.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { readMobilePhone } from '../../parse-mobile-phone.ts'
 import { TaskEndedError } from '../../threads/pool.ts'

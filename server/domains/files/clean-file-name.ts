@@ -1,4 +1,4 @@
-import { withoutHidden } from '../../../shared/lib/hidden-characters.ts'
+import { withoutHidden } from '../../../shared/lib/text/hidden-characters.ts'
 
 const longestName = 120
 

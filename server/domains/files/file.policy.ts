@@ -1,4 +1,4 @@
-import type { Privilege } from '../../../shared/rules/privileges.ts'
+import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
 import type { Account } from '../../context.ts'
 import type { FileRow } from './files.queries.ts'
 

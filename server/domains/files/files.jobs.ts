@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownedId } from '../../../shared/contract/fields.ts'
+import { ownedId } from '../../../shared/contract/content/fields.ts'
 import { eachAlone, laterTry } from '../../jobs/each-alone.ts'
 import type { Services } from '../../services.ts'
 import { deleteForgottenFiles, listRemovedKeys, listUsedKeys } from './files.queries.ts'

@@ -5,9 +5,14 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type UploadPurpose, uploadPurposes } from '../../../shared/contract/files.ts'
-import { createMember, createTeam, type TestAccount, type TestTeam } from '../../../tests/support/actors.ts'
-import { makePdf } from '../../../tests/support/make-pdf.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import {
+  createMember,
+  createTeam,
+  type TestAccount,
+  type TestTeam,
+} from '../../../tests/support/world/actors.ts'
+import { makePdf } from '../../../tests/support/world/make-pdf.ts'
 import { ScanUnavailableError } from '../../adapters/scan/port.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { sessionCookie } from '../../cookie-names.ts'

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import {
   createAccount,
   createMember,
@@ -11,10 +12,9 @@ import {
   createTeam,
   type TestAccount,
   type TestTeam,
-} from '../../../tests/support/actors.ts'
-import { makePdf } from '../../../tests/support/make-pdf.ts'
-import { openPapersTo } from '../../../tests/support/opened-papers.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+} from '../../../tests/support/world/actors.ts'
+import { makePdf } from '../../../tests/support/world/make-pdf.ts'
+import { openPapersTo } from '../../../tests/support/world/opened-papers.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { sessionCookie } from '../../cookie-names.ts'
 import { attachFiles } from './attach-files.ts'

@@ -1,5 +1,5 @@
-import type { DataViewKind } from '../../../shared/rules/data-view.ts'
-import { paperTerms } from '../../../shared/rules/paper-openings.ts'
+import { paperTerms } from '../../../shared/rules/organisations/paper-openings.ts'
+import type { DataViewKind } from '../../../shared/rules/sign-in/data-view.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { spendLimits } from '../../db/limits.ts'
 import { recordLook } from '../audit/data-views.ts'

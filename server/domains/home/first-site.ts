@@ -1,5 +1,5 @@
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { FieldValues } from '../../../shared/rules/collections.ts'
+import type { FieldValues } from '../../../shared/rules/content/collections.ts'
 
 /** The words of the home page that a new portal begins with, by the fields of their collection. */
 export const firstHomePage: Record<Locale, FieldValues> = {

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
+import { shanghaiDay } from '../../../shared/lib/text/shanghai-time.ts'
 import { firstSiteSettings } from '../../../shared/rules/site-settings.ts'
-import { agreeToAll, createStaff } from '../../../tests/support/actors.ts'
 import { numberOfPage, stateDay } from '../../../tests/support/fixed-pages.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import {
   askForCode,
   newAddress,
@@ -13,6 +12,7 @@ import {
   plantCode,
   postCall,
 } from '../../../tests/support/sign-in.ts'
+import { agreeToAll, createStaff } from '../../../tests/support/world/actors.ts'
 import { loadContent } from '../../db/demo/load-content.ts'
 import { createStaffInvitation } from '../staff/invitations/create-staff-invitation.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeliveryChannel } from '../../../shared/rules/deliveries.ts'
+import type { DeliveryChannel } from '../../../shared/rules/messages/deliveries.ts'
 import type { Db } from '../../db/database.ts'
 
 /** The fixed pages of some aliases as editors have them, in each language. */

@@ -3,10 +3,10 @@ import type { Api } from '../../../shared/contract/contract.ts'
 import type { OpeningItem } from '../../../shared/contract/settings.staff.ts'
 import { locales } from '../../../shared/lib/locale.ts'
 import { firstSiteSettings } from '../../../shared/rules/site-settings.ts'
-import { agreeToAll, createStaff } from '../../../tests/support/actors.ts'
 import { numberOfPage, stateDay } from '../../../tests/support/fixed-pages.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { createTool } from '../../../tests/support/tools.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { agreeToAll, createStaff } from '../../../tests/support/world/actors.ts'
+import { createTool } from '../../../tests/support/world/tools.ts'
 import { fillEmpty } from '../../fill-empty.ts'
 
 let portal: TestPortal

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../context.ts'
 import { recordAddresses } from '../content/articles.ts'
-import { listFaceAddresses } from '../organisations/face-addresses.ts'
+import { listFaceAddresses } from '../organisations/faces/face-addresses.ts'
 
 /** Where everything published stands; the pages of organisations come with the first page. */
 export async function contentAddresses({ db }: CallContext, { page }: { page: number }) {

@@ -1,9 +1,9 @@
 import type { ConfigInfo, HomePage } from '../../../shared/contract/home.ts'
 import { targetHref } from '../../../shared/lib/link-target.ts'
-import { type FieldValues, linesOf, textOf } from '../../../shared/rules/collections.ts'
-import type { FooterKind } from '../../../shared/rules/site-collections.ts'
+import { type FieldValues, linesOf, textOf } from '../../../shared/rules/content/collections.ts'
+import type { FooterKind } from '../../../shared/rules/content/site-collections.ts'
 import type { CallContext } from '../../context.ts'
-import { listPublished, type PublishedRecord } from '../content/published-records.ts'
+import { listPublished, type PublishedRecord } from '../content/publish/published-records.ts'
 import { picturesById } from '../content/shown-parts.ts'
 import { firstHomePage } from './first-site.ts'
 

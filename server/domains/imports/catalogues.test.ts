@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { beginTestImport, tryRows, undoRows, writeRows } from '../../../tests/support/imports.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { beginTestImport, tryRows, undoRows, writeRows } from '../../../tests/support/world/imports.ts'
 
 /** Open catalogues beside the checkout; the portal has none of their content. */
 const data = join(import.meta.dirname, '../../../../shared/data')

@@ -1,4 +1,4 @@
-import type { RowProblem } from '../../../shared/rules/import-reasons.ts'
+import type { RowProblem } from '../../../shared/rules/imports/import-reasons.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import type { Decision } from './decide-row.ts'

@@ -1,19 +1,19 @@
 import { type Locale, locales } from '../../../shared/lib/locale.ts'
-import { checkFields } from '../../../shared/rules/check-fields.ts'
+import { checkFields } from '../../../shared/rules/applications/check-fields.ts'
 import {
   type CollectionName,
   collections,
   type FieldValues,
   fieldsOf,
   textOf,
-} from '../../../shared/rules/collections.ts'
-import { type ImportTarget, matchKey } from '../../../shared/rules/import-mapping.ts'
-import type { RowNote, RowProblem } from '../../../shared/rules/import-reasons.ts'
-import type { ImportOutcome } from '../../../shared/rules/import-states.ts'
-import { type Provenance, provenanceFields } from '../../../shared/rules/provenance.ts'
-import type { CleanedRecord, TypedRecord } from '../content/clean-typed.ts'
-import { isBusy, isSameRecord, stateOf } from '../content/imported-records.ts'
-import type { OpenRecord } from '../content/open-record.ts'
+} from '../../../shared/rules/content/collections.ts'
+import { type Provenance, provenanceFields } from '../../../shared/rules/content/provenance.ts'
+import { type ImportTarget, matchKey } from '../../../shared/rules/imports/import-mapping.ts'
+import type { RowNote, RowProblem } from '../../../shared/rules/imports/import-reasons.ts'
+import type { ImportOutcome } from '../../../shared/rules/imports/import-states.ts'
+import type { CleanedRecord, TypedRecord } from '../content/records/clean-typed.ts'
+import { isBusy, isSameRecord, stateOf } from '../content/records/imported-records.ts'
+import type { OpenRecord } from '../content/records/open-record.ts'
 import type { MappedRow, MappedTarget } from './map/map-row.ts'
 import type { RowData } from './read/read-row.ts'
 

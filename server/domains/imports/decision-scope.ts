@@ -1,9 +1,9 @@
-import { type ImportTarget, importTargets, matchKey } from '../../../shared/rules/import-mapping.ts'
+import { type ImportTarget, importTargets, matchKey } from '../../../shared/rules/imports/import-mapping.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { oneByOne } from '../../threads/one-by-one.ts'
-import type { CleanedRecord } from '../content/clean-typed.ts'
-import { fieldValuesOf, recordsByNumber } from '../content/imported-records.ts'
+import type { CleanedRecord } from '../content/records/clean-typed.ts'
+import { fieldValuesOf, recordsByNumber } from '../content/records/imported-records.ts'
 import {
   beginDecision,
   type Decision,

@@ -1,20 +1,25 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import {
+  type FillPart,
+  type FillWay,
+  fillableFields,
+  fillWaysOf,
+} from '../../../shared/rules/applications/fill-fields.ts'
+import {
   type CollectionField,
   type CollectionName,
   type FieldValue,
   type FieldValues,
   isList,
-} from '../../../shared/rules/collections.ts'
-import { type FillPart, type FillWay, fillableFields, fillWaysOf } from '../../../shared/rules/fill-fields.ts'
+} from '../../../shared/rules/content/collections.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { checkTools } from '../content/check-chosen-tools.ts'
-import type { Typed } from '../content/clean-typed.ts'
-import { cleanValues } from '../content/clean-values.ts'
-import { getRecordAt, type OpenRecord } from '../content/open-record.ts'
-import { type Refusal, refusalOf } from '../content/refusal.ts'
-import { isSame } from '../content/same-values.ts'
-import { saveRecord } from '../content/save-record.ts'
+import { type Refusal, refusalOf } from '../content/publish/refusal.ts'
+import { checkTools } from '../content/records/check-chosen-tools.ts'
+import type { Typed } from '../content/records/clean-typed.ts'
+import { cleanValues } from '../content/records/clean-values.ts'
+import { getRecordAt, type OpenRecord } from '../content/records/open-record.ts'
+import { isSame } from '../content/records/same-values.ts'
+import { saveRecord } from '../content/records/save-record.ts'
 import { followFilled } from './follow-filled.ts'
 
 type FillInput = {

@@ -1,4 +1,4 @@
-import type { CollectionName } from '../../../shared/rules/collections.ts'
+import type { CollectionName } from '../../../shared/rules/content/collections.ts'
 import type { Db } from '../../db/database.ts'
 import { moveMadeVersion } from './rows.queries.ts'
 

@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createStaff } from '../../../tests/support/actors.ts'
-import { createLabel } from '../../../tests/support/articles.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { createStaff } from '../../../tests/support/world/actors.ts'
+import { createLabel } from '../../../tests/support/world/articles.ts'
 import {
   beginTestImport,
   mappingOf,
@@ -9,8 +10,7 @@ import {
   tryRows,
   undoRows,
   writeRows,
-} from '../../../tests/support/imports.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+} from '../../../tests/support/world/imports.ts'
 import { sessionCookie } from '../../cookie-names.ts'
 
 let portal: TestPortal

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { CollectionName } from '../../../shared/rules/collections.ts'
-import type { ImportColumn, ImportMapping } from '../../../shared/rules/import-mapping.ts'
-import type { ImportState } from '../../../shared/rules/import-states.ts'
+import type { CollectionName } from '../../../shared/rules/content/collections.ts'
+import type { ImportColumn, ImportMapping } from '../../../shared/rules/imports/import-mapping.ts'
+import type { ImportState } from '../../../shared/rules/imports/import-states.ts'
 import type { Db } from '../../db/database.ts'
 import { endOfTerm } from '../../db/retention.ts'
 

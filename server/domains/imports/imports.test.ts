@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createStaff } from '../../../tests/support/actors.ts'
-import { createLabel, moveNow } from '../../../tests/support/articles.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { createStaff } from '../../../tests/support/world/actors.ts'
+import { createLabel, moveNow } from '../../../tests/support/world/articles.ts'
 import {
   beginTestImport,
   mappingOf,
@@ -9,10 +10,9 @@ import {
   undoRows,
   workOff,
   writeRows,
-} from '../../../tests/support/imports.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { openField } from '../../../tests/support/resources.ts'
-import { listedTool } from '../../../tests/support/tool-records.ts'
+} from '../../../tests/support/world/imports.ts'
+import { openField } from '../../../tests/support/world/resources.ts'
+import { listedTool } from '../../../tests/support/world/tool-records.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -5,11 +5,11 @@ import type {
   ImportRow,
   importsStaff,
 } from '../../../shared/contract/imports.staff.ts'
-import { distinctNotes } from '../../../shared/rules/import-reasons.ts'
-import { isWorking } from '../../../shared/rules/import-states.ts'
+import { distinctNotes } from '../../../shared/rules/imports/import-reasons.ts'
+import { isWorking } from '../../../shared/rules/imports/import-states.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { collectionOptions } from '../content/list-records.ts'
-import { staffNames } from '../content/staff-names.ts'
+import { collectionOptions } from '../content/records/list-records.ts'
+import { staffNames } from '../content/records/staff-names.ts'
 import { type ImportOfCatalogue, isStalled, listImports as listImportRows } from './imports.queries.ts'
 import { getImport } from './open-import.ts'
 import {

@@ -1,7 +1,7 @@
 import { locales } from '../../../shared/lib/locale.ts'
-import { importTargets } from '../../../shared/rules/import-mapping.ts'
+import { importTargets } from '../../../shared/rules/imports/import-mapping.ts'
 import type { Db } from '../../db/database.ts'
-import { collectionOptions } from '../content/list-records.ts'
+import { collectionOptions } from '../content/records/list-records.ts'
 import type { ImportOfCatalogue } from './imports.queries.ts'
 import type { MappedTarget } from './map/map-row.ts'
 

@@ -4,8 +4,8 @@ import {
   importTargets,
   matchTargets,
   placeholdersOf,
-} from '../../../shared/rules/import-mapping.ts'
-import { isWorking } from '../../../shared/rules/import-states.ts'
+} from '../../../shared/rules/imports/import-mapping.ts'
+import { isWorking } from '../../../shared/rules/imports/import-states.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { findImport, type ImportOfCatalogue, isBeingWritten, updateImport } from './imports.queries.ts'
 import { getImportFor } from './open-import.ts'

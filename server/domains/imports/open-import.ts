@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { canStep, type ImportStep } from '../../../shared/rules/import-states.ts'
+import { canStep, type ImportStep } from '../../../shared/rules/imports/import-states.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { findImport, type ImportOfCatalogue } from './imports.queries.ts'

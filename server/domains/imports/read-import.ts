@@ -1,5 +1,5 @@
-import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
-import { guessMapping } from '../../../shared/rules/guess-mapping.ts'
+import { shanghaiDay } from '../../../shared/lib/text/shanghai-time.ts'
+import { guessMapping } from '../../../shared/rules/imports/guess-mapping.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { TaskEndedError } from '../../threads/pool.ts'

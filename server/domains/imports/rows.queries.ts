@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { RowNote, RowProblem } from '../../../shared/rules/import-reasons.ts'
-import type { ImportOutcome } from '../../../shared/rules/import-states.ts'
+import type { RowNote, RowProblem } from '../../../shared/rules/imports/import-reasons.ts'
+import type { ImportOutcome } from '../../../shared/rules/imports/import-states.ts'
 import type { Db } from '../../db/database.ts'
 import type { ReadRow } from './read/read-row.ts'
 

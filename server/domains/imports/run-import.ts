@@ -1,6 +1,6 @@
 import type { CallContext, StaffMember } from '../../context.ts'
-import { stateOf } from '../content/imported-records.ts'
-import { addRecord, saveRecord } from '../content/save-record.ts'
+import { stateOf } from '../content/records/imported-records.ts'
+import { addRecord, saveRecord } from '../content/records/save-record.ts'
 import type { Decision } from './decide-row.ts'
 import { decideRows, type OpenScope } from './decision-scope.ts'
 import { findImport, type ImportOfCatalogue, updateImport } from './imports.queries.ts'

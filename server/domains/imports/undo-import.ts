@@ -1,6 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import type { ImportReason } from '../../../shared/rules/import-reasons.ts'
-import { type RecordState, removeRecord, restoreRecord } from '../content/imported-records.ts'
+import type { ImportReason } from '../../../shared/rules/imports/import-reasons.ts'
+import { type RecordState, removeRecord, restoreRecord } from '../content/records/imported-records.ts'
 import { findImport, updateImport } from './imports.queries.ts'
 import {
   countUndone,

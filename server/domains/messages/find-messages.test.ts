@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { NoticeCategory } from '../../../shared/rules/notices.ts'
-import { createMember, createTeam, type TestTeam } from '../../../tests/support/actors.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import type { NoticeCategory } from '../../../shared/rules/messages/notices.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { createMember, createTeam, type TestTeam } from '../../../tests/support/world/actors.ts'
 import { notify } from './notify.ts'
 
 let portal: TestPortal

@@ -1,5 +1,5 @@
 import type { MessageList } from '../../../shared/contract/messages.ts'
-import { internalCategories, type NoticeCategory } from '../../../shared/rules/notices.ts'
+import { internalCategories, type NoticeCategory } from '../../../shared/rules/messages/notices.ts'
 import type { Account, CallContext } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { readSiteSettings } from '../settings/site-settings.ts'

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sentMessages } from '../../../tests/support/outbox.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import {
   createAccount,
   createMember,
   createStaff,
   createTeam,
   type TestAccount,
-} from '../../../tests/support/actors.ts'
-import { sentMessages } from '../../../tests/support/outbox.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { draftSurvey } from '../../../tests/support/surveys.ts'
-import { verifyTeam } from '../../../tests/support/verifications.ts'
+} from '../../../tests/support/world/actors.ts'
+import { draftSurvey } from '../../../tests/support/world/surveys.ts'
+import { verifyTeam } from '../../../tests/support/world/verifications.ts'
 import { sendSurvey } from '../surveys/send-survey.jobs.ts'
-import { sendDigests } from './send-digest.jobs.ts'
+import { sendDigests } from './sending/send-digest.jobs.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

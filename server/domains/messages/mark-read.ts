@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Message, UnreadCounts } from '../../../shared/contract/messages.ts'
 import type { OwnedId } from '../../../shared/lib/owned-id.ts'
-import type { NoticeCategory } from '../../../shared/rules/notices.ts'
+import type { NoticeCategory } from '../../../shared/rules/messages/notices.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { findMessages } from './find-messages.ts'
 import { categoriesOf } from './list-messages.ts'

@@ -1,8 +1,8 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTeam, type TestTeam } from '../../../tests/support/actors.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { runAs } from '../../../tests/support/postgres.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { runAs } from '../../../tests/support/portal/postgres.ts'
+import { createTeam, type TestTeam } from '../../../tests/support/world/actors.ts'
 import { newestMessages, unreadByCategory } from './messages.queries.ts'
 import type { Reader } from './reader.ts'
 

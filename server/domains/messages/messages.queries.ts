@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
-import type { NoticeCategory } from '../../../shared/rules/notices.ts'
+import type { NoticeCategory } from '../../../shared/rules/messages/notices.ts'
 import type { Db } from '../../db/database.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Reader } from './reader.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { NoticeCategory } from '../../../shared/rules/notices.ts'
+import type { NoticeCategory } from '../../../shared/rules/messages/notices.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import {
   createAccount,
   createMember,
@@ -7,8 +8,7 @@ import {
   createStaff,
   createTeam,
   type TestTeam,
-} from '../../../tests/support/actors.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+} from '../../../tests/support/world/actors.ts'
 import { type Notice, notify } from './notify.ts'
 
 let portal: TestPortal

@@ -1,7 +1,7 @@
 import * as m from '#messages'
-import { dayText } from '../../../shared/lib/day-text.ts'
 import type { Bilingual, Locale } from '../../../shared/lib/locale.ts'
-import { spacedText } from '../../../shared/lib/spaced-text.ts'
+import { dayText } from '../../../shared/lib/text/day-text.ts'
+import { spacedText } from '../../../shared/lib/text/spaced-text.ts'
 import type { NoticeParams } from '../../db/tables/messages.ts'
 
 type Messages = typeof m

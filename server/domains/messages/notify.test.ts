@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { quietNotices } from '../../../shared/rules/notices.ts'
-import { createAccount, createMember, createStaff, createTeam } from '../../../tests/support/actors.ts'
+import { quietNotices } from '../../../shared/rules/messages/notices.ts'
 import { sentMessages } from '../../../tests/support/outbox.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { untilOneWaits } from '../../../tests/support/removed-meanwhile.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { createAccount, createMember, createStaff, createTeam } from '../../../tests/support/world/actors.ts'
+import { untilOneWaits } from '../../../tests/support/world/removed-meanwhile.ts'
 import { DeliveryError } from '../../adapters/delivery-error.ts'
 import { type Notice, notify } from './notify.ts'
-import { sendCodeSms } from './send-code-sms.ts'
+import { sendCodeSms } from './sending/send-code-sms.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

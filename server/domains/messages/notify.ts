@@ -3,9 +3,13 @@ import {
   type NoticeWay,
   quietUntil,
   routeNotice,
-} from '../../../shared/rules/notice-preferences.ts'
-import { isQuietNotice, type NoticeCategory, reachesSuspended } from '../../../shared/rules/notices.ts'
-import type { Privilege } from '../../../shared/rules/privileges.ts'
+} from '../../../shared/rules/messages/notice-preferences.ts'
+import {
+  isQuietNotice,
+  type NoticeCategory,
+  reachesSuspended,
+} from '../../../shared/rules/messages/notices.ts'
+import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
 import type { CallContext } from '../../context.ts'
 import type { NoticeNeed } from '../../db/tables/messages.ts'
 import type { NoticeParamsOf, NoticeTemplate } from './notice-text.ts'

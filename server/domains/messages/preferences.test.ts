@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as m from '#messages'
-import { deadlineNotices } from '../../../shared/rules/notice-preferences.ts'
-import { createAccount, createMember, createTeam, type TestAccount } from '../../../tests/support/actors.ts'
-import { openMailServer } from '../../../tests/support/mail-server.ts'
+import { deadlineNotices } from '../../../shared/rules/messages/notice-preferences.ts'
 import { sentMessages } from '../../../tests/support/outbox.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openMailServer } from '../../../tests/support/portal/mail-server.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import {
+  createAccount,
+  createMember,
+  createTeam,
+  type TestAccount,
+} from '../../../tests/support/world/actors.ts'
 import { DeliveryError } from '../../adapters/delivery-error.ts'
 import { createSmtpMail } from '../../adapters/mail/smtp.ts'
 import { type Notice, notify } from './notify.ts'
-import { sendDigests } from './send-digest.jobs.ts'
+import { sendDigests } from './sending/send-digest.jobs.ts'
 
 let portal: TestPortal
 let mail: TestPortal['services']['mail']

@@ -1,5 +1,5 @@
 import type { MessagePreferences } from '../../../shared/contract/messages.ts'
-import { noticeChoices } from '../../../shared/rules/notice-preferences.ts'
+import { noticeChoices } from '../../../shared/rules/messages/notice-preferences.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { findPreferences, upsertPreferences } from './preferences.queries.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Privilege } from '../../../shared/rules/privileges.ts'
+import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
 import type { Db } from '../../db/database.ts'
 import { hasPrivilege } from '../../db/privileges-of.ts'
 

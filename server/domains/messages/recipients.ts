@@ -1,6 +1,6 @@
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { NoticePreferences } from '../../../shared/rules/notice-preferences.ts'
-import type { Privilege } from '../../../shared/rules/privileges.ts'
+import type { NoticePreferences } from '../../../shared/rules/messages/notice-preferences.ts'
+import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import {

@@ -1,5 +1,5 @@
 import type { CallContext, TeamMember } from '../../context.ts'
-import { personalColumns } from './personal-facts.ts'
+import { personalColumns } from './review/personal-facts.ts'
 import { findActingPersonOfTeam } from './verification.queries.ts'
 
 /** The name that a person gave when they stood for a team's verification themselves; null where they did not. */

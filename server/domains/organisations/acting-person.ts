@@ -1,6 +1,6 @@
 import type { Account, CallContext } from '../../context.ts'
 import { keepEarlierRealName } from '../sign-in/account/account-info.ts'
-import { personalColumns } from './personal-facts.ts'
+import { personalColumns } from './review/personal-facts.ts'
 import type { Statement } from './statement.ts'
 import { findActingPerson, type OrganisationRow, putActingPerson } from './verification.queries.ts'
 

@@ -1,4 +1,4 @@
-import { hasRightCheckCharacter, isCreditCodeForm } from '../../../shared/rules/credit-code.ts'
+import { hasRightCheckCharacter, isCreditCodeForm } from '../../../shared/rules/organisations/credit-code.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { findTaken, spendLookUp } from './taken-code.ts'
 import { findByCreditCode } from './verification.queries.ts'

@@ -1,9 +1,12 @@
-import { verificationTerms, verificationTransitions } from '../../../shared/rules/verification-transitions.ts'
+import {
+  verificationTerms,
+  verificationTransitions,
+} from '../../../shared/rules/organisations/verification-transitions.ts'
 import type { Db } from '../../db/database.ts'
 import type { OwnContext } from '../../own-transaction.ts'
 import { notify } from '../messages/notify.ts'
 import { moveByClock } from '../move.ts'
-import { submissionColumn } from './personal-facts.ts'
+import { submissionColumn } from './review/personal-facts.ts'
 import { forgetTyped, listAbandoned, listOverdue, listToWarn, noteWarning } from './unfinished.queries.ts'
 import type { OrganisationRow } from './verification.queries.ts'
 import { nothingUnderWay, verificationLifecycle } from './verification-lifecycle.ts'

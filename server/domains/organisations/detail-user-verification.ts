@@ -2,7 +2,7 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { ownedBy } from '../../owned-by.ts'
-import { personalColumns } from './personal-facts.ts'
+import { personalColumns } from './review/personal-facts.ts'
 import { canLead } from './verification.policy.ts'
 import { findActingPersonOfTeam } from './verification.queries.ts'
 

@@ -1,7 +1,7 @@
-import type { SentVerification } from '../../../shared/contract/organisations.ts'
+import type { SentVerification } from '../../../shared/contract/organisations/organisations.ts'
 import type { Account, CallContext } from '../../context.ts'
-import { listPapers } from './papers.ts'
-import { readPersonalFacts, submissionColumn } from './personal-facts.ts'
+import { listPapers } from './review/papers.ts'
+import { readPersonalFacts, submissionColumn } from './review/personal-facts.ts'
 import { findActingPerson, insertSubmission, type OrganisationRow } from './verification.queries.ts'
 
 /** Keeps what was sent, for the comparison with what is sent next. */

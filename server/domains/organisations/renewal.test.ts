@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createStaff, createTeam, type TestAccount } from '../../../tests/support/actors.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { createStaff, createTeam, type TestAccount } from '../../../tests/support/world/actors.ts'
 import {
   makeStatement,
   type SentByTeam,
   uploadPapers,
   verifyTeam,
-} from '../../../tests/support/verifications.ts'
+} from '../../../tests/support/world/verifications.ts'
 import { standingOfTeam } from './standing-of-team.ts'
 import { watchVerifications } from './watch-verifications.jobs.ts'
 

@@ -1,7 +1,7 @@
-import type { EntityType } from '../../../shared/rules/eligibility.ts'
-import { tierOf, type VerificationTier } from '../../../shared/rules/verification-fields.ts'
-import type { VerificationState } from '../../../shared/rules/verification-transitions.ts'
-import type { Finding } from '../../../shared/rules/verification-verdicts.ts'
+import type { EntityType } from '../../../shared/rules/applications/eligibility.ts'
+import { tierOf, type VerificationTier } from '../../../shared/rules/organisations/verification-fields.ts'
+import type { VerificationState } from '../../../shared/rules/organisations/verification-transitions.ts'
+import type { Finding } from '../../../shared/rules/organisations/verification-verdicts.ts'
 import type { Db } from '../../db/database.ts'
 import { findStanding } from './standing.queries.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMember, createTeam, type TestTeam } from '../../../tests/support/actors.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import { openSecuredBrowser } from '../../../tests/support/secured-browser.ts'
-import { makeStatement, uploadPapers } from '../../../tests/support/verifications.ts'
+import { createMember, createTeam, type TestTeam } from '../../../tests/support/world/actors.ts'
+import { makeStatement, uploadPapers } from '../../../tests/support/world/verifications.ts'
 import { sweepFiles } from '../files/files.jobs.ts'
 import { watchVerifications } from './watch-verifications.jobs.ts'
 

@@ -1,12 +1,12 @@
-import type { StatementDraft } from '../../../shared/contract/organisations.ts'
-import { maskName, maskPhone } from '../../../shared/lib/masking.ts'
+import type { StatementDraft } from '../../../shared/contract/organisations/organisations.ts'
+import { maskName, maskPhone } from '../../../shared/lib/text/masking.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import type { OwnContext } from '../../own-transaction.ts'
 import { ownedBy } from '../../owned-by.ts'
 import type { Services } from '../../services.ts'
 import { filesOf } from '../files/files-of.ts'
 import { removeFiles } from '../files/remove-files.ts'
-import type { PersonalField } from './personal-facts.ts'
+import type { PersonalField } from './review/personal-facts.ts'
 import type { Statement } from './statement.ts'
 import {
   type DraftOwner,

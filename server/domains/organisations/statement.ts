@@ -1,13 +1,13 @@
 import { ApiError, type FieldError } from '../../../shared/contract/errors.ts'
-import { isDay } from '../../../shared/rules/check-answer.ts'
-import { contactPhone } from '../../../shared/rules/contact-phone.ts'
-import { isCreditCodeForm } from '../../../shared/rules/credit-code.ts'
-import { type EntityType, entityTypes } from '../../../shared/rules/eligibility.ts'
+import { isDay } from '../../../shared/rules/applications/check-answer.ts'
+import { type EntityType, entityTypes } from '../../../shared/rules/applications/eligibility.ts'
+import { isCreditCodeForm } from '../../../shared/rules/organisations/credit-code.ts'
 import {
   papersAtMost,
   type VerificationField,
   verificationFields,
-} from '../../../shared/rules/verification-fields.ts'
+} from '../../../shared/rules/organisations/verification-fields.ts'
+import { contactPhone } from '../../../shared/rules/sign-in/contact-phone.ts'
 
 /** What a team states; empty and left out are the same. */
 export type Statement = {

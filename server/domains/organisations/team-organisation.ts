@@ -1,5 +1,5 @@
-import { isOver } from '../../../shared/rules/verification-transitions.ts'
-import type { Finding } from '../../../shared/rules/verification-verdicts.ts'
+import { isOver } from '../../../shared/rules/organisations/verification-transitions.ts'
+import type { Finding } from '../../../shared/rules/organisations/verification-verdicts.ts'
 import type { Db } from '../../db/database.ts'
 import { isTeamLed } from './standing.queries.ts'
 import { findActingPersonOfTeam, findOrganisation } from './verification.queries.ts'

@@ -1,8 +1,8 @@
-import type { SuperAdminChangeAction } from '../../../shared/rules/super-admin-change.ts'
+import type { SuperAdminChangeAction } from '../../../shared/rules/organisations/super-admin-change.ts'
 import { type NotifyContext, notify } from '../messages/notify.ts'
-import { findTeamNames } from './review.queries.ts'
-import { otherSideOf } from './super-admin-change.policy.ts'
-import type { ChangeRow } from './super-admin-change.queries.ts'
+import { findTeamNames } from './review/review.queries.ts'
+import { otherSideOf } from './super-admin/super-admin-change.policy.ts'
+import type { ChangeRow } from './super-admin/super-admin-change.queries.ts'
 
 /** What the sides and staff hear of; the texts are `notice_<template>`. */
 type SideTemplate =

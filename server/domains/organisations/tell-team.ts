@@ -1,8 +1,8 @@
-import { tierOf } from '../../../shared/rules/verification-fields.ts'
+import { tierOf } from '../../../shared/rules/organisations/verification-fields.ts'
 import type { Db } from '../../db/database.ts'
 import type { NoticeParamsOf, NoticeTemplate } from '../messages/notice-text.ts'
 import { type NotifyContext, notify } from '../messages/notify.ts'
-import { wishOf } from '../toolbox/wished-tool.ts'
+import { wishOf } from '../toolbox/requests/wished-tool.ts'
 import type { OrganisationRow } from './verification.queries.ts'
 
 /** What the team hears of; the texts are `notice_verification_<action>`. */

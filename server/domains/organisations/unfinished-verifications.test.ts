@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codelessStates } from '../../../shared/rules/verification-transitions.ts'
+import { codelessStates } from '../../../shared/rules/organisations/verification-transitions.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import {
   createAccount,
   createMember,
   createStaff,
   createTeam,
   type TestAccount,
-} from '../../../tests/support/actors.ts'
-import { makeCreditCode } from '../../../tests/support/make-credit-code.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+} from '../../../tests/support/world/actors.ts'
+import { makeCreditCode } from '../../../tests/support/world/make-credit-code.ts'
 import {
   makeStatement,
   type SentByTeam,
   sendVerification,
   uploadPapers,
   verifyTeam,
-} from '../../../tests/support/verifications.ts'
+} from '../../../tests/support/world/verifications.ts'
 import { standingOfTeam } from './standing-of-team.ts'
 import { watchVerifications } from './watch-verifications.jobs.ts'
 

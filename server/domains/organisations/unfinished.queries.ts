@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { openChangeStates } from '../../../shared/rules/super-admin-change.ts'
-import { verificationTerms } from '../../../shared/rules/verification-transitions.ts'
+import { openChangeStates } from '../../../shared/rules/organisations/super-admin-change.ts'
+import { verificationTerms } from '../../../shared/rules/organisations/verification-transitions.ts'
 import type { Db } from '../../db/database.ts'
 import { databaseClock } from '../../db/database-clock.ts'
 import { notAmong } from '../../db/not-among.ts'

@@ -1,10 +1,13 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { makersUndoneBy, verificationTransitions } from '../../../shared/rules/verification-transitions.ts'
+import {
+  makersUndoneBy,
+  verificationTransitions,
+} from '../../../shared/rules/organisations/verification-transitions.ts'
 import { type ColumnsOf, changeSeen } from '../../db/change-seen.queries.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import type { Lifecycle } from '../move.ts'
-import { refreshFace } from './face-documents.ts'
-import { removePapers } from './papers.ts'
+import { refreshFace } from './faces/face-documents.ts'
+import { removePapers } from './review/papers.ts'
 import { isTold, tellTeam } from './tell-team.ts'
 import { insertEvent, listEvents, type OrganisationRow, placeOf } from './verification.queries.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { heldId } from '../../../shared/lib/owned-id.ts'
-import type { TeamRole } from '../../../shared/rules/roles.ts'
+import type { TeamRole } from '../../../shared/rules/staff/roles.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { canLead, requireLedTeam, requireOwn } from './verification.policy.ts'
 import type { OrganisationRow } from './verification.queries.ts'

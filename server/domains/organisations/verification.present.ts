@@ -3,16 +3,19 @@ import type {
   VerificationEvent,
   VerificationPaper,
   VerificationSummary,
-} from '../../../shared/contract/organisations.ts'
+} from '../../../shared/contract/organisations/organisations.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { type VerificationField, verificationFields } from '../../../shared/rules/verification-fields.ts'
-import { turnOfVerification } from '../../../shared/rules/verification-transitions.ts'
+import {
+  type VerificationField,
+  verificationFields,
+} from '../../../shared/rules/organisations/verification-fields.ts'
+import { turnOfVerification } from '../../../shared/rules/organisations/verification-transitions.ts'
 import type { Remarks } from '../../db/tables/organisations.ts'
 import { ownedBy } from '../../owned-by.ts'
 import type { Services } from '../../services.ts'
-import { personalColumns, readPersonalFacts } from './personal-facts.ts'
+import { personalColumns, readPersonalFacts } from './review/personal-facts.ts'
+import { presentReason } from './review/verification-reasons.ts'
 import type { ActingPersonRow, EventRow, OrganisationRow } from './verification.queries.ts'
-import { presentReason } from './verification-reasons.ts'
 
 type Cipher = Services['cipher']
 

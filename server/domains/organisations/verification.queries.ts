@@ -4,7 +4,7 @@ import {
   codelessStates,
   type VerificationState,
   verificationPlace,
-} from '../../../shared/rules/verification-transitions.ts'
+} from '../../../shared/rules/organisations/verification-transitions.ts'
 import type { Db } from '../../db/database.ts'
 import { holdsToday } from '../../db/holds-today.ts'
 import type { OrganisationsTables, Remarks } from '../../db/tables/organisations.ts'

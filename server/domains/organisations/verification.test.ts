@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAccount, createMember, createTeam } from '../../../tests/support/actors.ts'
-import { makeCreditCode } from '../../../tests/support/make-credit-code.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import { openSecuredBrowser } from '../../../tests/support/secured-browser.ts'
+import { createAccount, createMember, createTeam } from '../../../tests/support/world/actors.ts'
+import { makeCreditCode } from '../../../tests/support/world/make-credit-code.ts'
 import {
   makeStatement,
   sendVerification,
   uploadPapers,
   verifyTeam,
-} from '../../../tests/support/verifications.ts'
-import { findBrokenAudit } from '../../db/check-audit.ts'
+} from '../../../tests/support/world/verifications.ts'
+import { findBrokenAudit } from '../../db/audit/check-audit.ts'
 import { standingOfTeam } from './standing-of-team.ts'
 
 let portal: TestPortal

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '../../../shared/rules/application-transitions.ts'
+import type { ApplicationState } from '../../../shared/rules/applications/application-transitions.ts'
 import type { Db } from '../../db/database.ts'
 
 export async function findNewestState(

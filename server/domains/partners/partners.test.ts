@@ -1,18 +1,18 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPortal, type TestPortal, testOrigin } from '../../../tests/support/portal/portal.ts'
+import { sendAsStaff } from '../../../tests/support/staff-calls.ts'
 import {
   createAccount,
   createMember,
   createStaff,
   createTeam,
   type TestTeam,
-} from '../../../tests/support/actors.ts'
-import { createApplication } from '../../../tests/support/applications.ts'
-import { redeemOverHttp, setUpPartner, startPartner } from '../../../tests/support/partners.ts'
-import { openPortal, type TestPortal, testOrigin } from '../../../tests/support/portal.ts'
-import { sendAsStaff } from '../../../tests/support/staff-calls.ts'
-import { createTool } from '../../../tests/support/tools.ts'
-import { verifyTeam } from '../../../tests/support/verifications.ts'
+} from '../../../tests/support/world/actors.ts'
+import { createApplication } from '../../../tests/support/world/applications.ts'
+import { redeemOverHttp, setUpPartner, startPartner } from '../../../tests/support/world/partners.ts'
+import { createTool } from '../../../tests/support/world/tools.ts'
+import { verifyTeam } from '../../../tests/support/world/verifications.ts'
 import { createPartnerTokens } from '../../crypto/partner-tokens.ts'
 
 let portal: TestPortal

@@ -1,13 +1,16 @@
 import type { z } from 'zod'
+import type { recordPreview } from '../../../shared/contract/content/record-preview.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
-import type { recordPreview } from '../../../shared/contract/record-preview.ts'
-import { listOf } from '../../../shared/rules/collections.ts'
-import { type VentureEditionID, ventureEditionIDs } from '../../../shared/rules/venture-collections.ts'
+import { listOf } from '../../../shared/rules/content/collections.ts'
+import {
+  type VentureEditionID,
+  ventureEditionIDs,
+} from '../../../shared/rules/content/venture-collections.ts'
 import type { CallContext } from '../../context.ts'
-import { readAsPublished } from '../content/as-published.ts'
-import { draftOf } from '../content/draft-of.ts'
-import type { PublishedRecord } from '../content/published-records.ts'
-import { isPublished } from '../content/published-records.ts'
+import { readAsPublished } from '../content/publish/as-published.ts'
+import type { PublishedRecord } from '../content/publish/published-records.ts'
+import { isPublished } from '../content/publish/published-records.ts'
+import { draftOf } from '../content/records/draft-of.ts'
 import { editionDetail } from '../venture/editions.ts'
 import { listEntriesOf } from '../venture/entries.ts'
 

@@ -5,12 +5,12 @@ import {
   listOf,
   type PreviewPlace,
   textOf,
-} from '../../../shared/rules/collections.ts'
+} from '../../../shared/rules/content/collections.ts'
 import type { CallContext } from '../../context.ts'
 import { listStatedTools } from '../access/statements.ts'
 import { countedLabels, listArticles } from '../content/articles.ts'
-import { readAsPublished } from '../content/as-published.ts'
-import type { PublishedRecord } from '../content/published-records.ts'
+import { readAsPublished } from '../content/publish/as-published.ts'
+import type { PublishedRecord } from '../content/publish/published-records.ts'
 import { getConfigInfo } from '../home/config-info.ts'
 import { getHomePage } from '../home/home-page.ts'
 import { libraryPage } from '../projects/library-page.ts'

@@ -6,9 +6,9 @@ import {
   collections,
   type FieldValues,
   hasPreview,
-} from '../../../shared/rules/collections.ts'
-import { createStaff } from '../../../tests/support/actors.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+} from '../../../shared/rules/content/collections.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { createStaff } from '../../../tests/support/world/actors.ts'
 
 let portal: TestPortal
 let editors: { zh: Api; en: Api }

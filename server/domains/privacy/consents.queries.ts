@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ConsentDocument } from '../../../shared/rules/consent.ts'
+import type { ConsentDocument } from '../../../shared/rules/sign-in/consent.ts'
 import type { Db } from '../../db/database.ts'
 
 /** What an account has ever agreed to, the newest first. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAccount } from '../../../tests/support/actors.ts'
 import { sentMessages } from '../../../tests/support/outbox.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import {
   askForCode,
   newAddress,
@@ -12,6 +11,7 @@ import {
   publishConsentTexts,
   signInOverHttp,
 } from '../../../tests/support/sign-in.ts'
+import { createAccount } from '../../../tests/support/world/actors.ts'
 import { notify } from '../messages/notify.ts'
 
 let portal: TestPortal

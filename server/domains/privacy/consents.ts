@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import type { ConsentDocument } from '../../../shared/rules/consent.ts'
+import type { ConsentDocument } from '../../../shared/rules/sign-in/consent.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { endSessions } from '../sign-in/sessions/sessions.ts'
 import { clearSessionCookies } from '../sign-in/sessions/start-session.ts'

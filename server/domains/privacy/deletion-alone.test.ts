@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createAccount, createStaff, type TestAccount } from '../../../tests/support/actors.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { runAs } from '../../../tests/support/portal/postgres.ts'
+import { publishConsentTexts } from '../../../tests/support/sign-in.ts'
+import { createAccount, createStaff, type TestAccount } from '../../../tests/support/world/actors.ts'
 import {
   askToLeave,
   browserOf,
@@ -8,11 +11,12 @@ import {
   deletedAmong,
   passDays,
   runDeletions,
-} from '../../../tests/support/deletions.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { runAs } from '../../../tests/support/postgres.ts'
-import { createProject, createProjectClass, openProjectEditor } from '../../../tests/support/projects.ts'
-import { publishConsentTexts } from '../../../tests/support/sign-in.ts'
+} from '../../../tests/support/world/deletions.ts'
+import {
+  createProject,
+  createProjectClass,
+  openProjectEditor,
+} from '../../../tests/support/world/projects.ts'
 import { createLog } from '../../log.ts'
 
 let portal: TestPortal

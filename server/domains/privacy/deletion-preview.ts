@@ -3,10 +3,10 @@ import {
   goingParts,
   type StayingReason,
   stayingReasons,
-} from '../../../shared/rules/privacy.ts'
+} from '../../../shared/rules/sign-in/privacy.ts'
 import type { Account, CallContext } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import { superAdminWay } from '../organisations/super-admin-way.ts'
+import { superAdminWay } from '../organisations/super-admin/super-admin-way.ts'
 import { listObstacles, type Obstacle } from './obstacles.ts'
 import { findPersonKeys } from './person-keys.ts'
 import { countRows } from './personal-rows.queries.ts'

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { placesOf } from '../../../tests/support/everything-stored.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { newBrowser, postCall, publishConsentTexts, signInOverHttp } from '../../../tests/support/sign-in.ts'
 import {
   createAccount,
   createMember,
@@ -8,8 +11,8 @@ import {
   createTeam,
   type TestAccount,
   type TestTeam,
-} from '../../../tests/support/actors.ts'
-import { createApplication } from '../../../tests/support/applications.ts'
+} from '../../../tests/support/world/actors.ts'
+import { createApplication } from '../../../tests/support/world/applications.ts'
 import {
   askToLeave as ask,
   browserOf,
@@ -17,15 +20,12 @@ import {
   type OwnBrowser,
   passDays as pass,
   runDeletions,
-} from '../../../tests/support/deletions.ts'
-import { placesOf } from '../../../tests/support/everything-stored.ts'
-import { sendFeedback } from '../../../tests/support/feedback.ts'
-import { makePdf } from '../../../tests/support/make-pdf.ts'
-import { plantOwnCode } from '../../../tests/support/own-code.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { newBrowser, postCall, publishConsentTexts, signInOverHttp } from '../../../tests/support/sign-in.ts'
-import { inviteInto } from '../../../tests/support/team-invitations.ts'
-import { makeStatement, sendVerification, verifyTeam } from '../../../tests/support/verifications.ts'
+} from '../../../tests/support/world/deletions.ts'
+import { sendFeedback } from '../../../tests/support/world/feedback.ts'
+import { makePdf } from '../../../tests/support/world/make-pdf.ts'
+import { plantOwnCode } from '../../../tests/support/world/own-code.ts'
+import { inviteInto } from '../../../tests/support/world/team-invitations.ts'
+import { makeStatement, sendVerification, verifyTeam } from '../../../tests/support/world/verifications.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -9,17 +9,22 @@ import {
   type Input,
   reasonOf,
 } from '../../../tests/contract/callers.ts'
-import { createSession, createStaff, createTeam, type TestAccount } from '../../../tests/support/actors.ts'
-import { leave } from '../../../tests/support/deletions.ts'
 import { placesOf } from '../../../tests/support/everything-stored.ts'
-import { feedbackInput, ticketOf } from '../../../tests/support/feedback.ts'
-import { makePdf } from '../../../tests/support/make-pdf.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import { publishConsentTexts } from '../../../tests/support/sign-in.ts'
-import { appendAudit } from '../../db/audit.ts'
-import { listPlainReasons, maskPlainReason } from '../../db/audit-reasons.queries.ts'
-import { findBrokenAudit } from '../../db/check-audit.ts'
-import { moveReasons } from '../../db/mask-audit.ts'
+import {
+  createSession,
+  createStaff,
+  createTeam,
+  type TestAccount,
+} from '../../../tests/support/world/actors.ts'
+import { leave } from '../../../tests/support/world/deletions.ts'
+import { feedbackInput, ticketOf } from '../../../tests/support/world/feedback.ts'
+import { makePdf } from '../../../tests/support/world/make-pdf.ts'
+import { appendAudit } from '../../db/audit/audit.ts'
+import { listPlainReasons, maskPlainReason } from '../../db/audit/audit-reasons.queries.ts'
+import { findBrokenAudit } from '../../db/audit/check-audit.ts'
+import { moveReasons } from '../../db/audit/mask-audit.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { outboxContexts } from '../../adapters/outbox-message.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
-import { codeJobContexts, contactJobContext, linkJobContexts } from '../messages/contact-job.ts'
+import { codeJobContexts, contactJobContext, linkJobContexts } from '../messages/sending/contact-job.ts'
 import { maskPerson } from './mask-person.ts'
 import type { Person } from './person-keys.ts'
 import { readOrForget } from './read-or-forget.ts'

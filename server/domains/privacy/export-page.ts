@@ -1,7 +1,7 @@
 import * as m from '#messages'
-import { instantText } from '../../../shared/lib/day-text.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { exportSections } from '../../../shared/rules/privacy.ts'
+import { instantText } from '../../../shared/lib/text/day-text.ts'
+import { exportSections } from '../../../shared/rules/sign-in/privacy.ts'
 import type { PersonalData } from './collect-person.ts'
 
 type Message = (inputs: Record<string, never>, options: { locale: Locale }) => string

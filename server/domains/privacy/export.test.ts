@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { newBrowser, publishConsentTexts } from '../../../tests/support/sign-in.ts'
 import {
   createAccount,
   createMember,
@@ -10,14 +12,12 @@ import {
   createStaff,
   createTeam,
   type TestAccount,
-} from '../../../tests/support/actors.ts'
-import { createApplication, versionOf } from '../../../tests/support/applications.ts'
-import { makePdf } from '../../../tests/support/make-pdf.ts'
-import { plantOwnCode } from '../../../tests/support/own-code.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { newBrowser, publishConsentTexts } from '../../../tests/support/sign-in.ts'
-import { createTool } from '../../../tests/support/tools.ts'
-import { makeStatement } from '../../../tests/support/verifications.ts'
+} from '../../../tests/support/world/actors.ts'
+import { createApplication, versionOf } from '../../../tests/support/world/applications.ts'
+import { makePdf } from '../../../tests/support/world/make-pdf.ts'
+import { plantOwnCode } from '../../../tests/support/world/own-code.ts'
+import { createTool } from '../../../tests/support/world/tools.ts'
+import { makeStatement } from '../../../tests/support/world/verifications.ts'
 import { sessionCookie } from '../../cookie-names.ts'
 
 let portal: TestPortal

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { type ExportState, privacyTerms } from '../../../shared/rules/privacy.ts'
+import { type ExportState, privacyTerms } from '../../../shared/rules/sign-in/privacy.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { requireOwner } from '../sign-in/codes/own-code.ts'
 import { countExportsToday, insertExport, listExports, releaseExport } from './export.queries.ts'

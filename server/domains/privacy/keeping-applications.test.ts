@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '../../../shared/contract/contract.ts'
-import { createStaff, createTeam } from '../../../tests/support/actors.ts'
-import { createApplication, type TestApplication, versionOf } from '../../../tests/support/applications.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { createTool } from '../../../tests/support/tools.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { createStaff, createTeam } from '../../../tests/support/world/actors.ts'
+import {
+  createApplication,
+  type TestApplication,
+  versionOf,
+} from '../../../tests/support/world/applications.ts'
+import { createTool } from '../../../tests/support/world/tools.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

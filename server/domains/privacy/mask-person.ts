@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { stars } from '../../../shared/lib/masking.ts'
+import { stars } from '../../../shared/lib/text/masking.ts'
 import type { Person } from './person-keys.ts'
 
 const mostOfPattern = 1000

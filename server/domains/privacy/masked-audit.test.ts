@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTeam, type TestTeam } from '../../../tests/support/actors.ts'
-import { leave } from '../../../tests/support/deletions.ts'
 import { placesOf } from '../../../tests/support/everything-stored.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import { publishConsentTexts } from '../../../tests/support/sign-in.ts'
-import { appendAudit } from '../../db/audit.ts'
-import { findBrokenAudit } from '../../db/check-audit.ts'
+import { createTeam, type TestTeam } from '../../../tests/support/world/actors.ts'
+import { leave } from '../../../tests/support/world/deletions.ts'
+import { appendAudit } from '../../db/audit/audit.ts'
+import { findBrokenAudit } from '../../db/audit/check-audit.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

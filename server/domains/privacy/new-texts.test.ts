@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorTable } from '../../../shared/contract/error-table.ts'
-import { createMember, createStaff, createTeam } from '../../../tests/support/actors.ts'
-import { moveNow } from '../../../tests/support/articles.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import {
   agreed,
   askForCode,
@@ -16,9 +14,11 @@ import {
   type SentCall,
   signInOverHttp,
 } from '../../../tests/support/sign-in.ts'
-import { makeChange } from '../../../tests/support/super-admin-changes.ts'
-import { verifyTeam } from '../../../tests/support/verifications.ts'
-import { indexedCalls } from '../../http/call-index.ts'
+import { createMember, createStaff, createTeam } from '../../../tests/support/world/actors.ts'
+import { moveNow } from '../../../tests/support/world/articles.ts'
+import { makeChange } from '../../../tests/support/world/super-admin-changes.ts'
+import { verifyTeam } from '../../../tests/support/world/verifications.ts'
+import { indexedCalls } from '../../http/calls/call-index.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

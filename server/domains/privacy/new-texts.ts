@@ -1,5 +1,5 @@
 import { changedParts } from '../../../shared/lib/changed-parts.ts'
-import type { ConsentDocument } from '../../../shared/rules/consent.ts'
+import type { ConsentDocument } from '../../../shared/rules/sign-in/consent.ts'
 import type { Account, CallContext } from '../../context.ts'
 import {
   checkConsent,

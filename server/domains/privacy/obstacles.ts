@@ -1,5 +1,5 @@
-import type { ApplicationEnding } from '../../../shared/rules/application-endings.ts'
-import type { DeletionObstacle } from '../../../shared/rules/privacy.ts'
+import type { ApplicationEnding } from '../../../shared/rules/applications/application-endings.ts'
+import type { DeletionObstacle } from '../../../shared/rules/sign-in/privacy.ts'
 import type { Db } from '../../db/database.ts'
 import { listFollowedApplications } from '../applications/followed-applications.ts'
 import { hindrancesOf } from '../teams/leaving-rule.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import { contextOfColumn } from '../../db/encrypted-columns.ts'
+import { contextOfColumn } from '../../db/keys/encrypted-columns.ts'
 import { readMobilePhone } from '../../parse-mobile-phone.ts'
 import type { Services } from '../../services.ts'
 import { findPerson, listStated } from './person.queries.ts'

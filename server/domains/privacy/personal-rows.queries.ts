@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { hasKey, keyOf, listed, type RowKey } from '../../db/row-keys.queries.ts'
+import { hasKey, keyOf, listed, type RowKey } from '../../db/keys/row-keys.queries.ts'
 import type { TextColumn } from '../../db/text-columns.queries.ts'
 import type { OfTeam, Parent, PersonalTable } from './tables/personal-table.ts'
 

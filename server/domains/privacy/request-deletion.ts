@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { privacyTerms } from '../../../shared/rules/privacy.ts'
+import { privacyTerms } from '../../../shared/rules/sign-in/privacy.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { requireOwner } from '../sign-in/codes/own-code.ts'
 import { endSessions } from '../sign-in/sessions/sessions.ts'

@@ -1,4 +1,4 @@
-import { privacyTerms } from '../../../shared/rules/privacy.ts'
+import { privacyTerms } from '../../../shared/rules/sign-in/privacy.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { prolongDeletion } from './deletion.queries.ts'
 import { tellOfDeletion } from './tell-of-deletion.ts'

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
 import type { Actor } from '../../context.ts'
-import { appendAudit } from '../../db/audit.ts'
+import { appendAudit } from '../../db/audit/audit.ts'
 import type { Services } from '../../services.ts'
 import { takeExport } from './export.queries.ts'
 

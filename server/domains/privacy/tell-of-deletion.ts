@@ -1,5 +1,5 @@
-import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
-import { leavingPage } from '../../../shared/rules/privacy.ts'
+import { shanghaiDay } from '../../../shared/lib/text/shanghai-time.ts'
+import { leavingPage } from '../../../shared/rules/sign-in/privacy.ts'
 import { type NotifyContext, notify } from '../messages/notify.ts'
 
 /** Tells the person which day their account goes; outside the portal by a link that needs no sign-in to be read. */

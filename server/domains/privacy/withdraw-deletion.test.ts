@@ -1,18 +1,9 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leavingPage } from '../../../shared/rules/privacy.ts'
-import { createAccount, createSession, createStaff, type TestAccount } from '../../../tests/support/actors.ts'
-import {
-  askToLeave,
-  browserOf,
-  callFrom,
-  deletedAmong,
-  passDays,
-  runDeletions,
-} from '../../../tests/support/deletions.ts'
+import { leavingPage } from '../../../shared/rules/sign-in/privacy.ts'
 import { sentMessages } from '../../../tests/support/outbox.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import {
   askForCode,
   newAddress,
@@ -25,7 +16,21 @@ import {
   tryCode,
 } from '../../../tests/support/sign-in.ts'
 import { sendAsStaff } from '../../../tests/support/staff-calls.ts'
-import { waitingStatements } from '../../../tests/support/waiting-statements.ts'
+import {
+  createAccount,
+  createSession,
+  createStaff,
+  type TestAccount,
+} from '../../../tests/support/world/actors.ts'
+import {
+  askToLeave,
+  browserOf,
+  callFrom,
+  deletedAmong,
+  passDays,
+  runDeletions,
+} from '../../../tests/support/world/deletions.ts'
+import { waitingStatements } from '../../../tests/support/world/waiting-statements.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { createReference } from '../../../shared/lib/reference.ts'
-import { shanghaiYear } from '../../../shared/lib/shanghai-time.ts'
+import { shanghaiYear } from '../../../shared/lib/text/shanghai-time.ts'
 import type { CallContext } from '../../context.ts'
+import { sealText } from '../../db/keys/sealed-texts.ts'
 import { addressBucket, spendLimits } from '../../db/limits.ts'
-import { sealText } from '../../db/sealed-texts.ts'
 import { insertAdoption } from './adoptions.queries.ts'
 import { findLikes } from './likes.queries.ts'
 

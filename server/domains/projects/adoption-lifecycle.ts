@@ -1,4 +1,4 @@
-import { adoptionTransitions } from '../../../shared/rules/adoption.ts'
+import { adoptionTransitions } from '../../../shared/rules/toolbox/adoption.ts'
 import { type ColumnsOf, changeSeen } from '../../db/change-seen.queries.ts'
 import { databaseClock } from '../../db/database-clock.ts'
 import { type Lifecycle, lastChanger } from '../move.ts'

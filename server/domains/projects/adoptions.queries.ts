@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { AdoptionState } from '../../../shared/rules/adoption.ts'
+import type { AdoptionState } from '../../../shared/rules/toolbox/adoption.ts'
 import type { Db } from '../../db/database.ts'
 import type { ProjectsTables } from '../../db/tables/projects.ts'
 

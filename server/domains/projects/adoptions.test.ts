@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createAccount, createSession, createStaff } from '../../../tests/support/actors.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { createAccount, createSession, createStaff } from '../../../tests/support/world/actors.ts'
 import {
   createProject,
   createProjectClass,
   openProjectEditor,
   type ProjectEditor,
-} from '../../../tests/support/projects.ts'
+} from '../../../tests/support/world/projects.ts'
 
 let portal: TestPortal
 let editor: ProjectEditor

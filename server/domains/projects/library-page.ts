@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import { textOf } from '../../../shared/rules/collections.ts'
+import { textOf } from '../../../shared/rules/content/collections.ts'
 import type { CallContext } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { countLive, findText } from './live.queries.ts'

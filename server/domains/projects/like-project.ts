@@ -1,6 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { OwnedId } from '../../../shared/lib/owned-id.ts'
-import type { LikeType } from '../../../shared/rules/likes.ts'
+import type { LikeType } from '../../../shared/rules/toolbox/likes.ts'
 import type { CallContext } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { addressBucket, spendLimits } from '../../db/limits.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LikeType } from '../../../shared/rules/likes.ts'
+import type { LikeType } from '../../../shared/rules/toolbox/likes.ts'
 import type { Db } from '../../db/database.ts'
 
 type Liked = { type: LikeType; number: number }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createAccount } from '../../../tests/support/actors.ts'
-import { moveNow } from '../../../tests/support/articles.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { createAccount } from '../../../tests/support/world/actors.ts'
+import { moveNow } from '../../../tests/support/world/articles.ts'
 import {
   createProject,
   createProjectClass,
   openProjectEditor,
   type ProjectEditor,
-} from '../../../tests/support/projects.ts'
+} from '../../../tests/support/world/projects.ts'
 
 let portal: TestPortal
 let editor: ProjectEditor

@@ -1,18 +1,18 @@
 import * as m from '#messages'
 import type { ProjectCard, ProjectFacetCounts, ProjectList } from '../../../shared/contract/projects.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { textOf } from '../../../shared/rules/collections.ts'
+import { textOf } from '../../../shared/rules/content/collections.ts'
 import {
   type ProjectFacet,
   type ProjectSort,
   type ProjectStage,
   projectFacets,
   projectStages,
-} from '../../../shared/rules/project-facets.ts'
+} from '../../../shared/rules/toolbox/project-facets.ts'
 import type { CallContext } from '../../context.ts'
 import { noteMissedSearch } from '../../search/missed-searches.ts'
 import { search } from '../../search/search.ts'
-import { fieldNames } from '../content/field-names.ts'
+import { fieldNames } from '../content/records/field-names.ts'
 import { listInOrder, listTexts } from './live.queries.ts'
 import { presentCards } from './project.present.ts'
 import {

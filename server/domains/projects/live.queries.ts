@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { CollectionName, FieldValues } from '../../../shared/rules/collections.ts'
-import type { Provenance } from '../../../shared/rules/provenance.ts'
+import type { CollectionName, FieldValues } from '../../../shared/rules/content/collections.ts'
+import type { Provenance } from '../../../shared/rules/content/provenance.ts'
 import type { Db } from '../../db/database.ts'
 
 /** What visitors read of a record in one language; a preview makes one that is not published. */

@@ -1,6 +1,6 @@
 import type { CallContext, StaffMember } from '../../context.ts'
-import { draftOf } from '../content/draft-of.ts'
-import { limitPreviews } from '../content/limit-previews.ts'
+import { limitPreviews } from '../content/publish/limit-previews.ts'
+import { draftOf } from '../content/records/draft-of.ts'
 import { presentProject } from './project-details.ts'
 import { presentSet } from './project-sets.ts'
 

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { moveNow } from '../../../tests/support/articles.ts'
-import { openPortal, type TestPortal, testOrigin } from '../../../tests/support/portal.ts'
+import { openPortal, type TestPortal, testOrigin } from '../../../tests/support/portal/portal.ts'
+import { moveNow } from '../../../tests/support/world/articles.ts'
 import {
   addFields,
   createProject,
@@ -9,7 +9,7 @@ import {
   createProjectClass,
   openProjectEditor,
   type ProjectEditor,
-} from '../../../tests/support/projects.ts'
+} from '../../../tests/support/world/projects.ts'
 
 let portal: TestPortal
 let editor: ProjectEditor

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { textOf } from '../../../shared/rules/collections.ts'
-import { projectStages } from '../../../shared/rules/project-facets.ts'
+import { textOf } from '../../../shared/rules/content/collections.ts'
+import { projectStages } from '../../../shared/rules/toolbox/project-facets.ts'
 import type { CallContext } from '../../context.ts'
 import { listInOrder } from './live.queries.ts'
 import { countByClass } from './project-list.queries.ts'

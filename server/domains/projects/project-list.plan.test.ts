@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { projectFacets, projectStages } from '../../../shared/rules/project-facets.ts'
+import { projectFacets, projectStages } from '../../../shared/rules/toolbox/project-facets.ts'
 import { planTextOf } from '../../../tests/support/plan-of.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import { queryOnce } from '../../../tests/support/query-once.ts'
 import {
   countFacets,

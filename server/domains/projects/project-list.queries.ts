@@ -4,7 +4,7 @@ import {
   type ProjectSort,
   type ProjectStage,
   projectFacets,
-} from '../../../shared/rules/project-facets.ts'
+} from '../../../shared/rules/toolbox/project-facets.ts'
 import type { Db } from '../../db/database.ts'
 
 /** What is chosen in each filter; nothing chosen in one lets everything through. */

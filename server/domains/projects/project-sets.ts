@@ -1,6 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { ProjectSet, ProjectSetCard } from '../../../shared/contract/projects.ts'
-import { textOf } from '../../../shared/rules/collections.ts'
+import { textOf } from '../../../shared/rules/content/collections.ts'
 import type { CallContext } from '../../context.ts'
 import { htmlOf, picturesById } from '../content/shown-parts.ts'
 import { listCards } from './list-projects.ts'

@@ -1,8 +1,8 @@
 import type { Project, ProjectActivity, ProjectCard } from '../../../shared/contract/projects.ts'
-import { listOf, textOf } from '../../../shared/rules/collections.ts'
-import { type ProjectStage, projectStages } from '../../../shared/rules/project-facets.ts'
+import { listOf, textOf } from '../../../shared/rules/content/collections.ts'
+import { type ProjectStage, projectStages } from '../../../shared/rules/toolbox/project-facets.ts'
 import type { CallContext } from '../../context.ts'
-import { fieldNames } from '../content/field-names.ts'
+import { fieldNames } from '../content/records/field-names.ts'
 import { picturesById } from '../content/shown-parts.ts'
 import { listTexts, type ReadText } from './live.queries.ts'
 

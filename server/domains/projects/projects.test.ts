@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { moveNow } from '../../../tests/support/articles.ts'
-import { openPortal, type TestPortal, testOrigin } from '../../../tests/support/portal.ts'
+import { openPortal, type TestPortal, testOrigin } from '../../../tests/support/portal/portal.ts'
+import { moveNow } from '../../../tests/support/world/articles.ts'
 import {
   addFields,
   createProject,
@@ -12,7 +12,7 @@ import {
   openProjectEditor,
   type ProjectEditor,
   projectValues,
-} from '../../../tests/support/projects.ts'
+} from '../../../tests/support/world/projects.ts'
 
 let portal: TestPortal
 let editor: ProjectEditor

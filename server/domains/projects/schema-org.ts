@@ -1,7 +1,7 @@
 import type { Project, ProjectActivity, ProjectSet } from '../../../shared/contract/projects.ts'
-import { clockSpan } from '../../../shared/lib/clock-span.ts'
 import { sharePath } from '../../../shared/lib/joint/picture-path.ts'
 import { languageTag, pathInLocale } from '../../../shared/lib/locale.ts'
+import { clockSpan } from '../../../shared/lib/text/clock-span.ts'
 import type { CallContext } from '../../context.ts'
 
 type Ctx = Pick<CallContext, 'locale' | 'services'>

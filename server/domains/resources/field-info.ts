@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { FieldPage } from '../../../shared/contract/resource-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { type FieldValues, linesOf, listOf, textOf } from '../../../shared/rules/collections.ts'
+import { type FieldValues, linesOf, listOf, textOf } from '../../../shared/rules/content/collections.ts'
 import type { CallContext } from '../../context.ts'
 import { htmlOf } from '../content/shown-parts.ts'
 import { listProjects } from '../projects/list-projects.ts'

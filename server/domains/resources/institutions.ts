@@ -1,6 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Institution } from '../../../shared/contract/resource-parts.ts'
-import { linesOf, listOf, textOf } from '../../../shared/rules/collections.ts'
+import { linesOf, listOf, textOf } from '../../../shared/rules/content/collections.ts'
 import type { CallContext } from '../../context.ts'
 import { htmlOf } from '../content/shown-parts.ts'
 import { presentLinked } from './linked.present.ts'

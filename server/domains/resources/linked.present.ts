@@ -1,5 +1,5 @@
 import type { Linked } from '../../../shared/contract/resource-parts.ts'
-import { textOf } from '../../../shared/rules/collections.ts'
+import { textOf } from '../../../shared/rules/content/collections.ts'
 import type { LinkedTool, LiveText } from './linked.queries.ts'
 
 /** A record of another collection as a page leads to it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { CollectionName, FieldValues } from '../../../shared/rules/collections.ts'
+import type { CollectionName, FieldValues } from '../../../shared/rules/content/collections.ts'
 import type { Db } from '../../db/database.ts'
 
 /** What visitors read of a record, in the page's language where it is published in that. */

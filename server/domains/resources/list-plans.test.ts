@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { resourceKinds } from '../../../shared/rules/resource-facets.ts'
+import { resourceKinds } from '../../../shared/rules/toolbox/resource-facets.ts'
 import { planTextOf } from '../../../tests/support/plan-of.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { pickBy, seedRows } from '../../../tests/support/seed-rows.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { pickBy, seedRows } from '../../../tests/support/world/seed-rows.ts'
 import { type ResourceChoice, type ResourceQuery, resourceRowsQuery } from './resource-list.queries.ts'
 
 let portal: TestPortal

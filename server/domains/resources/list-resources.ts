@@ -1,12 +1,12 @@
 import type { ResourceCard, ResourceList } from '../../../shared/contract/resource-parts.ts'
-import { textOf } from '../../../shared/rules/collections.ts'
+import { textOf } from '../../../shared/rules/content/collections.ts'
 import {
   type ResourceFacet,
   type ResourceKind,
   type ResourceSort,
   resourceFacets,
   resourceKinds,
-} from '../../../shared/rules/resource-facets.ts'
+} from '../../../shared/rules/toolbox/resource-facets.ts'
 import type { CallContext } from '../../context.ts'
 import { keptCounts } from '../../kept-counts.ts'
 import { listFieldRows } from './linked.queries.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { ResourceFacet, ResourceSort } from '../../../shared/rules/resource-facets.ts'
+import type { ResourceFacet, ResourceSort } from '../../../shared/rules/toolbox/resource-facets.ts'
 import type { Db } from '../../db/database.ts'
 import {
   countFacets,

@@ -1,6 +1,6 @@
 import * as m from '#messages'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { ResourceKind } from '../../../shared/rules/resource-facets.ts'
+import type { ResourceKind } from '../../../shared/rules/toolbox/resource-facets.ts'
 
 const kindWords: Record<ResourceKind, (inputs: object, options: { locale: Locale }) => string> = {
   guide: m.resources_kind_guide,

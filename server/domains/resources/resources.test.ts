@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '../../../shared/contract/contract.ts'
-import { createStaff } from '../../../tests/support/actors.ts'
-import { moveNow } from '../../../tests/support/articles.ts'
-import { demoRecords } from '../../../tests/support/demo-content.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { createInstitution, createResource, createZone, openField } from '../../../tests/support/resources.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { createStaff } from '../../../tests/support/world/actors.ts'
+import { moveNow } from '../../../tests/support/world/articles.ts'
+import { demoRecords } from '../../../tests/support/world/demo-content.ts'
+import {
+  createInstitution,
+  createResource,
+  createZone,
+  openField,
+} from '../../../tests/support/world/resources.ts'
 import { search } from '../../search/search.ts'
 
 const demoResources = demoRecords('resources')

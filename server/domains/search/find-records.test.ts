@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { SearchHit } from '../../../shared/contract/search.ts'
-import { type CollectionName, collectionNames, collections } from '../../../shared/rules/collections.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { indexMissing } from '../content/index-missing.ts'
+import {
+  type CollectionName,
+  collectionNames,
+  collections,
+} from '../../../shared/rules/content/collections.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { indexMissing } from '../content/publish/index-missing.ts'
 import { searchedKinds } from './search-kinds.ts'
 
 let portal: TestPortal

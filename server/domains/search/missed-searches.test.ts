@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createStaff } from '../../../tests/support/actors.ts'
-import { moveNow } from '../../../tests/support/articles.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { listedTool, toolTexts } from '../../../tests/support/tool-records.ts'
-import { sweepExpired } from '../../http/sweep-expired.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { createStaff } from '../../../tests/support/world/actors.ts'
+import { moveNow } from '../../../tests/support/world/articles.ts'
+import { listedTool, toolTexts } from '../../../tests/support/world/tool-records.ts'
+import { sweepExpired } from '../../http/door/sweep-expired.ts'
 import { refreshSearchStatistics } from '../../search/refresh-statistics.ts'
 
 let portal: TestPortal

@@ -1,10 +1,10 @@
 import * as m from '#messages'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { type CollectionName, recordPath } from '../../../shared/rules/collections.ts'
+import { type CollectionName, recordPath } from '../../../shared/rules/content/collections.ts'
 import type { CallContext } from '../../context.ts'
 import type { FoundText } from '../../search/found-text.ts'
-import { listFoundRecords } from '../content/found-records.ts'
-import { listFoundFaces } from '../organisations/found-faces.ts'
+import { listFoundRecords } from '../content/records/found-records.ts'
+import { listFoundFaces } from '../organisations/faces/found-faces.ts'
 import { listFoundTools } from '../toolbox/found-tools.ts'
 
 type Ctx = Pick<CallContext, 'db' | 'locale'>

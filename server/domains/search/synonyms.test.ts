@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Api } from '../../../shared/contract/contract.ts'
-import { createStaff } from '../../../tests/support/actors.ts'
-import { createArticle, createLabel, moveNow } from '../../../tests/support/articles.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { createStaff } from '../../../tests/support/world/actors.ts'
+import { createArticle, createLabel, moveNow } from '../../../tests/support/world/articles.ts'
 
 let portal: TestPortal
 let editor: Api

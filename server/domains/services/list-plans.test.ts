@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serviceCategories, serviceCosts } from '../../../shared/rules/service-facets.ts'
+import { serviceCategories, serviceCosts } from '../../../shared/rules/toolbox/service-facets.ts'
 import { planTextOf } from '../../../tests/support/plan-of.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { pickBy, seedRows } from '../../../tests/support/seed-rows.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { pickBy, seedRows } from '../../../tests/support/world/seed-rows.ts'
 import { type ServiceChoice, type ServiceQuery, serviceRowsQuery } from './services.queries.ts'
 
 let portal: TestPortal

@@ -7,8 +7,8 @@ import {
   serviceCosts,
   serviceFacets,
   serviceModes,
-} from '../../../shared/rules/service-facets.ts'
-import { toolAudiences } from '../../../shared/rules/tool-facets.ts'
+} from '../../../shared/rules/toolbox/service-facets.ts'
+import { toolAudiences } from '../../../shared/rules/toolbox/tool-facets.ts'
 import type { CallContext } from '../../context.ts'
 import { keptCounts } from '../../kept-counts.ts'
 import { search } from '../../search/search.ts'

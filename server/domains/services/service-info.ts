@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { ServiceDetail } from '../../../shared/contract/services.ts'
 import type { CallContext } from '../../context.ts'
-import type { PublishedRecord } from '../content/published-records.ts'
+import type { PublishedRecord } from '../content/publish/published-records.ts'
 import { presentService } from './service.present.ts'
 import { findServiceRow } from './services.queries.ts'
 

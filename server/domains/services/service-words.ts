@@ -1,6 +1,10 @@
 import * as m from '#messages'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { ServiceCategory, ServiceCost, ServiceMode } from '../../../shared/rules/service-facets.ts'
+import type {
+  ServiceCategory,
+  ServiceCost,
+  ServiceMode,
+} from '../../../shared/rules/toolbox/service-facets.ts'
 
 type Words<Value extends string> = Record<Value, (inputs: object, options: { locale: Locale }) => string>
 

@@ -1,11 +1,15 @@
 import type { ServiceCard, ServiceDetail } from '../../../shared/contract/services.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { type FieldValues, linesOf, listOf, textOf } from '../../../shared/rules/collections.ts'
-import { serviceCategories, serviceCosts, serviceModes } from '../../../shared/rules/service-facets.ts'
-import { toolAudiences } from '../../../shared/rules/tool-facets.ts'
+import { type FieldValues, linesOf, listOf, textOf } from '../../../shared/rules/content/collections.ts'
+import {
+  serviceCategories,
+  serviceCosts,
+  serviceModes,
+} from '../../../shared/rules/toolbox/service-facets.ts'
+import { toolAudiences } from '../../../shared/rules/toolbox/tool-facets.ts'
 import type { CallContext } from '../../context.ts'
-import { type PublishedRecord, publishedBody } from '../content/published-records.ts'
-import { shownProvenance } from '../content/shown-provenance.ts'
+import { type PublishedRecord, publishedBody } from '../content/publish/published-records.ts'
+import { shownProvenance } from '../content/publish/shown-provenance.ts'
 import { audienceName } from '../content/tools/facet-words.ts'
 import { categoryName, modeName, serviceCostName } from './service-words.ts'
 import { listServiceRows, listServiceTools } from './services.queries.ts'

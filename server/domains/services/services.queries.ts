@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { ServiceFacet, ServiceSort } from '../../../shared/rules/service-facets.ts'
+import type { ServiceFacet, ServiceSort } from '../../../shared/rules/toolbox/service-facets.ts'
 import type { Db } from '../../db/database.ts'
 import {
   countFacets,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Api } from '../../../shared/contract/contract.ts'
-import { readHolidays } from '../../../shared/rules/holiday-text.ts'
 import { firstSiteSettings } from '../../../shared/rules/site-settings.ts'
-import { createStaff, createTeam } from '../../../tests/support/actors.ts'
-import { createApplication } from '../../../tests/support/applications.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { createTool } from '../../../tests/support/tools.ts'
+import { readHolidays } from '../../../shared/rules/staff/holiday-text.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { createStaff, createTeam } from '../../../tests/support/world/actors.ts'
+import { createApplication } from '../../../tests/support/world/applications.ts'
+import { createTool } from '../../../tests/support/world/tools.ts'
 import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
 
 let portal: TestPortal

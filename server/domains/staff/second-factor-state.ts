@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { staffProof } from '../../../shared/rules/staff-proof.ts'
+import { staffProof } from '../../../shared/rules/staff/staff-proof.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { qrCodeOf } from '../../qr-code.ts'
 import { readSiteName } from '../settings/site-settings.ts'

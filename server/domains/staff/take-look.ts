@@ -1,4 +1,4 @@
-import { lookTerms } from '../../../shared/rules/staff-queue.ts'
+import { lookTerms } from '../../../shared/rules/staff/staff-queue.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { type LookedAt, putLook } from './staff-looks.queries.ts'
 

@@ -1,5 +1,5 @@
 import { feedbackTerms } from '../../../shared/rules/feedback.ts'
-import { deleteReasonsOf } from '../../db/audit-reasons.queries.ts'
+import { deleteReasonsOf } from '../../db/audit/audit-reasons.queries.ts'
 import { eachInTransaction } from '../../jobs/each-alone.ts'
 import type { OwnContext } from '../../own-transaction.ts'
 import type { Services } from '../../services.ts'

@@ -1,4 +1,4 @@
-import type { FeedbackEvent, FeedbackMessage } from '../../../shared/contract/feedback-parts.ts'
+import type { FeedbackEvent, FeedbackMessage } from '../../../shared/contract/support/feedback-parts.ts'
 import type { Services } from '../../services.ts'
 import type { listEvents, listMessages, TicketRow } from './feedback.queries.ts'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createAccount, createMember, createStaff, createTeam } from '../../../tests/support/actors.ts'
-import { makePhoto } from '../../../tests/support/articles.ts'
-import { feedbackInput, sendFeedback, ticketOf } from '../../../tests/support/feedback.ts'
 import { sentMessages } from '../../../tests/support/outbox.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { createAccount, createMember, createStaff, createTeam } from '../../../tests/support/world/actors.ts'
+import { makePhoto } from '../../../tests/support/world/articles.ts'
+import { feedbackInput, sendFeedback, ticketOf } from '../../../tests/support/world/feedback.ts'
 import { countUse } from '../../db/limits.queries.ts'
 
 let portal: TestPortal

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { OwnedId } from '../../../shared/lib/owned-id.ts'
-import { shanghaiDay } from '../../../shared/lib/shanghai-time.ts'
+import { shanghaiDay } from '../../../shared/lib/text/shanghai-time.ts'
 import { type FeedbackKind, type FeedbackTopic, feedbackTerms } from '../../../shared/rules/feedback.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { databaseClock } from '../../db/database-clock.ts'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createStaff, type TestAccount } from '../../../tests/support/actors.ts'
-import { createApplication } from '../../../tests/support/applications.ts'
-import { makePhoto } from '../../../tests/support/articles.ts'
-import { sendFeedback, ticketOf } from '../../../tests/support/feedback.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { createStaff, type TestAccount } from '../../../tests/support/world/actors.ts'
+import { createApplication } from '../../../tests/support/world/applications.ts'
+import { makePhoto } from '../../../tests/support/world/articles.ts'
+import { sendFeedback, ticketOf } from '../../../tests/support/world/feedback.ts'
 import { sessionCookie } from '../../cookie-names.ts'
 
 let portal: TestPortal

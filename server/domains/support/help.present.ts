@@ -1,7 +1,7 @@
-import type { HelpCard } from '../../../shared/contract/support.ts'
+import type { HelpCard } from '../../../shared/contract/support/support.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { listOf, textOf } from '../../../shared/rules/collections.ts'
-import type { PublishedRecord } from '../content/published-records.ts'
+import { listOf, textOf } from '../../../shared/rules/content/collections.ts'
+import type { PublishedRecord } from '../content/publish/published-records.ts'
 
 export function presentCard(row: PublishedRecord): HelpCard {
   return {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createStaff, createTeam } from '../../../tests/support/actors.ts'
-import { moveNow } from '../../../tests/support/articles.ts'
-import { demoRecords } from '../../../tests/support/demo-content.ts'
-import { openPortal, type TestPortal, testOrigin } from '../../../tests/support/portal.ts'
+import { openPortal, type TestPortal, testOrigin } from '../../../tests/support/portal/portal.ts'
+import { createStaff, createTeam } from '../../../tests/support/world/actors.ts'
+import { moveNow } from '../../../tests/support/world/articles.ts'
+import { demoRecords } from '../../../tests/support/world/demo-content.ts'
 import { loadContent } from '../../db/demo/load-content.ts'
 
 const demoHelp = demoRecords('helps')

@@ -1,7 +1,7 @@
-import type { HelpVotes } from '../../../shared/contract/support.staff.ts'
+import type { HelpVotes } from '../../../shared/contract/support/support.staff.ts'
 import { locales } from '../../../shared/lib/locale.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
-import { listPublished } from '../content/published-records.ts'
+import { listPublished } from '../content/publish/published-records.ts'
 import { presentCard } from './help.present.ts'
 import { countVotes } from './help-votes.queries.ts'
 

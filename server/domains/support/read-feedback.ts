@@ -1,4 +1,4 @@
-import type { FeedbackDetail } from '../../../shared/contract/support.ts'
+import type { FeedbackDetail } from '../../../shared/contract/support/support.ts'
 import { feedbackTerms, feedbackTransitions } from '../../../shared/rules/feedback.ts'
 import { nextState } from '../../../shared/rules/lifecycle.ts'
 import type { Account, CallContext } from '../../context.ts'

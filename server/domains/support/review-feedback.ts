@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import type { FeedbackReview } from '../../../shared/contract/support.staff.ts'
+import type { FeedbackReview } from '../../../shared/contract/support/support.staff.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { filesOf } from '../files/files-of.ts'
 import { papersOpenUntil } from '../files/open-papers.ts'

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../context.ts'
 import { notify } from '../messages/notify.ts'
-import { sendToContact } from '../messages/send-to-contact.ts'
+import { sendToContact } from '../messages/sending/send-to-contact.ts'
 import type { TicketRow } from './feedback.queries.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { checkAnswers } from '../../../shared/rules/check-answers.ts'
+import { checkAnswers } from '../../../shared/rules/applications/check-answers.ts'
 import { leastAnswers, stateOn } from '../../../shared/rules/surveys.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { findToday } from '../../db/working-days.queries.ts'

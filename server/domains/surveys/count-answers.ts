@@ -1,7 +1,11 @@
 import type { SurveyResult } from '../../../shared/contract/surveys.staff.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { type Answers, type AnswerValue, questionsOf } from '../../../shared/rules/check-answers.ts'
-import type { Question, QuestionSet } from '../../../shared/rules/questions.ts'
+import {
+  type Answers,
+  type AnswerValue,
+  questionsOf,
+} from '../../../shared/rules/applications/check-answers.ts'
+import type { Question, QuestionSet } from '../../../shared/rules/applications/questions.ts'
 import { leastAnswers, surveyQuestionTypes } from '../../../shared/rules/surveys.ts'
 
 const mostBands = 6

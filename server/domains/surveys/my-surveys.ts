@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { MySurvey, SurveyDetail } from '../../../shared/contract/surveys.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { emptySections } from '../../../shared/rules/empty-sections.ts'
+import { emptySections } from '../../../shared/rules/content/empty-sections.ts'
 import { stateOn } from '../../../shared/rules/surveys.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { findToday } from '../../db/working-days.queries.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownedId } from '../../../shared/contract/fields.ts'
+import { ownedId } from '../../../shared/contract/content/fields.ts'
 import { stateOn } from '../../../shared/rules/surveys.ts'
 import { findToday } from '../../db/working-days.queries.ts'
 import { eachInTransaction, laterTry } from '../../jobs/each-alone.ts'

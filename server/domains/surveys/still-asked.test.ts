@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SurveyGroup } from '../../../shared/rules/surveys.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import {
   createAccount,
   createMember,
   createStaff,
   createTeam,
   type TestAccount,
-} from '../../../tests/support/actors.ts'
-import { createApplication } from '../../../tests/support/applications.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { draftSurvey } from '../../../tests/support/surveys.ts'
-import { verifyTeam } from '../../../tests/support/verifications.ts'
+} from '../../../tests/support/world/actors.ts'
+import { createApplication } from '../../../tests/support/world/applications.ts'
+import { draftSurvey } from '../../../tests/support/world/surveys.ts'
+import { verifyTeam } from '../../../tests/support/world/verifications.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { type Answers, questionsOf } from '../../../shared/rules/check-answers.ts'
+import { type Answers, questionsOf } from '../../../shared/rules/applications/check-answers.ts'
 import { areFiguresDue, leastAnswers } from '../../../shared/rules/surveys.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { findToday } from '../../db/working-days.queries.ts'

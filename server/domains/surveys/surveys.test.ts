@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { csvText } from '../../../shared/lib/csv-text.ts'
-import { createAccount, createMember, createStaff, createTeam } from '../../../tests/support/actors.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { draftSurvey, openSurveyFor } from '../../../tests/support/surveys.ts'
-import { verifyTeam } from '../../../tests/support/verifications.ts'
+import { csvText } from '../../../shared/lib/text/csv-text.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { createAccount, createMember, createStaff, createTeam } from '../../../tests/support/world/actors.ts'
+import { draftSurvey, openSurveyFor } from '../../../tests/support/world/surveys.ts'
+import { verifyTeam } from '../../../tests/support/world/verifications.ts'
 import { sendSurvey } from './send-survey.jobs.ts'
 
 let portal: TestPortal

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { suspensionTerms } from '../../../shared/rules/suspensions.ts'
+import { suspensionTerms } from '../../../shared/rules/sign-in/suspensions.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { spendLimits } from '../../db/limits.ts'
 import { readMobilePhone } from '../../parse-mobile-phone.ts'

@@ -1,6 +1,6 @@
-import { reasonOnRecord } from '../../../shared/lib/masking.ts'
 import type { OwnedId } from '../../../shared/lib/owned-id.ts'
-import type { LiftReason } from '../../../shared/rules/suspensions.ts'
+import { reasonOnRecord } from '../../../shared/lib/text/masking.ts'
+import type { LiftReason } from '../../../shared/rules/sign-in/suspensions.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { notify } from '../messages/notify.ts'
 import { restartDeletion } from '../privacy/restart-deletion.ts'

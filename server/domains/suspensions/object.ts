@@ -1,6 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext } from '../../context.ts'
-import type { Contact } from '../messages/parse-contact.ts'
+import type { Contact } from '../messages/sending/parse-contact.ts'
 import { findAccount } from '../sign-in/account/account-info.ts'
 import { mayObject, openedSuspension } from '../sign-in/sessions/suspension-link.ts'
 import { sendFeedback } from '../support/send-feedback.ts'

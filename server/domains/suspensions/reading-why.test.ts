@@ -3,11 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorTable } from '../../../shared/contract/error-table.ts'
 import { feedbackTerms } from '../../../shared/rules/feedback.ts'
-import { suspensionTerms } from '../../../shared/rules/suspensions.ts'
-import { createAccount, createStaff, type TestAccount } from '../../../tests/support/actors.ts'
-import { askToLeave, browserOf } from '../../../tests/support/deletions.ts'
+import { suspensionTerms } from '../../../shared/rules/sign-in/suspensions.ts'
 import { sentMessages } from '../../../tests/support/outbox.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import {
   askForCode,
   cookieHeaderOf,
@@ -21,6 +19,8 @@ import {
   tryCode,
 } from '../../../tests/support/sign-in.ts'
 import { sendAsStaff } from '../../../tests/support/staff-calls.ts'
+import { createAccount, createStaff, type TestAccount } from '../../../tests/support/world/actors.ts'
+import { askToLeave, browserOf } from '../../../tests/support/world/deletions.ts'
 import { sessionCookie } from '../../cookie-names.ts'
 
 let portal: TestPortal

@@ -4,7 +4,7 @@ import {
   type AccountAction,
   accountTransitions,
   type SuspensionHindrance,
-} from '../../../shared/rules/suspensions.ts'
+} from '../../../shared/rules/sign-in/suspensions.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { lockAdministrators } from '../staff/staff-members.ts'
 import { hindranceOf, suspensionCaseOf } from './suspension.policy.ts'

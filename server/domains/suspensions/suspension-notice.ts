@@ -1,5 +1,9 @@
 import * as m from '#messages'
-import { type LiftReason, type SuspensionReason, suspensionTerms } from '../../../shared/rules/suspensions.ts'
+import {
+  type LiftReason,
+  type SuspensionReason,
+  suspensionTerms,
+} from '../../../shared/rules/sign-in/suspensions.ts'
 import { inBoth, type Words } from '../../in-both.ts'
 
 const why: Record<SuspensionReason, Words> = {

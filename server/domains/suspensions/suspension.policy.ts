@@ -3,7 +3,7 @@ import {
   makerUndoneBy,
   type SuspensionHindrance,
   suspensionTerms,
-} from '../../../shared/rules/suspensions.ts'
+} from '../../../shared/rules/sign-in/suspensions.ts'
 import type { Db } from '../../db/database.ts'
 import { hasMade } from '../second-person.ts'
 import { listAdministrators } from '../staff/staff-members.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LiftReason, SuspensionReason } from '../../../shared/rules/suspensions.ts'
+import type { LiftReason, SuspensionReason } from '../../../shared/rules/sign-in/suspensions.ts'
 import type { Db } from '../../db/database.ts'
 
 /** An account locked until the transaction ends: a session that begins at this moment waits. */

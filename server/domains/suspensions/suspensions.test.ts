@@ -2,18 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorTable } from '../../../shared/contract/error-table.ts'
-import { suspensionTerms } from '../../../shared/rules/suspensions.ts'
-import {
-  createAccount,
-  createMember,
-  createPeople,
-  createSession,
-  createStaff,
-  createTeam,
-  type TestAccount,
-} from '../../../tests/support/actors.ts'
+import { suspensionTerms } from '../../../shared/rules/sign-in/suspensions.ts'
 import { sentMessages } from '../../../tests/support/outbox.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import {
   askForCode,
   newAddress,
@@ -27,7 +18,16 @@ import {
   tryCode,
 } from '../../../tests/support/sign-in.ts'
 import { sendAsStaff } from '../../../tests/support/staff-calls.ts'
-import { inviteInto } from '../../../tests/support/team-invitations.ts'
+import {
+  createAccount,
+  createMember,
+  createPeople,
+  createSession,
+  createStaff,
+  createTeam,
+  type TestAccount,
+} from '../../../tests/support/world/actors.ts'
+import { inviteInto } from '../../../tests/support/world/team-invitations.ts'
 import { countUse } from '../../db/limits.queries.ts'
 import { deleteAccounts } from '../privacy/delete-accounts.jobs.ts'
 

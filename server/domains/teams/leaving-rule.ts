@@ -1,4 +1,4 @@
-import type { TeamRole } from '../../../shared/rules/roles.ts'
+import type { TeamRole } from '../../../shared/rules/staff/roles.ts'
 import type { Db } from '../../db/database.ts'
 import { countFollowedApplications } from '../applications/followed-applications.ts'
 import { standingOfTeam } from '../organisations/standing-of-team.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { WaitingKind } from '../../../shared/rules/waiting.ts'
-import { createAccount, createMember, createTeam } from '../../../tests/support/actors.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { requestChange } from '../../../tests/support/super-admin-changes.ts'
-import { openSurveyFor } from '../../../tests/support/surveys.ts'
-import { verifyTeam } from '../../../tests/support/verifications.ts'
+import type { WaitingKind } from '../../../shared/rules/staff/waiting.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { createAccount, createMember, createTeam } from '../../../tests/support/world/actors.ts'
+import { requestChange } from '../../../tests/support/world/super-admin-changes.ts'
+import { openSurveyFor } from '../../../tests/support/world/surveys.ts'
+import { verifyTeam } from '../../../tests/support/world/verifications.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

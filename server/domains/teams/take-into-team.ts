@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { type GivenRole, mostTeamMembers } from '../../../shared/rules/team-invitations.ts'
+import { type GivenRole, mostTeamMembers } from '../../../shared/rules/sign-in/team-invitations.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { notify } from '../messages/notify.ts'
 import { acceptRequestOf } from './joining/join-request.queries.ts'

@@ -1,4 +1,4 @@
-import { maskPhone } from '../../../shared/lib/masking.ts'
+import { maskPhone } from '../../../shared/lib/text/masking.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { ownedBy } from '../../owned-by.ts'
 import { openName, openPhone } from '../sign-in/account/personal-fields.ts'

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { runAs } from '../../../tests/support/portal/postgres.ts'
 import {
   createAccount,
   createMember,
@@ -6,12 +8,10 @@ import {
   createTeam,
   type TestAccount,
   type TestTeam,
-} from '../../../tests/support/actors.ts'
-import { createApplication } from '../../../tests/support/applications.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { runAs } from '../../../tests/support/postgres.ts'
-import { createTool } from '../../../tests/support/tools.ts'
-import { sendVerification, verifyTeam } from '../../../tests/support/verifications.ts'
+} from '../../../tests/support/world/actors.ts'
+import { createApplication } from '../../../tests/support/world/applications.ts'
+import { createTool } from '../../../tests/support/world/tools.ts'
+import { sendVerification, verifyTeam } from '../../../tests/support/world/verifications.ts'
 import { sessionCookie } from '../../cookie-names.ts'
 
 let portal: TestPortal

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { TeamRole } from '../../../shared/rules/roles.ts'
+import type { TeamRole } from '../../../shared/rules/staff/roles.ts'
 import type { TeamMember } from '../../context.ts'
 import { canGive, canManage, canRemove, requireManager } from './team.policy.ts'
 

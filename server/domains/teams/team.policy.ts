@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import type { TeamRole } from '../../../shared/rules/roles.ts'
+import type { TeamRole } from '../../../shared/rules/staff/roles.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 
 /** Whether a role may invite, take in and remove members, and rename the team. */

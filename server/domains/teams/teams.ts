@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import type { TeamKind } from '../../../shared/rules/roles.ts'
+import type { TeamKind } from '../../../shared/rules/staff/roles.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import { setActingTeam } from '../sign-in/sessions/sessions.ts'

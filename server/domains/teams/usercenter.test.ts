@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isSealed } from '../../../app/api/sealed-answer.ts'
+import { isSealed } from '../../../app/api/transport/sealed-answer.ts'
 import { errorTable } from '../../../shared/contract/error-table.ts'
-import { maskName, maskPhone } from '../../../shared/lib/masking.ts'
-import { createAccount, createMember, createSession, createTeam } from '../../../tests/support/actors.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { maskName, maskPhone } from '../../../shared/lib/text/masking.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import { openSecuredClient } from '../../../tests/support/secured-call.ts'
 import { newBrowser, postCall } from '../../../tests/support/sign-in.ts'
+import {
+  createAccount,
+  createMember,
+  createSession,
+  createTeam,
+} from '../../../tests/support/world/actors.ts'
 import { sessionCookie } from '../../cookie-names.ts'
 
 let portal: TestPortal

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import type { BenefitCard, ToolQuota } from '../../../shared/contract/toolbox-parts.ts'
-import { shanghaiYear } from '../../../shared/lib/shanghai-time.ts'
+import type { BenefitCard, ToolQuota } from '../../../shared/contract/toolbox/toolbox-parts.ts'
+import { shanghaiYear } from '../../../shared/lib/text/shanghai-time.ts'
 import type { CallContext } from '../../context.ts'
 import type { PagedInput } from './editorial.ts'
 import { countFacets } from './facet-counts.queries.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { FieldValues } from '../../../shared/rules/collections.ts'
-import type { ToolNeed } from '../../../shared/rules/tool-facets.ts'
+import type { FieldValues } from '../../../shared/rules/content/collections.ts'
+import type { ToolNeed } from '../../../shared/rules/toolbox/tool-facets.ts'
 import type { Db } from '../../db/database.ts'
 
 export type PageOf = { limit: number; offset: number }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoRecords } from '../../../tests/support/demo-content.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { demoRecords } from '../../../tests/support/world/demo-content.ts'
 
 const demoNotices = demoRecords('notices')
 const demoResources = demoRecords('resources')

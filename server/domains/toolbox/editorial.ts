@@ -6,10 +6,10 @@ import type {
   ToolboxNotice,
   Topic,
   TopicWithTools,
-} from '../../../shared/contract/toolbox-parts.ts'
+} from '../../../shared/contract/toolbox/toolbox-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { linesOf, textOf } from '../../../shared/rules/collections.ts'
-import { type ToolNeed, toolNeeds } from '../../../shared/rules/tool-facets.ts'
+import { linesOf, textOf } from '../../../shared/rules/content/collections.ts'
+import { type ToolNeed, toolNeeds } from '../../../shared/rules/toolbox/tool-facets.ts'
 import type { CallContext } from '../../context.ts'
 import { needName } from '../content/tools/facet-words.ts'
 import {

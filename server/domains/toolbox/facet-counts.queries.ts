@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type ToolFacet, toolFacets } from '../../../shared/rules/tool-facets.ts'
+import { type ToolFacet, toolFacets } from '../../../shared/rules/toolbox/tool-facets.ts'
 import type { Db } from '../../db/database.ts'
 import {
   type FacetChoice,

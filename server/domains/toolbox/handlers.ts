@@ -14,9 +14,9 @@ import { listIndex } from './index-list.ts'
 import { getItemDetail } from './item-detail.ts'
 import { listTools } from './list-tools.ts'
 import { recommendTools } from './recommend-tools.ts'
-import { requestTool } from './request-tool.ts'
+import { requestTool } from './requests/request-tool.ts'
+import { getWishedTool } from './requests/wished-tool.ts'
 import { searchTools } from './search-tools.ts'
-import { getWishedTool } from './wished-tool.ts'
 
 export const toolboxHandlers: HandlersOf<Contract['toolbox']> = {
   listPage: listTools,

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../shared/contract/call.ts'
-import type { toolbox } from '../../../shared/contract/toolbox.ts'
+import type { toolbox } from '../../../shared/contract/toolbox/toolbox.ts'
 import type { CallContext } from '../../context.ts'
 import { leadingServices } from '../services/list-services.ts'
 import { listNotices, listScenes, listTopics } from './editorial.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as m from '#messages'
-import { demoRecords } from '../../../tests/support/demo-content.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { createTool, plainQuestions } from '../../../tests/support/tools.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { demoRecords } from '../../../tests/support/world/demo-content.ts'
+import { createTool, plainQuestions } from '../../../tests/support/world/tools.ts'
 
 const demoTools = demoRecords('tools')
 

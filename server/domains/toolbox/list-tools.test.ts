@@ -7,9 +7,9 @@ import {
   toolFacets,
   toolKinds,
   toolNeeds,
-} from '../../../shared/rules/tool-facets.ts'
-import { demoRecords } from '../../../tests/support/demo-content.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+} from '../../../shared/rules/toolbox/tool-facets.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { demoRecords } from '../../../tests/support/world/demo-content.ts'
 
 const demoFields = demoRecords('fieldPages')
 const demoTools = demoRecords('tools')

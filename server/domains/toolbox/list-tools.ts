@@ -1,4 +1,4 @@
-import type { FacetCounts, ToolList } from '../../../shared/contract/toolbox-parts.ts'
+import type { FacetCounts, ToolList } from '../../../shared/contract/toolbox/toolbox-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import {
   type ToolFacet,
@@ -8,10 +8,10 @@ import {
   toolFacets,
   toolKinds,
   toolNeeds,
-} from '../../../shared/rules/tool-facets.ts'
+} from '../../../shared/rules/toolbox/tool-facets.ts'
 import type { CallContext } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import { fieldNames } from '../content/field-names.ts'
+import { fieldNames } from '../content/records/field-names.ts'
 import { audienceName, costName, kindName, needName } from '../content/tools/facet-words.ts'
 import { countFacets, type FacetCountRow } from './facet-counts.queries.ts'
 import { presentCard } from './tool.present.ts'

@@ -1,7 +1,7 @@
 import type { Bilingual, Locale } from '../../../shared/lib/locale.ts'
-import type { EligibilityRule } from '../../../shared/rules/eligibility.ts'
-import type { QuestionSet } from '../../../shared/rules/questions.ts'
-import type { ToolNeed } from '../../../shared/rules/tool-facets.ts'
+import type { EligibilityRule } from '../../../shared/rules/applications/eligibility.ts'
+import type { QuestionSet } from '../../../shared/rules/applications/questions.ts'
+import type { ToolNeed } from '../../../shared/rules/toolbox/tool-facets.ts'
 import type { Db } from '../../db/database.ts'
 import { findOfferedTool, findQuestionsById, listToolNames } from './offered-tool.queries.ts'
 

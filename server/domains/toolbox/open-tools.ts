@@ -1,6 +1,6 @@
 import type { OpenRecord, OpenValues } from '../../../shared/contract/open-data.ts'
 import type { Db } from '../../db/database.ts'
-import { liveProvenance } from '../content/live-provenance.ts'
+import { liveProvenance } from '../content/publish/live-provenance.ts'
 import { listToolsAfter, listToolTexts, type OpenToolRow, type OpenToolText } from './open-tools.queries.ts'
 
 /** The listed tools, by number, each with both its languages. */

@@ -1,6 +1,6 @@
-import type { SceneDetail } from '../../../shared/contract/toolbox-parts.ts'
+import type { SceneDetail } from '../../../shared/contract/toolbox/toolbox-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { type FieldValues, listOf } from '../../../shared/rules/collections.ts'
+import { type FieldValues, listOf } from '../../../shared/rules/content/collections.ts'
 import type { CallContext } from '../../context.ts'
 import { showScene as present } from './editorial.ts'
 import { cardsOf } from './tool-cards.ts'

@@ -1,4 +1,4 @@
-import type { ToolDetail } from '../../../shared/contract/toolbox-parts.ts'
+import type { ToolDetail } from '../../../shared/contract/toolbox/toolbox-parts.ts'
 import type { CallContext } from '../../context.ts'
 import {
   questionsOfRecord,

@@ -1,7 +1,7 @@
-import type { ToolDetail } from '../../../shared/contract/toolbox-parts.ts'
+import type { ToolDetail } from '../../../shared/contract/toolbox/toolbox-parts.ts'
 import { sharePath } from '../../../shared/lib/joint/picture-path.ts'
 import { languageTag, pathInLocale } from '../../../shared/lib/locale.ts'
-import type { ToolKind } from '../../../shared/rules/tool-facets.ts'
+import type { ToolKind } from '../../../shared/rules/toolbox/tool-facets.ts'
 import type { CallContext } from '../../context.ts'
 
 const types: Record<ToolKind, string> = {

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../shared/contract/call.ts'
-import type { toolbox } from '../../../shared/contract/toolbox.ts'
+import type { toolbox } from '../../../shared/contract/toolbox/toolbox.ts'
 import type { CallContext } from '../../context.ts'
 import { noteMissedSearch } from '../../search/missed-searches.ts'
 import { searchMeant } from '../../search/search-meant.ts'

@@ -1,4 +1,4 @@
-import type { ToolCard } from '../../../shared/contract/toolbox-parts.ts'
+import type { ToolCard } from '../../../shared/contract/toolbox/toolbox-parts.ts'
 import type { CallContext } from '../../context.ts'
 import { presentCard } from './tool.present.ts'
 import { listCards } from './tool-list.queries.ts'

@@ -5,7 +5,7 @@ import type {
   ToolFacet,
   ToolKind,
   ToolNeed,
-} from '../../../shared/rules/tool-facets.ts'
+} from '../../../shared/rules/toolbox/tool-facets.ts'
 
 /** What is chosen in each filter; nothing chosen in one lets everything through. */
 export type FacetChoice = {

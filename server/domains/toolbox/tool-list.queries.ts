@@ -6,7 +6,7 @@ import type {
   ToolKind,
   ToolNeed,
   ToolSort,
-} from '../../../shared/rules/tool-facets.ts'
+} from '../../../shared/rules/toolbox/tool-facets.ts'
 import type { Db } from '../../db/database.ts'
 import {
   type FacetChoice,

@@ -1,5 +1,10 @@
 import * as m from '#messages'
-import type { BenefitCard, ToolCard, ToolDetail, ToolQuota } from '../../../shared/contract/toolbox-parts.ts'
+import type {
+  BenefitCard,
+  ToolCard,
+  ToolDetail,
+  ToolQuota,
+} from '../../../shared/contract/toolbox/toolbox-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { audienceName, costName, kindName, needName } from '../content/tools/facet-words.ts'
 import { ruleText } from '../content/tools/rule-text.ts'

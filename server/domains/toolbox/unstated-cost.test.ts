@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { moveNow } from '../../../tests/support/articles.ts'
-import { beginTestImport, mappingOf, reportOf, tryRows, writeRows } from '../../../tests/support/imports.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { openField } from '../../../tests/support/resources.ts'
-import { listedTool } from '../../../tests/support/tool-records.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { moveNow } from '../../../tests/support/world/articles.ts'
+import {
+  beginTestImport,
+  mappingOf,
+  reportOf,
+  tryRows,
+  writeRows,
+} from '../../../tests/support/world/imports.ts'
+import { openField } from '../../../tests/support/world/resources.ts'
+import { listedTool } from '../../../tests/support/world/tool-records.ts'
 import { fillEmpty } from '../../fill-empty.ts'
 import { reindexTool } from '../content/tools/tool-documents.ts'
 

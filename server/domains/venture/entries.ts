@@ -1,8 +1,8 @@
 import type { VentureEntry, VentureEntryList } from '../../../shared/contract/venture.ts'
-import { listOf, textOf } from '../../../shared/rules/collections.ts'
-import { type VentureEditionID, ventureStates } from '../../../shared/rules/venture-collections.ts'
+import { listOf, textOf } from '../../../shared/rules/content/collections.ts'
+import { type VentureEditionID, ventureStates } from '../../../shared/rules/content/venture-collections.ts'
 import type { CallContext } from '../../context.ts'
-import { listPublished, type PublishedRecord } from '../content/published-records.ts'
+import { listPublished, type PublishedRecord } from '../content/publish/published-records.ts'
 import { cardsOf } from '../projects/list-projects.ts'
 import { countEntries, listEntries, type VentureText } from './venture.queries.ts'
 

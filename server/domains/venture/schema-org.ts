@@ -1,7 +1,7 @@
 import type { VentureEdition } from '../../../shared/contract/venture.ts'
 import { sharePath } from '../../../shared/lib/joint/picture-path.ts'
 import { languageTag, pathInLocale } from '../../../shared/lib/locale.ts'
-import { ventureEditions } from '../../../shared/rules/venture-collections.ts'
+import { ventureEditions } from '../../../shared/rules/content/venture-collections.ts'
 import type { CallContext } from '../../context.ts'
 
 /** What search engines are told of an edition: a page that collects project sets. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { FieldValues } from '../../../shared/rules/collections.ts'
+import type { FieldValues } from '../../../shared/rules/content/collections.ts'
 import type { Db } from '../../db/database.ts'
 
 /** What visitors read of a record in one language; a preview makes one that is not published. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { planTextOf } from '../../../tests/support/plan-of.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
-import { seedRows } from '../../../tests/support/seed-rows.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { seedRows } from '../../../tests/support/world/seed-rows.ts'
 import { activitiesQuery } from './activities.queries.ts'
 
 let portal: TestPortal

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { FieldValues } from '../../../shared/rules/collections.ts'
+import type { FieldValues } from '../../../shared/rules/content/collections.ts'
 import type {
   VolunteerKind,
   VolunteerSkill,
   VolunteerTime,
-} from '../../../shared/rules/volunteer-activities.ts'
+} from '../../../shared/rules/toolbox/volunteer-activities.ts'
 import type { Db } from '../../db/database.ts'
 
 export type ActivityRow = {

@@ -1,10 +1,10 @@
 import type { VolunteerActivityCard } from '../../../shared/contract/volunteers.ts'
-import { listOf, textOf } from '../../../shared/rules/collections.ts'
+import { listOf, textOf } from '../../../shared/rules/content/collections.ts'
 import {
   volunteerKinds,
   volunteerModes,
   volunteerSkills,
-} from '../../../shared/rules/volunteer-activities.ts'
+} from '../../../shared/rules/toolbox/volunteer-activities.ts'
 import type { ActivityRow } from './activities.queries.ts'
 
 export function presentActivity({

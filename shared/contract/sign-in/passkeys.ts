@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { wayInRules } from '../../rules/ways-in.ts'
+import { wayInRules } from '../../rules/sign-in/ways-in.ts'
 import { call, type OutputOf } from '../call.ts'
-import { isoInstant, ownedId, requiredName, shownId } from '../fields.ts'
+import { isoInstant, ownedId, requiredName, shownId } from '../content/fields.ts'
 
 /** Bytes in Base64URL, as WebAuthn's JSON forms carry them. */
 const bytes = (most: number) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { isoInstant, requiredText, text } from '../fields.ts'
+import { isoInstant, requiredText, text } from '../content/fields.ts'
 
 const provider = requiredText(32)
 const state = requiredText(64)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, type OutputOf } from '../call.ts'
-import { isoInstant, requiredText } from '../fields.ts'
+import { isoInstant, requiredText } from '../content/fields.ts'
 
 export type RecoveryOverview = OutputOf<(typeof recoveryCodes)['overview']>
 

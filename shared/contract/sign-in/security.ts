@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { isoInstant, shownId } from '../fields.ts'
+import { isoInstant, shownId } from '../content/fields.ts'
 
 /** The public half of a P-256 key as a JWK; anything else in it is refused. */
 const publicJwk = z.strictObject({

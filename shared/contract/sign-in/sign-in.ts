@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { phoneCodePurposes } from '../../rules/code-purposes.ts'
+import { phoneCodePurposes } from '../../rules/sign-in/code-purposes.ts'
 import { call } from '../call.ts'
-import { isoInstant, ownedId, requiredText, shownId } from '../fields.ts'
+import { isoInstant, ownedId, requiredText, shownId } from '../content/fields.ts'
 
 /** As people type it: spaces and full-width digits are understood; without `+` it is a mainland mobile number. */
 const phone = requiredText(32)

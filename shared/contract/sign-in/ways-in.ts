@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { identityProofs, mailLinkPurposes } from '../../rules/ways-in.ts'
+import { identityProofs, mailLinkPurposes } from '../../rules/sign-in/ways-in.ts'
 import { call, type OutputOf } from '../call.ts'
-import { isoInstant, requiredText, text } from '../fields.ts'
-import { opensAnother, orAnother } from '../kept-links.ts'
+import { isoInstant, requiredText, text } from '../content/fields.ts'
+import { opensAnother, orAnother } from '../content/kept-links.ts'
 
 const email = requiredText(254)
 const token = requiredText(64)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { givablePrivileges, privileges } from '../../rules/privileges.ts'
+import { givablePrivileges, privileges } from '../../rules/staff/privileges.ts'
 import {
   roleChangeHindrances,
   roleChangeKinds,
   roleChangeStates,
   roleChangeTerms,
-} from '../../rules/role-changes.ts'
+} from '../../rules/staff/role-changes.ts'
 import { call, type OutputOf } from '../call.ts'
-import { isoInstant, ownedId, requiredName, requiredText, shownId } from '../fields.ts'
+import { isoInstant, ownedId, requiredName, requiredText, shownId } from '../content/fields.ts'
 import { namedRole, roleKey } from './role-fields.ts'
 
 /** What a role is, or was. */

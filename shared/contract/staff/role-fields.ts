@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseOwnedId } from '../../lib/owned-id.ts'
-import { requiredText } from '../fields.ts'
+import { requiredText } from '../content/fields.ts'
 
 /** The name of a role that every portal has, or the number of one that this portal made. */
 export const roleKey = requiredText(40).transform((key): string => parseOwnedId(key) ?? key)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { applicationStates } from '../../rules/application-transitions.ts'
-import { entityTypes } from '../../rules/eligibility.ts'
+import { applicationStates } from '../../rules/applications/application-transitions.ts'
+import { entityTypes } from '../../rules/applications/eligibility.ts'
 import { feedbackKinds, feedbackStates } from '../../rules/feedback.ts'
-import { privileges } from '../../rules/privileges.ts'
-import { bulkLimit, queueKinds, queueStages } from '../../rules/staff-queue.ts'
-import { verificationStates } from '../../rules/verification-transitions.ts'
+import { verificationStates } from '../../rules/organisations/verification-transitions.ts'
+import { privileges } from '../../rules/staff/privileges.ts'
+import { bulkLimit, queueKinds, queueStages } from '../../rules/staff/staff-queue.ts'
 import { call, type OutputOf } from '../call.ts'
 import {
   isoDate,
@@ -17,8 +17,8 @@ import {
   requiredText,
   shownId,
   text,
-} from '../fields.ts'
-import { opensAnother, orAnother } from '../kept-links.ts'
+} from '../content/fields.ts'
+import { opensAnother, orAnother } from '../content/kept-links.ts'
 import { namedRole, roleKey } from './role-fields.ts'
 
 const token = requiredText(64)

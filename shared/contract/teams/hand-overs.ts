@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { handOverActions, superAdminWays } from '../../rules/hand-over.ts'
+import { handOverActions, superAdminWays } from '../../rules/applications/hand-over.ts'
 import { call } from '../call.ts'
-import { isoInstant, ownedId, personal, shownId } from '../fields.ts'
+import { isoInstant, ownedId, personal, shownId } from '../content/fields.ts'
 
 /** A member of the team as others may know them: masked always, since no call about a hand-over is secured. */
 const person = z.object({

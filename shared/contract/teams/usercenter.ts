@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { dataViewKinds } from '../../rules/data-view.ts'
-import { teamKinds, teamRoles } from '../../rules/roles.ts'
+import { dataViewKinds } from '../../rules/sign-in/data-view.ts'
+import { teamKinds, teamRoles } from '../../rules/staff/roles.ts'
 import { call } from '../call.ts'
 import {
   isoDate,
@@ -12,7 +12,7 @@ import {
   requiredName,
   shownId,
   toldTexts,
-} from '../fields.ts'
+} from '../content/fields.ts'
 import { waitingCalls } from './waiting.ts'
 
 const role = z.enum(teamRoles)

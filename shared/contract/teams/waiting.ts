@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { waitingKinds } from '../../rules/waiting.ts'
+import { waitingKinds } from '../../rules/staff/waiting.ts'
 import { call } from '../call.ts'
-import { isoDate, shownId } from '../fields.ts'
+import { isoDate, shownId } from '../content/fields.ts'
 
 const waitingItem = z.object({
   kind: z.enum(waitingKinds),

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { placesOf } from '../../support/everything-stored.ts'
-import type { TestPortal } from '../../support/portal.ts'
+import type { TestPortal } from '../../support/portal/portal.ts'
+import { declaredFields } from '../attacks/input-fields.ts'
 import { guesses, type Input } from '../callers.ts'
-import { declaredFields } from '../input-fields.ts'
 import { beginAnew, type Stage, send } from './stage.ts'
 
 const text = 'added-from-outside-7f3a9c'

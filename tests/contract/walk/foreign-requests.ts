@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { sessionCookie } from '../../../server/cookie-names.ts'
-import { addressOf } from '../../../server/http/openapi.ts'
-import { type TestPortal, testOrigin } from '../../support/portal.ts'
+import { addressOf } from '../../../server/http/calls/openapi.ts'
+import { type TestPortal, testOrigin } from '../../support/portal/portal.ts'
 import { freshAddress } from '../callers.ts'
 import type { Stage } from './stage.ts'
 

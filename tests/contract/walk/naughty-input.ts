@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { sessionCookie } from '../../../server/cookie-names.ts'
-import type { IndexedCall } from '../../../server/http/call-index.ts'
-import { fieldErrorsOf } from '../../../server/http/field-errors.ts'
-import { findUnstorable } from '../../../server/http/find-unstorable.ts'
-import { addressOf } from '../../../server/http/openapi.ts'
+import type { IndexedCall } from '../../../server/http/calls/call-index.ts'
+import { fieldErrorsOf } from '../../../server/http/calls/field-errors.ts'
+import { findUnstorable } from '../../../server/http/calls/find-unstorable.ts'
+import { addressOf } from '../../../server/http/calls/openapi.ts'
+import { type FieldPath, fieldPaths, withValue } from '../attacks/input-fields.ts'
 import { asJson, freshAddress, type Input } from '../callers.ts'
-import { type FieldPath, fieldPaths, withValue } from '../input-fields.ts'
 import { beginAnew, type Stage, send } from './stage.ts'
 
 /** What means something to a database, a page, a sheet or a terminal, and what few fonts and lengths are made for. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { findLastAuditEntry } from '../../../server/db/audit.ts'
-import { type IndexedCall, indexedCalls } from '../../../server/http/call-index.ts'
-import { hasPersonal } from '../../../server/http/personal-answers.ts'
-import type { TestPortal } from '../../support/portal.ts'
+import { findLastAuditEntry } from '../../../server/db/audit/audit.ts'
+import { type IndexedCall, indexedCalls } from '../../../server/http/calls/call-index.ts'
+import { hasPersonal } from '../../../server/http/calls/personal-answers.ts'
+import type { TestPortal } from '../../support/portal/portal.ts'
 import {
   type Caller,
   callInProcess,

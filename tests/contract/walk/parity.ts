@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { IndexedCall } from '../../../server/http/call-index.ts'
+import type { IndexedCall } from '../../../server/http/calls/call-index.ts'
 import { asJson, callInProcess, freshAddress, guesses, type Outcome, probeOf } from '../callers.ts'
 import { type ActorName, createWorld } from '../world.ts'
 import { type Answers, answerTo } from './rights.ts'

@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { type IndexedCall, indexedCalls } from '../../../server/http/call-index.ts'
-import { mapPersonal, maskPersonal } from '../../../server/http/personal-answers.ts'
+import { type IndexedCall, indexedCalls } from '../../../server/http/calls/call-index.ts'
+import { mapPersonal, maskPersonal } from '../../../server/http/calls/personal-answers.ts'
 import type { Call } from '../../../shared/contract/call.ts'
-import type { TestPortal } from '../../support/portal.ts'
+import type { TestPortal } from '../../support/portal/portal.ts'
+import { type Spelling, spelled } from '../attacks/id-spellings.ts'
 import {
   actorFor,
   type Caller,
@@ -14,7 +15,6 @@ import {
   type Outcome,
   probeOf,
 } from '../callers.ts'
-import { type Spelling, spelled } from '../id-spellings.ts'
 import { type ActorName, actorNames, createWorld, type World } from '../world.ts'
 import { type Stage, send } from './stage.ts'
 

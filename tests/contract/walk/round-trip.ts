@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { type IndexedCall, indexedCalls } from '../../../server/http/call-index.ts'
+import { type IndexedCall, indexedCalls } from '../../../server/http/calls/call-index.ts'
 import type { Envelope } from '../../../shared/contract/errors.ts'
-import type { TestPortal } from '../../support/portal.ts'
+import type { TestPortal } from '../../support/portal/portal.ts'
 import { openSecuredClient } from '../../support/secured-call.ts'
+import { declaredFields, type FieldPath, fieldPaths, valueAt, withValue } from '../attacks/input-fields.ts'
 import { actorFor, type Caller, freshAddress, type Input, probeOf, sendPlain, sentFrom } from '../callers.ts'
-import { declaredFields, type FieldPath, fieldPaths, valueAt, withValue } from '../input-fields.ts'
 import { createWorld, type World } from '../world.ts'
 import { forgetLimits } from './stage.ts'
 

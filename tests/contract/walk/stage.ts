@@ -1,5 +1,5 @@
-import type { IndexedCall } from '../../../server/http/call-index.ts'
-import type { TestPortal } from '../../support/portal.ts'
+import type { IndexedCall } from '../../../server/http/calls/call-index.ts'
+import type { TestPortal } from '../../support/portal/portal.ts'
 import {
   actorFor,
   type Caller,

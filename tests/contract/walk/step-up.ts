@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { hashOfToken } from '../../../server/domains/sign-in/sessions/resolve-session.ts'
-import type { TestPortal } from '../../support/portal.ts'
+import type { TestPortal } from '../../support/portal/portal.ts'
 import { type Stage, send } from './stage.ts'
 
 /** Sixteen minutes after the proof it is too long ago. */

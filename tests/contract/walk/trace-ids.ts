@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { indexedCalls } from '../../../server/http/call-index.ts'
+import { indexedCalls } from '../../../server/http/calls/call-index.ts'
 import { openSecuredClient } from '../../support/secured-call.ts'
 import { sendPlain, sentFrom } from '../callers.ts'
 import { beginAnew, type Stage } from './stage.ts'

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import * as m from '#messages'
-import type { Question } from '../../../shared/rules/questions.ts'
-import type { DemoTool } from '../demo-content.ts'
+import type { Question } from '../../../shared/rules/applications/questions.ts'
+import type { DemoTool } from '../world/demo-content.ts'
 import { type Person, referenceOn, settle } from './person.ts'
 import { paper, picture } from './team-steps.ts'
 

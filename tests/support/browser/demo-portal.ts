@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { memoryFolder } from '../memory-folder.ts'
+import { memoryFolder } from '../portal/memory-folder.ts'
 
 const root = join(import.meta.dirname, '../../..')
 /** A first start makes a database and writes the demo, beside whatever else the machine does. */

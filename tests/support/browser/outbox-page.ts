@@ -1,6 +1,6 @@
 import { outboxCookie } from '../../../server/cookie-names.ts'
 import { createKeyedHash } from '../../../server/crypto/keyed-hash.ts'
-import { outboxKey } from '../../../server/domains/messages/outbox-key.ts'
+import { outboxKey } from '../../../server/domains/messages/sending/outbox-key.ts'
 
 /** The demo's outbox as a person at this machine reads it: codes that were sent, and those of the staff. */
 export type StaffCodes = { current: string; next: string }

@@ -6,7 +6,7 @@ import type { PersonalCipher } from '../../../server/crypto/personal-columns.ts'
 import { findRunningDatabase } from '../../../server/db/embedded/running.ts'
 import type { QueueName } from '../../../server/jobs/queues.ts'
 import { loadSecrets } from '../../../server/secrets.ts'
-import { memoryFolder } from '../memory-folder.ts'
+import { memoryFolder } from '../portal/memory-folder.ts'
 
 /** Asks the database of the portal under test, for what no page can bring about, such as that years go by. */
 export async function inDatabase(text: string, values: unknown[] = []): Promise<unknown[]> {

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { memoryFolder } from '../memory-folder.ts'
+import { memoryFolder } from '../portal/memory-folder.ts'
 import { startMain } from './demo-portal.ts'
 import { gateways } from './outbox-page.ts'
 

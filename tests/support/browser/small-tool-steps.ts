@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
-import type { Question } from '../../../shared/rules/questions.ts'
-import type { DemoTool } from '../demo-content.ts'
+import type { Question } from '../../../shared/rules/applications/questions.ts'
+import type { DemoTool } from '../world/demo-content.ts'
 import {
   fieldOf,
   fillSection,

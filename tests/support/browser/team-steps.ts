@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Locator } from '@playwright/test'
 import * as m from '#messages'
-import { makeCreditCode } from '../make-credit-code.ts'
-import { makePdf } from '../make-pdf.ts'
+import { makeCreditCode } from '../world/make-credit-code.ts'
+import { makePdf } from '../world/make-pdf.ts'
 import { type Person, referenceOn, settle, visit } from './person.ts'
 
 /** A paper to choose in a file field. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import { brokenLinks } from './broken-links.ts'
 import { checkLinks } from './check-links.jobs.ts'
 

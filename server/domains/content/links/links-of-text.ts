@@ -3,9 +3,9 @@ import {
   collections,
   type FieldValues,
   textOf,
-} from '../../../../shared/rules/collections.ts'
-import type { Provenance } from '../../../../shared/rules/provenance.ts'
-import { recordOfPath } from '../../../../shared/rules/record-of-path.ts'
+} from '../../../../shared/rules/content/collections.ts'
+import type { Provenance } from '../../../../shared/rules/content/provenance.ts'
+import { recordOfPath } from '../../../../shared/rules/content/record-of-path.ts'
 
 type Text = {
   collection: CollectionName

@@ -1,4 +1,4 @@
-import { recordOfPath } from '../../../../shared/rules/record-of-path.ts'
+import { recordOfPath } from '../../../../shared/rules/content/record-of-path.ts'
 import type { Db } from '../../../db/database.ts'
 import { listInside, liveKeys, noteInside } from './links.queries.ts'
 

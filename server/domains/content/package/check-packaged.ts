@@ -8,11 +8,11 @@ import {
   fieldsOf,
   listOf,
   textOf,
-} from '../../../../shared/rules/collections.ts'
-import { type Provenance, provenanceFields } from '../../../../shared/rules/provenance.ts'
-import { cleanNow } from '../clean-typed.ts'
-import { cleanValues, fieldErrors } from '../clean-values.ts'
+} from '../../../../shared/rules/content/collections.ts'
+import { type Provenance, provenanceFields } from '../../../../shared/rules/content/provenance.ts'
 import { picturesIn } from '../present-html.ts'
+import { cleanNow } from '../records/clean-typed.ts'
+import { cleanValues, fieldErrors } from '../records/clean-values.ts'
 import type { PackagedRecord } from './packaged-record.ts'
 
 /** Why a package is refused, beside the reasons of the fields themselves. */

@@ -7,13 +7,13 @@ import {
   isList,
   listOf,
   textOf,
-} from '../../../../shared/rules/collections.ts'
+} from '../../../../shared/rules/content/collections.ts'
 import type { FileStore } from '../../../adapters/files/port.ts'
 import type { Db } from '../../../db/database.ts'
 import { formatOfImage } from '../../../files/inspect-image.ts'
 import { readAttachedFile } from '../../files/read-attached-file.ts'
 import { readSiteSettings } from '../../settings/site-settings.ts'
-import { listPictures } from '../pictures.queries.ts'
+import { listPictures } from '../pictures/pictures.queries.ts'
 import { picturesOf } from './check-packaged.ts'
 import { listExported, listGiven } from './package.queries.ts'
 import { nameOf, type PackagedRecord, type RecordKey } from './packaged-record.ts'

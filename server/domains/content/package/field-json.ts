@@ -3,7 +3,7 @@ import {
   type FieldValue,
   type FieldValues,
   isList,
-} from '../../../../shared/rules/collections.ts'
+} from '../../../../shared/rules/content/collections.ts'
 
 /** Where a text is parted into the lines of a file, and what joins them: nothing of the text itself may change. */
 const endOfBlock = /(?<=<\/(?:p|h[2-4]|ul|ol|li|tr|thead|tbody|table|blockquote|pre)>)(?=.)/s

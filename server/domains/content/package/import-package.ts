@@ -1,16 +1,20 @@
 import { ApiError, type FieldError } from '../../../../shared/contract/errors.ts'
 import { locales } from '../../../../shared/lib/locale.ts'
-import { type CollectionName, collectionNames, linesOf } from '../../../../shared/rules/collections.ts'
+import {
+  type CollectionName,
+  collectionNames,
+  linesOf,
+} from '../../../../shared/rules/content/collections.ts'
 import type { FileStore } from '../../../adapters/files/port.ts'
 import type { PersonalCipher } from '../../../crypto/personal-columns.ts'
-import { appendAudit } from '../../../db/audit.ts'
+import { appendAudit } from '../../../db/audit/audit.ts'
 import type { Db } from '../../../db/database.ts'
 import { saveSetting } from '../../../db/settings.queries.ts'
 import { checkSynonyms } from '../../../search/vocabulary/check-synonyms.ts'
 import { siteSettingsKey } from '../../settings/site-settings.ts'
-import { relationErrors } from '../check-publishable.ts'
-import { blanksLeft, fillText } from '../fill-text.ts'
 import { listLiveRecords } from '../live.queries.ts'
+import { relationErrors } from '../publish/check-publishable.ts'
+import { blanksLeft, fillText } from '../publish/fill-text.ts'
 import type { PackageProblem } from './check-packaged.ts'
 import { storeTools } from './give-records.ts'
 import { addStoredPicture, checkPictures, type StoredPicture, storePicture } from './import-pictures.ts'

@@ -6,7 +6,7 @@ import { inspectFile } from '../../../files/inspect-file.ts'
 import { hasMetadata, reencodeImage } from '../../../files/inspect-image.ts'
 import { resizeImage, type SizedImage } from '../../../files/resize-image.ts'
 import { adoptPicture } from '../../files/adopt-picture.ts'
-import { insertPicture, insertPictureFile, listPictures } from '../pictures.queries.ts'
+import { insertPicture, insertPictureFile, listPictures } from '../pictures/pictures.queries.ts'
 import type { PackageProblem } from './check-packaged.ts'
 import type { PackagedPicture } from './packaged-record.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database.ts'
-import { nextPageNumber } from '../records.queries.ts'
+import { nextPageNumber } from '../records/records.queries.ts'
 import { pagesByAlias } from './package.queries.ts'
 import type { PackagedRecord } from './packaged-record.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { locales } from '../../../../shared/lib/locale.ts'
-import type { CollectionName } from '../../../../shared/rules/collections.ts'
+import type { CollectionName } from '../../../../shared/rules/content/collections.ts'
 import type { Db } from '../../../db/database.ts'
-import { hashOf, liveValues } from '../versions.queries.ts'
+import { hashOf, liveValues } from '../records/versions.queries.ts'
 import { nameOf, type PackagedRecord, type RecordKey } from './packaged-record.ts'
 
 /** A statement takes so many values at most: what is more is written in parts. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../shared/lib/locale.ts'
-import type { CollectionName, FieldValues } from '../../../../shared/rules/collections.ts'
-import type { Provenance } from '../../../../shared/rules/provenance.ts'
+import type { CollectionName, FieldValues } from '../../../../shared/rules/content/collections.ts'
+import type { Provenance } from '../../../../shared/rules/content/provenance.ts'
 import type { SiteSettings } from '../../../../shared/rules/site-settings.ts'
 
 /** When a text was published for the first time, and when last. */

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { siteSettingFields } from '../../../../shared/contract/settings.staff.ts'
 import { parseOwnedId } from '../../../../shared/lib/owned-id.ts'
-import { addDays } from '../../../../shared/lib/shanghai-time.ts'
+import { addDays } from '../../../../shared/lib/text/shanghai-time.ts'
 import {
   type CollectionName,
   collectionNames,
   collections,
   type FieldValues,
   textOf,
-} from '../../../../shared/rules/collections.ts'
+} from '../../../../shared/rules/content/collections.ts'
 import type { SiteSettings } from '../../../../shared/rules/site-settings.ts'
 import { checkPackaged, type PackageProblem, picturesOf } from './check-packaged.ts'
 import {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type Locale, locales } from '../../../../shared/lib/locale.ts'
-import { shanghaiTime } from '../../../../shared/lib/shanghai-time.ts'
-import { collections, fieldsOf } from '../../../../shared/rules/collections.ts'
-import type { Provenance } from '../../../../shared/rules/provenance.ts'
+import { shanghaiTime } from '../../../../shared/lib/text/shanghai-time.ts'
+import { collections, fieldsOf } from '../../../../shared/rules/content/collections.ts'
+import type { Provenance } from '../../../../shared/rules/content/provenance.ts'
 import { valuesFromJson, valuesToJson } from './field-json.ts'
 import type { PackagedRecord, Published, RecordKey } from './packaged-record.ts'
 

@@ -1,6 +1,6 @@
 import type { OpenRecord, OpenValues } from '../../../../shared/contract/open-data.ts'
-import { plainText } from '../../../../shared/lib/html-text.ts'
-import type { ToolKind, ToolNeed } from '../../../../shared/rules/tool-facets.ts'
+import { plainText } from '../../../../shared/lib/text/html-text.ts'
+import type { ToolKind, ToolNeed } from '../../../../shared/rules/toolbox/tool-facets.ts'
 import { needName } from '../tools/facet-words.ts'
 import { spdxOf } from './spdx.ts'
 

@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import {
+  bilingualWords,
+  questionKey,
+  questionSet,
+} from '../../../../shared/contract/applications/question-set.ts'
 import type { FieldError } from '../../../../shared/contract/errors.ts'
-import { bilingualWords, questionKey, questionSet } from '../../../../shared/contract/question-set.ts'
 import { sortedJson } from '../../../../shared/lib/sorted-json.ts'
-import { entityTypes } from '../../../../shared/rules/eligibility.ts'
-import { missingInQuestions, missingInRules } from '../../../../shared/rules/missing-in-form.ts'
-import { readQuestions, readRules } from '../../../../shared/rules/tool-form.ts'
+import { entityTypes } from '../../../../shared/rules/applications/eligibility.ts'
+import { missingInQuestions, missingInRules } from '../../../../shared/rules/applications/missing-in-form.ts'
+import { readQuestions, readRules } from '../../../../shared/rules/applications/tool-form.ts'
 
 const count = (most: number) => z.int().min(0).max(most)
 

@@ -1,6 +1,11 @@
 import * as m from '#messages'
 import type { Locale } from '../../../../shared/lib/locale.ts'
-import type { ShownToolCost, ToolAudience, ToolKind, ToolNeed } from '../../../../shared/rules/tool-facets.ts'
+import type {
+  ShownToolCost,
+  ToolAudience,
+  ToolKind,
+  ToolNeed,
+} from '../../../../shared/rules/toolbox/tool-facets.ts'
 
 type Words<Value extends string> = Record<Value, (inputs: object, options: { locale: Locale }) => string>
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../shared/lib/locale.ts'
-import type { Question } from '../../../../shared/rules/questions.ts'
-import { readQuestions, readRules } from '../../../../shared/rules/tool-form.ts'
+import type { Question } from '../../../../shared/rules/applications/questions.ts'
+import { readQuestions, readRules } from '../../../../shared/rules/applications/tool-form.ts'
 import { ruleText } from './rule-text.ts'
 
 /** Rules or questions of a tool as lines that can be read and compared, in one language. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../../shared/lib/locale.ts'
-import type { QuestionSet } from '../../../../shared/rules/questions.ts'
+import type { QuestionSet } from '../../../../shared/rules/applications/questions.ts'
 import type { Db } from '../../../db/database.ts'
 import type { sharedOfRecord, textOfRecord } from './tool-of-record.ts'
 

@@ -1,5 +1,5 @@
 import { sortedJson } from '../../../../shared/lib/sorted-json.ts'
-import type { FieldValues } from '../../../../shared/rules/collections.ts'
+import type { FieldValues } from '../../../../shared/rules/content/collections.ts'
 import type { Db } from '../../../db/database.ts'
 import {
   findNewestQuestions,

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import type { Db } from '../../../db/database.ts'
 import { indexDocument, removeDocument, type SearchDocument } from '../../../search/index-document.ts'
-import { fieldNames } from '../field-names.ts'
+import { fieldNames } from '../records/field-names.ts'
 import { costName, kindName, needName } from './facet-words.ts'
 import { listCalledFree, listPublishedTexts, type PublishedText } from './tool-documents.queries.ts'
 

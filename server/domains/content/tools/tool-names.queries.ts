@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../../shared/lib/locale.ts'
-import { toolsOffered } from '../../../../shared/rules/tools-offered.ts'
+import { toolsOffered } from '../../../../shared/rules/toolbox/tools-offered.ts'
 import type { Db } from '../../../db/database.ts'
 
 /**

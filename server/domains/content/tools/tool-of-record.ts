@@ -1,15 +1,15 @@
-import { plainText } from '../../../../shared/lib/html-text.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
-import { type FieldValues, linesOf, listOf, textOf } from '../../../../shared/rules/collections.ts'
-import type { Provenance } from '../../../../shared/rules/provenance.ts'
+import { plainText } from '../../../../shared/lib/text/html-text.ts'
+import { audienceOf, readQuestions, readRules } from '../../../../shared/rules/applications/tool-form.ts'
+import { type FieldValues, linesOf, listOf, textOf } from '../../../../shared/rules/content/collections.ts'
+import type { Provenance } from '../../../../shared/rules/content/provenance.ts'
 import {
   type ShownToolCost,
   type ToolKind,
   type ToolNeed,
   toolCosts,
   toolKinds,
-} from '../../../../shared/rules/tool-facets.ts'
-import { audienceOf, readQuestions, readRules } from '../../../../shared/rules/tool-form.ts'
+} from '../../../../shared/rules/toolbox/tool-facets.ts'
 
 /** A tool of the collection in one language: what editors keep, published or not. */
 export type ToolRecord = {

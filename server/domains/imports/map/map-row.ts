@@ -1,5 +1,5 @@
-import type { FieldValue, FieldValues } from '../../../../shared/rules/collections.ts'
-import { isList } from '../../../../shared/rules/collections.ts'
+import type { FieldValue, FieldValues } from '../../../../shared/rules/content/collections.ts'
+import { isList } from '../../../../shared/rules/content/collections.ts'
 import {
   fillText,
   type ImportPart,
@@ -7,8 +7,12 @@ import {
   type ImportTarget,
   isTranslated,
   takesEntries,
-} from '../../../../shared/rules/import-mapping.ts'
-import { distinctNotes, type RowNote, type RowProblem } from '../../../../shared/rules/import-reasons.ts'
+} from '../../../../shared/rules/imports/import-mapping.ts'
+import {
+  distinctNotes,
+  type RowNote,
+  type RowProblem,
+} from '../../../../shared/rules/imports/import-reasons.ts'
 import type { RowData } from '../read/read-row.ts'
 import { markdownToHtml, markdownToText } from './markdown.ts'
 import { readDay } from './read-day.ts'

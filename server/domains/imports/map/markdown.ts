@@ -1,5 +1,5 @@
 import { Marked, Tokenizer } from 'marked'
-import { escapedHtml, paragraphsToHtml, plainText } from '../../../../shared/lib/html-text.ts'
+import { escapedHtml, paragraphsToHtml, plainText } from '../../../../shared/lib/text/html-text.ts'
 
 /**
  * Markdown, in which catalogues write their descriptions, as HTML; text without its signs comes out as paragraphs, and

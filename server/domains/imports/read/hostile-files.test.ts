@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { importLimits } from '../../../../shared/rules/import-limits.ts'
+import { importLimits } from '../../../../shared/rules/imports/import-limits.ts'
 import { markdownToHtml, markdownToText } from '../map/markdown.ts'
 import { readFiles } from './read-files.ts'
 import type { ReadRow } from './read-row.ts'

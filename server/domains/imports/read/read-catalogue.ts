@@ -1,4 +1,4 @@
-import type { ImportColumn } from '../../../../shared/rules/import-mapping.ts'
+import type { ImportColumn } from '../../../../shared/rules/imports/import-mapping.ts'
 import { type ReadSummary, readFiles } from './read-files.ts'
 import { type ReadRow, UnreadableImportError } from './read-row.ts'
 import { storableRow } from './storable-row.ts'

@@ -1,5 +1,5 @@
 import { type CsvError, parse } from 'csv-parse'
-import type { RowProblem } from '../../../../shared/rules/import-reasons.ts'
+import type { RowProblem } from '../../../../shared/rules/imports/import-reasons.ts'
 import { type ReadRow, unreadable } from './read-row.ts'
 import { namedCells, namesOfColumns } from './table-rows.ts'
 

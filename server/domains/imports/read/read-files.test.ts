@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { makeWorkbook } from '../../../../tests/support/make-workbook.ts'
+import { makeWorkbook } from '../../../../tests/support/world/make-workbook.ts'
 import { readFiles } from './read-files.ts'
 import type { ReadRow, SourceFile } from './read-row.ts'
 import { storableRow } from './storable-row.ts'

@@ -1,4 +1,4 @@
-import { importLimits } from '../../../../shared/rules/import-limits.ts'
+import { importLimits } from '../../../../shared/rules/imports/import-limits.ts'
 import { decodeText } from './decode-text.ts'
 import { readCsv } from './read-csv.ts'
 import { readJson, readJsonLines } from './read-json.ts'

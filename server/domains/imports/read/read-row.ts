@@ -1,4 +1,4 @@
-import type { RowProblem } from '../../../../shared/rules/import-reasons.ts'
+import type { RowProblem } from '../../../../shared/rules/imports/import-reasons.ts'
 
 /** What a row has by column or path; one text for a cell, several for a list. */
 export type RowData = Record<string, string[]>

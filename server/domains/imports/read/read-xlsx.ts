@@ -1,5 +1,5 @@
 import { Parser } from 'saxen'
-import { importLimits } from '../../../../shared/rules/import-limits.ts'
+import { importLimits } from '../../../../shared/rules/imports/import-limits.ts'
 import { decodeText } from './decode-text.ts'
 import { messageOf } from './read-json.ts'
 import { type ReadRow, type SourceFile, tooLarge, UnreadableImportError, unreadable } from './read-row.ts'

@@ -1,5 +1,5 @@
-import { importLimits } from '../../../../shared/rules/import-limits.ts'
-import type { RowProblem } from '../../../../shared/rules/import-reasons.ts'
+import { importLimits } from '../../../../shared/rules/imports/import-limits.ts'
+import type { RowProblem } from '../../../../shared/rules/imports/import-reasons.ts'
 import type { ReadRow } from './read-row.ts'
 
 /** A row as the database can keep it; what it cannot hold is refused by name, never quietly mended. */

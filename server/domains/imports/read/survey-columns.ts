@@ -1,5 +1,5 @@
-import { importLimits } from '../../../../shared/rules/import-limits.ts'
-import type { ImportColumn } from '../../../../shared/rules/import-mapping.ts'
+import { importLimits } from '../../../../shared/rules/imports/import-limits.ts'
+import type { ImportColumn } from '../../../../shared/rules/imports/import-mapping.ts'
 import { type RowData, UnreadableImportError } from './read-row.ts'
 
 const mostSamples = 3

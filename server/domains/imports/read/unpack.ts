@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { importExtensions, importLimits } from '../../../../shared/rules/import-limits.ts'
+import { importExtensions, importLimits } from '../../../../shared/rules/imports/import-limits.ts'
 import { type SourceFile, UnreadableImportError } from './read-row.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { TeamRole } from '../../../../shared/rules/roles.ts'
+import type { TeamRole } from '../../../../shared/rules/staff/roles.ts'
 import type { Db } from '../../../db/database.ts'
 import { findRole } from './super-admin.queries.ts'
 

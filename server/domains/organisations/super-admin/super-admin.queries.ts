@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TeamRole } from '../../../../shared/rules/roles.ts'
+import type { TeamRole } from '../../../../shared/rules/staff/roles.ts'
 import type { Db } from '../../../db/database.ts'
 
 /** The sitting super admin of a team; locked, so that nobody else changes who it is before the commit. */

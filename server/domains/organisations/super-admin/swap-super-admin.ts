@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
-import type { TeamRole } from '../../../../shared/rules/roles.ts'
+import type { TeamRole } from '../../../../shared/rules/staff/roles.ts'
 import type { CallContext } from '../../../context.ts'
 import { endSessions } from '../../sign-in/sessions/sessions.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ExportSection, GoingPart, StayingReason } from '../../../../shared/rules/privacy.ts'
+import type { ExportSection, GoingPart, StayingReason } from '../../../../shared/rules/sign-in/privacy.ts'
 
 /** What becomes of a person's rows when their account goes. */
 type OnDeletion =

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
-import { maskName } from '../../../../shared/lib/masking.ts'
-import { isSameText } from '../../../../shared/rules/changed-elsewhere.ts'
+import { maskName } from '../../../../shared/lib/text/masking.ts'
+import { isSameText } from '../../../../shared/rules/content/changed-elsewhere.ts'
 import type { Account, CallContext } from '../../../context.ts'
 import { ownedBy } from '../../../owned-by.ts'
 import { lockAccount } from '../passkeys/passkey.queries.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withCallingCode } from '../../../../shared/lib/calling-code.ts'
-import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import { parseMobilePhone } from '../../../parse-mobile-phone.ts'
 
 let portal: TestPortal

@@ -1,4 +1,4 @@
-import { signInRules } from '../../../../shared/rules/sign-in.ts'
+import { signInRules } from '../../../../shared/rules/sign-in/sign-in.ts'
 import type { CallContext } from '../../../context.ts'
 import { addressBucket, type Limit } from '../../../db/limits.ts'
 

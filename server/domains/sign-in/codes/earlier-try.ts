@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
-import { signInRules } from '../../../../shared/rules/sign-in.ts'
+import { signInRules } from '../../../../shared/rules/sign-in/sign-in.ts'
 import type { CallContext } from '../../../context.ts'
 import { findStartedSession, type StartedSession } from '../sessions/start-session.ts'
 import { findTriedCode } from './one-time-code.queries.ts'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { maskPhone } from '../../../../shared/lib/masking.ts'
-import { createTeam } from '../../../../tests/support/actors.ts'
-import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
+import { maskPhone } from '../../../../shared/lib/text/masking.ts'
+import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import {
   askForCode,
   cookieHeaderOf,
@@ -11,6 +10,7 @@ import {
   publishConsentTexts,
   tryCode,
 } from '../../../../tests/support/sign-in.ts'
+import { createTeam } from '../../../../tests/support/world/actors.ts'
 import { countUse } from '../../../db/limits.queries.ts'
 import { limitsAbroad, parseMobilePhone } from '../../../parse-mobile-phone.ts'
 

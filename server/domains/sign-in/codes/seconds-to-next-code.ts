@@ -1,5 +1,5 @@
-import type { PhoneCodePurpose } from '../../../../shared/rules/code-purposes.ts'
-import { secondsUntilNextCode } from '../../../../shared/rules/sign-in.ts'
+import type { PhoneCodePurpose } from '../../../../shared/rules/sign-in/code-purposes.ts'
+import { secondsUntilNextCode } from '../../../../shared/rules/sign-in/sign-in.ts'
 import type { Db } from '../../../db/database.ts'
 import { type Allowance, hasAskedHere, isKnownBrowser, listCodeAges } from './one-time-code.queries.ts'
 import type { PhoneRef } from './phone-ref.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { staffProof } from '../../../../shared/rules/staff-proof.ts'
+import { staffProof } from '../../../../shared/rules/staff/staff-proof.ts'
 import type { Account, CallContext, StaffStanding } from '../../../context.ts'
 import { sessionCookie } from '../../../cookie-names.ts'
 import { hashOfToken } from '../sessions/resolve-session.ts'

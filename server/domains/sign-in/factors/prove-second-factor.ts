@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
-import { staffProof } from '../../../../shared/rules/staff-proof.ts'
+import { staffProof } from '../../../../shared/rules/staff/staff-proof.ts'
 import type { Account, CallContext, StaffStanding } from '../../../context.ts'
 import { countUse } from '../../../db/limits.queries.ts'
 import { spendLimits } from '../../../db/limits.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorNameOfCode } from '../../../../shared/contract/error-table.ts'
-import { createAccount, createStaff, type TestAccount } from '../../../../tests/support/actors.ts'
-import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import { ageProof, setUpFactor } from '../../../../tests/support/second-factor.ts'
 import { cookieHeaderOf, newAddress, newBrowser, postCall } from '../../../../tests/support/sign-in.ts'
+import { createAccount, createStaff, type TestAccount } from '../../../../tests/support/world/actors.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '../../../../shared/contract/errors.ts'
-import { createAccount, createStaff, type TestAccount } from '../../../../tests/support/actors.ts'
-import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import { ageProof, codeOf, setUpFactor } from '../../../../tests/support/second-factor.ts'
+import { createAccount, createStaff, type TestAccount } from '../../../../tests/support/world/actors.ts'
 import { resolveSession } from '../sessions/resolve-session.ts'
 import { stepOfCode } from './totp.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import { ApiError } from '../../../../shared/contract/errors.ts'
-import { type PasskeyPurpose, wayInRules } from '../../../../shared/rules/ways-in.ts'
+import { type PasskeyPurpose, wayInRules } from '../../../../shared/rules/sign-in/ways-in.ts'
 import type { CallContext } from '../../../context.ts'
 import { insertChallenge, takeChallenge } from './passkey.queries.ts'
 

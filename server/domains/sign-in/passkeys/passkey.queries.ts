@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { PasskeyPurpose } from '../../../../shared/rules/ways-in.ts'
+import type { PasskeyPurpose } from '../../../../shared/rules/sign-in/ways-in.ts'
 import type { Db } from '../../../db/database.ts'
 import type { AccountsTables } from '../../../db/tables/accounts.ts'
 

@@ -1,14 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { errorNameOfCode } from '../../../../shared/contract/error-table.ts'
-import type { StaffRole } from '../../../../shared/rules/roles.ts'
-import {
-  createAccount,
-  createSession,
-  createStaff,
-  type TestAccount,
-} from '../../../../tests/support/actors.ts'
-import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
+import type { StaffRole } from '../../../../shared/rules/staff/roles.ts'
+import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import { ageProof, codeOf, setUpFactor } from '../../../../tests/support/second-factor.ts'
 import {
   agreed,
@@ -19,6 +13,12 @@ import {
   publishConsentTexts,
 } from '../../../../tests/support/sign-in.ts'
 import { SoftwareAuthenticator, type Twist } from '../../../../tests/support/software-authenticator.ts'
+import {
+  createAccount,
+  createSession,
+  createStaff,
+  type TestAccount,
+} from '../../../../tests/support/world/actors.ts'
 import { createStaffInvitation } from '../../staff/invitations/create-staff-invitation.ts'
 import { checkConsent, recordConsent } from '../sessions/consent.ts'
 import { resolveSession } from '../sessions/resolve-session.ts'

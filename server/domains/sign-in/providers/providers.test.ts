@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorTable } from '../../../../shared/contract/error-table.ts'
-import { type IdentityServer, openIdentityServer } from '../../../../tests/support/identity-server.ts'
-import { openPortal, type TestPortal, testOrigin } from '../../../../tests/support/portal.ts'
+import { type IdentityServer, openIdentityServer } from '../../../../tests/support/portal/identity-server.ts'
+import { openPortal, type TestPortal, testOrigin } from '../../../../tests/support/portal/portal.ts'
 import {
   cookieHeaderOf,
   newBrowser,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../../../shared/lib/locale.ts'
-import { type ConsentDocument, consentDocuments } from '../../../../shared/rules/consent.ts'
+import { type ConsentDocument, consentDocuments } from '../../../../shared/rules/sign-in/consent.ts'
 import type { Db } from '../../../db/database.ts'
 
 const inForce = sql<boolean>`text.collection = 'pages' and text.alias in (${sql.join([...consentDocuments])})

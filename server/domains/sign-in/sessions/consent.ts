@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
-import { type ConsentDocument, consentDocuments } from '../../../../shared/rules/consent.ts'
+import { type ConsentDocument, consentDocuments } from '../../../../shared/rules/sign-in/consent.ts'
 import type { Db } from '../../../db/database.ts'
 import {
   insertConsents,

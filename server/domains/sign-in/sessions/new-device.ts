@@ -1,4 +1,4 @@
-import { deviceText } from '../../../../shared/lib/device-text.ts'
+import { deviceText } from '../../../../shared/lib/text/device-text.ts'
 import type { CallContext } from '../../../context.ts'
 import { notify } from '../../messages/notify.ts'
 import { countKnownBrowsers } from '../codes/one-time-code.queries.ts'

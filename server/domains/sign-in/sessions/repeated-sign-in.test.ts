@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorTable } from '../../../../shared/contract/error-table.ts'
-import { signInRules } from '../../../../shared/rules/sign-in.ts'
-import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
+import { signInRules } from '../../../../shared/rules/sign-in/sign-in.ts'
+import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import {
   askForCode,
   cookieHeaderOf,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { IdentityProof } from '../../../../shared/rules/ways-in.ts'
+import type { IdentityProof } from '../../../../shared/rules/sign-in/ways-in.ts'
 import type { Db } from '../../../db/database.ts'
 import { privilegesOf } from '../../../db/privileges-of.ts'
 import { isConsentDue } from './consent.queries.ts'

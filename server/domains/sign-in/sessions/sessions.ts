@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
-import { deviceText } from '../../../../shared/lib/device-text.ts'
+import { deviceText } from '../../../../shared/lib/text/device-text.ts'
 import type { Account, CallContext } from '../../../context.ts'
 import { endSessions, listLiveSessions } from './session.queries.ts'
 import { clearSessionCookies } from './start-session.ts'

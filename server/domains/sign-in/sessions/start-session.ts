@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { signInRules } from '../../../../shared/rules/sign-in.ts'
-import type { IdentityProof } from '../../../../shared/rules/ways-in.ts'
+import { signInRules } from '../../../../shared/rules/sign-in/sign-in.ts'
+import type { IdentityProof } from '../../../../shared/rules/sign-in/ways-in.ts'
 import type { CallContext } from '../../../context.ts'
 import { sessionCookie, signedInCookie } from '../../../cookie-names.ts'
 import type { Db } from '../../../db/database.ts'

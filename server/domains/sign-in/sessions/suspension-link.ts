@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
-import { shanghaiDay } from '../../../../shared/lib/shanghai-time.ts'
-import { suspensionTerms } from '../../../../shared/rules/suspensions.ts'
+import { shanghaiDay } from '../../../../shared/lib/text/shanghai-time.ts'
+import { suspensionTerms } from '../../../../shared/rules/sign-in/suspensions.ts'
 import type { CallContext } from '../../../context.ts'
 import { suspensionCookie } from '../../../cookie-names.ts'
 import type { Services } from '../../../services.ts'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSession, createStaff } from '../../../../tests/support/actors.ts'
-import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import {
   askForCode,
   newAddress,
@@ -13,6 +12,7 @@ import {
   signInOverHttp,
   tryCode,
 } from '../../../../tests/support/sign-in.ts'
+import { createSession, createStaff } from '../../../../tests/support/world/actors.ts'
 import { sessionCookie } from '../../../cookie-names.ts'
 
 let first: TestPortal

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorTable } from '../../../../shared/contract/error-table.ts'
-import { createStaff } from '../../../../tests/support/actors.ts'
 import { sentMessages } from '../../../../tests/support/outbox.ts'
-import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import {
   newAddress,
   newBrowser,
@@ -14,6 +13,7 @@ import {
   publishConsentTexts,
   signInOverHttp,
 } from '../../../../tests/support/sign-in.ts'
+import { createStaff } from '../../../../tests/support/world/actors.ts'
 
 let portal: TestPortal
 let otherNode: TestPortal

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
-import { mailAddress } from '../../../../shared/rules/contact.ts'
+import { mailAddress } from '../../../../shared/rules/sign-in/contact.ts'
 import type { CallContext } from '../../../context.ts'
 
 /** A mail address as the tables know it; it cannot be read back from the indexes. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MailLinkPurpose } from '../../../../shared/rules/ways-in.ts'
+import type { MailLinkPurpose } from '../../../../shared/rules/sign-in/ways-in.ts'
 import type { Db } from '../../../db/database.ts'
 import { endOfTerm } from '../../../db/retention.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { errorTable } from '../../../../shared/contract/error-table.ts'
-import { openMailServer } from '../../../../tests/support/mail-server.ts'
-import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
+import { openMailServer } from '../../../../tests/support/portal/mail-server.ts'
+import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import {
   cookieHeaderOf,
   newAddress,

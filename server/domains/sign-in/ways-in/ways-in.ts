@@ -1,4 +1,4 @@
-import { maskEmail, maskPhone } from '../../../../shared/lib/masking.ts'
+import { maskEmail, maskPhone } from '../../../../shared/lib/text/masking.ts'
 import type { Account, CallContext } from '../../../context.ts'
 import { findAccount } from '../account/account.queries.ts'
 import { openPhone } from '../account/personal-fields.ts'

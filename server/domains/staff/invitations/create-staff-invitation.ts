@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { RoleKey } from '../../../../shared/rules/roles.ts'
-import { staffProof } from '../../../../shared/rules/staff-proof.ts'
+import type { RoleKey } from '../../../../shared/rules/staff/roles.ts'
+import { staffProof } from '../../../../shared/rules/staff/staff-proof.ts'
 import type { Db } from '../../../db/database.ts'
 import { hashOfToken } from '../../sign-in/sessions/resolve-session.ts'
 import { insertInvitation } from './staff-invitation.queries.ts'

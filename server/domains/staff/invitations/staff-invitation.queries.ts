@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RoleKey } from '../../../../shared/rules/roles.ts'
+import type { RoleKey } from '../../../../shared/rules/staff/roles.ts'
 import type { Db } from '../../../db/database.ts'
 
 export type NewInvitation = {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { StaffRole } from '../../../../shared/rules/roles.ts'
-import { createAccount, createSession, createStaff } from '../../../../tests/support/actors.ts'
-import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
+import type { StaffRole } from '../../../../shared/rules/staff/roles.ts'
+import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import { ageProof, codeOf, setUpFactor } from '../../../../tests/support/second-factor.ts'
+import { createAccount, createSession, createStaff } from '../../../../tests/support/world/actors.ts'
 import { resolveSession } from '../../sign-in/sessions/resolve-session.ts'
 import { createStaffInvitation } from './create-staff-invitation.ts'
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
-import type { RoleKey } from '../../../../shared/rules/roles.ts'
-import { staffProof } from '../../../../shared/rules/staff-proof.ts'
+import type { RoleKey } from '../../../../shared/rules/staff/roles.ts'
+import { staffProof } from '../../../../shared/rules/staff/staff-proof.ts'
 import type { Account, CallContext } from '../../../context.ts'
 import { staffInvitationCookie } from '../../../cookie-names.ts'
 import { secretColumn } from '../../sign-in/factors/prove-second-factor.ts'

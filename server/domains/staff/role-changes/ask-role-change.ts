@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { OwnedId } from '../../../../shared/lib/owned-id.ts'
-import type { RoleKey } from '../../../../shared/rules/roles.ts'
+import type { RoleKey } from '../../../../shared/rules/staff/roles.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { isUniqueViolation } from '../../../db/failures.ts'
 import { record } from '../../move.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
-import { reasonOnRecord } from '../../../../shared/lib/masking.ts'
+import { reasonOnRecord } from '../../../../shared/lib/text/masking.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { move } from '../../move.ts'
 import { lockRole } from '../roles/staff-roles.queries.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Privilege, privileges } from '../../../../shared/rules/privileges.ts'
-import type { RoleKey } from '../../../../shared/rules/roles.ts'
+import { type Privilege, privileges } from '../../../../shared/rules/staff/privileges.ts'
+import type { RoleKey } from '../../../../shared/rules/staff/roles.ts'
 import type { Db } from '../../../db/database.ts'
 import type { ChangedRights } from '../../../db/tables/staff.ts'
 import { inOrder } from '../roles/named-roles.ts'

@@ -1,4 +1,4 @@
-import { roleChangeTransitions } from '../../../../shared/rules/role-changes.ts'
+import { roleChangeTransitions } from '../../../../shared/rules/staff/role-changes.ts'
 import type { Lifecycle } from '../../move.ts'
 import { closeRoleChange, type RoleChangeRow } from './role-change.queries.ts'
 

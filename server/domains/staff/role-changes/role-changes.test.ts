@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
+import { askForChange, sendAsStaff } from '../../../../tests/support/staff-calls.ts'
 import {
   createAccount,
   createPeople,
   createSession,
   createStaff,
   type TestAccount,
-} from '../../../../tests/support/actors.ts'
-import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
-import { askForChange, sendAsStaff } from '../../../../tests/support/staff-calls.ts'
+} from '../../../../tests/support/world/actors.ts'
 import { lapseRoleChanges } from './lapse-role-changes.jobs.ts'
 import { requireConfirmer } from './role-change.policy.ts'
 import { findRoleChangeForUpdate } from './role-change.queries.ts'

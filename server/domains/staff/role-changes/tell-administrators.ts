@@ -1,4 +1,4 @@
-import { roleChangeTerms } from '../../../../shared/rules/role-changes.ts'
+import { roleChangeTerms } from '../../../../shared/rules/staff/role-changes.ts'
 import { type NotifyContext, notify } from '../../messages/notify.ts'
 import { staffWithPrivilege } from '../../messages/recipients.ts'
 import type { RoleChangeRow } from './role-change.queries.ts'

@@ -1,4 +1,4 @@
-import type { Privilege } from '../../../../shared/rules/privileges.ts'
+import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { roleNamer } from './named-roles.ts'
 import { listRoles } from './staff-roles.queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Privilege } from '../../../../shared/rules/privileges.ts'
-import type { RoleKey } from '../../../../shared/rules/roles.ts'
+import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
+import type { RoleKey } from '../../../../shared/rules/staff/roles.ts'
 import type { Db } from '../../../db/database.ts'
 
 /** Every role that has not been retired: those that every portal has first, the others in the order of making. */

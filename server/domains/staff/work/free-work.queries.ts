@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { QueueKind } from '../../../../shared/rules/staff-queue.ts'
-import { overStates } from '../../../../shared/rules/verification-transitions.ts'
+import { overStates } from '../../../../shared/rules/organisations/verification-transitions.ts'
+import type { QueueKind } from '../../../../shared/rules/staff/staff-queue.ts'
 import type { Db } from '../../../db/database.ts'
 
 const tables = {

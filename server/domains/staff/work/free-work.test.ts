@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Privilege } from '../../../../shared/rules/privileges.ts'
-import { createStaff, type TestAccount } from '../../../../tests/support/actors.ts'
-import { createApplication, versionOf } from '../../../../tests/support/applications.ts'
-import { sendFeedback, ticketOf } from '../../../../tests/support/feedback.ts'
-import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
+import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
+import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import { askForChange, sendAsStaff } from '../../../../tests/support/staff-calls.ts'
-import { sendVerification } from '../../../../tests/support/verifications.ts'
+import { createStaff, type TestAccount } from '../../../../tests/support/world/actors.ts'
+import { createApplication, versionOf } from '../../../../tests/support/world/applications.ts'
+import { sendFeedback, ticketOf } from '../../../../tests/support/world/feedback.ts'
+import { sendVerification } from '../../../../tests/support/world/verifications.ts'
 
 const key = '7f0f2c1e-3f5a-4d0e-9d57-0d5d4f1c0a11'
 const worksOnAll: Privilege[] = ['reviewApplications', 'reviewOrganisations', 'handleFeedback']

@@ -1,4 +1,4 @@
-import { privilegeOfKind, type QueueKind, queueKinds } from '../../../../shared/rules/staff-queue.ts'
+import { privilegeOfKind, type QueueKind, queueKinds } from '../../../../shared/rules/staff/staff-queue.ts'
 import type { CallContext } from '../../../context.ts'
 import { staffWithPrivilege } from '../../messages/recipients.ts'
 import { lockWorkOfOthers, unassign } from './free-work.queries.ts'

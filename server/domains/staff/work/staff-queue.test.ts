@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { StaffRole } from '../../../../shared/rules/roles.ts'
-import { createMember, createStaff, createTeam, type TestAccount } from '../../../../tests/support/actors.ts'
-import { createApplication } from '../../../../tests/support/applications.ts'
-import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
-import { createTool } from '../../../../tests/support/tools.ts'
+import type { StaffRole } from '../../../../shared/rules/staff/roles.ts'
+import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
+import {
+  createMember,
+  createStaff,
+  createTeam,
+  type TestAccount,
+} from '../../../../tests/support/world/actors.ts'
+import { createApplication } from '../../../../tests/support/world/applications.ts'
+import { createTool } from '../../../../tests/support/world/tools.ts'
 
 let portal: TestPortal
 let both: TestAccount

@@ -3,7 +3,7 @@ import {
   type QueueKind,
   type QueueStage,
   queueKinds,
-} from '../../../../shared/rules/staff-queue.ts'
+} from '../../../../shared/rules/staff/staff-queue.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { toolNames } from '../../toolbox/offered-tool.ts'
 import {

@@ -1,4 +1,4 @@
-import { privilegeOfKind, queueKinds } from '../../../../shared/rules/staff-queue.ts'
+import { privilegeOfKind, queueKinds } from '../../../../shared/rules/staff/staff-queue.ts'
 import type { Services } from '../../../services.ts'
 import { notify } from '../../messages/notify.ts'
 import { countNewWork, countOverdueWork, lockTold, setTold } from './staff-work.queries.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createStaff, type TestAccount } from '../../../../tests/support/actors.ts'
-import { createApplication, passAmendWindow } from '../../../../tests/support/applications.ts'
-import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
+import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
+import { createStaff, type TestAccount } from '../../../../tests/support/world/actors.ts'
+import { createApplication, passAmendWindow } from '../../../../tests/support/world/applications.ts'
 import { tellStaffOfWork } from './staff-work.jobs.ts'
 
 let portal: TestPortal

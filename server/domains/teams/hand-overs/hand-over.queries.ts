@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { handOverTerms } from '../../../../shared/rules/hand-over.ts'
+import { handOverTerms } from '../../../../shared/rules/applications/hand-over.ts'
 import type { Db } from '../../../db/database.ts'
 import { notAmong } from '../../../db/not-among.ts'
 import { endOfTerm } from '../../../db/retention.ts'

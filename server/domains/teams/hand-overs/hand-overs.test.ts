@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { HandOverAction } from '../../../../shared/rules/hand-over.ts'
+import type { HandOverAction } from '../../../../shared/rules/applications/hand-over.ts'
+import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import {
   createMember,
   createSession,
   createTeam,
   type TestAccount,
   type TestTeam,
-} from '../../../../tests/support/actors.ts'
-import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
-import { inviteInto } from '../../../../tests/support/team-invitations.ts'
-import { verifyTeam } from '../../../../tests/support/verifications.ts'
+} from '../../../../tests/support/world/actors.ts'
+import { inviteInto } from '../../../../tests/support/world/team-invitations.ts'
+import { verifyTeam } from '../../../../tests/support/world/verifications.ts'
 import { hashOfToken } from '../../sign-in/sessions/resolve-session.ts'
 
 let portal: TestPortal

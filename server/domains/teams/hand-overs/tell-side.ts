@@ -1,4 +1,4 @@
-import { handOverTerms } from '../../../../shared/rules/hand-over.ts'
+import { handOverTerms } from '../../../../shared/rules/applications/hand-over.ts'
 import { type NotifyContext, notify } from '../../messages/notify.ts'
 import { getTeam } from '../team.queries.ts'
 import type { HandOverSides } from './audit-hand-over.ts'

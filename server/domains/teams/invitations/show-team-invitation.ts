@@ -1,5 +1,5 @@
-import { maskPhone } from '../../../../shared/lib/masking.ts'
-import { keptInvitationHours } from '../../../../shared/rules/team-invitations.ts'
+import { maskPhone } from '../../../../shared/lib/text/masking.ts'
+import { keptInvitationHours } from '../../../../shared/rules/sign-in/team-invitations.ts'
 import type { CallContext } from '../../../context.ts'
 import { invitationCookie } from '../../../cookie-names.ts'
 import { findAccount } from '../../sign-in/account/account-info.ts'

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sentMessages } from '../../../../tests/support/outbox.ts'
+import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import {
   createAccount,
   createMember,
@@ -8,11 +10,9 @@ import {
   createTeam,
   type TestAccount,
   type TestTeam,
-} from '../../../../tests/support/actors.ts'
-import { sentMessages } from '../../../../tests/support/outbox.ts'
-import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
-import { whileRemoved } from '../../../../tests/support/removed-meanwhile.ts'
-import { inviteInto } from '../../../../tests/support/team-invitations.ts'
+} from '../../../../tests/support/world/actors.ts'
+import { whileRemoved } from '../../../../tests/support/world/removed-meanwhile.ts'
+import { inviteInto } from '../../../../tests/support/world/team-invitations.ts'
 import { invitationCookie, sessionCookie } from '../../../cookie-names.ts'
 import { resolveSession } from '../../sign-in/sessions/resolve-session.ts'
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
-import { maskPhone } from '../../../../shared/lib/masking.ts'
-import { mostOpenInvitations } from '../../../../shared/rules/team-invitations.ts'
+import { maskPhone } from '../../../../shared/lib/text/masking.ts'
+import { mostOpenInvitations } from '../../../../shared/rules/sign-in/team-invitations.ts'
 import type { Account, CallContext, TeamMember } from '../../../context.ts'
 import { findAccount } from '../../sign-in/account/account-info.ts'
 import { openPhone } from '../../sign-in/account/personal-fields.ts'

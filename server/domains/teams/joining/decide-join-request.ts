@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
-import { maskPhone } from '../../../../shared/lib/masking.ts'
-import { mostOpenInvitations } from '../../../../shared/rules/team-invitations.ts'
+import { maskPhone } from '../../../../shared/lib/text/masking.ts'
+import { mostOpenInvitations } from '../../../../shared/rules/sign-in/team-invitations.ts'
 import type { CallContext, TeamMember } from '../../../context.ts'
 import { move } from '../../move.ts'
 import { openPhone } from '../../sign-in/account/personal-fields.ts'

@@ -1,4 +1,4 @@
-import { joinTransitions } from '../../../../shared/rules/join-requests.ts'
+import { joinTransitions } from '../../../../shared/rules/sign-in/join-requests.ts'
 import { notify } from '../../messages/notify.ts'
 import type { Lifecycle } from '../../move.ts'
 import { getTeam } from '../team.queries.ts'

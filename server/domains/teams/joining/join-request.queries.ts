@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { JoinState } from '../../../../shared/rules/join-requests.ts'
+import type { JoinState } from '../../../../shared/rules/sign-in/join-requests.ts'
 import type { Db } from '../../../db/database.ts'
 import { notAmong } from '../../../db/not-among.ts'
 import { endOfTerm } from '../../../db/retention.ts'

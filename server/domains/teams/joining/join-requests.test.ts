@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAccount, createMember, type TestAccount } from '../../../../tests/support/actors.ts'
-import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts'
-import { whileRemoved } from '../../../../tests/support/removed-meanwhile.ts'
-import { inviteInto } from '../../../../tests/support/team-invitations.ts'
-import { sendVerification, verifyTeam } from '../../../../tests/support/verifications.ts'
-import { sweepExpired } from '../../../http/sweep-expired.ts'
+import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
+import { createAccount, createMember, type TestAccount } from '../../../../tests/support/world/actors.ts'
+import { whileRemoved } from '../../../../tests/support/world/removed-meanwhile.ts'
+import { inviteInto } from '../../../../tests/support/world/team-invitations.ts'
+import { sendVerification, verifyTeam } from '../../../../tests/support/world/verifications.ts'
+import { sweepExpired } from '../../../http/door/sweep-expired.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { AccessStatement } from '../../../../shared/contract/access.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import { accessAspects, accessBases, accessFindings } from '../../../../shared/rules/accessibility.ts'
-import { linesOf, textOf } from '../../../../shared/rules/collections.ts'
+import { linesOf, textOf } from '../../../../shared/rules/content/collections.ts'
 import type { CallContext } from '../../../context.ts'
 import { aspectName, basisText, findingText } from './access-words.ts'
 import { findStatement, type StatementRow } from './statement.queries.ts'

@@ -1,5 +1,0 @@
-import { createContext } from 'react-router'
-import type { Api } from '../../shared/contract/contract.ts'
-
-/** Where the server puts the in-process client for the loaders and actions of a request. */
-export const apiContext = createContext<Api>()

@@ -1,0 +1,202 @@
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  data,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router'
+import * as m from '#messages'
+import type { Api } from '../../../shared/contract/contract.ts'
+import {
+  ApiError,
+  type ErrorDetails,
+  type ErrorName,
+  type FieldError,
+} from '../../../shared/contract/errors.ts'
+import { type Locale, localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
+import type { LoadArgs } from '../pages/load.ts'
+import { neededPrivilege, notOpenPath } from '../pages/not-open.ts'
+import { type HeldBack, reportLoginEnded } from '../state/client-events.ts'
+import { apiContext } from '../transport/api-context.ts'
+import { browserApi } from '../transport/browser-api.ts'
+import { refusalText, writtenIn } from '../transport/refusal-text.ts'
+import { fieldText } from './form-errors.ts'
+import { type KeptForm, type KeptForms, keptFormsContext } from './kept-forms.ts'
+import { noteLostForm } from './lost-form.ts'
+import { PostedForm } from './posted-form.ts'
+import type { Conflict } from './unsaved-values.ts'
+
+/** Does what a posted form asks for: answers a redirect, or data for the page to show. */
+export type Act<T> = (api: Api, form: PostedForm, args: LoadArgs) => Promise<Response | T>
+
+/** What a page gets back when a form was refused: everything that was typed, and what is wrong with it. */
+export type ActFailure = {
+  isFailure: true
+  error: ErrorName
+  /** In the language of the page. */
+  message: string
+  /** By dotted path of the input; the words for the field and for the summary. */
+  fields: Record<string, string>
+  /** What was posted, by name; files and one-time codes are not in it. */
+  values: Record<string, string[]>
+  /** What was changed in another window as well, and waits for a choice. */
+  conflicts?: Conflict[]
+  retryAfterSeconds?: number
+  params?: ErrorDetails['params']
+}
+
+export type ActOptions = {
+  /** Own words for a field's error; undefined falls back to the general ones. */
+  wordField?: (path: string, error: FieldError, form: PostedForm) => string | undefined
+}
+
+/** More fields than any form has; each would be read, kept and sent back. */
+const mostFields = 500
+
+/**
+ * The `action` of a route: runs on the server, with and without script. A refused form comes back with what was typed;
+ * a login that has ended leads to the sign-in and back, what else is mended elsewhere leads there and back.
+ */
+export function serverAction<T>(act: Act<T>, options: ActOptions = {}) {
+  // `url` is the page's own; with script the request is for its data, at another address.
+  return async (args: ActionFunctionArgs<RouterContextProvider>) => {
+    const { context, url } = args
+    const { given, keep } = context.get(keptFormsContext)
+    const api = context.get(apiContext)
+    const onRefused = ({ error, values }: ActFailure) =>
+      noteLostForm(context, async () => ({
+        message: await refusalText({ api, url }, error === 'notAvailable' ? error : 'notFound'),
+        texts: writtenIn(values),
+      }))
+    if (!given) return run(act, api, args, { ...options, keep, onRefused })
+    const failure = giveBack(given)
+    onRefused(failure)
+    return failure
+  }
+}
+
+/** What was posted while nobody was signed in, as a form that was refused for that. */
+function giveBack({ texts, files }: KeptForm): ActFailure {
+  const form = new FormData()
+  for (const [name, text] of texts) form.append(name, text)
+  const message = files.length > 0 ? m.form_kept_files({ names: files.join(' · ') }) : m.form_kept()
+  return {
+    isFailure: true,
+    error: 'loginEnded',
+    message,
+    fields: {},
+    values: new PostedForm(form).values(),
+  }
+}
+
+/**
+ * The `clientAction` of a route whose form goes to an encrypted call: with script the browser makes that call itself,
+ * so that what the form says of people leaves it encrypted. Where no trace id can be had, nothing is sent and the form
+ * keeps what was typed. Without script the same form is posted to the `action`.
+ */
+export function browserAction<T>(act: Act<T>, options: ActOptions = {}) {
+  return (args: ClientActionFunctionArgs) => run(act, browserApi(), args, options)
+}
+
+type RunOptions = ActOptions &
+  Partial<Pick<KeptForms, 'keep'>> & { onRefused?: (failure: ActFailure) => void }
+
+async function run<T>(
+  act: Act<T>,
+  api: Api,
+  { params, request, url }: Pick<ActionFunctionArgs, 'params' | 'request' | 'url'>,
+  { keep, onRefused, ...options }: RunOptions,
+) {
+  const posted = await request.formData().catch(() => null)
+  // Nothing that a page's form sends; its page is shown with an empty form.
+  if (!posted || [...posted.keys()].length > mostFields)
+    return asData(
+      failureOf(new ApiError('badRequest'), m.error_bad_request({}), new PostedForm(new FormData())),
+    )
+  const form = new PostedForm(posted)
+  for (;;) {
+    try {
+      return await act(api, form, { params, url, locale: localeOfPath(url.pathname) })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const heldBack = heldBackFor(error.reason)
+      // The transport of the browser has seen to a login that has ended; the server has nobody to tell.
+      if (heldBack && heldBack !== 'loginEnded' && (await reportLoginEnded(heldBack))) continue
+      const kept = leavesPage(error, request) ? await keep?.(form.kept()) : null
+      leadElsewhere(error, kept ? withQuery(url, kept) : url)
+      const message = await refusalText({ api, url }, error.reason, error.details)
+      const failure = failureOf(error, message, form, options)
+      onRefused?.(failure)
+      return asData(failure)
+    }
+  }
+}
+
+/** What its person can see to elsewhere, to send the same form once more. */
+function heldBackFor(reason: ErrorName): HeldBack | null {
+  return reason === 'loginEnded' || reason === 'noTeam' || reason === 'secondFactorNeeded' ? reason : null
+}
+
+/** With script the form stays where it is and is sent once more after that was seen to over its page. */
+function leadElsewhere(error: ApiError, url: URL): void {
+  const elsewhere = elsewhereOf(error, url, localeOfPath(url.pathname))
+  const heldBack = heldBackFor(error.reason)
+  if (elsewhere) throw redirect(elsewhere, heldBack ? { headers: { 'X-Login-Ended': heldBack } } : {})
+}
+
+function failureOf(
+  { reason, details }: ApiError,
+  message: string,
+  form: PostedForm,
+  { wordField }: ActOptions = {},
+): ActFailure {
+  const { retryAfterSeconds, params, fields = {} } = details
+  const worded = Object.entries(fields).map(([path, field]) => [
+    path,
+    wordField?.(path, field, form) ?? fieldText(field),
+  ])
+  return {
+    isFailure: true,
+    error: reason,
+    message,
+    fields: Object.fromEntries(worded),
+    values: form.values(),
+    ...(form.conflicts.length > 0 && { conflicts: form.conflicts }),
+    ...(retryAfterSeconds && { retryAfterSeconds }),
+    ...(params && { params }),
+  }
+}
+
+const asData = (failure: ActFailure) => data(failure, { status: statusOf(failure.error) })
+
+/** With script its person sees to it over the page, save for a right that was taken away: others have it. */
+function leavesPage({ reason, details }: ApiError, request: Request): boolean {
+  const isOfScript = new URL(request.url).pathname.endsWith('.data')
+  return neededPrivilege(details) !== undefined || (heldBackFor(reason) !== null && !isOfScript)
+}
+
+function withQuery(url: URL, { name, value }: { name: string; value: string }): URL {
+  const next = new URL(url)
+  next.searchParams.set(name, value)
+  return next
+}
+
+/** Where the person can mend what stopped the form; null where it is this page. */
+function elsewhereOf(error: ApiError, url: URL, locale: Locale): string | null {
+  const back = encodeURIComponent(pathWithoutLocale(url.pathname) + url.search)
+  if (error.reason === 'loginEnded')
+    return `${pathInLocale('/home', locale)}?notice=loginEnded&signIn=${back}`
+  if (error.reason === 'noTeam') return `${pathInLocale('/noTeam', locale)}?back=${back}`
+  const needed = neededPrivilege(error.details)
+  if (needed) return notOpenPath(url, needed)
+  if (error.reason === 'secondFactorNeeded')
+    return `${pathInLocale('/staff/secondFactor', locale)}?back=${back}`
+  return null
+}
+
+function statusOf(name: ErrorName): number {
+  if (name === 'tooMany') return 429
+  if (name === 'unavailable') return 503
+  if (name === 'badRequest') return 400
+  return name === 'internal' ? 500 : 422
+}

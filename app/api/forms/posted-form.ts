@@ -1,0 +1,137 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { readTold, saysSame, type Told, wordsOf } from '../pages/told-texts.ts'
+import type { KeptForm } from './kept-forms.ts'
+import type { Conflict } from './unsaved-values.ts'
+
+/** Names whose values are never sent back to the page. */
+const secretNames = new Set(['code', 'totp', 'recoveryCode'])
+
+/** A posted form, read by name. Nothing is checked here: the call that gets it does that. */
+export class PostedForm {
+  readonly data: FormData
+  /** What was changed here and in another window: its writer is asked. */
+  conflicts: Conflict[] = []
+
+  constructor(data: FormData) {
+    this.data = data
+  }
+
+  /** The text of a field, empty where it was not posted. */
+  text(name: string): string {
+    const value = this.data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+
+  /** The text of a field, undefined where it is empty or was not posted. */
+  optionalText(name: string): string | undefined {
+    return this.text(name) || undefined
+  }
+
+  /** All texts of a field that may come several times. */
+  texts(name: string): string[] {
+    return this.data.getAll(name).filter((value) => typeof value === 'string')
+  }
+
+  has(name: string): boolean {
+    return this.data.has(name)
+  }
+
+  /** The files chosen for a field, empty ones too; a field without a file posts one without name and bytes. */
+  files(name: string): File[] {
+    return this.data
+      .getAll(name)
+      .filter((value) => value instanceof File && (value.size > 0 || value.name !== '')) as File[]
+  }
+
+  /** For the options of a write: the key of the hidden field `idempotencyKey`. */
+  idempotency(): { idempotencyKey?: string } {
+    const idempotencyKey = this.optionalText('idempotencyKey')
+    return idempotencyKey ? { idempotencyKey } : {}
+  }
+
+  /** The other form of its page whose unsaved texts came along; null where none did. */
+  along(): PostedForm | null {
+    const data = new FormData()
+    for (const [name, value] of this.data)
+      if (name.startsWith('along.')) data.append(name.slice('along.'.length), value)
+    return [...data.keys()].length > 0 ? new PostedForm(data) : null
+  }
+
+  /** The same, held against what is stored of it now. @throws ApiError `invalidInput` with `changedElsewhere` by field */
+  alongHeld(stored: Told): PostedForm | null {
+    const along = this.along()
+    try {
+      along?.holdAgainst(stored)
+      return along
+    } finally {
+      if (along?.has('told')) this.data.set('along.told', along.text('told'))
+      this.conflicts.push(...(along?.conflicts ?? []))
+    }
+  }
+
+  /**
+   * Nobody takes away what they have not seen: the page that comes back shows it.
+   * @throws ApiError `conflict` where its page has not shown what is stored now
+   */
+  requireSeen(stored: Told): void {
+    const told = readTold(this.text('told'))
+    if (Object.entries(stored).every(([key, now]) => told?.[key] && saysSame(told[key], now))) return
+    this.data.set('told', JSON.stringify({ ...told, ...stored }))
+    throw new ApiError('conflict')
+  }
+
+  /** Puts other texts in place of those of a field. */
+  set(name: string, texts: readonly string[]): void {
+    this.data.delete(name)
+    for (const text of texts) this.data.append(name, text)
+  }
+
+  /**
+   * Holds the form against what is stored now. What was changed elsewhere alone is taken over; what was changed here
+   * too stays as it was typed, unless its writer has seen the other and ticked it.
+   * @returns false for a form that does not say what its page was told
+   * @throws ApiError `invalidInput` with `changedElsewhere` by field
+   */
+  holdAgainst(stored: Told): boolean {
+    const told = readTold(this.text('told'))
+    if (!told) return false
+    for (const key of this.texts('take'))
+      for (const [name, texts] of Object.entries(told[key] ?? {})) this.set(name, texts)
+    this.data.delete('take')
+    for (const [key, now] of Object.entries(stored)) {
+      const before = told[key]
+      const typed = Object.fromEntries(Object.keys(now).map((name) => [name, this.texts(name)]))
+      if (!before || saysSame(now, before) || saysSame(now, typed)) continue
+      if (saysSame(typed, before)) for (const [name, texts] of Object.entries(now)) this.set(name, texts)
+      else this.conflicts.push({ key, mine: wordsOf(typed), theirs: wordsOf(now) })
+    }
+    this.data.set('told', JSON.stringify({ ...told, ...stored }))
+    if (this.conflicts.length === 0) return true
+    const fields = this.conflicts.map(({ key }) => [key, { reason: 'changedElsewhere' }] as const)
+    throw new ApiError('invalidInput', { fields: Object.fromEntries(fields) })
+  }
+
+  /** The same where a call has refused a field for what is stored now. */
+  refuseChanged(key: string, stored: Told): void {
+    this.conflicts.push({ key, mine: this.text(key), theirs: wordsOf(stored[key] ?? {}) })
+    this.data.set('told', JSON.stringify(stored))
+  }
+
+  /** What was typed, to show it again. */
+  values(): Record<string, string[]> {
+    const values: Record<string, string[]> = {}
+    for (const name of new Set(this.data.keys())) {
+      if (!secretNames.has(name)) values[name] = this.texts(name)
+    }
+    return values
+  }
+
+  /** The same with the names of the files, to keep it while its person signs in. */
+  kept(): KeptForm {
+    const texts = Object.entries(this.values()).flatMap(([name, all]) =>
+      all.map((text): [string, string] => [name, text]),
+    )
+    const files = [...this.data.values()].flatMap((file) => (file instanceof File && file.name) || [])
+    return { texts, files }
+  }
+}

@@ -1,0 +1,146 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { ApiError, type ErrorDetails, type ErrorName } from '../../../shared/contract/errors.ts'
+import { type Conflict, type FormValues, trackUnsaved, type Unsaved } from './unsaved-values.ts'
+
+const restMs = 1500
+
+export type Autosave =
+  | { status: 'idle' }
+  | { status: 'saving' }
+  | { status: 'saved'; savedAt: string }
+  | { status: 'failed'; reason: ErrorName; fields: ErrorDetails['fields'] }
+
+/** Keeps some of what a form holds now, where it is still what the page was told; tells when it was kept. */
+type Keep = (values: FormValues, base: Record<string, string>) => Promise<{ savedAt: string }>
+
+/** What was changed here and in another window, and what says which of the two stays. */
+export type Conflicts = { list: Conflict[]; settle: (conflict: Conflict) => void }
+
+export type AutosaveOptions = {
+  /** What the server has of the form, as far as the page was told. */
+  loaded: FormValues
+  read: (form: FormData) => FormValues
+  keep: Keep
+  /** What the server has of the form now. */
+  ask: () => Promise<FormValues>
+}
+
+/** For the calls that keep: whoever writes is told at the form and stays there. */
+export const keepOptions = { staysOnPage: true }
+
+/**
+ * Saves a page when its writer rests, leaves it or turns away, with script: whatever was typed, right or wrong, and
+ * nothing but what was changed on it. A save that failed is tried again with the next change, when the network is back,
+ * and when the writer comes back to the page: what hindered it may have been settled elsewhere.
+ */
+export function useAutosave(
+  form: RefObject<HTMLFormElement | null>,
+  options: AutosaveOptions,
+): Autosave & { conflicts: Conflicts } {
+  const [state, setState] = useState<Autosave>({ status: 'idle' })
+  const [list, setList] = useState<Conflict[]>([])
+  const saveSoon = useRef(() => {})
+  const latest = useRef(options)
+  latest.current = options
+  const [unsaved] = useState(() => trackUnsaved(options.loaded))
+  const loaded = JSON.stringify(options.loaded)
+  useEffect(() => {
+    if (form.current) unsaved.reload(JSON.parse(loaded), latest.current.read(new FormData(form.current)))
+  }, [form, unsaved, loaded])
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let hasFailed = false
+    const save = async () => {
+      timer = undefined
+      const taken = unsaved.take(latest.current.read(new FormData(element)))
+      if (!taken) return
+      setState({ status: 'saving' })
+      const next = await keepTaken(taken, latest.current.keep)
+      hasFailed = next.status === 'failed'
+      if (next.status === 'failed' && isChangedElsewhere(next)) {
+        const now = await latest.current.ask().catch(() => null)
+        if (now) setList(unsaved.conflicts(now, latest.current.read(new FormData(element))))
+      } else setList([])
+      setState(next)
+    }
+    const rest = () => {
+      clearTimeout(timer)
+      timer = setTimeout(save, restMs)
+    }
+    saveSoon.current = rest
+    const saveWhatWaits = () => {
+      if (timer === undefined) return
+      clearTimeout(timer)
+      void save()
+    }
+    const turnOrReturn = () => {
+      if (document.visibilityState === 'hidden') saveWhatWaits()
+      else if (hasFailed) rest()
+    }
+    const forget = () => {
+      clearTimeout(timer)
+      timer = undefined
+      hasFailed = false
+    }
+    // Files come and go without an input event of their own: the list of hidden fields tells.
+    const files = new MutationObserver((changes) => changes.some(isFileChange) && rest())
+    files.observe(element, { childList: true, subtree: true })
+    element.addEventListener('input', rest)
+    // The form itself brings everything: nothing older may come after it.
+    element.addEventListener('submit', forget)
+    window.addEventListener('online', rest)
+    document.addEventListener('visibilitychange', turnOrReturn)
+    return () => {
+      saveWhatWaits()
+      files.disconnect()
+      element.removeEventListener('input', rest)
+      element.removeEventListener('submit', forget)
+      window.removeEventListener('online', rest)
+      document.removeEventListener('visibilitychange', turnOrReturn)
+    }
+  }, [form, unsaved])
+  const settle = (conflict: Conflict) => {
+    unsaved.settle(conflict)
+    setList((before) => before.filter(({ key }) => key !== conflict.key))
+    saveSoon.current()
+  }
+  return { ...state, conflicts: { list, settle } }
+}
+
+function isChangedElsewhere({ fields = {} }: Extract<Autosave, { status: 'failed' }>): boolean {
+  return Object.values(fields).some(({ reason }) => reason === 'changedElsewhere')
+}
+
+/** A field that is refused is told of, and does not keep the others from being saved. */
+async function keepTaken({ values, base, kept }: Unsaved, keep: Keep): Promise<Autosave> {
+  try {
+    const { savedAt } = await keep(values, base)
+    kept(values)
+    return { status: 'saved', savedAt }
+  } catch (failure) {
+    if (!(failure instanceof ApiError)) return { status: 'failed', reason: 'internal', fields: undefined }
+    const { fields } = failure.details
+    const others = withoutRefused(values, Object.keys(fields ?? {}))
+    const ofOthers = Object.fromEntries(Object.entries(base).filter(([key]) => key in others))
+    if (fields && Object.keys(others).length > 0)
+      await keep(others, ofOthers).then(() => kept(others), ignore)
+    return { status: 'failed', reason: failure.reason, fields }
+  }
+}
+
+/** The paths of errors are keys, or lead to them from the answers. */
+function withoutRefused(values: FormValues, paths: string[]): FormValues {
+  const refused = new Set(paths.map((path) => path.replace(/^answers\./, '').split('.')[0]))
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !refused.has(key)))
+}
+
+/** What else fails is tried again with the rest. */
+function ignore(): void {}
+
+function isFileChange({ addedNodes, removedNodes }: MutationRecord): boolean {
+  return [...addedNodes, ...removedNodes].some(
+    (node) => node instanceof Element && node.querySelector('input[type=hidden]') !== null,
+  )
+}

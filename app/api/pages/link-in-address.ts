@@ -1,0 +1,52 @@
+import { redirect } from 'react-router'
+import { pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
+import type { LoadArgs } from './load.ts'
+
+type Another = { state: 'another' }
+type Info<T> = (input: { token?: string; opensAnother?: boolean }) => Promise<T | Another>
+/** The parameter of the address that carries the secret, and the page that shows what is kept; its own without one. */
+type Place = { parameter?: 'link' | 'token'; path?: string }
+
+/** The address in which a link waits for a press, without its secret. */
+const waits = 'another'
+
+/**
+ * What a page shows of the link that its browser keeps. The secret of one in the address goes out of it into a cookie
+ * before anything can quote it: of what is kept, or of what waits beside it.
+ * @returns null where another is kept that opens something: it takes a press to put this one in its place
+ */
+export async function infoOfLink<T extends { state: string }>(
+  { url, locale }: LoadArgs,
+  info: Info<T>,
+  { parameter = 'link', path = pathWithoutLocale(url.pathname) }: Place = {},
+): Promise<T | null> {
+  const token = url.searchParams.get(parameter)
+  if (token !== null) {
+    const { state } = await info({ token: token.slice(0, 64) || '-' })
+    const isWaiting = state === 'another'
+    const place = isWaiting ? `${path}${path.includes('?') ? '&' : '?'}${waits}=1` : path
+    throw redirect(pathInLocale(place, locale))
+  }
+  if (waitsForPress(url)) return null
+  const shown = await info({})
+  return isAnother(shown) ? null : shown
+}
+
+/** Whether the page asks for the press. */
+export function waitsForPress(url: URL): boolean {
+  return url.searchParams.has(waits)
+}
+
+/** Opens the link that waits; it is kept from now on. */
+export async function openLink<T extends { state: string }>(
+  { url, locale }: LoadArgs,
+  info: Info<T>,
+  { path = pathWithoutLocale(url.pathname) }: Place = {},
+): Promise<Response> {
+  await info({ opensAnother: true })
+  return redirect(pathInLocale(path, locale))
+}
+
+function isAnother<T extends { state: string }>(shown: T | Another): shown is Another {
+  return shown.state === 'another'
+}

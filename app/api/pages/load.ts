@@ -1,0 +1,109 @@
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router'
+import type { Api } from '../../../shared/contract/contract.ts'
+import { ApiError, type ErrorName } from '../../../shared/contract/errors.ts'
+import { type Locale, localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
+import { holdsSecret } from '../../../shared/lib/secret-in-address.ts'
+import { lostFormOf } from '../forms/lost-form.ts'
+import { apiContext } from '../transport/api-context.ts'
+import { browserApi } from '../transport/browser-api.ts'
+import { shownOfRefused } from './refused-page.ts'
+
+/** What a page's `load` finds beside the client. */
+export type LoadArgs = { params: Record<string, string | undefined>; url: URL; locale: Locale }
+
+/** Loads all data of a page, the same for the first rendering and for navigation. */
+export type Load<T> = (api: Api, args: LoadArgs) => Promise<T>
+
+/**
+ * The `loader` of a route: calls in-process. Where the page that a form was posted to is there no longer, the page that
+ * says so holds what was written in it.
+ */
+export function serverLoader<T>(load: Load<T>) {
+  return ({ params, url, context }: LoaderFunctionArgs<RouterContextProvider>): Promise<T> => {
+    const keeping: Load<T> = (api, args) =>
+      load(api, args).catch(async (error: unknown) => {
+        const isGone = error instanceof ApiError && /^not(Found|Available)$/.test(error.reason)
+        const lost = isGone && (await lostFormOf(context))
+        throw lost ? data(lost, { status: 404 }) : error
+      })
+    return run(keeping, context.get(apiContext), params, url)
+  }
+}
+
+/**
+ * The `clientLoader` of a route: calls over HTTP, which say where the reader is going.
+ * Where nothing is answered the reader stays on the page, with what they have typed there, and is asked to try again.
+ * After a refused form the page is read again; where it can no longer be read, as when somebody else has removed what it
+ * is about, it stays as it is, with what was typed and why it was refused.
+ */
+export function browserLoader<T>(load: Load<T>) {
+  return ({ params, url, request }: ClientLoaderFunctionArgs): Promise<T> => {
+    const start = (): Promise<T> =>
+      run(load, browserApi(url.pathname + url.search), params, url, async () => {
+        await window.yisunGuard?.failed()
+        request.signal.throwIfAborted()
+        return start()
+      })
+    return start().catch((thrown: unknown) => shownOfRefused<T>() ?? Promise.reject(thrown))
+  }
+}
+
+async function run<T>(
+  load: Load<T>,
+  api: Api,
+  params: LoadArgs['params'],
+  url: URL,
+  onUnanswered?: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await load(api, { params, url, locale: localeOfPath(url.pathname) })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.reason === 'unavailable' && onUnanswered) return onUnanswered()
+    throw asResponse(error, url)
+  }
+}
+
+/** The page of this visit that is being left: who closes the sign-in is back there. */
+function fromHere(): string {
+  if (typeof window === 'undefined') return ''
+  const bare = pathWithoutLocale(location.pathname)
+  return bare === '/home' || holdsSecret(new URL(location.href))
+    ? ''
+    : `&from=${encodeURIComponent(bare + location.search)}`
+}
+
+/** Where the person can mend what kept a page's data from them; `back` leads to the page again. */
+const mendedAt: Partial<Record<ErrorName, (back: string) => string>> = {
+  loginEnded: (back) => `/home?signIn=${back}${fromHere()}`,
+  consentNeeded: (back) => `/newTerms?back=${back}`,
+  noTeam: (back) => `/noTeam?back=${back}`,
+  notAvailable: () => '/home?notice=notAvailable',
+  secondFactorNeeded: (back) => `/staff/secondFactor?back=${back}`,
+}
+
+/** Status of the designed page; every other error is a failure. */
+const statusOf: Partial<Record<ErrorName, number>> = {
+  notFound: 404,
+  invalidInput: 404,
+  tooMany: 429,
+  unavailable: 503,
+}
+
+/**
+ * Where an error of a page's data leads. How many seconds to wait stands as data for the page that says so, in the
+ * header for everything else.
+ */
+function asResponse({ reason, details: { retryAfterSeconds: wait } }: ApiError, url: URL) {
+  const back = encodeURIComponent(pathWithoutLocale(url.pathname) + url.search)
+  const goal = mendedAt[reason]?.(back)
+  if (goal) return redirect(pathInLocale(goal, localeOfPath(url.pathname)))
+  const headers = wait ? { 'Retry-After': `${wait}` } : undefined
+  return data(wait ?? 0, { status: statusOf[reason] ?? 500, headers })
+}

@@ -1,0 +1,13 @@
+import type { SuperAdminSettling } from '../../../shared/contract/teams/hand-overs.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+
+/** Where somebody goes on who wants to be super admin of a team no more. */
+export function superAdminHref(
+  teamId: string,
+  { by, organisationId }: SuperAdminSettling,
+  locale: Locale,
+): string {
+  return by === 'handOver'
+    ? pathInLocale(`/handOver?team=${teamId}`, locale)
+    : pathInLocale(`/authApply?step=superAdmin&organisation=${organisationId}&team=${teamId}`, locale)
+}

@@ -1,0 +1,48 @@
+import { isSameText } from '../../../shared/rules/content/changed-elsewhere.ts'
+import type { FormValues } from '../forms/unsaved-values.ts'
+
+/** What a page was told of a form: of each field, or of fields that only together say something, the texts by name. */
+export type Told = Record<string, Record<string, string[]>>
+
+/** Of fields that each stand for themselves; what is only ticked and files are left out. */
+export function toldOf(values: FormValues, nameOf: (key: string) => string = (key) => key): Told {
+  const texts = Object.entries(values).flatMap(([key, value]): [string, string[]][] =>
+    typeof value === 'boolean' ? [] : [[nameOf(key), typeof value === 'string' ? [value] : value]],
+  )
+  return Object.fromEntries(texts.map(([name, all]) => [name, { [name]: all }]))
+}
+
+/** As a form posted it; null where it brought nothing that a page of ours says. */
+export function readTold(posted: string): Told | null {
+  try {
+    const told: unknown = JSON.parse(posted)
+    return isTold(told) ? told : null
+  } catch {
+    return null
+  }
+}
+
+function isTold(value: unknown): value is Told {
+  const isTexts = (texts: unknown) => Array.isArray(texts) && texts.every((text) => typeof text === 'string')
+  const isFields = (fields: unknown) => isObject(fields) && Object.values(fields).every(isTexts)
+  return isObject(value) && Object.values(value).every(isFields)
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+/** As somebody reads it: a line for each row, without the keys by which rows are known. */
+export function wordsOf(fields: Record<string, string[]>): string {
+  const columns = Object.entries(fields).flatMap(([name, texts]) =>
+    /\.(key|value)$/.test(name) ? [] : [texts],
+  )
+  const rows = Array.from({ length: Math.max(0, ...columns.map(({ length }) => length)) }, (_, row) =>
+    columns.flatMap((texts) => texts[row]?.trim() || []).join(' / '),
+  )
+  return rows.filter(Boolean).join('\n')
+}
+
+export function saysSame(one: Record<string, string[]>, other: Record<string, string[]>): boolean {
+  return isSameText(wordsOf(one), wordsOf(other))
+}

@@ -1,0 +1,40 @@
+import * as m from '#messages'
+import type { Leaving } from '../../../shared/contract/teams/teams.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
+
+export type KeepingApplicationProps = {
+  application: Leaving['applications'][number]
+  /** Whose it is, where I act for another team. */
+  otherTeam: { teamId: string; name: string } | null
+}
+
+/** An application that keeps its last member: how it is ended, and the way there. */
+export function KeepingApplication({ application, otherTeam }: KeepingApplicationProps) {
+  const locale = useLocale()
+  const { applicationId, reference: name, endedBy } = application
+  const page = `/toolApplyInfo/${applicationId}${endedBy === 'ask' ? '#application-messages' : ''}`
+  return (
+    <>
+      {endedBy === 'ask' ? m.keeping_application_ask({ name }) : m.keeping_application_withdraw({ name })}
+      {otherTeam ? (
+        // A document's form: all that was rendered for the other team is rendered anew.
+        <form method="post" action={`${pathInLocale('/accountCenter', locale)}?part=team`} className="pt-3">
+          <input type="hidden" name="intent" value="chooseTeam" />
+          <input type="hidden" name="back" value={page} />
+          <Button name="TeamID" value={otherTeam.teamId}>
+            {m.keeping_application_switch({ name, team: otherTeam.name })}
+          </Button>
+        </form>
+      ) : (
+        <Link href={page} className="block" alone>
+          {endedBy === 'ask'
+            ? m.keeping_application_messages({ name })
+            : m.keeping_application_open({ name })}
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { SelectHTMLAttributes } from 'react'
+import * as m from '#messages'
+import type { CallingCode } from '../../../shared/contract/sign-in/sign-in.ts'
+import { Select } from '../../ui/controls/text-field.tsx'
+import { Details } from '../../ui/details.tsx'
+
+export type PhoneCountryProps = Pick<SelectHTMLAttributes<HTMLSelectElement>, 'onChange'> & {
+  id: string
+  /** Null while they are not there; a number can still be typed with its code. */
+  countries: CallingCode[] | null
+  /** What was chosen before, as `GB+44`. */
+  chosen: string
+}
+
+/** Where a number is from, for those whose number is not of the mainland; the others read one line. */
+export function PhoneCountry({ id, countries, chosen, onChange }: PhoneCountryProps) {
+  return (
+    <Details title={m.phone_abroad_title()} open={chosen !== ''}>
+      <div className="stack">
+        {countries && (
+          <Select
+            id={id}
+            name="country"
+            label={m.phone_country()}
+            defaultValue={chosen}
+            onChange={onChange}
+            // Filled in by a browser below a line that is closed, it would be a mistake that nobody sees.
+            autoComplete="off"
+            width={20}
+          >
+            <option value="">{m.phone_mainland()}</option>
+            {countries.map(({ country, name, code }) => (
+              <option key={country} value={`${country}+${code}`}>
+                {`${name} +${code}`}
+              </option>
+            ))}
+          </Select>
+        )}
+        <p className="text-sm text-ink-2">{m.phone_abroad_text()}</p>
+      </div>
+    </Details>
+  )
+}

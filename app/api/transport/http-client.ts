@@ -1,0 +1,139 @@
+import type { Envelope } from '../../../shared/contract/errors.ts'
+import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { reportLoginEnded, reportNotAvailable } from '../state/client-events.ts'
+import type { CallEntry } from './call-table.ts'
+
+const requestTimeoutMs = 8000
+const apiRoot = '/api/techforgood'
+export const illegalOperationCode = 5001
+
+/** A request that failed without an envelope; status 0 where nothing was answered. */
+export type FailedRequest = { data: unknown; status: number; statusText: string }
+
+/** Thrown in place of an answer: the login had ended, and the same person has signed in again. To be sent once more. */
+export class SignedInAgain extends Error {}
+
+export type SendOptions = {
+  idempotencyKey?: string | undefined
+  signal?: AbortSignal | undefined
+  keepalive?: boolean | undefined
+  isByClock?: boolean | undefined
+  staysOnPage?: boolean | undefined
+  /** Path and query of the page that is loaded: where it is gone to, the server may ask for something first. */
+  page?: string | undefined
+}
+
+/**
+ * Sends one request the way the specification says: 8 seconds at most, an envelope back; a login that has ended
+ * and an illegal operation are reported, the latter unless the page tells of it itself; a time-out is logged; every
+ * other failure resolves to what was answered.
+ * @throws SignedInAgain
+ */
+export async function sendRequest(
+  entry: CallEntry,
+  input: Record<string, unknown>,
+  options: SendOptions = {},
+): Promise<Envelope | FailedRequest> {
+  const { url, init } = requestOf(entry, input, options)
+  const timeout = AbortSignal.timeout(requestTimeoutMs)
+  let response: Response
+  let body: unknown
+  try {
+    response = await fetch(url, { ...init, signal: eitherOf(timeout, options.signal) })
+    // An answer that stops half-way is none.
+    body = parse(await response.text())
+  } catch (error) {
+    if (timeout.aborted) console.warn(`${entry.path}: no answer within ${requestTimeoutMs} ms`)
+    return { data: null, status: 0, statusText: error instanceof Error ? error.name : 'failed' }
+  }
+  if (response.status === 403 && (await reportLoginEnded())) throw new SignedInAgain()
+  if (!isEnvelope(body)) return { data: body, status: response.status, statusText: response.statusText }
+  if (response.ok && body.code === illegalOperationCode && !options.staysOnPage) {
+    const isLeft = await reportNotAvailable(body.data ?? {}, goalOf(options))
+    // The page that comes shows itself.
+    if (isLeft) await new Promise(() => {})
+  }
+  return body
+}
+
+/** `AbortSignal.any` is younger than the oldest browsers that the portal runs in. */
+function eitherOf(timeout: AbortSignal, signal: AbortSignal | undefined): AbortSignal {
+  if (!signal) return timeout
+  const either = new AbortController()
+  for (const one of [timeout, signal]) {
+    if (one.aborted) either.abort(one.reason)
+    one.addEventListener('abort', () => either.abort(one.reason), { once: true })
+  }
+  return either.signal
+}
+
+export function isEnvelope(value: unknown): value is Envelope {
+  return typeof value === 'object' && value !== null && typeof (value as Envelope).code === 'number'
+}
+
+function requestOf(entry: CallEntry, input: Record<string, unknown>, options: SendOptions) {
+  const rest = { ...input }
+  const path = entry.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name])
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  const url = urlOf(path)
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
+  const goal = goalOf(options)
+  if (goal) headers['X-Page'] = goal
+  if (options.isByClock) headers['X-By-Clock'] = '1'
+  const init: RequestInit = {
+    method: entry.method,
+    headers,
+    credentials: 'same-origin',
+    redirect: 'error',
+    ...(options.keepalive && { keepalive: true }),
+  }
+  if (entry.method === 'GET') return { url: withQuery(url, rest), init }
+  if (entry.encoding === 'multipart') return { url, init: { ...init, body: formOf(rest) } }
+  headers['Content-Type'] = 'application/json'
+  return { url, init: { ...init, body: JSON.stringify(rest) } }
+}
+
+/** Where the reader goes; undefined while they stay on their page. */
+function goalOf({ page }: SendOptions): string | undefined {
+  return page && page !== shownPage() ? page : undefined
+}
+
+/** Where the reader still is: on the way back the browser's own location is the goal before anything is loaded. */
+function shownPage(): string {
+  const { pathname, search } = window.__reactRouterDataRouter?.state.location ?? location
+  return pathname + search
+}
+
+/** The path of the page decides the language of the answer. */
+function urlOf(path: string): string {
+  if (path.startsWith('/')) return path
+  return localeOfPath(location.pathname) === 'en' ? `${apiRoot}/en/${path}` : `${apiRoot}/${path}`
+}
+
+function withQuery(url: string, input: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(input)) {
+    if (value === undefined || value === null) continue
+    for (const item of Array.isArray(value) ? value : [value]) query.append(key, String(item))
+  }
+  return query.size === 0 ? url : `${url}?${query}`
+}
+
+function formOf(input: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(input))
+    form.append(key, value instanceof Blob ? value : String(value))
+  return form
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,197 @@
+import { redirect } from 'react-router'
+import type { Api } from '../../../../shared/contract/contract.ts'
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import { type Bilingual, type Locale, locales, pathInLocale } from '../../../../shared/lib/locale.ts'
+import type { QuestionSet } from '../../../../shared/rules/applications/questions.ts'
+import type { PostedForm } from '../../../api/forms/posted-form.ts'
+import type { Told } from '../../../api/pages/told-texts.ts'
+import {
+  addQuestion,
+  addSection,
+  moveQuestion,
+  moveSection,
+  removeQuestion,
+  removeSection,
+  renameSection,
+  saveQuestion,
+} from './change-form.ts'
+import { readQuestion } from './read-question.ts'
+import { readRules } from './read-rules.ts'
+import { toldOfQuestion, toldOfRules, toldOfSection } from './told-of-form.ts'
+import { findQuestion, formOf, newQuestion, questionTypes, sharedOf, type ToolForm } from './tool-form.ts'
+
+type Args = { api: Api; form: PostedForm; locale: Locale; toolId: string }
+
+/** What a button of the page of conditions and questions says, saved as a draft of the tool. */
+export async function actOnForm({ api, form, locale, toolId }: Args): Promise<Response> {
+  if (form.text('intent').split('.')[0] === 'rules') {
+    await change(api, form, toolId, {
+      apply: (tool) => ({ ...tool, rules: readRules(form) }),
+      told: ({ rules }) => toldOfRules(rules),
+    })
+    return redirect(formPath(toolId, locale, 'rules'))
+  }
+  let to: Pick<Changed, 'added' | 'place'> = { added: null, place: 'questions' }
+  await change(api, form, toolId, {
+    apply: (tool) => {
+      const rules = form.alongHeld(toldOfRules(tool.rules))
+      const next = changeQuestions(tool.questions, form)
+      to = next
+      return { ...tool, ...(rules && { rules: readRules(rules) }), questions: next.set }
+    },
+  })
+  return redirect(
+    to.added
+      ? pathInLocale(`/staff/tools/${toolId}/form/${to.added}`, locale)
+      : formPath(toolId, locale, to.place),
+  )
+}
+
+export type Changed = {
+  set: QuestionSet
+  /** The key of a question that is new. */
+  added: string | null
+  /** The id of what the page goes on with. */
+  place: string
+}
+
+/**
+ * What a button of the editor of questions says of the questions as they are now, whatever its page has shown.
+ * @throws ApiError `notFound` for what no button says, `conflict` for a topic that is gone, or is to go and was changed,
+ * `invalidInput` for a title that is missing, with `changedElsewhere` for one that is another meanwhile
+ */
+export function changeQuestions(set: QuestionSet, form: PostedForm): Changed {
+  const [what = '', how = '', key = '', past = ''] = form.text('intent').split('.')
+  const direction = how === 'up' || how === 'down' ? how : null
+  const kept = (next: QuestionSet, place = `${what}-${key}`): Changed => ({ set: next, added: null, place })
+  if (what === 'question' && how === 'add') return addedQuestion(set, form, { section: key, key: past })
+  if (what === 'question' && direction) return kept(moveQuestion(set, key, { direction, past }))
+  if (what !== 'section') throw new ApiError('notFound')
+  if (how === 'add') return addedSection(set, form, key)
+  if (direction) return kept(moveSection(set, key, { direction, past }))
+  if (how === 'rename') return kept(renamedSection(set, form, key))
+  if (how === 'remove') return kept(removedSection(set, form, key), 'questions')
+  throw new ApiError('notFound')
+}
+
+/** The name of a topic in both languages; `id` tells the forms of the page apart. @throws ApiError `invalidInput` */
+function titleIn(form: PostedForm, id: string): Bilingual {
+  const title = { zh: form.text('title.zh').trim(), en: form.text('title.en').trim() }
+  const missing = locales.filter((language) => title[language] === '')
+  if (missing.length === 0) return title
+  const fields = missing.map((language) => [`title-${id}.${language}`, { reason: 'required' as const }])
+  throw new ApiError('invalidInput', { fields: Object.fromEntries(fields) })
+}
+
+/** A topic at the end; one that stands there under the key that its page said was made by the first of two presses. */
+function addedSection(set: QuestionSet, form: PostedForm, key: string): Changed {
+  const title = titleIn(form, 'new')
+  const there = set.sections.find((section) => section.key === key)
+  const isThere = there?.title.zh === title.zh && there.title.en === title.en
+  const next = isThere ? set : addSection(set, title)
+  return { set: next, added: null, place: `section-${isThere ? key : next.sections.at(-1)?.key}` }
+}
+
+/** The same of a question, which asks nothing yet. @throws ApiError `conflict` where its topic is gone */
+function addedQuestion(set: QuestionSet, form: PostedForm, at: { section: string; key: string }): Changed {
+  const type = questionTypeIn(form)
+  const there = findQuestion(set, at.key)
+  const isThere = JSON.stringify(there?.question) === JSON.stringify(newQuestion(at.key, type))
+  if (isThere && there?.section.key === at.section) return { set, added: at.key, place: `question-${at.key}` }
+  sectionIn(set, at.section)
+  const next = addQuestion(set, at.section, type)
+  return { set: next.set, added: next.key, place: `question-${next.key}` }
+}
+
+const questionTypeIn = (form: PostedForm) => questionTypes.find((one) => one === form.text('type')) ?? 'text'
+
+function renamedSection(set: QuestionSet, form: PostedForm, key: string): QuestionSet {
+  const { questions: _, ...titles } = toldOfSection(sectionIn(set, key))
+  if (!form.holdAgainst(titles)) throw new ApiError('conflict')
+  return renameSection(set, key, titleIn(form, key))
+}
+
+function removedSection(set: QuestionSet, form: PostedForm, key: string): QuestionSet {
+  const section = set.sections.find((one) => one.key === key)
+  if (section) form.requireSeen(toldOfSection(section))
+  return removeSection(set, key)
+}
+
+/** @throws ApiError `conflict` for one that is gone */
+function sectionIn({ sections }: QuestionSet, key: string) {
+  const section = sections.find((one) => one.key === key)
+  if (!section) throw new ApiError('conflict')
+  return section
+}
+
+/** What the page of a question says: it changed, went, or comes anew. @throws ApiError `notFound`, `conflict`, `invalidInput` */
+export function changeQuestion(set: QuestionSet, form: PostedForm, key: string): QuestionSet {
+  const found = findQuestion(set, key)
+  if (form.text('intent') === 'remove') {
+    form.requireSeen(toldOfQuestion(set, key))
+    return removeQuestion(set, key)
+  }
+  if (form.text('intent') === 'anew') return savedAnew(set, form)
+  if (!found) throw new ApiError('notFound')
+  return saveQuestion(set, readQuestion(form, found.question), form.text('section'))
+}
+
+/**
+ * A question that was removed while it was written, as one of its own: in the topic that was chosen, else in the last.
+ * Pressed twice, it is there already.
+ */
+function savedAnew(set: QuestionSet, form: PostedForm): QuestionSet {
+  const isThere = set.sections.some(({ key }) => key === form.text('section'))
+  const home = set.sections.length > 0 ? set : addSection(set, { zh: '', en: '' })
+  const section = isThere ? form.text('section') : (home.sections.at(-1)?.key ?? '')
+  const next = addQuestion(home, section, questionTypeIn(form))
+  const question = readQuestion(form, newQuestion(next.key, questionTypeIn(form)))
+  const said = JSON.stringify({ ...question, key: '' })
+  const all = set.sections.flatMap(({ questions }) => questions)
+  return all.some((one) => JSON.stringify({ ...one, key: '' }) === said)
+    ? set
+    : saveQuestion(next.set, question, section)
+}
+
+/** Saves, removes or makes anew one question. @throws ApiError `notFound`, `invalidInput` by field */
+export async function actOnQuestion({ api, form, locale, toolId, key }: Args & { key: string }) {
+  const isSaved = form.text('intent') === 'save'
+  await change(api, form, toolId, {
+    apply: (tool) => ({ ...tool, questions: changeQuestion(tool.questions, form, key) }),
+    ...(isSaved && { told: ({ questions }) => toldOfQuestion(questions, key) }),
+  })
+  return redirect(formPath(toolId, locale, isSaved ? `question-${key}` : 'questions'))
+}
+
+type Change = {
+  apply: (form: ToolForm) => ToolForm
+  /** What a page is told of the fields of the form, which is held against it; a step is good for whatever is there. */
+  told?: (form: ToolForm) => Told
+}
+
+/** @throws ApiError `conflict` where somebody saved since the page was shown, `invalidInput` with `changedElsewhere` */
+async function change(api: Api, form: PostedForm, number: string, { apply, told }: Change): Promise<void> {
+  const tool = { collection: 'tools' as const, number }
+  const record = await api.contentStaff.recordDetail(tool)
+  const { version } = record
+  const before = formOf(record)
+  const isHeld = !told || form.holdAgainst(told(before))
+  if (!isHeld && version !== Number(form.text('version'))) throw new ApiError('conflict')
+  const next = sharedOf(apply(before))
+  // Pressed twice, the second finds everything as it would make it.
+  if (JSON.stringify(next) === JSON.stringify(sharedOf(before))) return
+  const key = form.optionalText('idempotencyKey')
+  await api.contentStaff.recordSave(
+    {
+      ...tool,
+      version,
+      shared: { ...record.shared, ...next },
+      texts: { zh: record.texts.zh.fields, en: record.texts.en.fields },
+    },
+    key ? { idempotencyKey: `${key}.${version}` } : {},
+  )
+}
+
+function formPath(toolId: string, locale: Locale, place: string): string {
+  return `${pathInLocale(`/staff/tools/${toolId}/form`, locale)}?done=1#${place}`
+}

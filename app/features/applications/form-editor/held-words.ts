@@ -1,0 +1,69 @@
+import * as m from '#messages'
+import type { FieldError } from '../../../../shared/contract/errors.ts'
+import { type EntityType, entityTypes } from '../../../../shared/rules/applications/eligibility.ts'
+import { namedFieldText } from '../../../api/forms/named-field.ts'
+import type { PostedForm } from '../../../api/forms/posted-form.ts'
+import { entityWords, formatWords, languageName, prefillWords, wordTopic } from './question-words.ts'
+
+const plain: Record<string, () => string> = {
+  isOptional: m.tool_form_question_optional,
+  section: m.tool_form_question_section,
+  maxLength: m.tool_form_max_length,
+  minLength: m.tool_form_min_length,
+  format: m.tool_form_format,
+  prefill: m.tool_form_prefill,
+  min: m.tool_form_min,
+  max: m.tool_form_max,
+  from: m.tool_form_from_today,
+  options: m.tool_form_options,
+  atMost: m.tool_form_at_most_choices,
+  accept: m.tool_form_accept,
+  article: m.tool_form_article,
+  articleVersion: m.tool_form_article_version,
+  verified: m.tool_form_verified,
+  entityTypes: m.tool_form_entity_types,
+  years: m.tool_form_years,
+  teamAdmin: m.tool_form_team_admin,
+  statements: m.tool_form_statements,
+}
+const inLanguages: Record<string, () => string> = {
+  label: m.tool_form_question_label,
+  hint: m.tool_form_question_hint,
+  unit: m.tool_form_question_unit,
+}
+
+/** What a field of a question of a type, or of the conditions, is called. */
+export function heldLabel(key: string, type?: string): string {
+  return labelOf(key, type) ?? key
+}
+
+function labelOf(key: string, type?: string): string | undefined {
+  const [name = '', language] = key.split('.')
+  const text = inLanguages[name]?.()
+  if (text && (language === 'zh' || language === 'en'))
+    return m.collections_problem({ part: languageName(language), text })
+  return key === 'atMost' && type === 'file' ? m.tool_form_at_most_files() : plain[key]?.()
+}
+
+/** For the actions of these pages: what is wrong with a field, said by its label. */
+export function wordFormField(path: string, error: FieldError, form: PostedForm): string | undefined {
+  const [, place, language] = /^options\.([0-9]+)\.(zh|en)$/.exec(path) ?? []
+  const option =
+    place &&
+    m.tool_form_option_in({ place: Number(place) + 1, language: languageName(language as 'zh' | 'en') })
+  const name = option || labelOf(path, form.text('type'))
+  return name ? namedFieldText(name, error) : wordTopic(path, error)
+}
+
+const words: Record<string, () => string> = { ...formatWords, ...prefillWords }
+
+/** What was ticked or chosen there, in words. */
+export function heldWord(key: string, text: string): string {
+  if (text === 'on') return m.field_conflict_ticked()
+  if (key === 'entityTypes')
+    return text
+      .split('\n')
+      .map((type) => (entityTypes.includes(type as EntityType) ? entityWords[type as EntityType]() : type))
+      .join('\n')
+  return ((key === 'format' || key === 'prefill') && words[text]?.()) || text
+}

@@ -1,0 +1,51 @@
+import * as m from '#messages'
+import type { FieldError } from '../../../../shared/contract/errors.ts'
+import type { EntityType } from '../../../../shared/rules/applications/eligibility.ts'
+import type { Prefill, Question } from '../../../../shared/rules/applications/questions.ts'
+import { namedFieldText } from '../../../api/forms/named-field.ts'
+
+export const typeWords: Record<Question['type'], () => string> = {
+  text: m.tool_form_type_text,
+  longText: m.tool_form_type_long_text,
+  number: m.tool_form_type_number,
+  date: m.tool_form_type_date,
+  choice: m.tool_form_type_choice,
+  choices: m.tool_form_type_choices,
+  file: m.tool_form_type_file,
+  agreement: m.tool_form_type_agreement,
+}
+
+export const prefillWords: Record<Prefill, () => string> = {
+  organisationName: m.tool_form_prefill_organisation_name,
+  creditCode: m.tool_form_prefill_credit_code,
+  teamName: m.tool_form_prefill_team_name,
+  contactName: m.tool_form_prefill_contact_name,
+  contactPhone: m.tool_form_prefill_contact_phone,
+  contactEmail: m.tool_form_prefill_contact_email,
+}
+
+export const formatWords = {
+  email: m.tool_form_format_email,
+  phone: m.tool_form_format_phone,
+  url: m.tool_form_format_url,
+}
+
+export const entityWords: Record<EntityType, () => string> = {
+  association: m.entity_association,
+  socialServiceAgency: m.entity_social_service_agency,
+  foundation: m.entity_foundation,
+  publicInstitution: m.entity_public_institution,
+  volunteerTeam: m.entity_volunteer_team,
+}
+
+/** For the actions of pages with topics: the words for the names of topics, in the summary and at the field. */
+export function wordTopic(path: string, error: FieldError): string | undefined {
+  const language = /^title-[^.]+\.(zh|en)$/.exec(path)?.[1]
+  if (!language) return undefined
+  const name = m.tool_form_section_title_in({ language: languageName(language as 'zh' | 'en') })
+  return namedFieldText(name, error)
+}
+
+export function languageName(language: 'zh' | 'en'): string {
+  return language === 'zh' ? m.collections_zh() : m.collections_en()
+}

@@ -1,0 +1,117 @@
+import type { ChangeEvent, ReactNode } from 'react'
+import * as m from '#messages'
+import { languageTag, pathInLocale } from '../../../../shared/lib/locale.ts'
+import type { ActFailure } from '../../../api/forms/act.ts'
+import { ownFailure, refusedKey } from '../../../api/forms/own-failure.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { ErrorSummary } from '../../../ui/controls/error-summary.tsx'
+import { Heading } from '../../../ui/heading.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useLocale } from '../../../ui/page-locale.tsx'
+import { MissingNotice } from './missing-notice.tsx'
+import { QuestionsEditor } from './questions-editor.tsx'
+import { RulesForm } from './rules-form.tsx'
+import type { ToolForm } from './tool-form.ts'
+
+export type ToolFormPageProps = {
+  nav: ReactNode
+  /** The form as applicants see it. */
+  preview: ReactNode
+  toolId: string
+  toolName: string
+  version: number
+  form: ToolForm
+  formKey: string
+  isSaved: boolean
+  failure: ActFailure | undefined
+}
+
+/** Who may apply for a tool and what is asked of them; every step is saved as a draft of the tool. */
+export function ToolFormPage(props: ToolFormPageProps) {
+  const { nav, preview, toolId, toolName, form, version, formKey, isSaved, failure } = props
+  const locale = useLocale()
+  const other = locale === 'zh' ? 'en' : 'zh'
+  const record = pathInLocale(`/staff/content/tools/${toolId}`, locale)
+  const keys = { version, formKey }
+  const refusedRules = ownFailure(failure, 'rules')
+  return (
+    <div className="page stack stack-lg">
+      {nav}
+      <Breadcrumbs
+        label={m.content_crumbs()}
+        crumbs={[
+          { href: '/staff/content/tools', text: m.collections_tools() },
+          { href: record, text: toolName },
+        ]}
+      />
+      <Heading level={1} text={m.tool_form_title()} />
+      <p className="text-ink-2 measure">{m.tool_form_lead()}</p>
+      {failure && <Refused failure={failure} />}
+      {isSaved && !failure && (
+        <Notice kind="success" live title={m.tool_form_saved()}>
+          <Link alone href={record}>
+            {m.tool_form_back()}
+          </Link>
+        </Notice>
+      )}
+      <MissingNotice form={form} toolId={toolId} />
+      <section className="stack" aria-labelledby="rules">
+        <Heading level={2} id="rules" text={m.tool_form_rules()} />
+        <RulesForm
+          key={refusedKey(refusedRules) ?? version}
+          rules={form.rules}
+          failure={refusedRules}
+          {...keys}
+        />
+      </section>
+      <QuestionsEditor
+        sections={form.questions.sections}
+        path={`/staff/tools/${toolId}/form`}
+        none={m.tool_form_questions_none()}
+        failure={failure}
+        {...keys}
+      />
+      {form.questions.sections.length > 0 && (
+        <section className="stack" aria-labelledby="preview">
+          <Heading level={2} id="preview" text={m.tool_form_preview()} />
+          <p className="text-ink-2">
+            {m.tool_form_preview_lead()}{' '}
+            <Link href={pathInLocale(`/staff/tools/${toolId}/form`, other)} hrefLang={languageTag(other)}>
+              {m.tool_form_preview_other()}
+            </Link>
+          </p>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would take the title of the section for its legend */}
+          <div
+            role="group"
+            className="staff-panel stack stack-lg"
+            aria-labelledby="preview"
+            onChangeCapture={sendNoFile}
+          >
+            {preview}
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** What is tried out stays on this page: a chosen file would be stored at once. */
+function sendNoFile(event: ChangeEvent<HTMLElement>): void {
+  const { target } = event
+  if (!(target instanceof HTMLInputElement) || target.type !== 'file') return
+  event.stopPropagation()
+  target.value = ''
+}
+
+function Refused({ failure }: { failure: ActFailure }) {
+  const problems = Object.entries(failure.fields).map(([fieldId, text]) => ({ fieldId, text }))
+  if (problems.length === 0) return <Notice kind="error" live answer={failure} title={failure.message} />
+  return (
+    <ErrorSummary
+      title={m.error_summary_title({ count: problems.length })}
+      problems={problems}
+      answer={failure}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { ContentDetail } from '../../../../shared/contract/content/content-parts.ts'
+import type { EligibilityRule } from '../../../../shared/rules/applications/eligibility.ts'
+import type { Question, QuestionSet } from '../../../../shared/rules/applications/questions.ts'
+import { readQuestions, readRules } from '../../../../shared/rules/applications/tool-form.ts'
+
+/** What decides who may have a tool, and what they are asked. */
+export type ToolForm = { rules: EligibilityRule[]; questions: QuestionSet }
+
+/** As editors left it, published or not. */
+export function formOf({ shared }: Pick<ContentDetail, 'shared'>): ToolForm {
+  const text = (name: string) => (typeof shared[name] === 'string' ? shared[name] : '')
+  return { rules: readRules(text('rules')), questions: readQuestions(text('questions')) ?? { sections: [] } }
+}
+
+/** As a record keeps it. */
+export function sharedOf({ rules, questions }: ToolForm) {
+  return { rules: JSON.stringify(rules), questions: JSON.stringify(questions) }
+}
+
+/** A question with its topic, by key. */
+export function findQuestion({ sections }: QuestionSet, key: string) {
+  for (const section of sections) {
+    const question = section.questions.find((one) => one.key === key)
+    if (question) return { section, question }
+  }
+  return null
+}
+
+/** The next key that is not taken: `q1`, `q2` … What is kept under a key stays told apart from what comes later. */
+export function nextKey(stem: string, taken: readonly string[]): string {
+  for (let number = taken.length + 1; ; number += 1) {
+    const key = `${stem}${number}`
+    if (!taken.includes(key)) return key
+  }
+}
+
+const empty = { zh: '', en: '' }
+const bases = {
+  text: { type: 'text', maxLength: 60 },
+  longText: { type: 'longText', maxLength: 500 },
+  number: { type: 'number', min: 1, max: 1_000, unit: empty },
+  date: { type: 'date' },
+  choice: { type: 'choice', options: [] },
+  choices: { type: 'choices', options: [] },
+  file: { type: 'file', accept: ['pdf', 'image'], atMost: 1 },
+  agreement: { type: 'agreement', article: 'toolDonationAgreement', version: 1 },
+} as const satisfies { [Type in Question['type']]: { type: Type; [part: string]: unknown } }
+
+export const questionTypes = Object.keys(bases) as Question['type'][]
+
+/** A question that asks nothing yet. */
+export function newQuestion(key: string, type: Question['type']): Question {
+  return { key, label: empty, ...structuredClone(bases[type]) } as Question
+}

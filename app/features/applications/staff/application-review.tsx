@@ -1,0 +1,123 @@
+import { Form } from 'react-router'
+import * as m from '#messages'
+import type { StaffApplicationDetail } from '../../../../shared/contract/applications/applications.staff.ts'
+import type { QueueItem, SecondFactorState, StaffColleague } from '../../../../shared/contract/staff/staff.ts'
+import { instantText } from '../../../../shared/lib/text/day-text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Heading } from '../../../ui/heading.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useLocale } from '../../../ui/page-locale.tsx'
+import { FormKeys } from '../../staff/form-keys.tsx'
+import { SecondPerson } from '../../staff/members/second-person.tsx'
+import { openPapersIntent } from '../../staff/papers-gate.tsx'
+import { DecisionForm, type Reason } from '../../staff/work/decision-form.tsx'
+import { formState, type ReviewAnswer } from '../../staff/work/review-form.ts'
+import { ReviewFrame } from '../../staff/work/review-frame.tsx'
+import { CorrectionForm, EndForm, ReverseForm } from './application-forms.tsx'
+import { ApplicationPapers } from './application-papers.tsx'
+import { ApplicationTalk } from './application-talk.tsx'
+
+export type ApplicationReviewProps = {
+  application: StaffApplicationDetail
+  item: QueueItem
+  colleagues: StaffColleague[]
+  reasons: Reason[]
+  me: SecondFactorState
+  formKey: string
+  answer: ReviewAnswer
+}
+
+/** Everything about one application, and what this member of staff may do about it. */
+export function ApplicationReview(props: ApplicationReviewProps) {
+  const { application, item, colleagues, me, answer } = props
+  return (
+    <ReviewFrame
+      item={item}
+      privileges={me.privileges}
+      colleagues={colleagues}
+      answer={answer}
+      papers={
+        <div className="stack stack-lg">
+          <ApplicationPapers
+            application={application}
+            mayReveal={me.privileges.includes('revealApplicants')}
+            isFresh={me.isFresh}
+            failure={formState(answer, openPapersIntent).failure}
+          />
+          <ApplicationTalk application={application} formKey={props.formKey} answer={answer} />
+        </div>
+      }
+      decision={<Decision {...props} />}
+    />
+  )
+}
+
+function Decision({ application, item, reasons, me, formKey, answer }: ApplicationReviewProps) {
+  const locale = useLocale()
+  const { may } = application
+  const keys = { version: application.version, formKey }
+  const shared = { application, keys, answer, isFresh: me.isFresh }
+  const canAct = may.open || may.decide || may.requestCorrection || may.reverse || may.end
+  return (
+    <>
+      <Heading level={2} text={m.staff_review_decide_title()} />
+      {may.hindrance === 'secondPersonNeeded' && (
+        <Notice title={m.staff_review_second_title()}>
+          <p>{m.staff_review_second_text()}</p>
+          <SecondPerson privileges={me.privileges} />
+        </Notice>
+      )}
+      {item.openableAt && (
+        <Notice title={m.staff_review_amend_title({ time: instantText(item.openableAt, locale) })} />
+      )}
+      {may.open && (
+        <Form method="post" noValidate className="stack">
+          <FormKeys {...keys} />
+          <p>{m.staff_review_start_hint()}</p>
+          <Button kind="primary" name="intent" value="open">
+            {m.staff_review_start()}
+          </Button>
+        </Form>
+      )}
+      {may.decide && application.codesLeft === 0 && (
+        <Notice kind="warning" title={m.staff_codes_none_title()}>
+          <p>{m.staff_codes_none_text()}</p>
+          <CodesLink me={me} />
+        </Notice>
+      )}
+      {application.state === 'approved' && (
+        <Notice kind="warning" title={m.staff_codes_waiting_title()}>
+          <p>{m.staff_codes_waiting_text()}</p>
+          <CodesLink me={me} />
+        </Notice>
+      )}
+      {may.decide && (
+        <DecisionForm
+          keys={keys}
+          reasons={reasons}
+          answer={answer}
+          isFresh={me.isFresh}
+          usualUntil={application.usualUntil}
+        />
+      )}
+      {may.requestCorrection && <CorrectionForm {...shared} reasons={reasons} />}
+      {may.reverse && <ReverseForm {...shared} reasons={reasons} />}
+      {may.end && <EndForm {...shared} />}
+      {!canAct && !may.hindrance && !item.openableAt && (
+        <p className="text-ink-2">{m.staff_review_nothing()}</p>
+      )}
+    </>
+  )
+}
+
+function CodesLink({ me }: { me: SecondFactorState }) {
+  if (!me.privileges.includes('manageCodes')) return null
+  return (
+    <p>
+      <Link href="/staff/codes" alone>
+        {m.staff_codes_add()}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,99 @@
+import { Form } from 'react-router'
+import * as m from '#messages'
+import type { StaffApplicationDetail } from '../../../../shared/contract/applications/applications.staff.ts'
+import { instantText } from '../../../../shared/lib/text/day-text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TextArea } from '../../../ui/controls/text-area.tsx'
+import { Heading } from '../../../ui/heading.tsx'
+import { useLocale } from '../../../ui/page-locale.tsx'
+import { Timeline } from '../../../ui/timeline.tsx'
+import { eventName, partyName } from '../../staff/event-words.ts'
+import { formState, type ReviewAnswer } from '../../staff/work/review-form.ts'
+
+type Props = { application: StaffApplicationDetail; formKey: string; answer: ReviewAnswer }
+
+/** Messages with the applicant, decisions so far, and what has happened. */
+export function ApplicationTalk({ application, formKey, answer }: Props) {
+  const locale = useLocale()
+  const state = formState(answer, 'message')
+  const error = state.failure?.fields.body
+  return (
+    <>
+      <section className="stack">
+        <Heading level={2} text={m.staff_review_messages()} />
+        {application.messages.length === 0 && <p className="text-ink-2">{m.staff_review_no_messages()}</p>}
+        <ol className="stack">
+          {application.messages.map((message) => (
+            <li key={message.messageId} className="staff-quote">
+              <p className="text-sm text-ink-2">
+                {message.staffName ?? message.who ?? partyName(message.party)} ·{' '}
+                <time dateTime={message.at}>{instantText(message.at, locale)}</time>
+              </p>
+              <p className="whitespace-pre-line">{message.body}</p>
+            </li>
+          ))}
+        </ol>
+        <Form key={application.messages.length} method="post" className="stack">
+          <input type="hidden" name="idempotencyKey" value={formKey} />
+          <TextArea
+            name="body"
+            label={m.staff_review_message()}
+            hint={m.staff_review_message_hint()}
+            defaultValue={state.first('body')}
+            maxLength={2000}
+            rows={3}
+            {...(error && { error })}
+          />
+          <Button name="intent" value="message">
+            {m.staff_review_send()}
+          </Button>
+        </Form>
+      </section>
+      {application.decisions.length > 0 && <Decisions application={application} />}
+      <section className="stack">
+        <Heading level={2} text={m.staff_review_history()} />
+        <Timeline
+          label={m.staff_review_history()}
+          items={application.events.map((event) => ({
+            key: `${event.at} ${event.action}`,
+            title: eventName(event.action),
+            who: event.staffName ?? event.who ?? partyName(event.party),
+            at: event.at,
+            timeText: instantText(event.at, locale),
+            // Not twice: what holds now stands above.
+            text: standsAbove(event.note, application) ? null : event.note,
+          }))}
+        />
+      </section>
+    </>
+  )
+}
+
+function standsAbove(note: string | null, { correction, decisions }: StaffApplicationDetail): boolean {
+  return note === correction?.remark || decisions.some(({ text }) => text === note)
+}
+
+type DecisionsProps = { application: StaffApplicationDetail }
+
+function Decisions({ application }: DecisionsProps) {
+  const locale = useLocale()
+  return (
+    <section className="stack">
+      <Heading level={2} text={m.staff_review_decisions()} />
+      <ul className="stack">
+        {application.decisions.map((decision) => (
+          <li key={decision.decidedAt}>
+            <strong>
+              {decision.verdict === 'approved'
+                ? m.staff_review_decision_approved()
+                : m.staff_review_decision_rejected()}
+            </strong>
+            {decision.isReversal && `（${m.staff_review_decision_reversal()}）`} · {decision.who?.displayName}{' '}
+            · <time dateTime={decision.decidedAt}>{instantText(decision.decidedAt, locale)}</time>
+            {decision.text && <p className="whitespace-pre-line">{decision.text}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { type Locale, locales } from '../../../../shared/lib/locale.ts'
+import {
+  aliasPattern,
+  type CollectionSchema,
+  type FieldValue,
+  type FieldValues,
+  fieldsOf,
+  isList,
+} from '../../../../shared/rules/content/collections.ts'
+
+export type Typed = {
+  shared: FieldValues
+  texts: Record<Locale, FieldValues>
+  /** Of a record that may still be given another. */
+  alias?: string
+}
+
+/** The name of a field in the form, which is also its path in errors. */
+export function nameOf(part: Locale | 'shared', field: string): string {
+  return part === 'shared' ? `shared.${field}` : `texts.${part}.${field}`
+}
+
+/** The name of the field for what a list of choices does not hold. */
+export function otherNameOf(name: string): string {
+  return `${name}.other`
+}
+
+/** The numbers that were typed, or that the addresses of pages end with; what is neither comes back as it is. */
+function numbersIn(typed: string): string[] {
+  const parts = typed.split(/[\s,，、;；]+/).filter((part) => part !== '')
+  return parts.map((part) => part.match(/^(?:[^?#]*\/)?([0-9]+)\/?(?:[?#].*)?$/)?.[1] ?? part.slice(0, 60))
+}
+
+/** What was chosen of a list, and what was typed because the list does not hold it. */
+export function listIn(data: FormData, name: string): string[] {
+  return [...chosenIn(data, name), ...chosenIn(data, otherNameOf(name)).flatMap(numbersIn)]
+}
+
+function chosenIn(data: FormData, name: string): string[] {
+  return data.getAll(name).filter((value) => typeof value === 'string' && value !== '') as string[]
+}
+
+/**
+ * What a form holds of a record.
+ * @param options.isTyping while somebody types, when half a number may stand where others are named
+ */
+export function readTyped(
+  schema: CollectionSchema,
+  data: FormData,
+  { isTyping = false }: { isTyping?: boolean } = {},
+): Typed {
+  const read = (part: Locale | 'shared') =>
+    Object.fromEntries(
+      fieldsOf(schema, part === 'shared' ? 'shared' : 'own').map((field): [string, FieldValue] => {
+        const name = nameOf(part, field.name)
+        const text = data.get(name)
+        if (isList(field)) return [field.name, isTyping ? chosenIn(data, name) : listIn(data, name)]
+        return [field.name, typeof text === 'string' ? text : '']
+      }),
+    )
+  const given = schema.hasGivenAlias ? data.get('alias') : null
+  const alias = typeof given === 'string' ? given.trim() : undefined
+  const isHalf = isTyping && alias !== '' && !aliasPattern.test(alias ?? '')
+  return {
+    shared: read('shared'),
+    texts: { zh: read('zh'), en: read('en') },
+    ...(alias !== undefined && !isHalf && { alias }),
+  }
+}
+
+/** The same out of what a refused form brought back. */
+export function typedOfValues(schema: CollectionSchema, values: Record<string, string[]>): Typed {
+  const data = new FormData()
+  for (const [name, texts] of Object.entries(values)) for (const text of texts) data.append(name, text)
+  return readTyped(schema, data)
+}
+
+export const emptyTyped: Typed = { shared: {}, texts: { zh: {}, en: {} } }
+
+/** The languages in the order of an editor's desk: the page's own first. */
+export function desk(locale: Locale): Locale[] {
+  return [locale, ...locales.filter((other) => other !== locale)]
+}

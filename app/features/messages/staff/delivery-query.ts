@@ -1,0 +1,44 @@
+import {
+  type DeliveryChannel,
+  type DeliveryState,
+  deliveryChannels,
+  deliveryStates,
+} from '../../../../shared/rules/messages/deliveries.ts'
+
+/** What the address of the deliveries says; empty where it says nothing. */
+export type DeliveryQuery = {
+  state: DeliveryState | ''
+  channel: DeliveryChannel | ''
+  reference: string
+  from: string
+  to: string
+  before: string
+}
+
+/** What the address asks for; what is no answer is passed over. */
+export function deliveryQuery(query: URLSearchParams): DeliveryQuery {
+  const stated = (name: string, most: number) => {
+    const text = (query.get(name) ?? '').trim().slice(0, most)
+    return text.isWellFormed() && !text.includes('\0') ? text : ''
+  }
+  const dayOf = (name: string) => (isDay(stated(name, 10)) ? stated(name, 10) : '')
+  return {
+    state: deliveryStates.find((one) => one === query.get('state')) ?? '',
+    channel: deliveryChannels.find((one) => one === query.get('channel')) ?? '',
+    reference: stated('reference', 40),
+    from: dayOf('from'),
+    to: dayOf('to'),
+    before: stated('before', 200),
+  }
+}
+
+/** The address of a list, without language prefix. */
+export function deliveryHref(query: Partial<DeliveryQuery>): string {
+  const stated = Object.entries(query).filter(([, value]) => value !== '')
+  return `/staff/deliveries?${new URLSearchParams(stated)}`
+}
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !text.startsWith('0000') && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}

@@ -1,0 +1,78 @@
+import * as m from '#messages'
+import type {
+  VerificationReview as Review,
+  VerificationReasonChoice,
+} from '../../../../shared/contract/organisations/organisations.staff.ts'
+import type { QueueItem, SecondFactorState, StaffColleague } from '../../../../shared/contract/staff/staff.ts'
+import { dayText } from '../../../../shared/lib/text/day-text.ts'
+import { outcomesIn } from '../../../../shared/rules/organisations/verification-decisions.ts'
+import { verificationPlace } from '../../../../shared/rules/organisations/verification-transitions.ts'
+import { Heading } from '../../../ui/heading.tsx'
+import { useLocale } from '../../../ui/page-locale.tsx'
+import { ForAnother, StandingForm, standingActionsOf } from '../../staff/members/standing-form.tsx'
+import { openPapersIntent } from '../../staff/papers-gate.tsx'
+import { formState, type ReviewAnswer } from '../../staff/work/review-form.ts'
+import { ReviewFrame } from '../../staff/work/review-frame.tsx'
+import { RefusalOfWaiting, VerificationDecision } from './verification-decision.tsx'
+import { VerificationPapers } from './verification-papers.tsx'
+
+export type VerificationReviewProps = {
+  review: Review
+  reasons: VerificationReasonChoice[]
+  item: QueueItem
+  colleagues: StaffColleague[]
+  me: SecondFactorState
+  formKey: string
+  answer: ReviewAnswer
+}
+
+/** Everything about one verification, and what this verifier may do about it. */
+export function VerificationReviewPage(props: VerificationReviewProps) {
+  const { review, item, colleagues, me, answer } = props
+  return (
+    <ReviewFrame
+      item={item}
+      privileges={me.privileges}
+      colleagues={colleagues}
+      answer={answer}
+      papers={
+        <VerificationPapers
+          review={review}
+          mayReveal={me.privileges.includes('revealOrganisations')}
+          isFresh={me.isFresh}
+          failure={formState(answer, openPapersIntent).failure}
+        />
+      }
+      decision={<Decision {...props} />}
+    />
+  )
+}
+
+function Decision({ review, reasons, me, formKey, answer }: VerificationReviewProps) {
+  const locale = useLocale()
+  const shared = { review, reasons, keys: { version: review.version, formKey }, answer, isFresh: me.isFresh }
+  const isTheirs = me.privileges.includes('decideOrganisations') && !review.isOwnInterest
+  const outcomes = outcomesIn(verificationPlace(review.state, review.verifiedUntil !== null))
+  const mayDecide = isTheirs && outcomes.length > 0
+  const isEarly = outcomes.length === 1
+  const standing = standingActionsOf(review)
+  const mayChange = isTheirs && standing.mine.length > 0
+  const isForAnother = isTheirs && standing.others.length > 0
+  return (
+    <>
+      <Heading level={2} text={m.staff_review_decide_title()} />
+      {review.reason && <p className="font-bold">{review.reason.title}</p>}
+      {review.decidedBy && (
+        <p className="text-ink-2">{m.staff_review_decided_by({ name: review.decidedBy })}</p>
+      )}
+      {review.verifiedUntil && (
+        <p>{m.staff_verified_until({ day: dayText(review.verifiedUntil, locale) })}</p>
+      )}
+      {mayDecide && !isEarly && <VerificationDecision {...shared} />}
+      {mayDecide && isEarly && <RefusalOfWaiting {...shared} />}
+      {isForAnother && <ForAnother actions={standing.others} />}
+      {mayChange && <StandingForm {...shared} />}
+      {!mayDecide && !mayChange && !isForAnother && <p className="text-ink-2">{m.staff_review_nothing()}</p>}
+    </>
+  )
+}

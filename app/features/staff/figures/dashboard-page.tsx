@@ -1,0 +1,170 @@
+import { useEffect, useState } from 'react'
+import * as m from '#messages'
+import type { DashboardFigures } from '../../../../shared/contract/dashboard.staff.ts'
+import { pathInLocale } from '../../../../shared/lib/locale.ts'
+import { shortAddress } from '../../../../shared/lib/short-address.ts'
+import { csvFile } from '../../../../shared/lib/text/csv-text.ts'
+import { type DashboardPeriod, dashboardPeriods } from '../../../../shared/rules/staff/dashboard.ts'
+import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
+import { BarCell } from '../../../ui/bar-cell.tsx'
+import { ColumnChart } from '../../../ui/column-chart.tsx'
+import { ChoiceLinks } from '../../../ui/controls/choice-links.tsx'
+import { Details } from '../../../ui/details.tsx'
+import { Heading } from '../../../ui/heading.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { useLocale } from '../../../ui/page-locale.tsx'
+import { Table, type TableColumn } from '../../../ui/table.tsx'
+import { AuditTampered } from '../audit-tampered.tsx'
+import { StaffPage } from '../staff-page.tsx'
+import { type FigureTable, tablesOf } from './figure-tables.ts'
+
+export type DashboardPageProps = {
+  figures: DashboardFigures
+  period: DashboardPeriod
+  privileges: Privilege[]
+  /** What editors call a field of a record. */
+  fieldName: (field: string) => string
+}
+
+/** What waits, and how the work of a period goes: each figure in a table, some drawn beside it. */
+export function DashboardPage({ figures, period, privileges, fieldName }: DashboardPageProps) {
+  const locale = useLocale()
+  const path = pathInLocale('/staff/dashboard', locale)
+  const [waiting, ...others] = tablesOf(figures, privileges, fieldName)
+  const filled = others.filter((table) => !isEmpty(table))
+  const empty = others.filter(isEmpty)
+  return (
+    <StaffPage privileges={privileges} title={m.figures_title()} lead={m.figures_lead()}>
+      {figures.isAuditTampered && <AuditTampered />}
+      {waiting && <FiguresOf table={waiting} />}
+      <Heading level={2} text={m.figures_period_title()} />
+      <ChoiceLinks
+        label={m.figures_period_title()}
+        items={dashboardPeriods.map((days) => ({
+          key: String(days),
+          text: m.figures_period({ days }),
+          href: `${path}?period=${days}`,
+          isChosen: days === period,
+        }))}
+      />
+      <div className="figures-parts">
+        {filled
+          .filter(({ isOverTime }) => isOverTime)
+          .map((table) => (
+            <FiguresOverTime key={table.key} table={table} />
+          ))}
+      </div>
+      <div className="figures-parts">
+        {filled
+          .filter(({ isOverTime }) => !isOverTime)
+          .map((table) => (
+            <FiguresOf key={table.key} table={table} />
+          ))}
+      </div>
+      {empty.length > 0 && <NoFigures tables={empty} />}
+    </StaffPage>
+  )
+}
+
+function isEmpty({ isOverTime, rows }: FigureTable): boolean {
+  return isOverTime ? rows.every(({ cells }) => !cells[1] && !cells[2]) : rows.length === 0
+}
+
+/** Drawn, with the table at hand. */
+function FiguresOverTime({ table }: { table: FigureTable }) {
+  const columns = table.rows.map(({ key, cells: [, first, second] }) => ({
+    key,
+    name: key.slice(5).replace('-', '/'),
+    values: [Number(first), Number(second)] as [number, number],
+  }))
+  const [, first = '', second = ''] = table.heads
+  return (
+    <div className="stack">
+      <ColumnChart label={table.title} series={[first, second]} columns={columns} />
+      <Details title={m.figures_as_table()}>
+        <FiguresOf table={table} />
+      </Details>
+    </div>
+  )
+}
+
+/** Where nothing happened there is nothing to show: all of it in one place. */
+function NoFigures({ tables }: { tables: FigureTable[] }) {
+  return (
+    <section className="stack" aria-labelledby="figures-none">
+      <h3 id="figures-none" className="text-base font-bold">
+        {m.figures_none()}
+      </h3>
+      <p className="text-ink-2">{tables.map(({ title }) => title).join(' · ')}</p>
+    </section>
+  )
+}
+
+/** One table of figures. */
+export function FiguresOf({ table }: { table: FigureTable }) {
+  return (
+    <section className={table.isText ? 'stack figures-wide' : 'stack'}>
+      <Table caption={table.title} rows={table.rows} keyOf={({ key }) => key} columns={columnsOf(table)} />
+      <TakeAway table={table} />
+    </section>
+  )
+}
+
+type Row = FigureTable['rows'][number]
+
+function columnsOf(table: FigureTable): TableColumn<Row>[] {
+  const { heads, rows, barOf, isText, addressOf, isOfOneNumber } = table
+  const columns: TableColumn<Row>[] = heads.map((title, index) => ({
+    key: title,
+    title,
+    number: index > 0 && !isText,
+    rowHeader: index === 0,
+    cell: ({ cells, href }: Row) => {
+      const value = cells[index] ?? null
+      const text = value ?? m.figures_no_value()
+      if (isOfOneNumber && index > 1 && (value === null || cells[1] === 0))
+        return <span className="cell-nothing">{text}</span>
+      if (index === addressOf)
+        return (
+          <Link alone href={String(text)} target="_blank" rel="noreferrer" className="figures-address">
+            {shortAddress(String(text))}
+          </Link>
+        )
+      return index === 0 && href ? (
+        <Link alone href={href}>
+          {text}
+        </Link>
+      ) : (
+        text
+      )
+    },
+  }))
+  if (barOf === undefined) return columns
+  const numberOf = ({ cells }: Row) => Number(cells[barOf] ?? 0)
+  const max = Math.max(...rows.map(numberOf))
+  columns.splice(barOf + 1, 0, {
+    key: 'bar',
+    title: m.figures_drawn(),
+    cell: (row) => <BarCell value={numberOf(row)} max={max} />,
+  })
+  return columns
+}
+
+/** The table as a file; made in the browser, of what is on the page. */
+function TakeAway({ table }: { table: FigureTable }) {
+  const [href, setHref] = useState('')
+  useEffect(() => {
+    const text = csvFile([table.heads, ...table.rows.map(({ cells }) => cells)])
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+    setHref(url)
+    return () => URL.revokeObjectURL(url)
+  }, [table])
+  if (href === '') return null
+  return (
+    <p>
+      <a className="link link-alone" href={href} download={`${table.key}.csv`}>
+        {m.figures_csv({ title: table.title })}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,289 @@
+import * as m from '#messages'
+import type { DashboardFigures } from '../../../../shared/contract/dashboard.staff.ts'
+import { bytesText } from '../../../../shared/lib/text/bytes-text.ts'
+import { type LinkFaultName, linkFaults } from '../../../../shared/rules/content/broken-links.ts'
+import { feedbackKinds } from '../../../../shared/rules/feedback.ts'
+import type { SystemFigure, WaitingKind } from '../../../../shared/rules/staff/dashboard.ts'
+import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
+import { stateName } from '../work/queue-words.ts'
+
+/** A table of figures: shown on the page, and taken away as CSV. */
+export type FigureTable = {
+  key: string
+  title: string
+  /** The first names the row. */
+  heads: string[]
+  rows: { key: string; cells: (string | number | null)[]; href?: string }[]
+  /** What follows the first column is words, not numbers; they get the width of the page. */
+  isText?: boolean
+  /** The column of outside addresses: shown short and to be opened, whole in the file. */
+  addressOf?: number
+  /** The column that is drawn as bars. */
+  barOf?: number
+  /** What follows the second column says more of its number: where that is 0, narrow screens say no more. */
+  isOfOneNumber?: boolean
+  /** A row for each day or week with two numbers, drawn over time. */
+  isOverTime?: boolean
+}
+
+const waitingWords: Record<WaitingKind, { name: () => string; href: string; privilege: Privilege }> = {
+  application: {
+    name: m.figures_wait_application,
+    href: '/staff?kind=application',
+    privilege: 'reviewApplications',
+  },
+  verification: {
+    name: m.figures_wait_verification,
+    href: '/staff?kind=verification',
+    privilege: 'reviewOrganisations',
+  },
+  feedback: { name: m.figures_wait_feedback, href: '/staff?kind=feedback', privilege: 'handleFeedback' },
+  toolRequest: {
+    name: m.figures_wait_tool_request,
+    href: '/staff/requests',
+    privilege: 'handleToolRequests',
+  },
+  adoption: { name: m.figures_wait_adoption, href: '/staff/adoptions', privilege: 'handleAdoptions' },
+  missedSearch: { name: m.figures_wait_missed, href: '/staff/searches', privilege: 'handleSearches' },
+  review: { name: m.figures_wait_review, href: '/staff/content', privilege: 'seeContent' },
+  translation: { name: m.figures_wait_translation, href: '/staff/content', privilege: 'seeContent' },
+  scheduled: { name: m.figures_wait_scheduled, href: '/staff/content', privilege: 'seeContent' },
+}
+
+/** Each has its own clock. */
+const feedbackNames = { complaint: m.staff_feedback_complaint, suggestion: m.staff_feedback_suggestion }
+
+const feedbackWeekNames = {
+  complaint: m.figures_complaint_weeks,
+  suggestion: m.figures_suggestion_weeks,
+}
+
+const systemWords: Record<SystemFigure, () => string> = {
+  files: m.figures_system_files,
+  fileBytes: m.figures_system_file_bytes,
+  pictureBytes: m.figures_system_picture_bytes,
+  jobsWaiting: m.figures_system_jobs_waiting,
+  jobsFailed: m.figures_system_jobs_failed,
+  messagesSent: m.figures_system_messages_sent,
+  messagesFailed: m.figures_system_messages_failed,
+}
+
+/** Every table that the figures make, in the order of the page; led on to what the reader’s roles open. */
+export function tablesOf(
+  figures: DashboardFigures,
+  privileges: Privilege[],
+  fieldName: (field: string) => string,
+): FigureTable[] {
+  return [
+    waitingTable(figures.waiting, privileges),
+    ...(figures.applications ? applicationTables(figures.applications) : []),
+    ...(figures.verifications ? [stateTable('verification', figures.verifications)] : []),
+    ...(figures.feedback ? feedbackTables(figures.feedback) : []),
+    ...(figures.reads ? readTables(figures.reads, privileges) : []),
+    ...(figures.brokenLinks ? [brokenTable(figures.brokenLinks, privileges, fieldName)] : []),
+    ...(figures.missed ? [missedTable(figures.missed)] : []),
+    ...(figures.system ? [systemTable(figures.system)] : []),
+  ]
+}
+
+/** What waits for the reader's roles, each row led on to where it is done. */
+export function waitingTable(waiting: DashboardFigures['waiting'], privileges: Privilege[]): FigureTable {
+  return {
+    key: 'waiting',
+    title: m.figures_waiting(),
+    heads: [m.figures_what(), m.figures_open(), m.figures_mine(), m.figures_overdue(), m.figures_oldest()],
+    isOfOneNumber: true,
+    rows: waiting.map(({ what, open, mine, overdue, oldestDays }) => ({
+      key: what,
+      cells: [waitingWords[what].name(), open, mine, overdue, oldestDays],
+      ...(privileges.includes(waitingWords[what].privilege) && { href: waitingWords[what].href }),
+    })),
+  }
+}
+
+function applicationTables({ states, weeks, tools }: NonNullable<DashboardFigures['applications']>) {
+  return [
+    {
+      key: 'weeks',
+      title: m.figures_weeks(),
+      heads: [m.figures_week(), m.figures_submitted(), m.figures_decided()],
+      rows: weeks.map(({ week, submitted, decided }) => ({ key: week, cells: [week, submitted, decided] })),
+      isOverTime: true,
+    },
+    stateTable('application', states),
+    {
+      key: 'tools',
+      title: m.figures_tools(),
+      heads: [
+        m.figures_tool(),
+        m.figures_submitted(),
+        m.figures_decided(),
+        m.figures_median(),
+        m.figures_p90(),
+      ],
+      rows: tools.map(({ toolId, name, submitted, decided, medianDays, p90Days }) => ({
+        key: toolId,
+        cells: [name, submitted, decided, rounded(medianDays), rounded(p90Days)],
+        href: `/tools/toolsDetail/${toolId}`,
+      })),
+      barOf: 1,
+    },
+  ]
+}
+
+type States = { state: Parameters<typeof stateName>[1]; count: number }[]
+
+function stateTable(kind: 'application' | 'verification' | 'feedback', states: States): FigureTable {
+  const titles = {
+    application: m.figures_application_states,
+    verification: m.figures_verification_states,
+    feedback: m.figures_feedback_states,
+  }
+  return {
+    key: kind,
+    title: titles[kind](),
+    heads: [m.figures_state(), m.figures_count()],
+    rows: states.map(({ state, count }) => ({ key: state, cells: [stateName(kind, state), count] })),
+    barOf: 1,
+  }
+}
+
+type Feedback = NonNullable<DashboardFigures['feedback']>
+
+function feedbackTables({ states, clocks, weeks }: Feedback): FigureTable[] {
+  const row = (key: keyof Feedback['clocks'][number], name: string) => ({
+    key,
+    cells: [name, ...clocks.map((clock) => (key === 'medianDays' ? rounded(clock[key]) : clock[key]))],
+  })
+  return [
+    stateTable('feedback', states),
+    {
+      key: 'answers',
+      title: m.figures_answers(),
+      heads: [m.figures_what(), ...clocks.map(({ kind }) => feedbackNames[kind]())],
+      rows: [
+        row('workingDays', m.figures_term()),
+        row('received', m.figures_received()),
+        row('inTime', m.figures_in_time()),
+        row('late', m.figures_late()),
+        row('waiting', m.figures_open()),
+        row('overdue', m.figures_unanswered()),
+        row('medianDays', m.figures_median()),
+      ],
+    },
+    ...feedbackKinds.map((kind) => ({
+      key: `${kind}-weeks`,
+      title: feedbackWeekNames[kind](),
+      heads: [m.figures_week(), m.figures_kept_day(), m.figures_missed_day()],
+      rows: weeks.map((one) => ({
+        key: one.week,
+        cells: [one.week, one[kind].inTime, one[kind].missed],
+      })),
+      isOverTime: true,
+    })),
+  ]
+}
+
+function readTables({ by, spans, records }: NonNullable<DashboardFigures['reads']>, privileges: Privilege[]) {
+  const isEditor = privileges.includes('seeContent')
+  return [
+    {
+      key: 'reads',
+      title: readsTitle(by),
+      heads: [by === 'day' ? m.figures_day() : m.figures_week(), m.figures_read_zh(), m.figures_read_en()],
+      rows: spans.map(({ day, zh, en }) => ({ key: day, cells: [day, zh, en] })),
+      isOverTime: true,
+    },
+    {
+      key: 'read-most',
+      title: m.figures_read_most(),
+      heads: [m.figures_read_what(), m.figures_read_all(), m.figures_read_zh(), m.figures_read_en()],
+      rows: records.map(({ collection, number, title, path, zh, en }) => ({
+        key: `${collection} ${number}`,
+        cells: [title, zh + en, zh, en],
+        href: isEditor ? `/staff/content/${collection}/${number}` : path,
+      })),
+      barOf: 1,
+    },
+  ]
+}
+
+function readsTitle(by: 'day' | 'week'): string {
+  return by === 'day' ? m.figures_reads_day() : m.figures_reads_week()
+}
+
+const faultWords: Record<LinkFaultName, () => string> = {
+  noHost: m.figures_link_no_host,
+  noConnection: m.figures_link_no_connection,
+  notSecure: m.figures_link_not_secure,
+  timeout: m.figures_link_timeout,
+  redirects: m.figures_link_redirects,
+  inside: m.figures_link_inside,
+  withdrawn: m.figures_link_withdrawn,
+}
+
+function faultText(answer: string): string {
+  const fault = linkFaults.find((one) => one === answer)
+  return fault ? faultWords[fault]() : m.figures_link_status({ status: answer })
+}
+
+function brokenTable(
+  { items, total }: NonNullable<DashboardFigures['brokenLinks']>,
+  privileges: Privilege[],
+  fieldName: (field: string) => string,
+): FigureTable {
+  const languages = { zh: m.figures_read_zh(), en: m.figures_read_en() }
+  return {
+    key: 'broken-links',
+    title: m.figures_broken({ total }),
+    heads: [
+      m.figures_read_what(),
+      m.figures_link_field(),
+      m.figures_link_languages(),
+      m.figures_link_address(),
+      m.figures_link_since(),
+      m.figures_link_answer(),
+    ],
+    isText: true,
+    addressOf: 3,
+    rows: items.map(({ collection, number, title, field, languages: own, url, since, answer }) => ({
+      key: `${collection} ${number} ${field} ${url}`,
+      cells: [
+        title,
+        fieldName(field),
+        own.map((one) => languages[one]).join(' / '),
+        url,
+        since,
+        faultText(answer),
+      ],
+      ...(privileges.includes('seeContent') && { href: `/staff/content/${collection}/${number}` }),
+    })),
+  }
+}
+
+function missedTable(missed: NonNullable<DashboardFigures['missed']>): FigureTable {
+  return {
+    key: 'missed',
+    title: m.figures_missed(),
+    heads: [m.figures_searched(), m.figures_count()],
+    rows: missed.map(({ text, count }) => ({ key: text, cells: [text, count] })),
+    barOf: 1,
+  }
+}
+
+function systemTable(system: NonNullable<DashboardFigures['system']>): FigureTable {
+  return {
+    key: 'system',
+    title: m.figures_system(),
+    heads: [m.figures_what(), m.figures_count()],
+    rows: system.map(({ what, value }) => ({
+      key: what,
+      cells: [systemWords[what](), what.endsWith('Bytes') ? bytesText(value) : value],
+    })),
+  }
+}
+
+/** Days with one decimal. */
+function rounded(days: number | null): number | null {
+  return days === null ? null : Math.round(days * 10) / 10
+}

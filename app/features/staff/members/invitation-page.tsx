@@ -1,0 +1,94 @@
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { StaffInvitation } from '../../../../shared/contract/staff/staff.ts'
+import { localeOfPath, pathWithoutLocale } from '../../../../shared/lib/locale.ts'
+import { instantText } from '../../../../shared/lib/text/day-text.ts'
+import { Button, ButtonLink, ButtonRow } from '../../../ui/controls/button.tsx'
+import { Heading } from '../../../ui/heading.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { roleName } from './role-names.ts'
+
+export type InvitationPageProps = { invitation: StaffInvitation }
+
+/** What an invitation means, and accepting it; who is not signed in does that first and comes back. */
+export function InvitationPage({ invitation }: InvitationPageProps) {
+  if (invitation.state === 'closed') {
+    return (
+      <div className="page stack stack-lg">
+        <Heading level={1} text={m.staff_invitation_closed_title()} />
+        <p className="measure">{m.staff_invitation_closed_text()}</p>
+      </div>
+    )
+  }
+  if (invitation.state === 'waiting' || invitation.state === 'own') {
+    const isWaiting = invitation.state === 'waiting'
+    return (
+      <div className="page stack stack-lg">
+        <Heading
+          level={1}
+          text={isWaiting ? m.staff_invitation_waiting_title() : m.staff_invitation_own_title()}
+        />
+        <p className="measure">
+          {isWaiting ? m.staff_invitation_waiting_text() : m.staff_invitation_own_text()}
+        </p>
+      </div>
+    )
+  }
+  if (invitation.state === 'accepted') {
+    return (
+      <div className="page stack stack-lg">
+        <Heading level={1} text={m.staff_invitation_accepted_title()} />
+        <ButtonRow>
+          <ButtonLink kind="primary" href="/staff/secondFactor">
+            {m.staff_invitation_accepted_next()}
+          </ButtonLink>
+        </ButtonRow>
+      </div>
+    )
+  }
+  return <OpenInvitation invitation={invitation} />
+}
+
+type OpenProps = { invitation: Extract<StaffInvitation, { state: 'open' }> }
+
+function OpenInvitation({ invitation }: OpenProps) {
+  const { pathname } = useLocation()
+  const locale = localeOfPath(pathname)
+  const back = encodeURIComponent(pathWithoutLocale(pathname))
+  return (
+    <div className="page stack stack-lg">
+      <Heading level={1} text={m.staff_invitation_title()} />
+      <p className="text-lg">{m.staff_invitation_lead({ name: invitation.name })}</p>
+      <section className="stack">
+        <Heading level={2} text={m.staff_invitation_roles()} />
+        <ul className="list-disc ps-6">
+          {invitation.roles.map((role) => (
+            <li key={role.key}>{roleName(role)}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="stack">
+        <Heading level={2} text={m.staff_invitation_how()} />
+        <ol className="measure list-decimal ps-6">
+          <li>{m.staff_invitation_step_sign_in()}</li>
+          <li>{m.staff_invitation_step_accept()}</li>
+          <li>{m.staff_invitation_step_factor()}</li>
+        </ol>
+      </section>
+      <Notice title={m.staff_invitation_expires({ time: instantText(invitation.expiresAt, locale) })}>
+        <p>{m.staff_invitation_audit()}</p>
+      </Notice>
+      {invitation.isSignedIn ? (
+        <Form method="post" noValidate>
+          <Button kind="primary">{m.staff_invitation_accept()}</Button>
+        </Form>
+      ) : (
+        <ButtonRow>
+          <ButtonLink kind="primary" href={`/signIn?back=${back}`}>
+            {m.staff_invitation_sign_in()}
+          </ButtonLink>
+        </ButtonRow>
+      )}
+    </div>
+  )
+}

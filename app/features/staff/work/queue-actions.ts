@@ -1,0 +1,172 @@
+import * as m from '#messages'
+import type { Api } from '../../../../shared/contract/contract.ts'
+import { ApiError, type ErrorName } from '../../../../shared/contract/errors.ts'
+import type { QueueItem } from '../../../../shared/contract/staff/staff.ts'
+import { bulkLimit } from '../../../../shared/rules/staff/staff-queue.ts'
+import { errorText } from '../../../api/forms/form-errors.ts'
+import type { PostedForm } from '../../../api/forms/posted-form.ts'
+import { proveIfAsked } from '../prove-if-asked.ts'
+import { type Change, handOver } from './hand-over.ts'
+import { filterOf, queueInput } from './queue-filter.ts'
+import { subjectOf } from './queue-words.ts'
+
+export type Failure = { reference: string; why: string }
+export type BulkResult = { kind: 'result'; text: string; failures: Failure[]; undo?: string }
+export type BulkConfirmation = {
+  kind: 'confirmation'
+  items: { id: string; version: number; reference: string; text: string }[]
+  skipped: Failure[]
+}
+
+const pageSize = 50
+/** As many as one call decides. */
+const decidedAtOnce = 50
+
+/** Does what the form around the queue asks for. */
+export async function actOnQueue(
+  api: Api,
+  form: PostedForm,
+  url: URL,
+): Promise<BulkResult | BulkConfirmation> {
+  switch (form.text('intent')) {
+    case 'undo':
+      return undoAssignment(api, form)
+    case 'approve':
+      return approve(api, form)
+    case 'confirmApprove':
+      return confirmApproval(await chosenItems(api, form, url))
+    default:
+      return assign(api, await chosenItems(api, form, url), form.text('assignee'))
+  }
+}
+
+/** What is chosen: the boxes, or with `all` the first hundred that the filter finds, due soonest first. */
+async function chosenItems(api: Api, form: PostedForm, url: URL): Promise<QueueItem[]> {
+  const input = queueInput(filterOf(url.searchParams))
+  if (form.text('scope') === 'all') {
+    const items: QueueItem[] = []
+    for (let page = 1; page <= bulkLimit / pageSize; page += 1) {
+      const queue = await api.staff.queue({ ...input, page, pageSize })
+      items.push(...queue.items)
+      if (items.length >= queue.total) break
+    }
+    return items
+  }
+  const ids = form.texts('ids').slice(0, bulkLimit)
+  if (ids.length === 0) throw new ApiError('invalidInput', { fields: { ids: { reason: 'required' } } })
+  return itemsById(api, ids)
+}
+
+async function itemsById(api: Api, ids: string[]): Promise<QueueItem[]> {
+  const items: QueueItem[] = []
+  for (let at = 0; at < ids.length; at += pageSize) {
+    const some = ids.slice(at, at + pageSize)
+    items.push(...(await api.staff.queue({ ids: some, page: 1, pageSize })).items)
+  }
+  return items
+}
+
+async function assign(api: Api, items: QueueItem[], assignee: string): Promise<BulkResult> {
+  const { colleagues } = await api.staff.colleagues({})
+  const target = colleagues.find((one) => (assignee === 'me' ? one.isMe : one.accountId === assignee))
+  if (!target && assignee !== 'nobody') {
+    throw new ApiError('invalidInput', { fields: { assignee: { reason: 'notAnOption' } } })
+  }
+  const changes = items.map((item) => ({ item, to: target?.accountId ?? null }))
+  const able = changes.filter(({ item }) => !target || target.kinds.includes(item.kind))
+  const unable = changes.filter((change) => !able.includes(change))
+  const { done, failures } = await handOver(api, able)
+  const all = [
+    ...failures,
+    ...unable.map(({ item }) => ({ reference: item.reference, why: m.staff_why_role() })),
+  ]
+  const counts = { done: done.length, failed: all.length }
+  return {
+    kind: 'result',
+    text: target
+      ? m.staff_result_assigned({ ...counts, name: target.name })
+      : m.staff_result_unassigned(counts),
+    failures: all,
+    ...(done.length > 0 && { undo: done.map(undoOf).join(' ') }),
+  }
+}
+
+/** An item and whose it was, for the form that undoes. */
+function undoOf({ item }: Change): string {
+  return `${item.id}:${item.assignee?.accountId ?? 'nobody'}`
+}
+
+async function undoAssignment(api: Api, form: PostedForm): Promise<BulkResult> {
+  const before = new Map(
+    form
+      .text('undo')
+      .split(' ')
+      .slice(0, bulkLimit)
+      .map((entry) => entry.split(':') as [string, string]),
+  )
+  const items = await itemsById(api, [...before.keys()])
+  const { done, failures } = await handOver(
+    api,
+    items.map((item) => {
+      const to = before.get(item.id)
+      return { item, to: to === undefined || to === 'nobody' ? null : to }
+    }),
+  )
+  const text = m.staff_result_undone({ done: done.length, failed: failures.length })
+  return { kind: 'result', text, failures }
+}
+
+function confirmApproval(chosen: QueueItem[]): BulkConfirmation {
+  const items = chosen.filter((item) => whyNotApproved(item) === null)
+  return {
+    kind: 'confirmation',
+    items: items.map((item) => ({
+      id: item.id,
+      version: item.version,
+      reference: item.reference,
+      text: `${subjectOf(item)} · ${item.partyName}`,
+    })),
+    skipped: chosen
+      .filter((item) => !items.includes(item))
+      .map((item) => ({ reference: item.reference, why: whyNotApproved(item) ?? '' })),
+  }
+}
+
+/** What keeps an item from being approved together with others; the server decides in the end. */
+function whyNotApproved(item: QueueItem): string | null {
+  if (item.kind === 'verification') return m.staff_why_verification()
+  if (item.kind === 'feedback') return m.staff_why_feedback()
+  if (item.isOwnInterest) return errorText('ownInterest')
+  return item.state === 'in_review' ? null : m.staff_why_not_in_review()
+}
+
+async function approve(api: Api, form: PostedForm): Promise<BulkResult> {
+  const seen = form
+    .texts('seen')
+    .slice(0, bulkLimit)
+    .map((entry) => {
+      const [applicationId = '', version = ''] = entry.split(' ')
+      return { applicationId, version }
+    })
+  await proveIfAsked(api, form)
+  const outcomes = []
+  for (let at = 0; at < seen.length; at += decidedAtOnce) {
+    const items = seen.slice(at, at + decidedAtOnce)
+    outcomes.push(...(await api.applicationsStaff.decideMany({ items, verdict: 'approve' })).items)
+  }
+  const failed = outcomes.filter((outcome) => !outcome.isDone)
+  const references = new Map(
+    (
+      await itemsById(
+        api,
+        failed.map((outcome) => outcome.applicationId),
+      )
+    ).map((item) => [item.id, item.reference]),
+  )
+  const failures = failed.map((outcome) => ({
+    reference: references.get(outcome.applicationId) ?? '',
+    why: errorText((outcome.error ?? 'internal') as ErrorName),
+  }))
+  const counts = { done: outcomes.length - failed.length, failed: failed.length }
+  return { kind: 'result', text: m.staff_result_approved(counts), failures }
+}

@@ -1,0 +1,155 @@
+import { Form, useLocation } from 'react-router'
+import * as m from '#messages'
+import type { DashboardFigures } from '../../../../shared/contract/dashboard.staff.ts'
+import type { OpeningItem } from '../../../../shared/contract/settings.staff.ts'
+import type {
+  QueuePage as Queue,
+  SecondFactorState,
+  StaffColleague,
+} from '../../../../shared/contract/staff/staff.ts'
+import { localeOfPath } from '../../../../shared/lib/locale.ts'
+import type { ActFailure } from '../../../api/forms/act.ts'
+import { FailureSummary } from '../../../api/forms/failure-summary.tsx'
+import { Details } from '../../../ui/details.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Heading } from '../../../ui/heading.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { useCodeNamed } from '../code-problem.ts'
+import { FiguresOf } from '../figures/dashboard-page.tsx'
+import { waitingTable } from '../figures/figure-tables.ts'
+import { OpeningList } from '../opening-list.tsx'
+import { StaffNav } from '../staff-nav.tsx'
+import type { BulkConfirmation, BulkResult } from './queue-actions.ts'
+import { BulkBar, Selection } from './queue-bulk.tsx'
+import { type QueueFilter, queueHref, type Selected } from './queue-filter.ts'
+import { BulkResultNotice, ConfirmApprove } from './queue-results.tsx'
+import { QueueTable } from './queue-table.tsx'
+import { QueueFilters, QueueViews } from './queue-views.tsx'
+
+export type QueuePageProps = {
+  queue: Queue
+  colleagues: StaffColleague[]
+  me: SecondFactorState
+  filter: QueueFilter
+  selected: Selected
+  /** Of roles that review nothing: what waits for them elsewhere. */
+  waiting: DashboardFigures['waiting']
+  /** Of administrators: what the portal lacks before it can open. */
+  opening: OpeningItem[]
+  outcome: BulkResult | BulkConfirmation | undefined
+  failure: ActFailure | undefined
+}
+
+/** The one queue over both kinds of work. */
+export function QueuePage(props: QueuePageProps) {
+  const { queue, colleagues, me, filter, outcome, failure } = props
+  const { search } = useLocation()
+  const named = useCodeNamed(failure)
+  const confirmation = outcome?.kind === 'confirmation' ? outcome : refusedConfirmation(failure)
+  return (
+    <div className="page stack">
+      <StaffNav privileges={me.privileges} />
+      <Heading level={1} text={m.staff_queue_title()} />
+      {outcome?.kind === 'result' && <BulkResultNotice result={outcome} />}
+      {named?.fields.code && <FailureSummary failure={named} />}
+      {failure && !named?.fields.code && (
+        <Notice
+          kind="error"
+          live
+          answer={failure}
+          title={failure.fields.ids ? m.staff_bulk_nothing() : failure.message}
+        />
+      )}
+      <OpeningList items={props.opening} />
+      {confirmation && <ConfirmApprove confirmation={confirmation} isFresh={me.isFresh} failure={failure} />}
+      {props.waiting.length > 0 ? (
+        <FiguresOf table={waitingTable(props.waiting, me.privileges)} />
+      ) : queue.kinds.length === 0 ? (
+        <EmptyState
+          seed="no-kind"
+          title={m.staff_queue_no_kind_title()}
+          text={m.staff_queue_no_kind_text()}
+        />
+      ) : (
+        <>
+          <QueueViews counts={queue.counts} filter={filter} />
+          <QueueFilters filter={filter} colleagues={colleagues} />
+          <QueueList key={search} {...props} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A refused approval shows what was about to be approved again: a mistyped code loses no choice. */
+function refusedConfirmation(failure: ActFailure | undefined): BulkConfirmation | undefined {
+  if (failure?.values.intent?.[0] !== 'approve') return undefined
+  const items = (failure.values.seen ?? []).map((entry) => {
+    const [id = '', version = '', reference = '', ...text] = entry.split(' ')
+    return { id, version: Number(version), reference, text: text.join(' ') }
+  })
+  return { kind: 'confirmation', items, skipped: [] }
+}
+
+function QueueList({ queue, colleagues, me, filter, selected }: QueuePageProps) {
+  const { pathname, search } = useLocation()
+  const locale = localeOfPath(pathname)
+  if (queue.items.length === 0) {
+    const isNarrowed = filter.search !== '' || filter.kind !== undefined
+    return (
+      <EmptyState
+        seed={filter.stage}
+        title={isNarrowed ? m.staff_queue_none_title() : m.staff_queue_empty_title()}
+        text={isNarrowed ? undefined : m.staff_queue_empty_text()}
+      />
+    )
+  }
+  const pageCount = Math.ceil(queue.total / queue.pageSize)
+  return (
+    <>
+      <Form method="post" noValidate action={pathname + search} className="stack">
+        <Selection queue={queue} filter={filter} selected={selected} />
+        <BulkBar
+          colleagues={colleagues}
+          selected={selected}
+          mayApprove={me.privileges.includes('decideApplications')}
+        />
+        <QueueTable items={queue.items} total={queue.total} isSelected={selected !== undefined} />
+      </Form>
+      <Pagination
+        label={m.staff_pages_label()}
+        page={filter.page}
+        pageCount={pageCount}
+        hrefOf={(page) => queueHref(locale, { ...filter, page })}
+        previousText={m.staff_pages_previous()}
+        nextText={m.staff_pages_next()}
+        pageText={(page) => m.staff_pages_page({ page })}
+      />
+      <KeyHelp />
+    </>
+  )
+}
+
+function KeyHelp() {
+  const keys: [string, string][] = [
+    ['j', m.staff_keys_j()],
+    ['k', m.staff_keys_k()],
+    ['x', m.staff_keys_x()],
+    ['Enter', m.staff_keys_enter()],
+  ]
+  return (
+    <Details title={m.staff_keys_title()}>
+      <dl className="staff-keys">
+        {keys.map(([key, text]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Details>
+  )
+}

@@ -1,0 +1,104 @@
+import * as m from '#messages'
+import type { FieldError } from '../../../../shared/contract/errors.ts'
+import type { QueueItem } from '../../../../shared/contract/staff/staff.ts'
+import type { ActFailure } from '../../../api/forms/act.ts'
+import { namedFieldText } from '../../../api/forms/named-field.ts'
+import type { PostedForm } from '../../../api/forms/posted-form.ts'
+import type { FieldProblem } from '../../../ui/controls/error-summary.tsx'
+import { codeProblem } from '../code-problem.ts'
+import { verdictName } from './verification-words.ts'
+
+type Kind = QueueItem['kind']
+type Field = { id: string; name: () => string }
+/** The fields of a form by the path of their error. */
+type Fields = Record<string, Field>
+
+const field = (id: string, name: () => string): Field => ({ id, name })
+const code = (id: string) => field(id, m.staff_factor_code)
+
+const decision: Fields = {
+  verdict: field('verdict', m.staff_decision_verdict),
+  reasonCode: field('reasonCode', m.staff_decision_reason),
+  text: field('text', m.staff_decision_text),
+  grantedUntil: field('grantedUntil', m.staff_decision_until),
+  code: code('code'),
+}
+
+const reversal: Fields = {
+  reasonCode: field('reverseReason', m.staff_decision_reason),
+  text: field('reverseText', m.staff_reverse_text),
+  code: code('reverseCode'),
+}
+
+const verificationDecision: Fields = {
+  exists: field('exists', () => verdictName('exists')),
+  personMayAct: field('personMayAct', () => verdictName('personMayAct')),
+  eligible: field('eligible', () => verdictName('eligible')),
+  standing: field('standing', () => verdictName('standing')),
+  outcome: field('outcome', m.staff_outcome),
+  reason: field('reason', m.staff_outcome_reason),
+  remarks: field('remarks', m.staff_outcome_remarks_name),
+  code: code('code'),
+}
+
+const openPapers: Fields = {
+  reason: field('papersReason', m.staff_reveal_reason),
+  code: code('papersCode'),
+}
+
+/** The forms of every review by their intent: where a field stands and how staff know it. */
+const forms: Record<Kind, Record<string, Fields>> = {
+  application: {
+    openPapers,
+    decide: decision,
+    preview: decision,
+    requestCorrection: {
+      keys: field('keys', m.staff_correction_keys),
+      remark: field('remark', m.staff_correction_remark),
+      code: code('correctionCode'),
+    },
+    reverse: reversal,
+    previewReversal: reversal,
+    end: {
+      how: field('how', m.staff_end_how),
+      text: field('endText', m.staff_end_text),
+      code: code('endCode'),
+    },
+    message: { body: field('body', m.staff_review_message) },
+  },
+  verification: {
+    openPapers,
+    decide: verificationDecision,
+    preview: verificationDecision,
+    changeStanding: {
+      action: field('action', m.staff_standing_action),
+      reason: field('standingReason', m.staff_standing_reason),
+      code: code('standingCode'),
+    },
+  },
+  feedback: {
+    openPapers,
+    triage: {
+      kind: field('kind', m.staff_feedback_kind),
+      topic: field('topic', m.staff_feedback_topic),
+      concerned: field('concerned', m.staff_feedback_concerned),
+    },
+    answer: { body: field('body', m.staff_feedback_answer) },
+  },
+}
+
+/** For the action of a review: the words for a field's error, by the form that was sent. */
+export function wordReviewField(kind: Kind) {
+  return (path: string, error: FieldError, form: PostedForm): string | undefined => {
+    const known = forms[kind][form.text('intent')]?.[path]
+    return known && namedFieldText(known.name(), error)
+  }
+}
+
+/** What the summary of a refused form names, each at its field; empty where the refusal is about no field. */
+export function reviewProblems(kind: Kind, failure: ActFailure): FieldProblem[] {
+  const fields = forms[kind][failure.values.intent?.[0] ?? ''] ?? {}
+  const codeText = failure.fields.code ? undefined : codeProblem(failure)
+  const problems = Object.entries({ ...failure.fields, ...(codeText && { code: codeText }) })
+  return problems.map(([path, text]) => ({ fieldId: fields[path]?.id ?? path, text }))
+}

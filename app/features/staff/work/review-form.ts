@@ -1,0 +1,31 @@
+import type { ActFailure } from '../../../api/forms/act.ts'
+
+/** What a form of a review comes back with: a refusal, or a preview; both with all that was typed. */
+export type ReviewPreview = {
+  kind: 'preview'
+  messages: { language: 'zh' | 'en'; title: string; body: string }[]
+  values: Record<string, string[]>
+}
+export type ReviewAnswer = ActFailure | ReviewPreview | undefined
+
+/** One form of a page that has several: what was typed into it and what is wrong with it; empty for the others. */
+export type FormState = {
+  failure: ActFailure | undefined
+  first(name: string): string
+  all(name: string): string[]
+}
+
+/** The state of the form that posts these intents. */
+export function formState(answer: ReviewAnswer, ...intents: string[]): FormState {
+  const isMine = answer !== undefined && intents.includes(answer.values.intent?.[0] ?? '')
+  const values = isMine ? answer.values : {}
+  return {
+    failure: isMine && 'isFailure' in answer ? answer : undefined,
+    first: (name) => values[name]?.[0] ?? '',
+    all: (name) => values[name] ?? [],
+  }
+}
+
+export function failureOf(answer: ReviewAnswer): ActFailure | undefined {
+  return answer && 'isFailure' in answer ? answer : undefined
+}

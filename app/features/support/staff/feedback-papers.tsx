@@ -1,0 +1,118 @@
+import * as m from '#messages'
+import type { FeedbackEvent, SeenView } from '../../../../shared/contract/support/feedback-parts.ts'
+import type { FeedbackReview } from '../../../../shared/contract/support/support.staff.ts'
+import { instantText } from '../../../../shared/lib/text/day-text.ts'
+import { viewWords } from '../../../api/pages/view-words.ts'
+import { Heading } from '../../../ui/heading.tsx'
+import { useLocale } from '../../../ui/page-locale.tsx'
+import { SummaryList } from '../../../ui/summary-list.tsx'
+import { Timeline } from '../../../ui/timeline.tsx'
+import { PaperFile } from '../../staff/paper-file.tsx'
+import { PapersGate, type PapersGateProps } from '../../staff/papers-gate.tsx'
+import { feedbackTopicWords } from './feedback-topics.ts'
+
+type Words = NonNullable<FeedbackReview['words']>
+type Props = { words: Words }
+type Opening = Pick<PapersGateProps, 'isFresh' | 'failure'>
+
+/** What was written, what came with it, and what has happened. */
+export function FeedbackPapers({ words, ...opening }: Props & Opening) {
+  const locale = useLocale()
+  return (
+    <div className="stack stack-lg">
+      <section className="stack">
+        <Heading level={2} text={m.staff_feedback_papers()} />
+        {words.isWiped && <p className="text-ink-2">{m.feedback_wiped()}</p>}
+        <ol className="stack">
+          {words.messages
+            .filter(({ body }) => body !== null)
+            .map((message) => (
+              <li key={message.messageId} className="staff-quote">
+                <p className="text-sm text-ink-2">
+                  {message.staffName ?? m.feedback_side_sender()} ·{' '}
+                  <time dateTime={message.at}>{instantText(message.at, locale)}</time>
+                </p>
+                <p className="whitespace-pre-line">{message.body}</p>
+              </li>
+            ))}
+        </ol>
+        <SummaryList rows={rowsOf(words).filter(({ value }) => value)} />
+        <Files words={words} {...opening} />
+      </section>
+      <section className="stack">
+        <Heading level={2} text={m.staff_review_history()} />
+        <Timeline
+          label={m.staff_review_history()}
+          items={words.events.toReversed().map((event) => ({
+            key: `${event.at} ${event.action}`,
+            title: eventWords[event.action](),
+            who: event.staffName ?? sideWords[event.side](),
+            at: event.at,
+            timeText: instantText(event.at, locale),
+          }))}
+        />
+      </section>
+    </div>
+  )
+}
+
+function rowsOf(words: Words) {
+  return [
+    { term: m.staff_feedback_topic(), value: feedbackTopicWords[words.topic]() },
+    { term: m.staff_feedback_page(), value: words.page },
+    { term: m.staff_feedback_about(), value: words.about },
+    { term: m.staff_feedback_view(), value: words.view && <View view={words.view} /> },
+    { term: m.staff_feedback_reach(), value: reachText(words) },
+    {
+      term: m.support_votes_language(),
+      value: words.language === 'zh' ? m.staff_feedback_language() : m.staff_feedback_language_en(),
+    },
+  ]
+}
+
+function View({ view }: { view: SeenView }) {
+  const locale = useLocale()
+  return (
+    <ul>
+      {viewWords(view, locale).map(({ part, text }) => (
+        <li key={part}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+
+function reachText({ contactChannel, hasAccount }: Words): string {
+  if (contactChannel === 'mail') return m.staff_feedback_reach_mail()
+  if (contactChannel === 'sms') return m.staff_feedback_reach_sms()
+  return hasAccount ? m.staff_feedback_reach_account() : m.staff_feedback_reach_code()
+}
+
+function Files({ words, ...opening }: Props & Opening) {
+  if (words.files.length === 0) return null
+  return (
+    <PapersGate openUntil={words.papersOpenUntil} mayOpen {...opening}>
+      <ul className="stack">
+        {words.files.map((file) => (
+          <li key={file.fileId}>
+            <PaperFile file={file} label={m.staff_feedback_papers()} />
+          </li>
+        ))}
+      </ul>
+    </PapersGate>
+  )
+}
+
+const eventWords: Record<FeedbackEvent['action'], () => string> = {
+  send: m.feedback_event_send,
+  triage: m.feedback_event_triage,
+  answer: m.feedback_event_answer,
+  write: m.feedback_event_write,
+  withdraw: m.feedback_event_withdraw,
+  close: m.feedback_event_close,
+}
+
+const sideWords: Record<FeedbackEvent['side'], () => string> = {
+  sender: m.feedback_side_sender,
+  staff: m.feedback_side_staff,
+  portal: m.feedback_side_portal,
+}

@@ -1,0 +1,146 @@
+import { Form } from 'react-router'
+import * as m from '#messages'
+import type { QueueItem, SecondFactorState, StaffColleague } from '../../../../shared/contract/staff/staff.ts'
+import type { FeedbackReview } from '../../../../shared/contract/support/support.staff.ts'
+import { feedbackKinds, feedbackTerms, feedbackTopics } from '../../../../shared/rules/feedback.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { CheckboxGroup, RadioGroup } from '../../../ui/controls/choice.tsx'
+import { TextArea } from '../../../ui/controls/text-area.tsx'
+import { Select } from '../../../ui/controls/text-field.tsx'
+import { Details } from '../../../ui/details.tsx'
+import { Heading } from '../../../ui/heading.tsx'
+import { FormKeys } from '../../staff/form-keys.tsx'
+import { openPapersIntent } from '../../staff/papers-gate.tsx'
+import { feedbackName } from '../../staff/work/queue-words.ts'
+import { formState, type ReviewAnswer } from '../../staff/work/review-form.ts'
+import { ReviewFrame } from '../../staff/work/review-frame.tsx'
+import { FeedbackPapers } from './feedback-papers.tsx'
+import { feedbackTopicWords } from './feedback-topics.ts'
+
+export type FeedbackReviewProps = {
+  review: FeedbackReview
+  item: QueueItem
+  colleagues: StaffColleague[]
+  me: SecondFactorState
+  formKey: string
+  answer: ReviewAnswer
+}
+
+/** A complaint or suggestion, and what this support agent may do about it. Whom it is about sees that alone. */
+export function FeedbackReviewPage(props: FeedbackReviewProps) {
+  const { review, item, colleagues, me, answer } = props
+  return (
+    <ReviewFrame
+      item={item}
+      privileges={me.privileges}
+      colleagues={colleagues}
+      answer={answer}
+      papers={
+        review.words && (
+          <FeedbackPapers
+            words={review.words}
+            isFresh={me.isFresh}
+            failure={formState(answer, openPapersIntent).failure}
+          />
+        )
+      }
+      decision={<Handling {...props} />}
+    />
+  )
+}
+
+function Handling(props: FeedbackReviewProps) {
+  const { words } = props.review
+  const isOpen = words !== null && (words.state === 'received' || words.state === 'triaged')
+  return (
+    <>
+      <Heading level={2} text={m.staff_review_decide_title()} />
+      {words?.state === 'received' && <Triage {...props} />}
+      {words?.state === 'triaged' && (
+        <>
+          <Answer {...props} />
+          <Details title={m.staff_feedback_triage_again()}>
+            <Triage {...props} />
+          </Details>
+        </>
+      )}
+      {words?.state === 'answered' && <Close {...props} />}
+      {!isOpen && words?.state !== 'answered' && <p className="text-ink-2">{m.staff_review_nothing()}</p>}
+    </>
+  )
+}
+
+function Triage({ review, formKey, answer }: FeedbackReviewProps) {
+  const state = formState(answer, 'triage')
+  const { words, concerned, staff, version } = review
+  if (!words) return null
+  const chosen = state.failure ? state.all('concerned') : concerned
+  return (
+    <Form method="post" className="stack">
+      <FormKeys version={version} formKey={`triage-${formKey}`} />
+      <RadioGroup
+        name="kind"
+        label={m.staff_feedback_kind()}
+        hint={m.staff_feedback_triage_hint()}
+        inline
+        defaultValue={state.first('kind') || words.kind}
+        options={feedbackKinds.map((kind) => ({ value: kind, label: feedbackName(kind) }))}
+      />
+      <Select
+        name="topic"
+        label={m.staff_feedback_topic()}
+        defaultValue={state.first('topic') || words.topic}
+      >
+        {feedbackTopics.map((topic) => (
+          <option key={topic} value={topic}>
+            {feedbackTopicWords[topic]()}
+          </option>
+        ))}
+      </Select>
+      <CheckboxGroup
+        name="concerned"
+        label={m.staff_feedback_concerned()}
+        hint={m.staff_feedback_concerned_hint()}
+        optional
+        defaultValues={chosen}
+        options={staff.map(({ accountId, name }) => ({ value: accountId, label: name }))}
+      />
+      <Button kind={words.state === 'received' ? 'primary' : 'secondary'} name="intent" value="triage">
+        {m.staff_feedback_triage_submit()}
+      </Button>
+    </Form>
+  )
+}
+
+function Answer({ review, formKey, answer }: FeedbackReviewProps) {
+  const state = formState(answer, 'answer')
+  const error = state.failure?.fields.body
+  return (
+    <Form method="post" className="stack" noValidate>
+      <FormKeys version={review.version} formKey={`answer-${formKey}`} />
+      <TextArea
+        name="body"
+        label={m.staff_feedback_answer()}
+        hint={m.staff_feedback_answer_hint()}
+        rows={8}
+        defaultValue={state.first('body')}
+        {...(error && { error })}
+      />
+      <Button kind="primary" name="intent" value="answer">
+        {m.staff_feedback_answer_submit()}
+      </Button>
+    </Form>
+  )
+}
+
+function Close({ review, formKey }: FeedbackReviewProps) {
+  return (
+    <Form method="post" className="stack">
+      <FormKeys version={review.version} formKey={`close-${formKey}`} />
+      <p>{m.staff_feedback_close_text({ days: feedbackTerms.closeDays })}</p>
+      <Button name="intent" value="close">
+        {m.staff_feedback_close()}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,25 @@
+import * as m from '#messages'
+import type {
+  LiftReason,
+  SuspensionHindrance,
+  SuspensionReason,
+} from '../../../../shared/rules/sign-in/suspensions.ts'
+
+/** Why an account is suspended or restored, as its owner reads it too. */
+export const suspensionReasonWords: Record<SuspensionReason | LiftReason, () => string> = {
+  takenOver: m.suspension_reason_taken_over,
+  falsePapers: m.suspension_reason_false_papers,
+  abuse: m.suspension_reason_abuse,
+  legal: m.suspension_reason_legal,
+  cleared: m.suspension_lift_cleared,
+  objectionUpheld: m.suspension_lift_objection,
+  mistake: m.suspension_lift_mistake,
+}
+
+/** Why the reader can do nothing here. */
+export const hindranceWords: Record<SuspensionHindrance, () => string> = {
+  self: m.accounts_hindrance_self,
+  team: m.accounts_hindrance_team,
+  administrators: m.accounts_hindrance_administrators,
+  second: m.accounts_hindrance_second,
+}

@@ -1,6 +1,0 @@
-import type { ActFailure } from '../../api/act.ts'
-
-/** What was typed into a field of a refused form; undefined where nothing was refused. */
-export function typedText(failure: ActFailure | undefined, name: string): string | undefined {
-  return failure && (failure.values[name]?.[0] ?? '')
-}

@@ -1,0 +1,51 @@
+import * as m from '#messages'
+import type { RuleVerdictView } from '../../../../shared/contract/applications/application-parts.ts'
+import { fixPath } from '../../../../shared/rules/applications/fix-path.ts'
+import { Link } from '../../../ui/link.tsx'
+import { Mark } from './rule-mark.tsx'
+
+/** A tool's rules against my team, each with what mends it. */
+export function JudgedRules({ rules, toolId }: { rules: RuleVerdictView[]; toolId: string }) {
+  return (
+    <ul>
+      {rules.map((rule, index) => (
+        <JudgedRule
+          key={rule.kind + rule.text}
+          rule={rule}
+          toolId={toolId}
+          // One step may mend several rules: the way to it stands at the first of them, the others say it in words.
+          isFirst={rules.findIndex(({ fix }) => fix?.step === rule.fix?.step) === index}
+        />
+      ))}
+    </ul>
+  )
+}
+
+const verdicts = {
+  met: { sign: 'm9 12.5 2.5 2.5 4.5-5.5', text: m.eligibility_verdict_met },
+  notMet: { sign: 'm9.5 9.5 5 5M14.5 9.5l-5 5', text: m.eligibility_verdict_not_met },
+  unknown: { sign: null, text: m.eligibility_verdict_unknown },
+} as const
+
+type JudgedRuleProps = { rule: RuleVerdictView; toolId: string; isFirst: boolean }
+
+function JudgedRule({ rule, toolId, isFirst }: JudgedRuleProps) {
+  const { sign, text } = verdicts[rule.verdict]
+  return (
+    <li className="tool-rule" data-verdict={rule.verdict}>
+      <Mark sign={sign} />
+      <span>
+        <strong className="tool-rule-verdict">{text()}</strong>
+        <span className="block">{rule.text}</span>
+        {rule.fix &&
+          (rule.fix.path && isFirst ? (
+            <Link alone href={fixPath(rule.fix.path, toolId)}>
+              {rule.fix.text}
+            </Link>
+          ) : (
+            <span className="block text-ink-2">{rule.fix.text}</span>
+          ))}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,8 @@
+import { lazy } from 'react'
+import { loadPart } from '../../../guard/load-part.ts'
+
+/** Few lists are empty: the script comes where one is. */
+export const NoTools = lazy(async () => {
+  const { NoTools } = await loadPart(() => import('./no-tools.tsx'))
+  return { default: NoTools }
+})

@@ -1,0 +1,93 @@
+import { useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import { localeOfPath } from '../../../../shared/lib/locale.ts'
+import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
+import { type ActFailure, serverAction } from '../../../api/forms/act.ts'
+import { drawFormKey } from '../../../api/forms/form-key.ts'
+import { FormTitle } from '../../../api/forms/form-title.tsx'
+import { browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../../api/pages/page-meta.ts'
+import { actOnQuestion } from '../../../features/applications/form-editor/form-act.ts'
+import { wordFormField } from '../../../features/applications/form-editor/held-words.ts'
+import { nameOfTool } from '../../../features/applications/form-editor/name-of-tool.ts'
+import {
+  QuestionPage,
+  type QuestionPageProps,
+} from '../../../features/applications/form-editor/question-page.tsx'
+import { findQuestion, formOf } from '../../../features/applications/form-editor/tool-form.ts'
+import { StaffNav } from '../../../features/staff/staff-nav.tsx'
+
+type Data = Omit<QuestionPageProps, 'nav' | 'crumbs' | 'canPrefill' | 'failure'> & {
+  toolId: string
+  toolName: string
+  privileges: Privilege[]
+}
+
+const load: Load<Data> = async (api, { params, url }) => {
+  const number = params.number ?? ''
+  const [record, pages, { privileges }] = await Promise.all([
+    api.contentStaff.recordDetail({ collection: 'tools', number }),
+    api.contentStaff.recordList({ collection: 'pages', sort: 'title', pageSize: 50 }),
+    api.staff.secondFactor({}),
+  ])
+  const { questions } = formOf(record)
+  const found = findQuestion(questions, params.question ?? '')
+  if (!found) throw new ApiError('notFound')
+  return {
+    toolId: number,
+    toolName: nameOfTool(record, localeOfPath(url.pathname)),
+    version: record.version,
+    formKey: drawFormKey(),
+    question: found.question,
+    sectionKey: found.section.key,
+    sections: questions.sections,
+    articles: pages.items.flatMap(({ alias, title }) => (alias ? [{ alias, title }] : [])),
+    privileges,
+  }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export const action = serverAction(
+  (api, form, { params, locale }) => {
+    const { number = '', question = '' } = params
+    return actOnQuestion({ api, form, locale, toolId: number, key: question })
+  },
+  { wordField: wordFormField },
+)
+
+export function shouldRevalidate() {
+  return true
+}
+
+export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
+  return pageMeta(args, { title: titleOf(args.loaderData), isIndexed: false, hasOwnTitle: true })
+}
+
+function titleOf(data: Pick<Data, 'toolName'> | undefined): string {
+  if (!data) return m.tool_form_title()
+  return `${m.tool_form_question_title()} · ${m.tool_form_title_of({ tool: data.toolName })}`
+}
+
+export default function ToolQuestionRoute() {
+  const { privileges, toolId, ...data } = useLoaderData<typeof loader>()
+  const failure = useActionData<ActFailure>()
+  const crumbs = [
+    { href: `/staff/content/tools/${toolId}`, text: data.toolName },
+    { href: `/staff/tools/${toolId}/form`, text: m.tool_form_title() },
+  ]
+  return (
+    <>
+      <FormTitle title={titleOf(data)} isRefused={failure !== undefined} />
+      <QuestionPage
+        {...data}
+        crumbs={crumbs}
+        canPrefill
+        nav={<StaffNav privileges={privileges} />}
+        failure={failure}
+      />
+    </>
+  )
+}

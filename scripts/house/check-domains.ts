@@ -1,0 +1,23 @@
+/**
+ * Part of `npm run check`: fails where a domain of the server imports what the order of domains forbids, where a feature
+ * of the pages knows another, and where a folder is too full to find a file in.
+ */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../ensure.mjs'
+import { breachesOf, featureBreachesOf, fullFolders } from './domain-order.ts'
+
+const sources = (pattern: string) =>
+  globSync(pattern, { cwd: root }).filter((path) => !/\.test\.tsx?$/.test(path))
+const readWith = (breaches: (path: string, text: string) => string[]) => (path: string) =>
+  breaches(path, readFileSync(join(root, path), 'utf8'))
+
+const found = [
+  ...sources('server/domains/*/**/*.ts').flatMap(readWith(breachesOf)),
+  ...sources('app/features/*/**/*.{ts,tsx}').flatMap(readWith(featureBreachesOf)),
+  ...fullFolders(
+    globSync('{app,server,shared,tests,scripts,bench,docs}/**/*.{ts,tsx,mjs,css,md}', { cwd: root }),
+  ),
+]
+for (const breach of found) console.error(breach)
+process.exitCode = found.length > 0 ? 1 : 0

@@ -1,0 +1,69 @@
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { PersonalCipher } from '../../crypto/personal-columns.ts'
+import { makeDataDir } from '../../data-dir.ts'
+import type { Config } from '../../env.ts'
+
+const context = 'audit anchors'
+
+/** The entry that was the newest when it was noted outside of the database: its hash vouches for all before it. */
+type AuditAnchor = { at: string; position: number; hash: string }
+
+/** What was noted last, and whether the note was forged. */
+type NotedAnchor = { newest: AuditAnchor | null; isForged: boolean }
+
+/** The note of the audit's newest entry in a file, sealed by the current key. */
+export type AuditAnchors = {
+  read(): NotedAnchor
+  note(anchor: AuditAnchor): void
+}
+
+/** In the data folder, which all nodes of a portal share. */
+export function auditAnchorsPath({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'audit-anchors.log')
+}
+
+export function openAuditAnchors(path: string, cipher: PersonalCipher): AuditAnchors {
+  return {
+    read() {
+      // Earlier releases wrote a line each time, of which the last one says all that the others do.
+      const lines = readLines(path).map((line) => readLine(line, cipher))
+      const anchors = lines.flatMap((line) => (line === null || line === 'forged' ? [] : [line]))
+      return { newest: anchors.at(-1) ?? null, isForged: lines.includes('forged') }
+    },
+    note(anchor) {
+      const text = JSON.stringify(anchor)
+      if (!existsSync(dirname(path))) makeDataDir(dirname(path))
+      const half = `${path}.new`
+      const file = openSync(half, 'w', 0o600)
+      try {
+        writeSync(file, `${cipher.blindIndex(text, context)} ${text}\n`)
+        fsyncSync(file)
+      } finally {
+        closeSync(file)
+      }
+      renameSync(half, path)
+    },
+  }
+}
+
+function readLines(path: string): string[] {
+  try {
+    // A line without its end was being written when the machine stopped.
+    return readFileSync(path, 'utf8').split('\n').slice(0, -1)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** An anchor; null where its key was taken out of use, so that it vouches for nothing. */
+function readLine(line: string, cipher: PersonalCipher): AuditAnchor | 'forged' | null {
+  const space = line.indexOf(' ')
+  const [seal, text] = [line.slice(0, Math.max(0, space)), line.slice(space + 1)]
+  const known = cipher.blindIndexes(text, context)
+  if (known.includes(seal)) return JSON.parse(text) as AuditAnchor
+  const keyOf = (one: string) => one.slice(0, Math.max(0, one.indexOf('.')))
+  const isOfKnownKey = known.some((one) => keyOf(one) === keyOf(seal))
+  return keyOf(seal) === '' || isOfKnownKey ? 'forged' : null
+}

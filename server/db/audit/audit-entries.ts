@@ -1,0 +1,23 @@
+import type { AuditEntry } from '../../context.ts'
+import type { Db } from '../database.ts'
+import { type AuditRecord, appendAudit } from './audit.ts'
+
+/** Who acted, and in which request or job: what an entry records unless it says otherwise. */
+type ActedBy = Pick<AuditRecord, 'accountId' | 'teamId' | 'requestId'>
+
+/** Appends what verbs have noted while they acted. Called last in a transaction, as `appendAudit` is. */
+export async function appendEntries(db: Db, entries: readonly AuditEntry[], by: ActedBy): Promise<void> {
+  await appendAudit(
+    db,
+    entries.map(
+      ({ accountId = by.accountId, teamId = by.teamId, before = null, after = null, ...entry }) => ({
+        ...entry,
+        accountId,
+        teamId,
+        requestId: by.requestId,
+        before,
+        after,
+      }),
+    ),
+  )
+}

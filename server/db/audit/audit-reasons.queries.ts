@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+
+export type KeptReason = { position: number; sealed: string; about: readonly string[] }
+
+/** Puts reasons beside their entries, with the accounts that each is about. */
+export async function insertReasons(db: Db, reasons: readonly KeptReason[]): Promise<void> {
+  if (reasons.length === 0) return
+  await db
+    .insertInto('audit_reasons')
+    .values(reasons.map(({ position, sealed }) => ({ position, reason_encrypted: sealed })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const about = reasons.flatMap(({ position, about }) =>
+    [...new Set(about)].map((id) => ({ position, account_id: id })),
+  )
+  if (about.length === 0) return
+  await db
+    .insertInto('audit_reason_accounts')
+    .values(about)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Takes away what was written about a thing whose words have gone. */
+export async function deleteReasonsOf(db: Db, subjectKind: string, subjectId: string): Promise<void> {
+  await sql`delete from audit_reasons where position in (select position from audit_events
+    where subject_kind = ${subjectKind} and lower(subject_id) = ${subjectId})`.execute(db)
+}
+
+/**
+ * Entries of earlier releases that hold a reason in plain, with the accounts that it is about: whose texts were shown,
+ * whose notice was sent again, whose roles were to change. Of early suspensions it stands with the suspension as well.
+ */
+export async function listPlainReasons(db: Db, limit: number) {
+  const { rows } = await sql<{ position: number; reason: string | null; about: string[] }>`
+    select position, after->>'reason' as reason, array(
+      select accounts.id from accounts where status <> 'deleted' and accounts.id in (
+        select viewed_account_id from data_views where data_views.subject_id::text = lower(a.subject_id)
+        union select member_id from staff_role_changes where staff_role_changes.id::text = lower(a.subject_id)
+        union select deliveries.account_id from deliveries where message_key = a.subject_id)) as about
+    from audit_events a where has_plain_reason(kind, after) order by position limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function maskPlainReason(db: Db, position: number, reasonHash: string): Promise<void> {
+  await sql`select mask_audit_reason(${position}, ${reasonHash})`.execute(db)
+}

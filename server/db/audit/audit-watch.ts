@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+import { findSetting, putSetting } from '../settings.queries.ts'
+import { appendAudit, findAuditEntry, findLastAuditEntry, firstHash, isAuditSealed } from './audit.ts'
+import type { AuditAnchors } from './audit-anchors.ts'
+import { findBrokenAudit } from './check-audit.ts'
+
+/**
+ * What is wrong with the audit: an entry that was noted is gone or another one, an entry does not follow from the one
+ * before it or is not sealed, no entry is, the notes themselves were written by somebody else, or are gone.
+ */
+export type AuditProblem = {
+  what: 'cut' | 'broken' | 'unsealed' | 'notes' | 'notesGone'
+  position: number | null
+}
+
+/** Where the database keeps the newest position that was noted, so that it knows what is missing in the data folder. */
+const notedKey = 'auditNoted'
+/** Held while a note is written: of two nodes none writes an older one over that of the other. */
+const noteLock = 4_202
+/** What the database's owner cuts before it was noted is never missed. */
+const noteEveryMs = 5_000
+
+/**
+ * Looks whether everything noted outside of the database is still in it, and whether what came since the newest note
+ * follows from it.
+ * @param reading `whole` reads every entry, `new` those since the newest note, `noted` only what was noted
+ */
+export async function findAuditProblem(
+  db: Db,
+  noted: AuditAnchors,
+  reading: 'whole' | 'new' | 'noted',
+): Promise<AuditProblem | null> {
+  // Asked before the notes are read, which hold at least as much by then.
+  const lastNoted = await findNotedPosition(db)
+  const { newest, isForged } = noted.read()
+  if (isForged) return { what: 'notes', position: null }
+  if (lastNoted > (newest?.position ?? 0)) return { what: 'notesGone', position: lastNoted }
+  // Whatever the database says: it is noted from before its first entry on.
+  if (!newest && (await findLastAuditEntry(db)))
+    return { what: (await isAuditSealed(db)) ? 'notesGone' : 'unsealed', position: null }
+  if (newest && newest.position > 0 && (await findAuditEntry(db, newest.position))?.hash !== newest.hash)
+    return { what: 'cut', position: newest.position }
+  if (reading === 'noted') return null
+  const after =
+    newest && reading === 'new'
+      ? { position: newest.position, hash: Buffer.from(newest.hash, 'hex') }
+      : undefined
+  const broken = await findBrokenAudit(db, after)
+  return broken === null ? null : { what: 'broken', position: broken }
+}
+
+/**
+ * Notes the newest entry outside of the database, unless something is wrong: then nothing is noted, so that it is told
+ * again until somebody accepts it. The first note is made while there is no entry; of an audit that has some and no note,
+ * nobody but an operator can say whose it is.
+ */
+export async function noteAudit(db: Db, noted: AuditAnchors): Promise<AuditProblem | null> {
+  const problem = await findAuditProblem(db, noted, 'new')
+  if (problem) return problem
+  await note(db, noted)
+  return null
+}
+
+/**
+ * Notes the newest entry every few seconds while a node runs, and once more when it stops. It hangs on nothing that lies
+ * in the database, whose owner could take it out. What is wrong is told where somebody looks: here nothing is noted over it.
+ */
+export function keepAuditNoted(db: Db, noted: AuditAnchors): { stop(): Promise<void> } {
+  let noting: Promise<unknown> = Promise.resolve()
+  const noteNow = () => {
+    noting = noting.then(() => noteAudit(db, noted)).catch(() => null)
+    return noting
+  }
+  const timer = setInterval(() => void noteNow(), noteEveryMs)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await noteNow()
+    },
+  }
+}
+
+/** The file first: where the database's word is lost, the note says more than it has to. */
+async function note(db: Db, noted: AuditAnchors, isAccepted = false): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${noteLock})`.execute(trx)
+    const last = (await findLastAuditEntry(trx)) ?? { position: 0, hash: firstHash.toString('hex') }
+    const isNewer = last.position > (noted.read().newest?.position ?? -1)
+    if (!isNewer && !isAccepted) return
+    noted.note({ at: new Date().toISOString(), ...last })
+    await putSetting(trx, notedKey, { position: last.position })
+  })
+}
+
+async function findNotedPosition(db: Db): Promise<number> {
+  const found = (await findSetting(db, notedKey))?.value as { position?: unknown } | undefined
+  return typeof found?.position === 'number' ? found.position : 0
+}
+
+/** Takes the audit as it stands, after somebody has found out why it does not fit. What is broken stays broken. */
+export async function acceptAudit(db: Db, noted: AuditAnchors): Promise<void> {
+  await db.transaction().execute((trx) =>
+    appendAudit(trx, [
+      {
+        accountId: null,
+        teamId: null,
+        requestId: randomUUID(),
+        kind: 'audit.accepted',
+        subjectKind: 'portal',
+        subjectId: 'audit',
+        before: null,
+        after: null,
+      },
+    ]),
+  )
+  await note(db, noted, true)
+}
+
+/** For the operator, in a line. */
+export function auditProblemLine({ what, position }: AuditProblem): string {
+  const lines = {
+    cut: `entry ${position} was noted outside of the database and is gone, or another one`,
+    broken: `the chain breaks at entry ${position}`,
+    notes: 'audit-anchors.log in the data folder was written by somebody without the keys',
+    unsealed: 'no entry is sealed: written before there were seals, or anew by somebody without the keys',
+    notesGone:
+      position === null
+        ? 'audit-anchors.log in the data folder is gone, and the audit has entries'
+        : `audit-anchors.log in the data folder is gone or older, entry ${position} was noted there`,
+  }
+  return `Audit: ${lines[what]}`
+}

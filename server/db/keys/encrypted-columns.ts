@@ -1,0 +1,156 @@
+import type { PersonalCipher } from '../../crypto/personal-columns.ts'
+
+/** A column that holds texts encrypted by `PersonalCipher`, and beside it the index by which it is found. */
+export type EncryptedColumn = {
+  table: string
+  column: string
+  /** What the cipher binds the value to. */
+  context: string
+  index?: string
+  /** The spelling in which the index takes a value, where people write it in several; as it is unless given. */
+  spelling?: (plain: string) => string
+}
+
+/** Whose context is not the name of its column: texts that move between these places as they are. */
+const contexts: Record<string, string> = {
+  'application_revisions.answers_encrypted': 'applications.answers',
+  'applications.correction_answers_encrypted': 'applications.answers',
+  'earlier_selves.email_encrypted': 'accounts.email',
+  'earlier_selves.name_encrypted': 'accounts.name',
+  'earlier_selves.phone_encrypted': 'accounts.phone',
+  'earlier_selves.real_name_encrypted': 'acting_persons.real_name',
+  'provider_attempts.label_encrypted': 'provider_identities.label',
+}
+
+/** Found again by a keyed hash that changes with the key. */
+const indexes: Record<string, string> = {
+  'accounts.phone_encrypted': 'phone_index',
+  'accounts.email_encrypted': 'email_index',
+  'activation_codes.code_encrypted': 'code_index',
+  'mail_links.email_encrypted': 'email_index',
+  'provider_identities.subject_encrypted': 'subject_index',
+  'earlier_users.phone_encrypted': 'phone_index',
+  'organisations.address_encrypted': 'address_index',
+  'organisations.contact_phone_encrypted': 'contact_phone_index',
+  'organisations.legal_representative_encrypted': 'legal_representative_index',
+  'team_invitations.phone_encrypted': 'phone_index',
+}
+
+/** Spaces, marks, width and case are what two who mean the same write differently. */
+const lettersAlone = (plain: string) =>
+  plain
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+const spellings: Record<string, (plain: string) => string> = {
+  'organisations.address_encrypted': lettersAlone,
+  'organisations.contact_phone_encrypted': lettersAlone,
+  'organisations.legal_representative_encrypted': lettersAlone,
+}
+
+const columnsOf: Record<string, readonly string[]> = {
+  account_suspensions: ['lift_words_encrypted', 'words_encrypted'],
+  accounts: ['phone_encrypted', 'name_encrypted', 'email_encrypted'],
+  acting_persons: ['real_name_encrypted', 'position_encrypted'],
+  activation_codes: ['code_encrypted'],
+  adoption_requests: [
+    'contact_encrypted',
+    'note_encrypted',
+    'organisation_encrypted',
+    'place_encrypted',
+    'purpose_encrypted',
+  ],
+  application_decisions: ['text_encrypted'],
+  application_events: ['note_encrypted'],
+  application_messages: ['body_encrypted'],
+  application_revisions: ['answers_encrypted'],
+  applications: [
+    'answers_encrypted',
+    'appeal_encrypted',
+    'correction_answers_encrypted',
+    'correction_remark_encrypted',
+  ],
+  audit_reasons: ['reason_encrypted'],
+  data_views: ['reason_encrypted'],
+  earlier_selves: ['email_encrypted', 'name_encrypted', 'phone_encrypted', 'real_name_encrypted'],
+  earlier_user_imports: ['file_name_encrypted'],
+  earlier_users: ['email_encrypted', 'name_encrypted', 'phone_encrypted'],
+  feedback_messages: ['body_encrypted'],
+  feedback_tickets: ['about_encrypted', 'contact_encrypted'],
+  files: ['name_encrypted'],
+  kept_forms: ['form_encrypted'],
+  mail_links: ['email_encrypted'],
+  organisation_submissions: ['personal_encrypted'],
+  organisations: [
+    'address_encrypted',
+    'contact_name_encrypted',
+    'contact_phone_encrypted',
+    'legal_representative_encrypted',
+  ],
+  outbox_messages: ['body_encrypted', 'recipient_encrypted'],
+  provider_attempts: ['label_encrypted', 'nonce_encrypted', 'subject_encrypted', 'verifier_encrypted'],
+  provider_identities: ['label_encrypted', 'subject_encrypted'],
+  server_keys: ['private_key_encrypted'],
+  staff_members: ['totp_secret_encrypted'],
+  statement_drafts: ['statement_encrypted'],
+  super_admin_changes: [
+    'answer_encrypted',
+    'position_encrypted',
+    'real_name_encrypted',
+    'statement_encrypted',
+  ],
+  survey_answers: ['answers_encrypted'],
+  team_invitations: ['phone_encrypted'],
+  team_join_requests: ['message_encrypted', 'name_encrypted', 'reason_encrypted'],
+  tool_requests: [
+    'answer_encrypted',
+    'contact_encrypted',
+    'keywords_encrypted',
+    'need_encrypted',
+    'note_encrypted',
+    'tool_name_encrypted',
+  ],
+  wechat_tickets: ['value_encrypted'],
+}
+
+/**
+ * Every encrypted column of the database, whose name ends in `_encrypted`. A change of keys goes by
+ * this list; a test holds it against the catalogue of the database.
+ */
+export const encryptedColumns: readonly EncryptedColumn[] = Object.entries(columnsOf).flatMap(
+  ([table, columns]) =>
+    columns.map((column) => {
+      const name = `${table}.${column}`
+      const index = indexes[name]
+      const spelling = spellings[name]
+      return {
+        table,
+        column,
+        context: contexts[name] ?? name.replace(/_encrypted$/, ''),
+        ...(index && { index }),
+        ...(spelling && { spelling }),
+      }
+    }),
+)
+
+/** What the cipher binds a column's values to; undefined where the column is not encrypted. */
+export function contextOfColumn(table: string, column: string): string | undefined {
+  return encryptedColumns.find((one) => one.table === table && one.column === column)?.context
+}
+
+/** The column that holds the index of an encrypted one; undefined where it has none. */
+export function indexOfColumn(table: string, column: string): string | undefined {
+  return encryptedColumns.find((one) => one.table === table && one.column === column)?.index
+}
+
+/** The index of a value of a column by every known key, the current first; none where the column has no index. */
+export function blindIndexOf(
+  cipher: Pick<PersonalCipher, 'blindIndexes'>,
+  table: string,
+  column: string,
+  plain: string,
+): string[] {
+  const found = encryptedColumns.find((one) => one.table === table && one.column === column)
+  return found?.index ? cipher.blindIndexes(found.spelling?.(plain) ?? plain, found.context) : []
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { runAs } from '../../../tests/support/portal/postgres.ts'
+import { newAddress } from '../../../tests/support/sign-in.ts'
+import { createStaff } from '../../../tests/support/world/actors.ts'
+import {
+  createProject,
+  createProjectClass,
+  openProjectEditor,
+} from '../../../tests/support/world/projects.ts'
+import { sweepExpired } from '../../http/door/sweep-expired.ts'
+import { sealedTexts } from './sealed-texts.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+/** Everything that stands in the tables of requests, as somebody without keys reads it. */
+async function readable(): Promise<string> {
+  const texts: string[] = []
+  for (const table of Object.keys(sealedTexts)) {
+    const { rows } = await sql`select to_jsonb(t)::text as row from ${sql.table(table)} t`.execute(portal.db)
+    texts.push(JSON.stringify(rows))
+  }
+  return texts.join('\n')
+}
+
+/*
+ * What the tests of row 29 missed: they looked through a dump for phones and codes, and in these texts people had not
+ * been made to write any.
+ */
+it('trust 29: free texts of requests stand in no dump, and staff read them as before', async () => {
+  const canary = '金丝雀芦苇'
+  const editor = await openProjectEditor(portal)
+  const instanceID = await createProject(editor, { classes: [await createProjectClass(editor)] })
+  const visitor = await portal.api({ address: newAddress() })
+  const words = { organisation: `${canary}小组`, place: `${canary}村`, purpose: `${canary}想用` }
+  await visitor.projects.adopt({ instanceID, ...words, contact: '13912345678' })
+  const asked = { need: `${canary}要排班`, toolName: `${canary}表`, keywords: canary }
+  await visitor.toolbox.requestTool(asked)
+  const staff = await portal.api({
+    token: (await createStaff(portal, ['supportAgent'])).token,
+  })
+  const found = async () => ({
+    adoption: (await editor.api.projectsStaff.adoptionList({})).items[0],
+    request: (await staff.toolRequestsStaff.list({})).items[0],
+  })
+  const { adoption, request } = await found()
+  expect(adoption).toMatchObject(words)
+  expect(request).toMatchObject(asked)
+  const noted = { version: 1, note: `${canary}说不用了` }
+  await editor.api.projectsStaff.adoptionMove({
+    adoptionId: adoption?.adoptionId ?? '',
+    state: 'inTouch',
+    ...noted,
+  })
+  await staff.toolRequestsStaff.move({ requestId: request?.requestId ?? '', state: 'closed', ...noted })
+  expect(await readable()).not.toContain(canary)
+
+  // As rows from before: readable until the job has been there, and read by staff all the while.
+  await runAs(portal.ownerUrl, [
+    `update adoption_requests set organisation = '${canary}甲', organisation_encrypted = null, note = '', note_encrypted = null`,
+    `update tool_requests set need = '${canary}乙', need_encrypted = null, state = 'received'`,
+  ])
+  const before = { adoption: { organisation: `${canary}甲`, note: '' }, request: { need: `${canary}乙` } }
+  const { items } = await editor.api.projectsStaff.adoptionList({ state: 'inTouch' })
+  expect({ adoption: items[0], request: (await found()).request }).toMatchObject(before)
+  await sweepExpired(portal.services, {}, 'test')
+  expect(await readable()).not.toContain(canary)
+  expect((await editor.api.projectsStaff.adoptionList({ state: 'inTouch' })).items[0]).toMatchObject(
+    before.adoption,
+  )
+  expect((await found()).request).toMatchObject(before.request)
+})

@@ -1,0 +1,43 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import { shanghaiDay } from '../../../../shared/lib/text/shanghai-time.ts'
+import { checkAnswers } from '../../../../shared/rules/applications/check-answers.ts'
+import type { CallContext, TeamMember } from '../../../context.ts'
+import { move } from '../../move.ts'
+import { questionSetOf } from '../../toolbox/offered-tool.ts'
+import { databaseNow, insertRevision } from '../application.queries.ts'
+import { applicationLifecycle } from '../application-lifecycle.ts'
+import { presentChanged } from '../changed.present.ts'
+import { ownApplication } from '../own-application.ts'
+import { keepSentFiles } from './answer-files.ts'
+import { sealAnswers } from './application-texts.ts'
+import { mergeAnswers } from './save-draft.ts'
+
+type Input = { applicationId: string; answers: Record<string, unknown> }
+
+/**
+ * Changes what was submitted, in the ten minutes in which no reviewer can open it.
+ * @throws ApiError `illegalTransition` afterwards, `invalidInput`
+ */
+export async function amendApplication(ctx: CallContext<TeamMember>, input: Input) {
+  const application = await ownApplication(ctx, input.applicationId)
+  if (application.state !== 'submitted' || !application.is_amendable) throw new ApiError('illegalTransition')
+  const set = await questionSetOf(ctx.db, application.question_set_id)
+  const today = shanghaiDay(await databaseNow(ctx.db))
+  const { answers, fields } = checkAnswers(set, mergeAnswers(ctx, application, set, input.answers), { today })
+  if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
+  await keepSentFiles(ctx, application.id, set, answers)
+  const sealed = sealAnswers(ctx.services, answers)
+  const { accountId } = ctx.actor
+  await insertRevision(ctx.db, {
+    application_id: application.id,
+    reason: 'amend',
+    answers_encrypted: sealed,
+    account_id: accountId,
+  })
+  const amended = await move(ctx, applicationLifecycle, application, {
+    action: 'amend',
+    accountId,
+    set: { answers_encrypted: sealed },
+  })
+  return presentChanged(amended)
+}

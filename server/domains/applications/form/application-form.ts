@@ -1,0 +1,87 @@
+import type { ApplicationForm } from '../../../../shared/contract/applications/application-views.ts'
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import { questionsOf } from '../../../../shared/rules/applications/check-answers.ts'
+import {
+  evaluateEligibility,
+  isEligible,
+  type RuleVerdict,
+} from '../../../../shared/rules/applications/evaluate-eligibility.ts'
+import type { QuestionSet } from '../../../../shared/rules/applications/questions.ts'
+import type { CallContext, TeamMember } from '../../../context.ts'
+import { offeredTool, questionSetOf } from '../../toolbox/offered-tool.ts'
+import { findOpenApplication } from '../application.queries.ts'
+import { viewsOfFiles } from './answer-files.ts'
+import { presentSections } from './answers.present.ts'
+import { openAnswers } from './application-texts.ts'
+import { presentDeclarations } from './declarations.present.ts'
+import { presentVerdicts } from './eligibility.ts'
+import { prefilledAnswers } from './prefill.ts'
+import { assessTeam } from './team-facts.ts'
+
+/**
+ * A tool's form with the team's draft, from its start page to the check of its answers.
+ * @throws ApiError `notFound` for a tool that is not applied for, unless the team has a draft of it
+ */
+export async function getApplicationForm(
+  ctx: CallContext<TeamMember>,
+  input: { toolId: string },
+): Promise<ApplicationForm> {
+  const number = Number(input.toolId)
+  const open = await findOpenApplication(ctx.db, ctx.actor.team.id, number, 'none')
+  const draft = open?.state === 'draft' ? open : undefined
+  const offered = await offeredTool(ctx.db, number, ctx.locale)
+  const tool = offered ?? (draft && (await offeredTool(ctx.db, number, ctx.locale, { alsoWithdrawn: true })))
+  if (!tool) throw new ApiError('notFound')
+  const declared = draft?.declared ?? []
+  const { facts } = await assessTeam(ctx.db, tool, ctx.actor.team, { declared })
+  const verdicts = evaluateEligibility(tool.rules, facts)
+  const set = draft ? await questionSetOf(ctx.db, draft.question_set_id) : tool.questionSet.questions
+  return {
+    TeamID: ctx.actor.team.id,
+    toolId: String(tool.number),
+    toolName: tool.name,
+    minutes: minutesFor(set),
+    papers: tool.papers,
+    claimSteps: tool.claimSteps,
+    replyWorkingDays: tool.replyWorkingDays,
+    rules: presentVerdicts(verdicts, ctx.locale),
+    isEligible: isEligible(verdicts),
+    isOffered: offered !== null,
+    canStart: verdicts.every(hindersNothing),
+    draft: draft
+      ? { applicationId: draft.id, reference: draft.reference, savedAt: draft.saved_at.toISOString() }
+      : null,
+    openApplicationId: facts.openApplicationId,
+    declarations: presentDeclarations(tool.rules, draft, ctx.locale),
+    sections: presentSections(set, {
+      locale: ctx.locale,
+      today: facts.today,
+      answers: draft ? openAnswers(ctx.services, draft.answers_encrypted) : {},
+      files: draft ? await viewsOfFiles(ctx, draft.id) : new Map(),
+      prefilled: await prefilledAnswers(ctx, set),
+      ownerId: draft?.started_by ?? ctx.actor.accountId,
+    }),
+  }
+}
+
+/** A draft may begin before verification; only what no waiting mends keeps a team from beginning. */
+function hindersNothing({ rule, verdict, fix }: RuleVerdict): boolean {
+  if (verdict !== 'notMet') return true
+  return rule.kind === 'verifiedOrganisation' || fix?.step === 'askAdmin'
+}
+
+/** Minutes that filling in takes: by the kind of each question, at least two. */
+function minutesFor(set: QuestionSet): number {
+  const weights = {
+    longText: 4,
+    file: 3,
+    choices: 1,
+    choice: 0.5,
+    number: 0.5,
+    date: 0.5,
+    text: 1,
+    agreement: 1,
+  }
+  const sum = questionsOf(set).reduce((minutes, question) => minutes + weights[question.type], 1)
+  return Math.max(2, Math.ceil(sum))
+}

@@ -1,0 +1,63 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import { shanghaiDay } from '../../../../shared/lib/text/shanghai-time.ts'
+import { checkAnswers } from '../../../../shared/rules/applications/check-answers.ts'
+import type { CallContext, TeamMember } from '../../../context.ts'
+import { dayAfterWorkingDays } from '../../../db/working-days.queries.ts'
+import { move } from '../../move.ts'
+import { offeredTool, questionSetOf } from '../../toolbox/offered-tool.ts'
+import { databaseNow, insertRevision } from '../application.queries.ts'
+import { applicationLifecycle, noCorrection } from '../application-lifecycle.ts'
+import { presentChanged } from '../changed.present.ts'
+import { ownApplication } from '../own-application.ts'
+import { tellReviewer } from '../tell.ts'
+import { dropFilesNoLongerNamed, keepSentFiles } from './answer-files.ts'
+import { openAnswers, sealAnswers } from './application-texts.ts'
+import { answersToSend, correctedAnswers } from './save-correction.ts'
+
+type Input = { applicationId: string; answers: Record<string, unknown> }
+
+/**
+ * Sends what a reviewer asked for. Only the questions named by the reviewer reopen; an answer to any other is
+ * refused. The review goes on at once with who had it, and is due anew.
+ * @throws ApiError `illegalTransition`, also after the 14 days; `invalidInput`
+ */
+export async function correctApplication(ctx: CallContext<TeamMember>, input: Input) {
+  const application = await ownApplication(ctx, input.applicationId)
+  if (application.state !== 'needs_correction' || !application.is_correctable)
+    throw new ApiError('illegalTransition')
+  const set = await questionSetOf(ctx.db, application.question_set_id)
+  const stored = openAnswers(ctx.services, application.answers_encrypted)
+  const checked = checkAnswers(set, answersToSend(ctx, application, set, input.answers), {
+    today: shanghaiDay(await databaseNow(ctx.db)),
+    onlyKeys: application.correction_keys,
+  })
+  if (Object.keys(checked.fields).length > 0) throw new ApiError('invalidInput', { fields: checked.fields })
+  await keepSentFiles(ctx, application.id, set, checked.answers)
+  await dropFilesNoLongerNamed(ctx, set, {
+    written: correctedAnswers(ctx, application),
+    kept: [checked.answers, stored],
+  })
+  const kept = Object.entries(stored).filter(([key]) => !application.correction_keys.includes(key))
+  const sealed = sealAnswers(ctx.services, { ...Object.fromEntries(kept), ...checked.answers })
+  const { accountId } = ctx.actor
+  await insertRevision(ctx.db, {
+    application_id: application.id,
+    reason: 'correct',
+    answers_encrypted: sealed,
+    account_id: accountId,
+  })
+  const tool = await offeredTool(ctx.db, application.tool_number, ctx.locale, { alsoWithdrawn: true })
+  const corrected = await move(ctx, applicationLifecycle, application, {
+    action: 'correct',
+    accountId,
+    set: {
+      answers_encrypted: sealed,
+      ...noCorrection,
+      amendable_until: null,
+      due_on: await dayAfterWorkingDays(ctx.db, tool?.replyWorkingDays ?? 5),
+    },
+    facts: { keys: application.correction_keys },
+  })
+  await tellReviewer(ctx, corrected, 'application_corrected_staff')
+  return presentChanged(corrected)
+}

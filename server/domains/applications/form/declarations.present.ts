@@ -1,0 +1,22 @@
+import type { Locale } from '../../../../shared/lib/locale.ts'
+import type { EligibilityRule } from '../../../../shared/rules/applications/eligibility.ts'
+import type { ApplicationRow } from '../application.queries.ts'
+
+/**
+ * The statements of an application: what was declared when it was sent, in the words of that day, and what the tool
+ * asks for besides.
+ */
+export function presentDeclarations(
+  rules: readonly EligibilityRule[],
+  application: Pick<ApplicationRow, 'declared' | 'declarations'> | undefined,
+  locale: Locale,
+) {
+  const { declared = [], declarations = [] } = application ?? {}
+  const asked = rules.filter((rule) => rule.kind === 'declared')
+  const isSent = (key: string) => declarations.some((declaration) => declaration.key === key)
+  return [...declarations, ...asked.filter(({ key }) => !isSent(key))].map(({ key, statement }) => ({
+    key,
+    statement: statement[locale],
+    isDeclared: declared.includes(key),
+  }))
+}

@@ -1,0 +1,21 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { CallContext, TeamMember } from '../../../context.ts'
+import { forgetWish } from '../../toolbox/requests/wished-tool.ts'
+import { deleteDraft } from '../application.queries.ts'
+import { ownApplication } from '../own-application.ts'
+import { dropUnnamedFiles } from './answer-files.ts'
+
+/** Deletes a draft with its answers and files; nothing of it is kept but the audit. */
+export async function discardDraft(ctx: CallContext<TeamMember>, input: { applicationId: string }) {
+  const application = await ownApplication(ctx, input.applicationId)
+  await dropUnnamedFiles(ctx, application.id, [])
+  if (!(await deleteDraft(ctx.db, application.id))) throw new ApiError('illegalTransition')
+  await forgetWish(ctx.db, ctx.actor.team.id, application.tool_number)
+  ctx.audit({
+    kind: 'application.discard',
+    subjectKind: 'application',
+    subjectId: application.id,
+    before: { state: 'draft' },
+  })
+  return {}
+}

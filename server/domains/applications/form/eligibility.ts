@@ -1,0 +1,70 @@
+import * as m from '#messages'
+import type { RuleVerdictView } from '../../../../shared/contract/applications/application-parts.ts'
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { Locale } from '../../../../shared/lib/locale.ts'
+import {
+  type EvaluatedRule,
+  evaluateEligibility,
+  type FixStep,
+  isEligible,
+  type RuleVerdict,
+} from '../../../../shared/rules/applications/evaluate-eligibility.ts'
+import type { Account, CallContext } from '../../../context.ts'
+import { ruleText } from '../../content/tools/rule-text.ts'
+import { offeredTool } from '../../toolbox/offered-tool.ts'
+import { assessTeam } from './team-facts.ts'
+
+/** A tool's rules against the acting team, with what is left. @throws ApiError `notFound` */
+export async function getEligibility(ctx: CallContext<Account>, input: { toolId: string }) {
+  const tool = await offeredTool(ctx.db, Number(input.toolId), ctx.locale)
+  if (!tool) throw new ApiError('notFound')
+  const { facts, quota, openApplication } = await assessTeam(ctx.db, tool, ctx.actor.team)
+  const verdicts = evaluateEligibility(tool.rules, facts)
+  return {
+    rules: presentVerdicts(verdicts, ctx.locale),
+    isEligible: isEligible(verdicts),
+    quota,
+    draftId: openApplication?.isDraft ? openApplication.id : null,
+    openApplicationId: facts.openApplicationId,
+  }
+}
+
+/** Verdicts in the reader's language. */
+export function presentVerdicts(verdicts: readonly RuleVerdict[], locale: Locale): RuleVerdictView[] {
+  return verdicts.map(({ rule, verdict, fix }) => ({
+    kind: rule.kind,
+    text: textOfRule(rule, locale),
+    verdict,
+    fix: fix && { step: fix.step, text: fixText(fix.step, locale), path: fix.path },
+  }))
+}
+
+function textOfRule(rule: EvaluatedRule, locale: Locale): string {
+  switch (rule.kind) {
+    case 'stock':
+      return rule.left === null
+        ? m.eligibility_stock_unlimited({}, { locale })
+        : m.eligibility_stock({ left: rule.left }, { locale })
+    case 'allowance':
+      return rule.left === null
+        ? m.eligibility_allowance_unknown({ units: rule.units }, { locale })
+        : m.eligibility_allowance({ left: rule.left, units: rule.units }, { locale })
+    case 'noOpenApplication':
+      return m.eligibility_no_open_application({}, { locale })
+    default:
+      return ruleText(rule, locale)
+  }
+}
+
+function fixText(step: FixStep, locale: Locale): string {
+  const texts: Record<FixStep, () => string> = {
+    createTeam: () => m.eligibility_fix_create_team({}, { locale }),
+    verify: () => m.eligibility_fix_verify({}, { locale }),
+    waitForVerification: () => m.eligibility_fix_wait({}, { locale }),
+    askAdmin: () => m.eligibility_fix_ask_admin({}, { locale }),
+    declare: () => m.eligibility_fix_declare({}, { locale }),
+    nextYear: () => m.eligibility_fix_next_year({}, { locale }),
+    seeApplication: () => m.eligibility_fix_see_application({}, { locale }),
+  }
+  return texts[step]()
+}

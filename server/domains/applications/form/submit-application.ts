@@ -1,0 +1,131 @@
+import { ApiError, type FieldError } from '../../../../shared/contract/errors.ts'
+import { applicationTerms } from '../../../../shared/rules/applications/application-terms.ts'
+import { type Answers, checkAnswers } from '../../../../shared/rules/applications/check-answers.ts'
+import {
+  evaluateEligibility,
+  type RuleVerdict,
+} from '../../../../shared/rules/applications/evaluate-eligibility.ts'
+import type { CallContext, TeamMember } from '../../../context.ts'
+import { databaseClock } from '../../../db/database-clock.ts'
+import type { Declaration } from '../../../db/tables/applications.ts'
+import { dayAfterWorkingDays } from '../../../db/working-days.queries.ts'
+import { move } from '../../move.ts'
+import { type OfferedTool, offeredTool, questionSetOf } from '../../toolbox/offered-tool.ts'
+import { forgetWish } from '../../toolbox/requests/wished-tool.ts'
+import { type ApplicationRow, insertRevision, minutesFromNow } from '../application.queries.ts'
+import { applicationLifecycle } from '../application-lifecycle.ts'
+import { presentChanged } from '../changed.present.ts'
+import { reserveQuota } from '../quota.ts'
+import { tellTeam } from '../tell.ts'
+import { keepSentFiles } from './answer-files.ts'
+import { sealAnswers } from './application-texts.ts'
+import { mergeAnswers } from './save-draft.ts'
+import { draftOf } from './start-application.ts'
+import { type Assessed, assessTeam } from './team-facts.ts'
+
+type Submission = { toolId: string; answers: Record<string, unknown>; declared?: string[] | undefined }
+
+/**
+ * Submits the acting team's application for a tool: checks the whole form and every rule, reserves stock and
+ * allowance, and starts the ten minutes in which the team may still amend.
+ */
+export async function submitApplication(ctx: CallContext<TeamMember>, input: Submission) {
+  const tool = await offeredTool(ctx.db, Number(input.toolId), ctx.locale)
+  if (!tool) throw new ApiError('notFound')
+  const draft = await draftOf(ctx, tool)
+  const declared = input.declared ?? draft.declared
+  const assessed = await assessTeam(ctx.db, tool, ctx.actor.team, { declared, exceptApplicationId: draft.id })
+  const answers = await completeAnswers(ctx, draft, input.answers, assessed, tool, declared)
+  requireEligible(evaluateEligibility(tool.rules, assessed.facts))
+  const submitted = await moveSubmitted(ctx, draft, { tool, answers, declared, assessed })
+  await forgetWish(ctx.db, ctx.actor.team.id, tool.number)
+  await tellTeam(ctx, submitted, 'application_submitted', { days: tool.replyWorkingDays })
+  return {
+    ...presentChanged(submitted),
+    amendableUntil: submitted.amendable_until?.toISOString() ?? '',
+    dueOn: submitted.due_on ?? '',
+  }
+}
+
+/** The whole form as it will be read. @throws ApiError `invalidInput` with every field that is wrong */
+async function completeAnswers(
+  ctx: CallContext<TeamMember>,
+  draft: ApplicationRow,
+  typed: Record<string, unknown>,
+  { facts }: Assessed,
+  tool: OfferedTool,
+  declared: readonly string[],
+): Promise<Answers> {
+  const set = await questionSetOf(ctx.db, draft.question_set_id)
+  const { answers, fields } = checkAnswers(set, mergeAnswers(ctx, draft, set, typed), facts)
+  Object.assign(fields, undeclared(tool, declared))
+  if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
+  await keepSentFiles(ctx, draft.id, set, answers)
+  return answers
+}
+
+function undeclared(tool: OfferedTool, declared: readonly string[]): Record<string, FieldError> {
+  const fields: Record<string, FieldError> = {}
+  for (const rule of tool.rules) {
+    if (rule.kind === 'declared' && !declared.includes(rule.key))
+      fields[`declared.${rule.key}`] = { reason: 'mustAgree' }
+  }
+  return fields
+}
+
+function requireEligible(verdicts: RuleVerdict[]): void {
+  const hindrance = verdicts.find(({ verdict }) => verdict !== 'met')
+  if (!hindrance) return
+  if (hindrance.rule.kind === 'stock') throw new ApiError('quotaExhausted')
+  if (hindrance.rule.kind === 'allowance') throw new ApiError('allowanceExhausted')
+  throw new ApiError('notEligible')
+}
+
+/** What is declared of a tool's statements, in its words of today. */
+function statedOf({ rules }: OfferedTool, declared: readonly string[]): Declaration[] {
+  return rules.flatMap((rule) =>
+    rule.kind === 'declared' && declared.includes(rule.key)
+      ? [{ key: rule.key, statement: rule.statement }]
+      : [],
+  )
+}
+
+type Complete = { tool: OfferedTool; answers: Answers; declared: readonly string[]; assessed: Assessed }
+
+async function moveSubmitted(
+  ctx: CallContext<TeamMember>,
+  draft: ApplicationRow,
+  { tool, answers, declared, assessed }: Complete,
+): Promise<ApplicationRow> {
+  const { accountId, team } = ctx.actor
+  const sealed = sealAnswers(ctx.services, answers)
+  const { holder, quota, organisationId } = assessed
+  const stated = statedOf(tool, declared)
+  await reserveQuota(ctx.db, {
+    applicationId: draft.id,
+    tool,
+    holder: holder ?? { kind: 'team', id: team.id },
+    year: quota.year,
+  })
+  await insertRevision(ctx.db, {
+    application_id: draft.id,
+    reason: 'submit',
+    answers_encrypted: sealed,
+    account_id: accountId,
+  })
+  return move(ctx, applicationLifecycle, draft, {
+    action: 'submit',
+    accountId,
+    set: {
+      answers_encrypted: sealed,
+      declared: stated.map(({ key }) => key),
+      declarations: JSON.stringify(stated),
+      organisation_id: organisationId,
+      saved_at: databaseClock,
+      submitted_at: databaseClock,
+      amendable_until: minutesFromNow(applicationTerms.amendMinutes),
+      due_on: await dayAfterWorkingDays(ctx.db, tool.replyWorkingDays),
+    },
+    facts: { year: quota.year, units: tool.allowanceUnits },
+  })
+}

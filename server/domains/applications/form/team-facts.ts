@@ -1,0 +1,78 @@
+import { shanghaiDay, shanghaiYear } from '../../../../shared/lib/text/shanghai-time.ts'
+import type { TeamFacts } from '../../../../shared/rules/applications/evaluate-eligibility.ts'
+import type { TeamRole } from '../../../../shared/rules/staff/roles.ts'
+import type { Db } from '../../../db/database.ts'
+import { standingOfTeam } from '../../organisations/standing-of-team.ts'
+import { teamById } from '../../sign-in/account/people.ts'
+import type { OfferedTool } from '../../toolbox/offered-tool.ts'
+import { databaseNow, findOpenApplication } from '../application.queries.ts'
+import { type Holder, type QuotaLeft, quotaLeft } from '../quota.ts'
+
+/** Everything that the rules ask of a team, with whose allowance a grant would count against. */
+export type Assessed = {
+  facts: TeamFacts
+  quota: QuotaLeft
+  /** Null without a team. */
+  holder: Holder | null
+  organisationId: string | null
+  openApplication: { id: string; isDraft: boolean } | null
+}
+
+/**
+ * What is known of a team for a tool at this moment.
+ * @param options.declared keys of the statements that the team has declared
+ * @param options.exceptApplicationId an application that does not stand in its own way
+ */
+export async function assessTeam(
+  db: Db,
+  tool: OfferedTool,
+  team: { id: string; role: TeamRole } | null,
+  options: { declared?: readonly string[]; exceptApplicationId?: string } = {},
+): Promise<Assessed> {
+  const now = await databaseNow(db)
+  const standing = team && (await standingOfTeam(db, team.id))
+  const view = team && (await teamById(db, team.id))
+  const open = team && (await findOpenApplication(db, team.id, tool.number, 'none'))
+  const holder = team && holderOf(team.id, standing)
+  const quota = await quotaLeft(db, { tool, holder, year: shanghaiYear(now) })
+  const hindrance = open && open.state !== 'draft' && open.id !== options.exceptApplicationId ? open.id : null
+  return {
+    holder,
+    quota,
+    organisationId: standing?.organisationId ?? null,
+    openApplication: open ? { id: open.id, isDraft: open.state === 'draft' } : null,
+    facts: {
+      today: shanghaiDay(now),
+      role: team?.role ?? null,
+      teamKind: view?.kind ?? null,
+      verification: standing && verificationOf(standing),
+      declared: options.declared ?? [],
+      stockLeft: quota.stockLeft,
+      allowanceLeft: quota.allowanceLeft,
+      allowanceUnits: tool.allowanceUnits,
+      openApplicationId: hindrance,
+    },
+  }
+}
+
+/** Whose allowance a grant to a team counts against now. */
+export async function holderFor(db: Db, teamId: string): Promise<Holder> {
+  return holderOf(teamId, await standingOfTeam(db, teamId))
+}
+
+type Standing = NonNullable<Awaited<ReturnType<typeof standingOfTeam>>>
+
+function holderOf(teamId: string, standing: Standing | null): Holder {
+  if (standing?.isVerified && standing.organisationId)
+    return { kind: 'organisation', id: standing.organisationId }
+  return { kind: 'team', id: teamId }
+}
+
+function verificationOf(standing: Standing): TeamFacts['verification'] {
+  return {
+    isVerified: standing.isVerified,
+    isUnderWay: standing.state === 'pending_documents' || standing.state === 'pending_review',
+    entityType: standing.entityType,
+    registeredOn: standing.registeredOn,
+  }
+}

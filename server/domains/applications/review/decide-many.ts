@@ -1,0 +1,35 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { CallContext, StaffMember } from '../../../context.ts'
+import { asApiError } from '../../../db/failures.ts'
+import { inOwnTransaction } from '../../../own-transaction.ts'
+import { decideOne, type Verdict } from './decide-application.ts'
+import { requireReason } from './refusal-reasons.ts'
+
+type Input = Verdict & { items: { applicationId: string; version: number }[] }
+
+/**
+ * Decides the same about several. Each has its own transaction, so that one that fails takes none along, also where
+ * the failure is the portal's own: those before it stand, and the answer says so.
+ */
+export async function decideMany(ctx: CallContext<StaffMember>, { items, ...verdict }: Input) {
+  if (verdict.verdict === 'reject') await requireReason(ctx.db, verdict.reasonCode)
+  const results = []
+  for (const item of items) results.push(await tryDecide(ctx, { ...item, ...verdict }))
+  return { done: results.filter(({ isDone }) => isDone).length, items: results }
+}
+
+async function tryDecide(ctx: CallContext<StaffMember>, input: Verdict & Input['items'][number]) {
+  const { services, requestId, actor, locale } = ctx
+  const { applicationId } = input
+  try {
+    await inOwnTransaction({ services, requestId, accountId: actor.accountId }, (own) =>
+      decideOne({ ...own, actor, locale }, input),
+    )
+    return { applicationId, isDone: true, error: null }
+  } catch (error) {
+    const known = asApiError(error)
+    if (known instanceof ApiError) return { applicationId, isDone: false, error: known.reason }
+    services.log.error({ err: error, requestId, applicationId }, 'one decision of many failed')
+    return { applicationId, isDone: false, error: 'internal' as const }
+  }
+}

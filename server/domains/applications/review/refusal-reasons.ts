@@ -1,0 +1,68 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { Bilingual } from '../../../../shared/lib/locale.ts'
+import {
+  findRefusalReason,
+  type NextStep,
+  type ReasonUse,
+  type RefusalReason,
+  refusalReasons,
+} from '../../../../shared/rules/applications/application-reasons.ts'
+import { textOf } from '../../../../shared/rules/content/collections.ts'
+import type { CallContext, StaffMember } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
+import { listPublished } from '../../content/publish/published-records.ts'
+
+/** A reason to choose, and what it is for. */
+type Template = RefusalReason & { use: ReasonUse }
+
+/** What reviewers choose from, in the language of the page. */
+export async function listRefusalReasons(ctx: CallContext<StaffMember>) {
+  const templates = await listTemplates(ctx.db)
+  return {
+    reasons: templates.map(({ code, use, title, template, nextStep }) => ({
+      code,
+      use,
+      title: title[ctx.locale],
+      templates: template,
+      nextStep: nextStep.text[ctx.locale],
+    })),
+  }
+}
+
+/** The reason of a refusal as it stands now, to be kept with the decision. @throws ApiError `invalidInput` */
+export async function requireReason(db: Db, code: string | undefined): Promise<RefusalReason> {
+  const refuse = (reason: 'required' | 'notAnOption') =>
+    new ApiError('invalidInput', { fields: { reasonCode: { reason } } })
+  if (!code) throw refuse('required')
+  const found = (await listTemplates(db)).find((one) => one.code === code && one.use === 'refusal')
+  if (!found) throw refuse('notAnOption')
+  const { use: _, ...reason } = found
+  return reason
+}
+
+/** The reason of an earlier decision: as it was kept, or of a time when all portals had the same. */
+export function reasonOfDecision(decision: {
+  reason: unknown
+  reason_code: string | null
+}): RefusalReason | null {
+  if (decision.reason) return decision.reason as RefusalReason
+  return decision.reason_code === null ? null : findRefusalReason(decision.reason_code)
+}
+
+/** What staff have published; before they have anything, the reasons that a portal begins with. */
+async function listTemplates(db: Db): Promise<Template[]> {
+  const chinese = await listPublished({ db, locale: 'zh' }, 'reasonTemplates')
+  if (chinese.length === 0) return refusalReasons.map((reason) => ({ ...reason, use: 'refusal' }))
+  const english = await listPublished({ db, locale: 'en' }, 'reasonTemplates')
+  return chinese.map((zh) => {
+    const en = english.find(({ number }) => number === zh.number) ?? zh
+    const both = (name: string): Bilingual => ({ zh: textOf(zh.fields, name), en: textOf(en.fields, name) })
+    return {
+      code: zh.alias ?? `r${zh.number}`,
+      use: textOf(zh.shared, 'reasonUse') as ReasonUse,
+      title: both('title'),
+      template: both('template'),
+      nextStep: { text: both('nextText'), to: textOf(zh.shared, 'nextStep') as NextStep },
+    }
+  })
+}

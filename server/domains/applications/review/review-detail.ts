@@ -1,0 +1,126 @@
+import type { StaffApplicationDetail } from '../../../../shared/contract/applications/applications.staff.ts'
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import { evaluateEligibility } from '../../../../shared/rules/applications/evaluate-eligibility.ts'
+import type { CallContext, StaffMember } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
+import { papersOpenUntil } from '../../files/open-papers.ts'
+import { standingOfTeam } from '../../organisations/standing-of-team.ts'
+import { peopleById, teamById } from '../../sign-in/account/people.ts'
+import { type OfferedTool, offeredTool, questionSetOf, toolNames } from '../../toolbox/offered-tool.ts'
+import { countFreeCodes, holdsCode } from '../activation.queries.ts'
+import { presentCorrection } from '../application-details.ts'
+import { listDecisions, listLastRevisions } from '../application-lists.queries.ts'
+import { viewsOfFiles } from '../form/answer-files.ts'
+import { presentSections } from '../form/answers.present.ts'
+import { openAnswers, openText } from '../form/application-texts.ts'
+import { presentDeclarations } from '../form/declarations.present.ts'
+import { presentVerdicts } from '../form/eligibility.ts'
+import { assessTeam } from '../form/team-facts.ts'
+import { historyOf } from '../history.present.ts'
+import { presentSummary } from '../summary.present.ts'
+import { usualUntil } from '../usual-until.ts'
+import { differencesOf } from './differences.present.ts'
+import { findQueueRow, listOthers, type QueueRow } from './queue.queries.ts'
+import { presentQueueItem, presentStaff } from './queue-item.present.ts'
+import { contactOf } from './reveal-contact.ts'
+import { reviewerRights } from './reviewer-rights.ts'
+
+const otherApplications = 20
+
+/**
+ * An application as a reviewer reads it. Phones, names and addresses are masked; that it was seen is recorded.
+ * @throws ApiError `notAvailable` for a missing one and for a draft
+ */
+export async function getReviewDetail(
+  ctx: CallContext<StaffMember>,
+  input: { applicationId: string },
+): Promise<StaffApplicationDetail> {
+  const row = await findQueueRow(ctx.db, input.applicationId)
+  const tool = row && (await offeredTool(ctx.db, row.tool_number, ctx.locale, { alsoWithdrawn: true }))
+  if (!row || !tool) throw new ApiError('notAvailable')
+  ctx.audit({ kind: 'application.view', subjectKind: 'application', subjectId: row.id, teamId: row.team_id })
+  return {
+    ...(await presentQueueItem(ctx, row)),
+    ...(await whatWasSent(ctx, row, tool)),
+    ...(await whoSent(ctx, row)),
+    ...(await historyOf(ctx, row.id, 'staff')),
+    papersOpenUntil: await papersOpenUntil(ctx, { kind: 'application', id: row.id }),
+    others: await otherApplicationsOf(ctx, row),
+    correction: presentCorrection(ctx, row),
+    appealText: openText(ctx.services, 'appeal', row.appeal_encrypted),
+    decisions: await decisionsOf(ctx, row.id),
+    codesLeft: await codesLeftFor(ctx.db, row.id, tool),
+    usualUntil: await usualUntil(ctx.db, tool),
+    may: await reviewerRights(ctx, row),
+  }
+}
+
+async function codesLeftFor(db: Db, applicationId: string, tool: OfferedTool): Promise<number | null> {
+  if (tool.activationKind === 'steps' || (await holdsCode(db, applicationId))) return null
+  return countFreeCodes(db, tool.number)
+}
+
+async function whatWasSent(ctx: CallContext<StaffMember>, row: QueueRow, tool: OfferedTool) {
+  // Judged as the team stands now, without the reservation of this very application.
+  const { facts, quota } = await assessTeam(
+    ctx.db,
+    tool,
+    { id: row.team_id, role: 'superAdmin' },
+    { declared: row.declared, exceptApplicationId: row.id },
+  )
+  const set = await questionSetOf(ctx.db, row.question_set_id)
+  const answers = openAnswers(ctx.services, row.answers_encrypted)
+  const files = await viewsOfFiles(ctx, row.id)
+  const verdicts = evaluateEligibility(tool.rules, facts).filter(
+    // Statements are listed by themselves, with whether they were declared.
+    ({ rule }) => !['stock', 'allowance', 'noOpenApplication', 'teamAdmin', 'declared'].includes(rule.kind),
+  )
+  return {
+    sections: presentSections(set, { locale: ctx.locale, today: facts.today, answers, files }),
+    declarations: presentDeclarations(tool.rules, row, ctx.locale),
+    rules: presentVerdicts(verdicts, ctx.locale),
+    differences: differencesOf(ctx, set, await listLastRevisions(ctx.db, row.id), files),
+    quota: { stockLeft: quota.stockLeft, allowanceLeft: quota.allowanceLeft ?? 0 },
+  }
+}
+
+async function whoSent(ctx: CallContext<StaffMember>, row: QueueRow) {
+  const team = await teamById(ctx.db, row.team_id)
+  const standing = await standingOfTeam(ctx.db, row.team_id)
+  const { organisationId, name, creditCode, isVerified } = standing
+  return {
+    team: { teamId: team.id, name: team.name, kind: team.kind },
+    organisation:
+      organisationId && name ? { organisationId, name, creditCode: creditCode ?? '', isVerified } : null,
+    contact: await contactOf(ctx, row.started_by),
+  }
+}
+
+async function otherApplicationsOf(ctx: CallContext<StaffMember>, row: QueueRow) {
+  const others = await listOthers(
+    ctx.db,
+    { id: row.id, teamId: row.team_id, organisationId: row.organisation_id },
+    otherApplications,
+  )
+  const names = await toolNames(
+    ctx.db,
+    others.map((other) => other.tool_number),
+  )
+  return others.map((other) => presentSummary(other, names, ctx.locale))
+}
+
+async function decisionsOf(ctx: CallContext<StaffMember>, applicationId: string) {
+  const decisions = await listDecisions(ctx.db, applicationId)
+  const people = await peopleById(
+    ctx,
+    decisions.map((decision) => decision.decided_by),
+  )
+  return decisions.map((decision) => ({
+    verdict: decision.verdict,
+    reasonCode: decision.reason_code,
+    text: openText(ctx.services, 'decision', decision.text_encrypted),
+    isReversal: decision.is_reversal,
+    who: presentStaff(decision.decided_by, people),
+    decidedAt: decision.decided_at.toISOString(),
+  }))
+}

@@ -1,0 +1,45 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { OwnedId } from '../../../../shared/lib/owned-id.ts'
+import type { CallContext, StaffMember } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
+import { hasMade, requireSecondPerson } from '../../second-person.ts'
+import { hasStakeIn } from '../../sign-in/account/people.ts'
+import { type ApplicationRow, findApplication } from '../application.queries.ts'
+import { decidersOf } from '../application-lists.queries.ts'
+
+/** The part of a staff call that reviewing needs; one item of many has it as well. */
+export type ReviewContext = Pick<CallContext<StaffMember>, 'db' | 'services' | 'audit' | 'actor' | 'locale'>
+
+type Seen = { applicationId: string; version: number }
+
+/**
+ * The application that a reviewer acts on, locked and as they saw it.
+ * @throws ApiError `notAvailable` for a missing one or a draft; `conflict` where it has changed
+ * since; `ownInterest` where they belong to the team or its organisation
+ */
+export async function applicationForReview(ctx: ReviewContext, seen: Seen): Promise<ApplicationRow> {
+  const application = await submittedApplication(ctx.db, seen.applicationId, 'lock')
+  if (await hasStakeIn(ctx.db, ctx.actor.accountId, application.team_id)) throw new ApiError('ownInterest')
+  if (application.version !== seen.version) throw new ApiError('conflict')
+  return application
+}
+
+/** An application that staff may see: drafts belong to their team alone. */
+export async function submittedApplication(
+  db: Db,
+  applicationId: string,
+  lock: 'lock' | 'none',
+): Promise<ApplicationRow> {
+  const application = await findApplication(db, applicationId, lock)
+  if (!application?.submitted_at) throw new ApiError('notAvailable')
+  return application
+}
+
+/** An appeal is for a person who has not decided on the application. */
+export async function requireUndecided(ctx: ReviewContext, applicationId: string): Promise<void> {
+  requireSecondPerson(await decidersOf(ctx.db, applicationId), ctx.actor.accountId)
+}
+
+export async function hasDecided(db: Db, applicationId: string, accountId: OwnedId): Promise<boolean> {
+  return hasMade(await decidersOf(db, applicationId), accountId)
+}

@@ -1,0 +1,41 @@
+import { escapedHtml } from '../../../../shared/lib/text/html-text.ts'
+import {
+  type CollectionName,
+  collections,
+  type FieldValues,
+  fieldsOf,
+} from '../../../../shared/rules/content/collections.ts'
+import { fillBlanks, hasBlank } from '../../../../shared/rules/content/portal-blanks.ts'
+import type { Db } from '../../../db/database.ts'
+import { readSiteSettings } from '../../settings/site-settings.ts'
+
+/**
+ * A text as it goes to readers: where it begins with blanks for who runs the portal, what the settings say stands in
+ * them. The same object where it has none.
+ */
+export async function fillText(
+  db: Db,
+  collection: CollectionName,
+  fields: FieldValues,
+): Promise<FieldValues> {
+  if (blanksLeft(fields).length === 0) return fields
+  const settings = await readSiteSettings(db)
+  const rich = new Set(
+    fieldsOf(collections[collection], 'own').flatMap(({ kind, name }) => (kind === 'richText' ? [name] : [])),
+  )
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string'
+        ? fillBlanks(value, settings, rich.has(name) ? escapedHtml : undefined)
+        : value,
+    ]),
+  )
+}
+
+/** The fields in which a blank is left. */
+export function blanksLeft(fields: FieldValues): string[] {
+  return Object.entries(fields).flatMap(([name, value]) =>
+    typeof value === 'string' && hasBlank(value) ? [name] : [],
+  )
+}

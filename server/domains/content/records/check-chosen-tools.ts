@@ -1,0 +1,38 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import {
+  type CollectionField,
+  type CollectionName,
+  collections,
+  type FieldValues,
+  fieldsOf,
+  listOf,
+} from '../../../../shared/rules/content/collections.ts'
+import type { Db } from '../../../db/database.ts'
+import { areListedTools } from '../tools/tool-names.ts'
+
+type Chosen = { collection: CollectionName; before: FieldValues; after: FieldValues }
+
+/**
+ * Tools are chosen by number, too: what is new among them must be one that visitors find. What was chosen before may
+ * stay. @throws ApiError `invalidInput` by dotted path
+ */
+export async function checkChosenTools(db: Db, { collection, before, after }: Chosen): Promise<void> {
+  for (const field of fieldsOf(collections[collection], 'shared')) {
+    const had = listOf(before, field.name)
+    const added = listOf(after, field.name).filter((value) => !had.includes(value))
+    await checkTools(db, field, added, `shared.${field.name}`)
+  }
+}
+
+/** The same of the values that are to go into one field. */
+export async function checkTools(
+  db: Db,
+  { relatesTo }: CollectionField,
+  values: string[],
+  path: string,
+): Promise<void> {
+  if (relatesTo !== 'tools' || values.length === 0) return
+  const numbers = values.filter((value) => /^[1-9][0-9]{0,8}$/.test(value)).map(Number)
+  if (numbers.length < values.length || !(await areListedTools(db, numbers)))
+    throw new ApiError('invalidInput', { fields: { [path]: { reason: 'notAnOption' } } })
+}

@@ -1,0 +1,83 @@
+import type { FieldError } from '../../../../shared/contract/errors.ts'
+import { linkTarget } from '../../../../shared/lib/link-target.ts'
+import { outsideHref } from '../../../../shared/lib/outside-link.ts'
+import { checkFields } from '../../../../shared/rules/applications/check-fields.ts'
+import {
+  type CollectionField,
+  type FieldValues,
+  isList,
+  listOf,
+  textOf,
+} from '../../../../shared/rules/content/collections.ts'
+import { sanitiseHtml } from '../sanitise-html.ts'
+import { cleanForm, formErrors } from '../tools/check-tool-form.ts'
+
+/** What was sent, as far as the fields know it: HTML sanitised, every field there, nothing else. */
+export function cleanValues(fields: readonly CollectionField[], sent: FieldValues): FieldValues {
+  return Object.fromEntries(
+    fields.map((field) => {
+      if (isList(field)) return [field.name, [...new Set(listOf(sent, field.name))]]
+      const text = textOf(sent, field.name).trim()
+      return [field.name, cleanText(field, text)]
+    }),
+  )
+}
+
+function cleanText({ kind }: CollectionField, text: string): string {
+  if (kind === 'rules' || kind === 'questions') return cleanForm(kind, text)
+  if (kind === 'richText') return sanitiseHtml(text)
+  if (kind === 'lines' || kind === 'words') return trimmedLines(text)
+  if (kind === 'link') return outsideHref(text)?.replace(/^(?:http:)?\/\//i, 'https://') ?? text
+  if (kind === 'target') return linkTarget(text) ?? text
+  return text.replace(/\r\n/g, '\n')
+}
+
+function trimmedLines(text: string): string {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
+/** What is wrong with values, by the dotted path in a form. */
+export function fieldErrors(
+  path: string,
+  fields: readonly CollectionField[],
+  values: FieldValues,
+  isComplete: boolean,
+): Record<string, FieldError> {
+  const errors = {
+    ...checkFields(fields, values, { isComplete }),
+    ...errorsInForms(fields, values, isComplete),
+  }
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [`${path}.${name}`, error]))
+}
+
+/** Rules and questions of a tool are looked into: `questions.sections.0.title.en`. */
+function errorsInForms(fields: readonly CollectionField[], values: FieldValues, isComplete: boolean) {
+  const errors: Record<string, FieldError> = {}
+  for (const { name, kind } of fields) {
+    if (kind !== 'rules' && kind !== 'questions') continue
+    for (const [path, error] of Object.entries(formErrors(kind, textOf(values, name), isComplete)))
+      errors[path === '' ? name : `${name}.${path}`] = error
+  }
+  return errors
+}
+
+/** More than any text needs; cleaning markup takes time that grows with its depth. */
+const mostTags = 10_000
+
+/** Markup without end is refused before it is cleaned, by the dotted path in a form. */
+export function markupErrors(
+  path: string,
+  fields: readonly CollectionField[],
+  sent: FieldValues,
+): Record<string, FieldError> {
+  const endless = fields.filter(
+    ({ kind, name }) => kind === 'richText' && (textOf(sent, name).match(/<[a-z]/gi)?.length ?? 0) > mostTags,
+  )
+  return Object.fromEntries(
+    endless.map(({ name, most }) => [`${path}.${name}`, { reason: 'tooLong', limit: most ?? mostTags }]),
+  )
+}

@@ -1,0 +1,123 @@
+import { type Locale, locales } from '../../../../shared/lib/locale.ts'
+import type { CollectionName, FieldValues } from '../../../../shared/rules/content/collections.ts'
+import type { ContentState } from '../../../../shared/rules/content/content-states.ts'
+import type { Provenance } from '../../../../shared/rules/content/provenance.ts'
+import type { ImportReason } from '../../../../shared/rules/imports/import-reasons.ts'
+import type { CallContext, StaffMember } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
+import type { TypedRecord } from './clean-typed.ts'
+import { deleteRecord, listFieldValues } from './imported-records.queries.ts'
+import { getRecord, type OpenRecord } from './open-record.ts'
+import { listRecords } from './record-list.queries.ts'
+import { updateText } from './records.queries.ts'
+import { isSame, isSameOrigin } from './same-values.ts'
+import { saveRecord } from './save-record.ts'
+import { isNamed } from './uses-of-record.ts'
+
+type Ctx = Pick<CallContext<StaffMember>, 'db' | 'actor' | 'audit' | 'services'>
+type Numbered = { collection: CollectionName; number: number }
+
+/** What a record holds, to be brought back. */
+export type RecordState = {
+  shared: FieldValues
+  texts: Record<Locale, FieldValues>
+  provenance: Provenance | null
+  states: Record<Locale, ContentState>
+}
+
+/** What the records of a collection have in one field. */
+export async function fieldValuesOf(
+  db: Db,
+  collection: CollectionName,
+  field: { part: Locale | 'shared' | 'provenance'; name: string },
+): Promise<{ number: number; value: string }[]> {
+  return listFieldValues(db, collection, field)
+}
+
+/** Records by number with both their texts, those that are there. */
+export async function recordsByNumber(
+  db: Db,
+  collection: CollectionName,
+  numbers: number[],
+): Promise<Map<number, OpenRecord>> {
+  const { records, texts } = await listRecords(db, collection, numbers)
+  const found = new Map<number, OpenRecord>()
+  const byNumber = Map.groupBy(texts, ({ number }) => number)
+  for (const record of records) {
+    const own = byNumber.get(record.number) ?? []
+    const [zh, en] = locales.map((language) => own.find((text) => text.language === language))
+    if (zh && en) found.set(record.number, { record, texts: { zh, en } })
+  }
+  return found
+}
+
+/** What a record holds now. */
+export function stateOf({ record, texts }: OpenRecord): RecordState {
+  return {
+    shared: record.shared,
+    texts: { zh: texts.zh.fields, en: texts.en.fields },
+    provenance: record.provenance,
+    states: { zh: texts.zh.state, en: texts.en.state },
+  }
+}
+
+/** Whether a record holds already what is to be written; that it was looked at again on another day changes nothing. */
+export function isSameRecord({ record, texts }: OpenRecord, typed: TypedRecord): boolean {
+  const origin = {
+    ...typed.provenance,
+    retrievedOn: record.provenance?.retrievedOn ?? typed.provenance.retrievedOn,
+  }
+  return (
+    isSame(record.shared, typed.shared) &&
+    locales.every((language) => isSame(texts[language].fields, typed.texts[language])) &&
+    isSameOrigin(record.provenance, origin)
+  )
+}
+
+/** Whether somebody waits for what a record holds: it is under review, or has its time. */
+export function isBusy({ texts }: OpenRecord): boolean {
+  return locales.some((language) => ['in_review', 'scheduled'].includes(texts[language].state))
+}
+
+/**
+ * Removes a draft that nobody has touched since it was made in a version.
+ * @returns null once it is gone, else why it stays
+ */
+export async function removeRecord(
+  ctx: Ctx,
+  { collection, number }: Numbered,
+  version: number,
+): Promise<ImportReason | null> {
+  const { record, texts } = await getRecord(ctx.db, { collection, number: String(number) }, true)
+  if (locales.some((language) => texts[language].first_published_at !== null)) return 'publishedSince'
+  if (record.version !== version) return 'changedSince'
+  if (await isNamed(ctx.db, { collection, number })) return 'inUse'
+  await deleteRecord(ctx.db, { collection, number })
+  ctx.audit({ kind: 'content.removed', subjectKind: 'content', subjectId: `${collection}/${number}` })
+  return null
+}
+
+/**
+ * Brings back what a record held before a change, where nobody has changed it since. A text that was published with
+ * these words counts as published again.
+ * @returns the version in which it is as it was, or why it stays
+ */
+export async function restoreRecord(
+  ctx: Ctx,
+  { collection, number }: Numbered,
+  version: number,
+  before: RecordState,
+): Promise<{ version: number } | { kept: ImportReason }> {
+  const open = await getRecord(ctx.db, { collection, number: String(number) }, true)
+  if (open.record.version !== version) return { kept: 'changedSince' }
+  const restored = await saveRecord(ctx, { collection, number: String(number), version, ...before })
+  for (const language of locales) {
+    const state = before.states[language]
+    const canReturn =
+      state === 'withdrawn' || (state === 'published' && open.texts[language].live_version !== null)
+    if (canReturn && open.texts[language].state === 'draft') {
+      await updateText(ctx.db, { collection, number, language }, { state })
+    }
+  }
+  return restored
+}

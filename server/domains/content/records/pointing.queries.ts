@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { CollectionName } from '../../../../shared/rules/content/collections.ts'
+import type { Db } from '../../../db/database.ts'
+import { type PointingField, pointerIn } from './pointing-fields.ts'
+
+/**
+ * The records of a collection that point to one, by number from one on: in what visitors read, and in what editors work
+ * on, as that of somebody who publishes it at this moment.
+ */
+export async function listPointing(
+  db: Db,
+  pointing: PointingField[],
+  { pointed, after, limit }: { pointed: string; after: number; limit: number },
+): Promise<number[]> {
+  const found = pointing.flatMap((pointer) =>
+    bothTables.map(
+      (table) => sql`select number from ${sql.table(table)}
+        where collection = ${pointer.from} and number > ${after}
+          and shared @> ${pointerIn(pointer, pointed)}::jsonb`,
+    ),
+  )
+  if (found.length === 0) return []
+  const { rows } = await sql<{ number: number }>`
+    ${sql.join(found, sql` union `)} order by number limit ${limit}`.execute(db)
+  return rows.map((row) => row.number)
+}
+
+const bothTables = ['content_live', 'content_records'] as const
+
+/** Whether a record points to one, in what editors work on or in what visitors read. */
+export async function isPointedTo(db: Db, pointing: PointingField[], pointed: string): Promise<boolean> {
+  if (pointing.length === 0) return false
+  const pointers = pointing.flatMap((pointer) =>
+    bothTables.map(
+      (table) => sql`select from ${sql.table(table)}
+        where collection = ${pointer.from} and shared @> ${pointerIn(pointer, pointed)}::jsonb`,
+    ),
+  )
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (${sql.join(pointers, sql` union all `)}) as found`.execute(db)
+  return rows[0]?.found ?? false
+}
+
+/** How many records that visitors read point to one, by collection, the most first. */
+export async function countPointing(
+  db: Db,
+  pointing: PointingField[],
+  pointed: string,
+): Promise<{ collection: CollectionName; total: number }[]> {
+  if (pointing.length === 0) return []
+  const pointers = pointing.map(
+    (pointer) => sql`select collection, number from content_records
+      where collection = ${pointer.from} and shared @> ${pointerIn(pointer, pointed)}::jsonb`,
+  )
+  const { rows } = await sql<{ collection: CollectionName; total: number }>`
+    select collection, count(*)::integer as total from (${sql.join(pointers, sql` union `)}) found
+    where exists (select from content_live live
+      where (live.collection, live.number) = (found.collection, found.number))
+    group by collection order by total desc, collection`.execute(db)
+  return rows
+}

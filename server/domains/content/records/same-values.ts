@@ -1,0 +1,17 @@
+import type { FieldValues } from '../../../../shared/rules/content/collections.ts'
+import type { Provenance } from '../../../../shared/rules/content/provenance.ts'
+
+/** Whether two sets of values say the same: order of keys and empty fields say nothing. */
+export function isSame(one: FieldValues, other: FieldValues): boolean {
+  return canonical(one) === canonical(other)
+}
+
+export function isSameOrigin(one: Provenance | null, other: Provenance | null): boolean {
+  return isSame({ ...one }, { ...other })
+}
+
+/** Values as one text: empty fields and their order leave no trace in it. */
+export function canonical(values: FieldValues): string {
+  const filled = Object.entries(values).filter(([, value]) => value.length > 0)
+  return JSON.stringify(filled.sort(([a], [b]) => (a < b ? -1 : 1)))
+}

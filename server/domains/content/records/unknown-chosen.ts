@@ -1,0 +1,59 @@
+import { ApiError, type FieldError } from '../../../../shared/contract/errors.ts'
+import {
+  type CollectionField,
+  type CollectionName,
+  collections,
+  type FieldValues,
+  fieldsOf,
+  isList,
+  listOf,
+  textOf,
+} from '../../../../shared/rules/content/collections.ts'
+import type { Db } from '../../../db/database.ts'
+import { listUnknownFields, listUnknownRecords } from './record-names.queries.ts'
+
+/**
+ * Records of other collections and fields of public benefit are named by number or alias, which a call, an import or an
+ * older version may name though there is no such thing. What is retired is there.
+ * @returns what is wrong by dotted path, of what is not held already
+ */
+export async function unknownChosen(
+  db: Db,
+  collection: CollectionName,
+  { held, chosen }: { held: FieldValues; chosen: FieldValues },
+): Promise<Record<string, FieldError>> {
+  const errors: Record<string, FieldError> = {}
+  for (const field of fieldsOf(collections[collection], 'shared')) {
+    const had = valuesOf(field, held)
+    const added = valuesOf(field, chosen).filter((value) => !had.includes(value))
+    if (added.length > 0 && (await areUnknown(db, field, added)))
+      errors[`shared.${field.name}`] = { reason: 'notAnOption' }
+  }
+  return errors
+}
+
+/** The same where nothing may be wrong. @throws ApiError `invalidInput` by dotted path */
+export async function requireKnown(
+  db: Db,
+  collection: CollectionName,
+  values: { held: FieldValues; chosen: FieldValues },
+): Promise<void> {
+  const fields = await unknownChosen(db, collection, values)
+  if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
+}
+
+/** Whether any of some values names nothing. */
+async function areUnknown(
+  db: Db,
+  { relatesTo, optionsFrom }: CollectionField,
+  values: string[],
+): Promise<boolean> {
+  if (relatesTo) return (await listUnknownRecords(db, relatesTo, values.map(Number))).length > 0
+  return optionsFrom === 'fields' && (await listUnknownFields(db, values)).length > 0
+}
+
+function valuesOf(field: CollectionField, values: FieldValues): string[] {
+  if (isList(field)) return listOf(values, field.name)
+  const text = textOf(values, field.name)
+  return text === '' ? [] : [text]
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { locales, pathInLocale } from '../../../../shared/lib/locale.ts'
+import type { Services } from '../../../services.ts'
+import { noticeText } from '../notice-text.ts'
+
+/** The address stands encrypted in the payload, under this context. */
+export const contactJobContext = 'send-to-contact.to'
+
+/** And so does a link that lets in whoever has it. */
+export const contactLinkContext = 'send-to-contact.link'
+
+/** Address and token stand encrypted in the payload, under these contexts. */
+export const linkJobContexts = { to: 'send-link.to', token: 'send-link.token' } as const
+
+/** Phone and code stand encrypted in the payload, under these contexts. */
+export const codeJobContexts = { phone: 'send-sms.phone', code: 'send-sms.code' } as const
+
+const bilingual = z.object({ zh: z.string(), en: z.string() })
+
+export const contactJob = z.object({
+  messageKey: z.string(),
+  to: z.string(),
+  locale: z.enum(locales),
+  template: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number(), bilingual])),
+  link: z.string(),
+  isLinkSecret: z.boolean().default(false),
+})
+export type ContactJob = z.output<typeof contactJob>
+
+/** A notice for somebody without an account, as it is sent. */
+export function contactNotice({ cipher, origin }: Services, job: ContactJob) {
+  const link = job.isLinkSecret ? cipher.decrypt(job.link, contactLinkContext) : job.link
+  return {
+    to: cipher.decrypt(job.to, contactJobContext),
+    ...noticeText(job.template, job.params, job.locale),
+    url: origin + pathInLocale(link, job.locale),
+  }
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import { endOfTerm } from '../../../db/retention.ts'
+import type { MessagesTables } from '../../../db/tables/messages.ts'
+
+type Outcome = MessagesTables['delivery_tries']['outcome']
+
+/** Counts a try; undefined where the message is unknown or already done with. */
+export async function startTry(db: Db, messageKey: string) {
+  return db
+    .updateTable('deliveries')
+    .set({ tries: sql`tries + 1` })
+    .where('message_key', '=', messageKey)
+    .where('state', '=', 'queued')
+    .returning([
+      'notification_id',
+      'account_id',
+      'tries',
+      sql<number>`extract(epoch from now() - created_at)::float8`.as('age_seconds'),
+    ])
+    .executeTakeFirst()
+}
+
+/** Ends a delivery and notes how, both or neither. */
+export async function finishDelivery(
+  db: Db,
+  messageKey: string,
+  { state, reason }: { state: 'sent' | 'dropped' | 'refused'; reason: string },
+): Promise<void> {
+  await db
+    .with('finished', (query) =>
+      query
+        .updateTable('deliveries')
+        .set({ state, finished_at: sql<Date>`now()` })
+        .where('message_key', '=', messageKey)
+        .where('state', '=', 'queued')
+        .returning('message_key'),
+    )
+    .insertInto('delivery_tries')
+    .columns(['message_key', 'outcome', 'reason'])
+    .expression((query) =>
+      query
+        .selectFrom('finished')
+        .select([
+          'message_key',
+          sql<Outcome>`${state}::text`.as('outcome'),
+          sql<string>`${reason}::text`.as('reason'),
+        ]),
+    )
+    .execute()
+}
+
+/** Notes a try after which the vendor is asked again. */
+export async function noteTry(db: Db, messageKey: string, reason: string): Promise<void> {
+  await db
+    .insertInto('delivery_tries')
+    .values({ message_key: messageKey, outcome: 'again', reason })
+    .execute()
+}
+
+/** Ends what has been waiting for more than a day: its job is gone, so nobody tries it any more. */
+export async function endForgottenDeliveries(db: Db): Promise<void> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select('message_key')
+    .where('state', '=', 'queued')
+    // The mail of the day may have failed; its messages go with the next.
+    .where('created_at', '<', sql<Date>`now() - case when in_digest then 4 else 1 end * interval '1 day'`)
+    .limit(1000)
+    .execute()
+  for (const { message_key } of rows)
+    await finishDelivery(db, message_key, { state: 'refused', reason: 'no try for a day' })
+}
+
+export async function findNotification(db: Db, id: string) {
+  return db
+    .selectFrom('notifications')
+    .select(['team_id', 'needs', 'template', 'params', 'link'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** How many text messages about notices an account has got within a day. */
+export async function countTextsOfDay(db: Db, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('deliveries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('channel', '=', 'sms')
+    .where('state', '=', 'sent')
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Removes what was noted about codes a day ago; the deliveries of notices stay with them. */
+export async function removeOldCodeDeliveries(db: Db): Promise<void> {
+  await db
+    .deleteFrom('deliveries')
+    .where('notification_id', 'is', null)
+    .where('created_at', '<', endOfTerm('codeDeliveries'))
+    .execute()
+}

@@ -1,0 +1,16 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import { contactMail } from '../../../../shared/rules/sign-in/contact.ts'
+import { parseMobilePhone } from '../../../parse-mobile-phone.ts'
+
+/** Where an answer is sent: a mail address, or a mobile number in E.164. */
+export type Contact = { channel: 'mail' | 'sms'; to: string }
+
+/** What was typed as contact; null where nothing was. @throws ApiError `invalidInput` for `contact` */
+export function parseContact(typed: string): Contact | null {
+  const text = typed.normalize('NFKC').trim()
+  if (text === '') return null
+  if (!text.includes('@')) return { channel: 'sms', to: parseMobilePhone(text, 'contact') }
+  const mail = contactMail(text)
+  if (mail) return { channel: 'mail', to: mail }
+  throw new ApiError('invalidInput', { fields: { contact: { reason: 'email' } } })
+}

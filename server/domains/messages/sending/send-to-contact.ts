@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { Locale } from '../../../../shared/lib/locale.ts'
+import { maskEmail, maskPhone } from '../../../../shared/lib/text/masking.ts'
+import type { CallContext } from '../../../context.ts'
+import type { NoticeParamsOf, NoticeTemplate } from '../notice-text.ts'
+import { insertDelivery } from '../notify.queries.ts'
+import { type ContactJob, contactJobContext, contactLinkContext } from './contact-job.ts'
+
+export type ContactMessage<Template extends NoticeTemplate> = {
+  channel: 'mail' | 'sms'
+  /** An address, or a phone in E.164. */
+  to: string
+  locale: Locale
+  template: Template
+  params: NoticeParamsOf<Template>
+  /** A path of this portal without its language. */
+  link: string
+  /** That the link lets in whoever has it, so that it is stored nowhere in plain. */
+  isLinkSecret?: boolean
+}
+
+/**
+ * Sends a notice to somebody without an account who has left a contact, if the caller's transaction commits. Where no
+ * vendor of that kind is connected nothing is sent. Limits are the caller's.
+ */
+export async function sendToContact<Template extends NoticeTemplate>(
+  ctx: Pick<CallContext, 'db' | 'services'>,
+  message: ContactMessage<Template>,
+): Promise<void> {
+  const { cipher, mail, sms } = ctx.services
+  if (!(message.channel === 'mail' ? mail : sms)) return
+  const messageKey = `contact:${randomUUID()}`
+  const job: ContactJob = {
+    messageKey,
+    to: cipher.encrypt(message.to, contactJobContext),
+    locale: message.locale,
+    template: message.template,
+    params: message.params,
+    link: message.isLinkSecret ? cipher.encrypt(message.link, contactLinkContext) : message.link,
+    isLinkSecret: message.isLinkSecret ?? false,
+  }
+  await insertDelivery(ctx.db, {
+    message_key: messageKey,
+    channel: message.channel,
+    notification_id: null,
+    account_id: null,
+    recipient_masked: (message.channel === 'mail' ? maskEmail : maskPhone)(message.to),
+  })
+  await ctx.services.enqueue(ctx.db, message.channel === 'mail' ? 'send-mail' : 'send-sms', job)
+}

@@ -1,0 +1,12 @@
+import type { Db } from '../../../db/database.ts'
+import { listFaces } from './face.queries.ts'
+
+/** Where organisations that agreed to be shown stand, without language prefix, with the languages that they wrote in. */
+export async function listFaceAddresses(db: Db) {
+  const faces = await listFaces(db)
+  return faces.map((face) => ({
+    path: `/organization/${face.organisation_id}`,
+    languages: (['zh', 'en'] as const).filter((language) => face[`about_${language}`] !== ''),
+    updatedAt: face.changed_at.toISOString(),
+  }))
+}

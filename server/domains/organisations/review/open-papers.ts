@@ -1,0 +1,28 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { CallContext, StaffMember } from '../../../context.ts'
+import { openPapers } from '../../files/open-papers.ts'
+import { findChange } from '../super-admin/super-admin-change.queries.ts'
+import { changeKind } from '../super-admin/super-admin-columns.ts'
+import { findOrganisation } from '../verification.queries.ts'
+
+/** Opens certificate and letter of a verification to this session. @throws ApiError `notAvailable`, `tooMany` */
+export async function openVerificationPapers(
+  ctx: CallContext<StaffMember>,
+  { organisationId, reason }: { organisationId: string; reason: string },
+) {
+  const found = await findOrganisation(ctx.db, organisationId)
+  if (!found) throw new ApiError('notAvailable')
+  const { id, reference, team_id: teamId } = found
+  return openPapers(ctx, { kind: 'organisation', id, what: 'verification', reference, teamId }, reason)
+}
+
+/** Opens the letters of a change of super admin to this session. @throws ApiError `notAvailable`, `tooMany` */
+export async function openChangePapers(
+  ctx: CallContext<StaffMember>,
+  { changeId, reason }: { changeId: string; reason: string },
+) {
+  const found = await findChange(ctx.db, changeId)
+  if (!found) throw new ApiError('notAvailable')
+  const { id, reference, team_id: teamId } = found
+  return openPapers(ctx, { kind: changeKind, id, what: 'superAdminChange', reference, teamId }, reason)
+}

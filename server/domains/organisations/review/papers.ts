@@ -1,0 +1,62 @@
+import type { VerificationPaper } from '../../../../shared/contract/organisations/organisations.ts'
+import type { Account, CallContext } from '../../../context.ts'
+import { attachFiles } from '../../files/attach-files.ts'
+import { type AttachedFile, filesOf } from '../../files/files-of.ts'
+import { refuseGoneFiles } from '../../files/gone-files.ts'
+import { removeFiles } from '../../files/remove-files.ts'
+import { findDraft } from '../statement-draft.queries.ts'
+import { draftKind } from '../statement-draft.ts'
+
+export type PaperField = 'certificate' | 'letter'
+
+export const paperPurposes = { certificate: 'certificate', letter: 'authorisationLetter' } as const
+const kind = 'organisation'
+
+/**
+ * Attaches the papers of a field and removes those that they replace. Nothing changes where none are given.
+ * @throws ApiError `invalidInput` for one that is gone, `notAvailable` for another's
+ */
+export async function putPapers(
+  ctx: CallContext<Account>,
+  organisationId: string,
+  field: PaperField,
+  fileIds: readonly string[] | undefined,
+): Promise<void> {
+  if (!fileIds || fileIds.length === 0) return
+  const { accountId, team } = ctx.actor
+  await refuseGoneFiles(ctx, { kind, id: organisationId }, { [field]: fileIds })
+  const draft = team ? await findDraft(ctx.db, { accountId, teamId: team.id }) : undefined
+  await attachFiles(ctx, {
+    fileIds,
+    kind,
+    id: organisationId,
+    purpose: paperPurposes[field],
+    ...(draft && { from: { kind: draftKind, id: draft.id } }),
+  })
+  const replaced = (await filesOf(ctx, { kind, id: organisationId })).filter(
+    (file) => file.view && file.purpose === paperPurposes[field] && !fileIds.includes(file.fileId),
+  )
+  await removeFiles(ctx, { fileIds: replaced.map((file) => file.fileId) })
+}
+
+/** The papers of an organisation; of those that were deleted after the verdict the hash alone. */
+export async function listPapers(
+  ctx: Pick<CallContext, 'db' | 'services'>,
+  organisationId: string,
+): Promise<VerificationPaper[]> {
+  const files = await filesOf(ctx, { kind, id: organisationId })
+  return files.map((file) => ({ field: fieldOf(file), sha256: file.sha256, file: file.view }))
+}
+
+/** Deletes the papers once there is a verdict; their hashes stay. */
+export async function removePapers(
+  ctx: Pick<CallContext, 'db' | 'services'>,
+  organisationId: string,
+): Promise<void> {
+  const files = await filesOf(ctx, { kind, id: organisationId })
+  await removeFiles(ctx, { fileIds: files.filter((file) => file.view).map((file) => file.fileId) })
+}
+
+function fieldOf(file: AttachedFile): PaperField {
+  return file.purpose === paperPurposes.letter ? 'letter' : 'certificate'
+}

@@ -1,0 +1,62 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { VerificationReview } from '../../../../shared/contract/organisations/organisations.staff.ts'
+import {
+  makersUndoneBy,
+  standingActions,
+} from '../../../../shared/rules/organisations/verification-transitions.ts'
+import type { CallContext, StaffMember } from '../../../context.ts'
+import { papersOpenUntil } from '../../files/open-papers.ts'
+import { hasMade } from '../../second-person.ts'
+import { presentEvent, presentRemarks, presentVerdicts } from '../verification.present.ts'
+import { findActingPerson, listEvents, listSubmissions } from '../verification.queries.ts'
+import { noticesOfDecision } from './decision-notices.ts'
+import { findLookAlikes } from './find-look-alikes.ts'
+import { listPapers } from './papers.ts'
+import { readPersonalFacts } from './personal-facts.ts'
+import { presentQueueRow } from './queue.present.ts'
+import { findQueueRow, findStaffName, findTeamNames, isInTeamOf } from './review.queries.ts'
+import { changesBetween } from './submission-changes.ts'
+import { presentReason } from './verification-reasons.ts'
+
+/** Everything a verifier needs for a decision; personal texts leave masked. Each look is audited. */
+export async function reviewVerification(
+  ctx: CallContext<StaffMember>,
+  { organisationId }: { organisationId: string },
+): Promise<VerificationReview> {
+  const { cipher } = ctx.services
+  const row = await findQueueRow(ctx.db, organisationId)
+  const team = row && (await findTeamNames(ctx.db, row.team_id))
+  if (!row || !team) throw new ApiError('notAvailable')
+  ctx.audit({
+    kind: 'organisation.view',
+    subjectKind: 'organisation',
+    subjectId: row.id,
+    teamId: row.team_id,
+  })
+  const person = await findActingPerson(ctx.db, organisationId)
+  const events = await listEvents(ctx.db, organisationId)
+  return {
+    ...presentQueueRow(row, ctx.actor.accountId),
+    ...readPersonalFacts(cipher, row, person),
+    creditCode: row.credit_code,
+    registeredOn: row.registered_on,
+    teamId: row.team_id,
+    teamName: team.name,
+    teamKind: team.kind,
+    isOwnInterest: await isInTeamOf(ctx.db, organisationId, ctx.actor.accountId),
+    verdicts: presentVerdicts(row, person),
+    reason: presentReason(row, ctx.locale),
+    remarks: presentRemarks(row.remarks),
+    papers: await listPapers(ctx, organisationId),
+    papersOpenUntil: await papersOpenUntil(ctx, { kind: 'organisation', id: organisationId }),
+    events: events.map((event) => presentEvent(event, ctx.locale)),
+    changes: changesBetween(cipher, await listSubmissions(ctx.db, organisationId, 2)),
+    notices: await noticesOfDecision(ctx.db, row),
+    lookAlikes: await findLookAlikes(ctx, row),
+    decidedBy: row.decided_by && (await findStaffName(ctx.db, row.decided_by)),
+    forAnother: standingActions.filter((action) =>
+      hasMade(makersUndoneBy(action, events), ctx.actor.accountId),
+    ),
+    verifiedUntil: row.verified_until,
+  }
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import type { VerificationState } from '../../../../shared/rules/organisations/verification-transitions.ts'
+import type { Finding } from '../../../../shared/rules/organisations/verification-verdicts.ts'
+import type { Db } from '../../../db/database.ts'
+import { notAmong } from '../../../db/not-among.ts'
+
+const today = sql<string>`(now() at time zone 'Asia/Shanghai')::date`
+
+/** A verification with who has it and who has it open. */
+export async function findQueueRow(db: Db, id: string) {
+  return queueRows(db).where('organisations.id', '=', id).executeTakeFirst()
+}
+
+export type QueueRow = NonNullable<Awaited<ReturnType<typeof findQueueRow>>>
+
+function queueRows(db: Db) {
+  return db
+    .selectFrom('organisations')
+    .leftJoin('staff_members as assignee', 'assignee.account_id', 'organisations.assigned_to')
+    .leftJoin('staff_members as holder', (join) =>
+      join
+        .onRef('holder.account_id', '=', 'organisations.locked_by')
+        .on(sql<boolean>`organisations.locked_until > now()`),
+    )
+    .selectAll('organisations')
+    .select([
+      'assignee.display_name as assignee_name',
+      'holder.account_id as holder_id',
+      'holder.display_name as holder_name',
+      sql<boolean>`coalesce(organisations.due_on < ${today} and organisations.state = 'pending_review', false)`.as(
+        'is_overdue',
+      ),
+    ])
+}
+
+/** Whether an account is or was in any team that acts for an organisation: who has left may still be of its side. */
+export async function isInTeamOf(db: Db, organisationId: string, accountId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('memberships')
+    .innerJoin('teams', 'teams.id', 'memberships.team_id')
+    .innerJoin('organisations', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('organisations.id', '=', eb.ref('teams.organisation_id')),
+          eb('organisations.team_id', '=', eb.ref('teams.id')),
+        ]),
+      ),
+    )
+    .select('memberships.account_id')
+    .where('organisations.id', '=', organisationId)
+    .where('memberships.account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function findTeamNames(db: Db, teamId: string) {
+  return db.selectFrom('teams').select(['name', 'kind']).where('id', '=', teamId).executeTakeFirst()
+}
+
+export async function findStaffName(db: Db, accountId: string): Promise<string | null> {
+  const staff = await db
+    .selectFrom('staff_members')
+    .select('display_name')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return staff?.display_name ?? null
+}
+
+/** Assigns a verification that waits for review; answers whether there was such a one. */
+export async function setAssignee(db: Db, id: string, assigneeId: string | null): Promise<boolean> {
+  const assigned = await db
+    .updateTable('organisations')
+    .set({ assigned_to: assigneeId })
+    .where('id', '=', id)
+    .where('state', '=', 'pending_review')
+    .returning('id')
+    .executeTakeFirst()
+  return assigned !== undefined
+}
+
+/** Writes the verdict on everyone whose right to act was waiting for one, or on one of them. */
+export async function decideActingPersons(
+  db: Db,
+  organisationId: string,
+  finding: Finding,
+  accountId?: string,
+): Promise<void> {
+  await db
+    .updateTable('acting_persons')
+    .set({ finding, decided_at: sql<Date>`now()` })
+    .where('organisation_id', '=', organisationId)
+    .where('finding', '=', 'unknown')
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? ''))
+    .execute()
+}
+
+/** A day so many months from today in Shanghai. `YYYY-MM-DD`. */
+export async function findDayInMonths(db: Db, months: number): Promise<string> {
+  const result = await sql<{ day: string }>`
+    select to_char(${today} + make_interval(months => ${months}), 'YYYY-MM-DD') as day`.execute(db)
+  return result.rows[0]?.day ?? ''
+}
+
+/** A day so many days from today in Shanghai. `YYYY-MM-DD`. */
+export async function findDayInDays(db: Db, days: number): Promise<string> {
+  const result = await sql<{
+    day: string
+  }>`select to_char(${today} + ${days}::integer, 'YYYY-MM-DD') as day`.execute(db)
+  return result.rows[0]?.day ?? ''
+}
+
+/** Verifications in a state that end before so many days from today. */
+export async function listEnding(
+  db: Db,
+  state: VerificationState,
+  withinDays: number,
+  waiting: readonly string[],
+) {
+  return db
+    .selectFrom('organisations')
+    .selectAll()
+    .where('state', '=', state)
+    .where(sql<boolean>`verified_until < ${today} + ${withinDays}::integer`)
+    .where(notAmong('id', waiting))
+    .orderBy('verified_until')
+    .limit(200)
+    .execute()
+}
+
+/** Renewals that were returned and that nobody has mended by their day. */
+export async function listUnmendedRenewals(db: Db, waiting: readonly string[]) {
+  return db
+    .selectFrom('organisations')
+    .selectAll()
+    .where('state', '=', 'returned')
+    .where('verified_until', 'is not', null)
+    .where(sql<boolean>`due_on < ${today}`)
+    .where(notAmong('id', waiting))
+    .orderBy('due_on')
+    .limit(200)
+    .execute()
+}
+
+/**
+ * Verifications that end within so many days and whose teams have not renewed, nor been reminded as late as this,
+ * with the days that are left.
+ */
+export async function listToRemind(db: Db, withinDays: number, waiting: readonly string[]) {
+  return db
+    .selectFrom('organisations')
+    .selectAll()
+    .select(sql<number>`verified_until - ${today}`.as('days_left'))
+    .where('state', '=', 'due_renewal')
+    .where(sql<boolean>`verified_until between ${today} and ${today} + ${withinDays}::integer`)
+    .where((eb) => eb.or([eb('reminded_days', 'is', null), eb('reminded_days', '>', withinDays)]))
+    .where(notAmong('id', waiting))
+    .orderBy('verified_until')
+    .limit(200)
+    .execute()
+}
+
+/** Keeps that a team was reminded at a term; false where it has renewed meanwhile, or another node was faster. */
+export async function setReminded(
+  db: Db,
+  seen: { id: string; version: number },
+  days: number,
+): Promise<boolean> {
+  const kept = await db
+    .updateTable('organisations')
+    .set({ reminded_days: days })
+    .where('id', '=', seen.id)
+    .where('version', '=', seen.version)
+    .where((eb) => eb.or([eb('reminded_days', 'is', null), eb('reminded_days', '>', days)]))
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
+}

@@ -1,0 +1,71 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { VerificationReasonChoice } from '../../../../shared/contract/organisations/organisations.staff.ts'
+import type { Bilingual, Locale } from '../../../../shared/lib/locale.ts'
+import { textOf } from '../../../../shared/rules/content/collections.ts'
+import {
+  firstVerificationReasons,
+  type ReasonWords,
+  type VerificationReason,
+  type VerificationReasonUse,
+} from '../../../../shared/rules/organisations/verification-reasons.ts'
+import type { CallContext, StaffMember } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
+import { listPublished } from '../../content/publish/published-records.ts'
+
+/** What verifiers choose from. */
+export async function listVerificationReasons(
+  ctx: CallContext<StaffMember>,
+): Promise<{ reasons: VerificationReasonChoice[] }> {
+  const reasons = await listReasons(ctx.db)
+  return {
+    reasons: reasons.map(({ code, use, title, next }) => ({
+      code,
+      use,
+      title: title[ctx.locale],
+      words: { title, next },
+    })),
+  }
+}
+
+/** The reason of a step as it stands now, with its words to be kept. @throws ApiError `invalidInput` */
+export async function requireVerificationReason(
+  db: Db,
+  code: string | undefined,
+  use: VerificationReasonUse,
+): Promise<{ reason: string; reason_words: string }> {
+  const refuse = (reason: 'required' | 'notAnOption' | 'unfitting') =>
+    new ApiError('invalidInput', { fields: { reason: { reason } } })
+  if (!code) throw refuse('required')
+  const named = (await listReasons(db)).filter((one) => one.code === code)
+  const found = named.find((one) => one.use === use)
+  if (!found) throw refuse(named.length > 0 ? 'unfitting' : 'notAnOption')
+  const { title, next } = found
+  return { reason: code, reason_words: JSON.stringify({ title, next } satisfies ReasonWords) }
+}
+
+type WithReason = { reason: string | null; reason_words: ReasonWords | null }
+
+/** A reason as it was said, or of a time when all portals had the same; null where there is none. */
+export function presentReason({ reason: code, reason_words }: WithReason, locale: Locale) {
+  if (code === null) return null
+  const words = reason_words ?? firstVerificationReasons.find((first) => first.code === code)
+  return { code, title: words?.title[locale] ?? code, next: words?.next[locale] ?? '' }
+}
+
+/** What staff have published; for a use of which they have nothing, the reasons that a portal begins with. */
+async function listReasons(db: Db): Promise<readonly VerificationReason[]> {
+  const chinese = await listPublished({ db, locale: 'zh' }, 'verificationReasons')
+  const english = await listPublished({ db, locale: 'en' }, 'verificationReasons')
+  const published = chinese.map((zh) => {
+    const en = english.find(({ number }) => number === zh.number) ?? zh
+    const both = (name: string): Bilingual => ({ zh: textOf(zh.fields, name), en: textOf(en.fields, name) })
+    return {
+      code: zh.alias ?? `r${zh.number}`,
+      use: textOf(zh.shared, 'verificationUse') as VerificationReasonUse,
+      title: both('title'),
+      next: both('nextText'),
+    }
+  })
+  const used = new Set(published.map(({ use }) => use))
+  return [...published, ...firstVerificationReasons.filter(({ use }) => !used.has(use))]
+}

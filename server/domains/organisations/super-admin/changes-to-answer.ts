@@ -1,0 +1,9 @@
+import type { Db } from '../../../db/database.ts'
+import { otherSideOf } from './super-admin-change.policy.ts'
+import { listCoolingChangesOf } from './super-admin-change.queries.ts'
+
+/** Changes of a super admin that wait for somebody's answer. */
+export async function listChangesToAnswer(db: Db, accountId: string) {
+  const changes = await listCoolingChangesOf(db, accountId)
+  return changes.filter((change) => otherSideOf(change) === accountId)
+}

@@ -1,0 +1,13 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { CallContext, StaffMember } from '../../../context.ts'
+import { takeLook } from '../../staff/take-look.ts'
+import { findChange } from './super-admin-change.queries.ts'
+
+/** Takes the soft lock where it is free: it tells colleagues and stops nobody. @throws ApiError `notAvailable` */
+export async function openSuperAdminChange(
+  ctx: CallContext<StaffMember>,
+  { changeId }: { changeId: string },
+): Promise<{ isMine: boolean }> {
+  if (!(await findChange(ctx.db, changeId))) throw new ApiError('notAvailable')
+  return { isMine: await takeLook(ctx, 'super_admin_changes', changeId) }
+}

@@ -1,0 +1,199 @@
+import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
+import {
+  openChangeStates,
+  type SuperAdminChangeState,
+  superAdminChangeTransitions,
+} from '../../../../shared/rules/organisations/super-admin-change.ts'
+import { overStates } from '../../../../shared/rules/organisations/verification-transitions.ts'
+import type { Db } from '../../../db/database.ts'
+import { notAmong } from '../../../db/not-among.ts'
+import type { Database } from '../../../db/schema.ts'
+import type { OrganisationsTables } from '../../../db/tables/organisations.ts'
+
+type Table = OrganisationsTables['super_admin_changes']
+export type ChangeRow = Selectable<Table>
+export type ChangeColumns = UpdateObject<Database, 'super_admin_changes'>
+export type ChangeEventRow = Selectable<OrganisationsTables['super_admin_change_events']>
+
+const today = sql<string>`(now() at time zone 'Asia/Shanghai')::date`
+
+/** Inserts a change; undefined where the reference is taken. A team with an open change fails by its index. */
+export async function insertChange(db: Db, row: Insertable<Table>): Promise<ChangeRow | undefined> {
+  return db
+    .insertInto('super_admin_changes')
+    .values(row)
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** A change with the names that stand around it, and who has it open. */
+export async function findChange(db: Db, id: string) {
+  return changes(db).where('super_admin_changes.id', '=', id).executeTakeFirst()
+}
+
+export type ShownChange = NonNullable<Awaited<ReturnType<typeof findChange>>>
+
+function changes(db: Db) {
+  return db
+    .selectFrom('super_admin_changes')
+    .innerJoin('teams', 'teams.id', 'super_admin_changes.team_id')
+    .innerJoin('organisations', 'organisations.id', 'super_admin_changes.organisation_id')
+    .leftJoin('staff_members as holder', (join) =>
+      join
+        .onRef('holder.account_id', '=', 'super_admin_changes.locked_by')
+        .on(sql<boolean>`super_admin_changes.locked_until > now()`),
+    )
+    .selectAll('super_admin_changes')
+    .select([
+      'teams.name as team_name',
+      'organisations.name as organisation_name',
+      'holder.account_id as holder_id',
+      'holder.display_name as holder_name',
+      sql<boolean>`coalesce(super_admin_changes.due_on < ${today}, false)
+        and super_admin_changes.state in ('deciding', 'contested')`.as('is_overdue'),
+    ])
+}
+
+/** Changes in some states: what is due first, then the newest. */
+export async function listChanges(
+  db: Db,
+  states: readonly SuperAdminChangeState[],
+  page: { limit: number; offset: number },
+): Promise<ShownChange[]> {
+  return changes(db)
+    .where('super_admin_changes.state', 'in', states)
+    .orderBy(sql`super_admin_changes.due_on nulls last`)
+    .orderBy('super_admin_changes.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+}
+
+/** Changes of an account, on either side, that wait for an answer; what ends first comes first. */
+export async function listCoolingChangesOf(db: Db, accountId: string) {
+  return changes(db)
+    .where('super_admin_changes.state', '=', 'cooling_off')
+    .where(({ or, eb }) =>
+      or([
+        eb('super_admin_changes.sitting_account_id', '=', accountId),
+        eb('super_admin_changes.next_account_id', '=', accountId),
+      ]),
+    )
+    .orderBy('super_admin_changes.cooling_until')
+    .limit(20)
+    .execute()
+}
+
+/** Changes that nobody has decided and on which an account has given the first opinion, locked. */
+export async function listOpenOpinionsOf(db: Db, accountId: string): Promise<ChangeRow[]> {
+  return db
+    .selectFrom('super_admin_changes')
+    .selectAll()
+    .where('first_by', '=', accountId)
+    .where('state', 'in', [...openChangeStates])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Changes that an account has asked for and could take back, locked. */
+export async function listWithdrawableOf(db: Db, accountId: string): Promise<ChangeRow[]> {
+  return db
+    .selectFrom('super_admin_changes')
+    .selectAll()
+    .where('requested_by', '=', accountId)
+    .where('state', 'in', [...superAdminChangeTransitions.withdraw.from])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** How many changes are in each state. */
+export async function countChanges(db: Db): Promise<Map<SuperAdminChangeState, number>> {
+  const rows = await db
+    .selectFrom('super_admin_changes')
+    .select(['state', sql<number>`count(*)::int`.as('count')])
+    .groupBy('state')
+    .execute()
+  return new Map(rows.map(({ state, count }) => [state, count]))
+}
+
+/** Changes whose cooling-off is over and that nobody has answered. */
+export async function listCooledChanges(db: Db, waiting: readonly string[]): Promise<ChangeRow[]> {
+  return db
+    .selectFrom('super_admin_changes')
+    .selectAll()
+    .where('state', '=', 'cooling_off')
+    .where(sql<boolean>`cooling_until < ${today}`)
+    .where(notAmong('id', waiting))
+    .orderBy('id')
+    .limit(200)
+    .execute()
+}
+
+export async function insertChangeEvent(
+  db: Db,
+  row: Insertable<OrganisationsTables['super_admin_change_events']>,
+): Promise<void> {
+  await db.insertInto('super_admin_change_events').values(row).execute()
+}
+
+/** What happened to a change, the newest first. */
+export async function listChangeEvents(db: Db, changeId: string): Promise<ChangeEventRow[]> {
+  return db
+    .selectFrom('super_admin_change_events')
+    .selectAll()
+    .where('change_id', '=', changeId)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+}
+
+/** An organisation whose verification was given and not taken back; it may have run out. */
+export async function findVerifiedOnce(db: Db, organisationId: string) {
+  return db
+    .selectFrom('organisations')
+    .select(['id', 'name', 'state', 'reason'])
+    .where('id', '=', organisationId)
+    .where('verified_until', 'is not', null)
+    .where('entity_type', '!=', 'volunteerTeam')
+    .where('state', 'not in', ['suspended', 'revoked', ...overStates])
+    .executeTakeFirst()
+}
+
+/** The teams that act for an organisation, each with who leads it and a change that runs. */
+export async function listLedTeams(db: Db, organisationId: string) {
+  return ledTeams(db).where('teams.organisation_id', '=', organisationId).orderBy('teams.id').execute()
+}
+
+/** The same of one team. */
+export async function findLedTeam(db: Db, teamId: string) {
+  return ledTeams(db).where('teams.id', '=', teamId).executeTakeFirst()
+}
+
+function ledTeams(db: Db) {
+  return db
+    .selectFrom('teams')
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.team_id', '=', 'teams.id')
+        .on('memberships.role', '=', 'superAdmin')
+        .on('memberships.left_at', 'is', null),
+    )
+    .leftJoin('super_admin_changes', (join) =>
+      join
+        .onRef('super_admin_changes.team_id', '=', 'teams.id')
+        .on('super_admin_changes.state', 'in', [...openChangeStates]),
+    )
+    .select([
+      'teams.id',
+      'teams.name',
+      'teams.organisation_id',
+      'memberships.account_id as super_admin_id',
+      'super_admin_changes.id as change_id',
+      'super_admin_changes.sitting_account_id',
+      'super_admin_changes.next_account_id',
+    ])
+    .limit(50)
+}

@@ -1,0 +1,121 @@
+import * as m from '#messages'
+import { errorTable } from '../../../shared/contract/error-table.ts'
+import type { ErrorName } from '../../../shared/contract/errors.ts'
+import { type Locale, languageTag, pathInLocale } from '../../../shared/lib/locale.ts'
+import { openKinds } from '../../../shared/rules/open-data.ts'
+import { hsdsFile } from '../routes/hsds.ts'
+import { openFormats } from '../routes/open-data.ts'
+import { publiccodeIndex } from '../routes/publiccode.ts'
+import { apiDocsStyle } from './api-docs-style.ts'
+import { type IndexedCall, indexedCalls } from './call-index.ts'
+import { errorMessage } from './error-message.ts'
+import { addressOf, schemaOf } from './openapi.ts'
+
+export const apiDocsPath = '/api/docs'
+
+/** The groups of the contract, each a page of its own. */
+export const callGroups = [...new Set(indexedCalls.map(({ group }) => group))].sort()
+
+/** The first page about the calls: the groups, the files of open data, the errors. */
+export function renderApiIndex(locale: Locale): string {
+  const text = { locale }
+  const groups = callGroups.map((group) => {
+    const count = indexedCalls.filter((indexed) => indexed.group === group).length
+    return `<li><a href="${pathInLocale(`${apiDocsPath}/${group}`, locale)}">${group}</a> <span class="count">${m.api_count({ count }, text)}</span></li>`
+  })
+  return frame(
+    locale,
+    apiDocsPath,
+    m.api_title({}, text),
+    `<h1>${m.api_title({}, text)}</h1>
+<p>${m.api_lead({}, text)}</p>
+<p class="alone"><a href="/api/openapi.json">${m.api_download({}, text)}</a></p>
+<section><h2 id="groups">${m.api_groups({}, text)}</h2>
+<nav aria-labelledby="groups"><ul class="groups">${groups.join('')}</ul></nav></section>
+${renderOpenData(locale)}
+<section><h2 id="errors">${m.api_errors({}, text)}</h2><dl>${renderErrors(locale)}</dl></section>`,
+  )
+}
+
+/** The calls of a group, each with what it takes and answers folded up. */
+export function renderApiGroup(group: string, locale: Locale): string {
+  const text = { locale }
+  const calls = indexedCalls.filter((indexed) => indexed.group === group)
+  const title = m.api_group_title({ group }, text)
+  return frame(
+    locale,
+    `${apiDocsPath}/${group}`,
+    title,
+    `<p class="alone"><a href="${pathInLocale(apiDocsPath, locale)}">${m.api_title({}, text)}</a></p>
+<h1>${title}</h1>
+<p>${m.api_lead({}, text)}</p>
+${calls.map((indexed) => renderCall(indexed, locale)).join('\n')}`,
+  )
+}
+
+function frame(locale: Locale, path: string, title: string, main: string): string {
+  const text = { locale }
+  const other = locale === 'zh' ? 'en' : 'zh'
+  return `<!doctype html>
+<html lang="${languageTag(locale)}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${m.title_of_page({ title, site: m.site_name({}, text) }, text)}</title>
+<meta name="description" content="${title} · ${m.api_lead({}, text)}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${apiDocsStyle}</style></head><body>
+<a class="skip-link" href="#main">${m.skip_to_content({}, text)}</a>
+<header><a href="${pathInLocale('/', locale)}">${m.site_name({}, text)}</a>
+<a href="${pathInLocale(path, other)}" lang="${languageTag(other)}" hreflang="${languageTag(other)}">${m.language_switch({}, text)}</a>
+${renderViewForm(locale, pathInLocale(path, locale))}</header>
+<main id="main" tabindex="-1">${main}</main>
+<footer><p>${m.footer_open_source({}, text)}</p></footer></body></html>`
+}
+
+/** Text size and colours, sent as the portal's own form sends them. */
+function renderViewForm(locale: Locale, back: string): string {
+  const text = { locale }
+  const button = (name: string, value: string, word: string) =>
+    `<button name="${name}" value="${value}">${word}</button>`
+  return `<details><summary>${m.view_title({}, text)}</summary>
+<form method="post" action="/view"><input type="hidden" name="back" value="${back}">
+<fieldset><legend>${m.view_size({}, text)}</legend>
+${button('size', 'normal', m.view_size_normal({}, text))}${button('size', 'large', m.view_size_large({}, text))}${button('size', 'elder', m.view_size_elder({}, text))}</fieldset>
+<fieldset><legend>${m.view_theme({}, text)}</legend>
+${button('theme', 'auto', m.view_theme_auto({}, text))}${button('theme', 'light', m.view_theme_light({}, text))}${button('theme', 'dark', m.view_theme_dark({}, text))}</fieldset></form></details>`
+}
+
+function renderCall({ name, call }: IndexedCall, locale: Locale): string {
+  const secured = call.secured === 'none' ? '' : ` · ${call.secured}`
+  const block = (title: string, io: 'input' | 'output') =>
+    `<h2>${title}</h2><pre tabindex="0" role="region" aria-label="${title} ${escapeHtml(call.path)}">${escapeHtml(JSON.stringify(schemaOf(call[io], io), null, 2))}</pre>`
+  return `<details id="${name}"><summary><code><b>${call.method}</b> ${escapeHtml(addressOf(call))}</code> <span>${call.access}${secured}</span></summary>
+${block(m.api_input({}, { locale }), 'input')}${block(m.api_output({}, { locale }), 'output')}</details>`
+}
+
+/** The files that hold everything public. */
+function renderOpenData(locale: Locale): string {
+  const rows = openKinds.map((kind) => {
+    const links = openFormats.map(
+      (format) => `<a href="/openData/${kind}.${format}" download>${kind}.${format}</a>`,
+    )
+    return `<li class="alone">${links.join(' ')}</li>`
+  })
+  rows.push(
+    `<li class="alone"><a href="${pathInLocale(`/openData/${hsdsFile}`, locale)}" download>${hsdsFile}</a> HSDS 3.0</li>`,
+    `<li class="alone"><a href="/openData/${publiccodeIndex}" download>${publiccodeIndex}</a> publiccode.yml</li>`,
+  )
+  return `<section><h2 id="open-data">${m.api_open_data({}, { locale })}</h2>
+<p>${m.api_open_data_lead({}, { locale })}</p><ul class="alone groups">${rows.join('')}</ul></section>`
+}
+
+function renderErrors(locale: Locale): string {
+  return Object.entries(errorTable)
+    .map(
+      ([name, { code, status }]) =>
+        `<dt><code>${code} ${name}</code> · HTTP ${status}</dt><dd>${escapeHtml(errorMessage(name as ErrorName, locale))}</dd>`,
+    )
+    .join('')
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,30 @@
+import * as m from '#messages'
+import { errorTable } from '../../../shared/contract/error-table.ts'
+import type { ApiError, ErrorData, ErrorName } from '../../../shared/contract/errors.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+
+/** What an envelope says of an error, in the language of the request. */
+export function errorData(error: ApiError, locale: Locale): ErrorData {
+  return { error: error.reason, message: errorMessage(error.reason, locale), ...error.details }
+}
+
+export function errorMessage(name: ErrorName, locale: Locale): string {
+  const messages = m as unknown as Record<string, (inputs: object, options: { locale: Locale }) => string>
+  const message = messages[`error_${snake(name)}`]
+  if (!message) throw new Error(`no message for the error ${name}`)
+  return message({}, { locale })
+}
+
+/** The code of an error's envelope. */
+export function codeOf(error: ApiError): number {
+  return errorTable[error.reason].code
+}
+
+/** The HTTP status that carries an error. */
+export function statusOf(error: ApiError): number {
+  return errorTable[error.reason].status
+}
+
+function snake(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import type { Call } from '../../../shared/contract/call.ts'
+import { type PersonalKind, personalFields } from '../../../shared/contract/content/fields.ts'
+import { maskEmail, maskName, maskPhone } from '../../../shared/lib/text/masking.ts'
+import type { Actor } from '../../context.ts'
+import { ownersOf } from '../../owned-by.ts'
+
+type Transform = (value: string, kind: PersonalKind, owner: string | null) => string | Promise<string>
+
+/** Masks every personal text of an answer, as all answers leave that are not encrypted to a browser's key. */
+export function maskPersonal(value: string, kind: PersonalKind): string {
+  switch (kind) {
+    case 'phone':
+      return maskPhone(value)
+    case 'name':
+      return maskName(value)
+    case 'email':
+      return maskEmail(value)
+    case 'text':
+      return '****'
+  }
+}
+
+/**
+ * The one rule of who reads personal texts in full: whom they belong to, the super admin of the team that is acted
+ * for, and staff who have given a reason, which is kept. Everybody else gets them masked, whatever a handler answers.
+ */
+function readsInFull(call: Call, actor: Actor, owner: string | null): boolean {
+  if (call.access === 'staff') return call.input instanceof z.ZodObject && 'reason' in call.input.shape
+  if (actor.kind !== 'account') return false
+  return owner === actor.accountId || (call.access !== 'public' && actor.team?.role === 'superAdmin')
+}
+
+/** Masks the personal texts of an answer that its reader may not have in full; the answer is not changed. */
+export async function limitPersonal(call: Call, actor: Actor, value: unknown): Promise<unknown> {
+  if (!hasPersonal(call.output)) return value
+  return mapValue(call.output, value, (text, kind, owner) =>
+    readsInFull(call, actor, owner) ? text : maskPersonal(text, kind),
+  )
+}
+
+/** Applies a transform to every personal text of an answer, found by the schema; the answer is not changed. */
+export async function mapPersonal(schema: z.ZodType, value: unknown, transform: Transform): Promise<unknown> {
+  return hasPersonal(schema) ? mapValue(schema, value, transform) : value
+}
+
+const known = new WeakMap<z.ZodType, boolean>()
+
+/** Whether a schema has any personal text; most have none, and their answers need not be walked. */
+export function hasPersonal(schema: z.ZodType): boolean {
+  const before = known.get(schema)
+  if (before !== undefined) return before
+  // A schema that contains itself has met itself here already and adds nothing new.
+  known.set(schema, false)
+  const found = personalFields.has(schema) || partsOf(schema).some(hasPersonal)
+  known.set(schema, found)
+  return found
+}
+
+function partsOf(schema: z.ZodType): z.ZodType[] {
+  if (schema instanceof z.ZodObject) return Object.values(schema.shape)
+  if (schema instanceof z.ZodArray) return [schema.element as z.ZodType]
+  if (schema instanceof z.ZodUnion) return schema.options as z.ZodType[]
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return [schema.unwrap() as z.ZodType]
+  }
+  return []
+}
+
+async function mapValue(
+  schema: z.ZodType,
+  value: unknown,
+  transform: Transform,
+  owner: string | null = null,
+): Promise<unknown> {
+  const kind = personalFields.get(schema)?.personal
+  if (kind) return typeof value === 'string' && value !== '' ? transform(value, kind, owner) : value
+  if (value === null || value === undefined) return value
+  if (schema instanceof z.ZodObject)
+    return mapObject(schema, value as Record<string, unknown>, transform, owner)
+  if (schema instanceof z.ZodArray) {
+    const element = schema.element as z.ZodType
+    return Promise.all((value as unknown[]).map((item) => mapValue(element, item, transform, owner)))
+  }
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return mapValue(schema.unwrap() as z.ZodType, value, transform, owner)
+  }
+  if (schema instanceof z.ZodUnion) {
+    const match = (schema.options as z.ZodType[]).find((option) => option.safeParse(value).success)
+    return match ? mapValue(match, value, transform, owner) : value
+  }
+  return value
+}
+
+async function mapObject(
+  schema: z.ZodObject,
+  value: Record<string, unknown>,
+  transform: Transform,
+  above: string | null,
+) {
+  const owners = ownersOf(value)
+  const entries = Object.entries(value).map(async ([key, item]) => {
+    const field = schema.shape[key] as z.ZodType | undefined
+    const owner = owners ? (owners.byField[key] === undefined ? owners.all : owners.byField[key]) : above
+    return [key, field ? await mapValue(field, item, transform, owner) : item] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}

@@ -1,0 +1,293 @@
+import type { Call, CallOptions } from '../../../shared/contract/call.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { Account, Actor, AuditEntry, CallContext, StaffStanding } from '../../context.ts'
+import { appendEntries } from '../../db/audit/audit-entries.ts'
+import type { Db } from '../../db/database.ts'
+import { asApiError, isRetryable } from '../../db/failures.ts'
+import { addressBucket, spendLimits } from '../../db/limits.ts'
+import { handlers } from '../../domains/handlers.ts'
+import type { Services } from '../../services.ts'
+import { admitBeforeConsent, askForConsent } from '../pages/consent-gate.ts'
+import type { IndexedCall } from './call-index.ts'
+import { fieldErrorsOf } from './field-errors.ts'
+import { findUnstorable } from './find-unstorable.ts'
+import { claimKey, findAnswer, type KeyRef, storeAnswer } from './idempotency.queries.ts'
+import { hasPersonal, limitPersonal } from './personal-answers.ts'
+import { requestHashOf } from './request-hash.ts'
+import type { RequestScope } from './request-scope.ts'
+import { writesOnGet } from './writes-on-get.ts'
+
+/** Handler of any call, its types erased: the contract has checked both ends. */
+type AnyHandler = (ctx: CallContext, input: unknown) => Promise<unknown>
+type AnyWrite = (ctx: CallContext) => Promise<unknown>
+
+const writesPerMinute = 120
+const retriesAfterDeadlock = 2
+
+/**
+ * The one way in to every domain, for both transports: access, limits, idempotency, parsing, the handler,
+ * audit and jobs in one transaction, and the answer parsed again, so that nothing undeclared leaves.
+ * @throws ApiError of any name; nothing else
+ */
+export async function runCall(
+  arrived: RequestScope,
+  indexed: IndexedCall,
+  raw: unknown,
+  options: CallOptions = {},
+): Promise<unknown> {
+  const { call } = indexed
+  const handler = handlerOf(indexed)
+  try {
+    if (call.effect === 'read') {
+      checkAccess(call, arrived)
+      return await read(arrived, indexed, handler, parseInput(call, raw, arrived.actor))
+    }
+    if (arrived.isReading && !writesOnGet[indexed.id])
+      throw new Error(`${indexed.id} writes and was made by a page that was only asked for`)
+    const scope = await arrived.forWriting()
+    const admitted = admitBeforeConsent(call, scope, raw)
+    return await write(admitted, indexed, handler, raw, {
+      ...options,
+      isCounted: counted.delete(arrived),
+    }).catch((error: unknown) => {
+      throw askForConsent(error, scope, admitted)
+    })
+  } catch (error) {
+    throw orLoginEnded(error, arrived, call)
+  }
+}
+
+/** What is not a visitor's to change may be theirs whose session has just ended: they are asked to sign in again. */
+function orLoginEnded(error: unknown, { hasEndedSession }: RequestScope, { effect }: Call): unknown {
+  const known = asApiError(error)
+  const isPerhapsTheirs = hasEndedSession && effect !== 'read' && known instanceof ApiError
+  return isPerhapsTheirs && known.reason === 'notAvailable' ? new ApiError('loginEnded') : known
+}
+
+async function write(
+  scope: RequestScope,
+  indexed: IndexedCall,
+  handler: AnyHandler,
+  raw: unknown,
+  { idempotencyKey, isCounted }: CallOptions & { isCounted: boolean },
+): Promise<unknown> {
+  const { call } = indexed
+  checkAccess(call, scope)
+  // Who cannot be counted is refused as in any outage.
+  if (!isCounted) await limitWrites(scope)
+  const input = parseInput(call, raw, scope.actor)
+  if (call.effect === 'own') return runOwn(scope, call, handler, input, idempotencyKey)
+  return runWrite(scope, indexed, handler, input, idempotencyKey)
+}
+
+function checkAccess(call: Call, { actor }: RequestScope): void {
+  if (call.access === 'public') return
+  if (actor.kind !== 'account') throw new ApiError('loginEnded')
+  if (call.access === 'team' && !actor.team) throw new ApiError('noTeam')
+  if (call.access === 'staff') {
+    if (!actor.staff) throw new ApiError('notAvailable')
+    if (!actor.staff.hasSecondFactor) throw new ApiError('secondFactorNeeded')
+    checkPrivilege(call, actor.staff)
+  }
+}
+
+/** A call of staff that names no privilege is nobody's. Who lacks one is told which, so that they can find who has it. */
+function checkPrivilege({ privilege, needsStepUp }: Call, staff: StaffStanding): void {
+  if (!privilege) throw new ApiError('notAvailable')
+  if (privilege !== 'any' && !staff.privileges.includes(privilege))
+    throw new ApiError('notAvailable', { params: { privilege } })
+  if (needsStepUp && !staff.hasFreshProof) throw new ApiError('stepUpNeeded')
+}
+
+/** Requests whose write was counted before they were read. */
+const counted = new WeakSet<RequestScope>()
+
+/**
+ * Counts a write before its body is taken apart, which is work already: files that are refused count too.
+ * @throws ApiError `tooMany`
+ */
+export async function countWriteAhead(scope: RequestScope): Promise<void> {
+  await limitWrites(scope)
+  counted.add(scope)
+}
+
+async function limitWrites(scope: RequestScope): Promise<void> {
+  const who = scope.actor.kind === 'account' ? scope.actor.accountId : addressBucket(scope.address)
+  await spendLimits(scope.services.limits, [
+    { key: `write:${who}`, most: writesPerMinute, windowSeconds: 60 },
+  ])
+}
+
+function parseInput(call: Call, raw: unknown, actor: Actor): unknown {
+  const unstorable = findUnstorable(raw)
+  if (unstorable !== null) {
+    throw new ApiError('invalidInput', { fields: { [unstorable]: { reason: 'wrongFormat' } } })
+  }
+  const parsed = call.input.safeParse(raw)
+  if (!parsed.success) throw new ApiError('invalidInput', { fields: fieldErrorsOf(parsed.error) })
+  const stated = (parsed.data as { TeamID?: unknown } | null)?.TeamID
+  if (call.access === 'team' && call.effect !== 'read' && stated !== (actor as Account).team?.id) {
+    throw new ApiError('teamChanged')
+  }
+  return parsed.data
+}
+
+function handlerOf({ group, name }: IndexedCall): AnyHandler {
+  const found = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[group]?.[name]
+  if (!found) throw new Error(`no handler for ${group}.${name}`)
+  return found
+}
+
+/** A read goes straight to the pool; one that is the same for everybody is computed once until content changes. */
+function read(
+  scope: RequestScope,
+  { id, call }: IndexedCall,
+  handler: AnyHandler,
+  input: unknown,
+): Promise<unknown> {
+  const compute = async () =>
+    answer(call, scope.actor, await handler(contextOf(scope, scope.services.pool), input))
+  const { answers } = scope.services
+  if (!call.isKept || !answers) return compute()
+  return answers.answer(`${id} ${scope.locale} ${JSON.stringify(input)}`, compute)
+}
+
+/** Parses the answer by the contract; what it does not declare is left out, and what its reader may not have masked. */
+async function answer(call: Call, actor: Actor, output: unknown): Promise<unknown> {
+  return call.output.parse(await limitPersonal(call, actor, output))
+}
+
+async function runOwn(
+  scope: RequestScope,
+  call: Call,
+  handler: AnyHandler,
+  input: unknown,
+  idempotencyKey: string | undefined,
+): Promise<unknown> {
+  if (idempotencyKey) checkKey(idempotencyKey)
+  const entries: AuditEntry[] = []
+  const after: Action[] = []
+  const ctx = contextOf(scope, scope.services.pool, { entries, after, undo: [] })
+  const result = await handler({ ...ctx, idempotencyKey: idempotencyKey ?? null }, input)
+  if (entries.length > 0) {
+    await scope.services.pool.transaction().execute((trx) => flushAudit(trx, scope, entries))
+  }
+  for (const action of after) await action()
+  return answer(call, scope.actor, result)
+}
+
+async function runWrite(
+  scope: RequestScope,
+  indexed: IndexedCall,
+  handler: AnyHandler,
+  input: unknown,
+  idempotencyKey: string | undefined,
+): Promise<unknown> {
+  const work: AnyWrite =
+    indexed.call.encoding === 'multipart'
+      ? ((await handler(contextOf(scope, scope.services.pool), input)) as AnyWrite)
+      : (ctx) => handler(ctx, input)
+  for (let attempt = 0; ; attempt += 1) {
+    const after: Action[] = []
+    try {
+      const result = await scope.services.pool.transaction().execute(async (trx) => {
+        const key = idempotencyKey && keyRefOf(scope, indexed, idempotencyKey)
+        const earlier = key && (await earlierAnswer(trx, scope.services, key, input))
+        if (earlier) return earlier.response
+        const entries: AuditEntry[] = []
+        const undo: Action[] = []
+        try {
+          const ctx = contextOf(scope, trx, { entries, after, undo })
+          const output = await answer(indexed.call, scope.actor, await work(ctx))
+          if (key) await storeAnswer(trx, key, output)
+          await flushAudit(trx, scope, entries)
+          return output
+        } catch (error) {
+          await undoAll(undo)
+          throw error
+        }
+      })
+      for (const action of after) await action()
+      return result
+    } catch (error) {
+      if (attempt >= retriesAfterDeadlock || !isRetryable(error)) throw error
+    }
+  }
+}
+
+/** Here it is sure that nothing was committed; what cannot be undone now is found by a sweep. */
+async function undoAll(actions: Action[]): Promise<void> {
+  for (const action of actions) await Promise.resolve(action()).catch(() => undefined)
+}
+
+/**
+ * The key of a write, null where its answer must not be kept: one with personal texts or a secret would lie readable
+ * in the table of keys, and would be answered again to somebody who may no longer see it.
+ */
+function keyRefOf(scope: RequestScope, indexed: IndexedCall, key: string): KeyRef | null {
+  if (indexed.call.isReplayable === false || hasPersonal(indexed.call.output)) return null
+  checkKey(key)
+  return { actor: whoSends(scope), call: indexed.id, key }
+}
+
+/** A visitor whose browser has no id yet sends a form again from the same address. */
+function whoSends({ actor, browserId, isKnownBrowser, address, services }: RequestScope): string {
+  if (actor.kind === 'account') return `account:${actor.accountId}`
+  if (isKnownBrowser) return `browser:${browserId}`
+  return `address:${services.keyedHash(addressBucket(address), 'idempotency').toString('base64url')}`
+}
+
+function checkKey(key: string): void {
+  if (key.length < 8 || key.length > 64) throw new ApiError('badRequest')
+}
+
+/** The answer of the first use of a key; null when this is the first. */
+async function earlierAnswer(
+  trx: Db,
+  services: Services,
+  key: KeyRef,
+  input: unknown,
+): Promise<{ response: unknown } | null> {
+  const requestHash = await requestHashOf(services, input)
+  if (await claimKey(trx, key, requestHash)) return null
+  const found = await findAnswer(trx, key)
+  if (!found) throw new ApiError('conflict')
+  if (!found.request_hash.equals(requestHash)) throw new ApiError('idempotencyMismatch')
+  return { response: found.response }
+}
+
+async function flushAudit(trx: Db, scope: RequestScope, entries: AuditEntry[]): Promise<void> {
+  const account = scope.actor.kind === 'account' ? scope.actor : null
+  await appendEntries(trx, entries, {
+    accountId: account?.accountId ?? null,
+    teamId: account?.team?.id ?? null,
+    requestId: scope.requestId,
+  })
+}
+
+type Action = () => Promise<void> | void
+/** What a call leaves to be done when it is through, or has failed. */
+type Kept = { entries: AuditEntry[]; after: Action[]; undo: Action[] }
+
+function contextOf(
+  scope: RequestScope,
+  db: Db,
+  { entries, after, undo }: Kept = { entries: [], after: [], undo: [] },
+): CallContext {
+  return {
+    db,
+    actor: scope.actor,
+    locale: scope.locale,
+    requestId: scope.requestId,
+    browserId: scope.browserId,
+    rememberBrowser: scope.rememberBrowser,
+    address: scope.address,
+    device: scope.device,
+    idempotencyKey: null,
+    services: scope.services,
+    cookies: scope.cookies,
+    audit: (entry) => entries.push(entry),
+    afterCommit: (action) => after.push(action),
+    afterFailure: (action) => undo.push(action),
+  }
+}

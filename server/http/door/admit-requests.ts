@@ -1,0 +1,133 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { hasSignInForm } from '../../../shared/lib/sign-in-page.ts'
+import { addressBucket } from '../../db/limits.ts'
+import { codeOf, errorData, statusOf } from '../calls/error-message.ts'
+import { clientAddress, type TrustedProxies } from './client-address.ts'
+import { endWhereSlow } from './end-where-slow.ts'
+import { LatelyServed } from './lately-served.ts'
+import { isOfStandingSession } from './standing-sessions.ts'
+import { takesFiles } from './takes-files.ts'
+
+/** Requests of one address, or /64, that are answered at once: a room of people behind one address stays below. */
+const mostOfBucket = 64
+/** Forms with files at once, which lie in memory while they come: 64 MiB each at most. Half are of who is signed in. */
+const mostForms = 32
+const mostFormsOfVisitors = 16
+const mostFormsOfBucket = 8
+/**
+ * Requests of visitors that have come whole and are worked on. More only wait for the database, and each makes all wait
+ * longer. Whoever has less than their share of them still gets it.
+ */
+const mostAtWork = 256
+/** So many more of people whose session was found standing here lately: a crowd of visitors stops nobody's work. */
+const mostAtWorkInAll = mostAtWork + 128
+/** Who is worked for at once, counted by address or /64: a node renders so many pages within a second. */
+const mostBuckets = { visitor: 40, signingIn: 12 }
+/** What a node is watched by: one that has much to do is not a dead one, and whoever ends it makes it worse. */
+const probes = ['/healthz', '/readyz']
+
+// Made once: there is most to refuse when there is least time for it.
+const tooMany = new ApiError('tooMany', { retryAfterSeconds: 1 })
+const tooManyForms = new ApiError('tooMany', { retryAfterSeconds: 5 })
+const unavailable = new ApiError('unavailable', { retryAfterSeconds: 1 })
+const formsUnavailable = new ApiError('unavailable', { retryAfterSeconds: 5 })
+
+/** Who asks has places of a kind of their own. */
+type Who = 'probe' | 'signedIn' | 'signingIn' | 'visitor'
+type Underway = {
+  request: IncomingMessage
+  response: ServerResponse
+  bucket: string
+  who: Who
+  isForm: boolean
+}
+
+/**
+ * Hands on as many requests as a node can answer soon and refuses the others at once, before any work is done for them:
+ * whoever sends more than their share is told alone, what is half sent keeps nobody else out, and where places are
+ * short those who were served least come first.
+ */
+export function admitRequests(answer: RequestListener, proxies: TrustedProxies): RequestListener {
+  const underway = new Set<Underway>()
+  const served = new LatelyServed()
+
+  function refusalOf(one: Underway): ApiError | null {
+    const own = [...underway].filter(({ bucket }) => bucket === one.bucket)
+    if (own.length >= mostOfBucket) return tooMany
+    const formRefusal = one.isForm ? refusalOfForm(one) : null
+    if (formRefusal) return formRefusal
+    if (underway.size < mostBuckets.visitor || one.who === 'probe') return null
+    return hasPlace(one, [...underway].filter(isAtWork)) ? null : unavailable
+  }
+
+  function refusalOfForm({ bucket, who }: Underway): ApiError | null {
+    const forms = [...underway].filter(({ isForm }) => isForm)
+    if (forms.filter((form) => form.bucket === bucket).length >= mostFormsOfBucket) return tooManyForms
+    const ofVisitors = forms.filter((form) => form.who !== 'signedIn').length
+    const isFull = who !== 'signedIn' && ofVisitors >= mostFormsOfVisitors
+    return isFull || forms.length >= mostForms ? formsUnavailable : null
+  }
+
+  function hasPlace({ bucket, who }: Underway, atWork: Underway[]): boolean {
+    if (atWork.length >= mostAtWorkInAll) return false
+    if (who === 'signedIn' || who === 'probe') return true
+    const bucketsOf = (all: Underway[]) => new Set(all.map((other) => other.bucket)).add(bucket).size
+    // Who was served more than they does not stand in their way.
+    const before = atWork.filter((other) => other.who === who && served.of(other.bucket) <= served.of(bucket))
+    if (bucketsOf(before) > mostBuckets[who]) return false
+    const own = atWork.filter((other) => other.bucket === bucket).length
+    return atWork.length < mostAtWork || own < mostAtWork / bucketsOf(atWork)
+  }
+
+  return (request, response) => {
+    // A stream of events stands open and works on nothing; how many there are is bounded where they begin.
+    if (request.url === '/events') return answer(request, response)
+    const forwardedFor = [request.headers['x-forwarded-for'] ?? []].flat().join()
+    const address = clientAddress(request.socket.remoteAddress ?? '', forwardedFor || undefined, proxies)
+    const isForm = takesFiles(request.url ?? '', request.headers['content-type'])
+    const one = { request, response, bucket: addressBucket(address), who: whoAsks(request), isForm }
+    const refusal = refusalOf(one)
+    if (refusal) return refuse(request, response, refusal)
+    const begun = performance.now()
+    underway.add(one)
+    if (isForm) endWhereSlow(request, response)
+    response.once('close', () => {
+      underway.delete(one)
+      served.add(one.bucket, performance.now() - begun)
+    })
+    return answer(request, response)
+  }
+}
+
+function whoAsks({ url = '', headers }: IncomingMessage): Who {
+  if (probes.includes(url)) return 'probe'
+  if (isOfStandingSession(headers.cookie)) return 'signedIn'
+  if (/^\/api\/techforgood\/(en\/)?identification\//.test(url)) return 'signingIn'
+  return URL.canParse(url, 'http://node') && hasSignInForm(new URL(url, 'http://node'))
+    ? 'signingIn'
+    : 'visitor'
+}
+
+/** What is still being sent, and an answer that waits for whoever asked to read it, are no work. */
+function isAtWork({ request, response }: Underway): boolean {
+  return request.complete && !response.writableEnded && !response.writableNeedDrain
+}
+
+function refuse({ url = '' }: IncomingMessage, response: ServerResponse, error: ApiError): void {
+  const isEnglish = url.startsWith('/api/techforgood/en/') || localeOfPath(url) === 'en'
+  const data = errorData(error, isEnglish ? 'en' : 'zh')
+  const isCall = url.startsWith('/api/')
+  const body = isCall ? JSON.stringify({ code: codeOf(error), data, traceId: null }) : data.message
+  response.writeHead(statusOf(error), {
+    'Content-Type': isCall ? 'application/json' : 'text/plain; charset=utf-8',
+    // Known beforehand, head and body go in one write.
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'Retry-After': String(error.details.retryAfterSeconds),
+    // What is still to come of the request is not read.
+    Connection: 'close',
+  })
+  response.end(body)
+}

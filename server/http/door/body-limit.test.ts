@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+/** A body that states no length, larger than the portal takes. */
+function endlessBody(chunks: number) {
+  let sent = 0
+  const stream = new ReadableStream({
+    pull(controller) {
+      if (sent >= chunks) return controller.close()
+      sent += 1
+      controller.enqueue(new Uint8Array(64 * 1024).fill(97))
+    },
+  })
+  return { stream, sent: () => sent }
+}
+
+it.each(['/view', '/signIn', '/api/techforgood/identification/v1/session'])(
+  'stops reading %s as soon as it is too much, whatever length it states (trust 17)',
+  async (path) => {
+    const { stream, sent } = endlessBody(1000)
+    const init = {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+      headers: { 'content-type': 'application/json' },
+    }
+    const response = await portal.fetch(path, init as RequestInit)
+    expect(response.status).toBe(400)
+    expect(sent()).toBeLessThan(100)
+  },
+)
+
+it('answers a malformed form with 400, not with a failure', async () => {
+  const response = await portal.fetch('/view', {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: 'no form',
+  })
+  expect(response.status).toBe(400)
+})
+
+it.each(['/\u0000', '/a\u001fb', '/\u007f'])(
+  'leads nowhere but home from a form that names %j, which no header can hold (trust 17)',
+  async (back) => {
+    const response = await portal.fetch('/view', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ theme: 'dark', back }),
+    })
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
+  },
+)

@@ -1,0 +1,64 @@
+import { maskEndedTeams, moveReasons } from '../../db/audit/mask-audit.ts'
+import { sealPlainTexts } from '../../db/keys/sealed-texts.ts'
+import { removeEndedWindows } from '../../db/limits.queries.ts'
+import { tidyDataViews } from '../../domains/audit/data-views.ts'
+import { removeOldReads } from '../../domains/dashboard/remove-old-reads.ts'
+import { sealFileNames } from '../../domains/earlier-users/file-name.ts'
+import { keepDecidedPhones } from '../../domains/earlier-users/keep-decided-phones.ts'
+import { removeOldEarlierUsers } from '../../domains/earlier-users/remove-old-earlier-users.ts'
+import { removeOldMessages } from '../../domains/messages/remove-old-messages.ts'
+import { removeOldTokens } from '../../domains/partners/remove-old-tokens.ts'
+import { removeOldCodes } from '../../domains/sign-in/codes/send-code.ts'
+import { removeOldChallenges } from '../../domains/sign-in/passkeys/passkey-challenge.ts'
+import { removeOldAttempts } from '../../domains/sign-in/providers/provider-attempt.ts'
+import { removeOldForms } from '../../domains/sign-in/sessions/kept-forms.ts'
+import { removeExpiredTraceIds } from '../../domains/sign-in/trace-ids/trace-id.ts'
+import { removeOldLinks } from '../../domains/sign-in/ways-in/mail-links.ts'
+import { removeOldInvitations } from '../../domains/teams/invitations/team-invitations.ts'
+import { removeOldRequests } from '../../domains/teams/joining/join-requests.ts'
+import { lapseJoinRequests } from '../../domains/teams/joining/lapse-join-requests.ts'
+import { eachAlone } from '../../jobs/each-alone.ts'
+import { removeOldStuck } from '../../jobs/stuck-items.queries.ts'
+import { removeOldMissed } from '../../search/missed-searches.ts'
+import type { Services } from '../../services.ts'
+import { removeOldKeys } from '../calls/idempotency.queries.ts'
+
+type Step = (services: Services, jobId: string) => Promise<void>
+
+const steps: Record<string, Step> = {
+  limits: ({ pool }) => removeEndedWindows(pool),
+  keys: ({ pool }) => removeOldKeys(pool),
+  traces: ({ pool }) => removeExpiredTraceIds(pool),
+  messages: ({ pool }) => removeOldMessages(pool),
+  codes: ({ pool }) => removeOldCodes(pool),
+  links: ({ pool }) => removeOldLinks(pool),
+  forms: ({ pool }) => removeOldForms(pool),
+  attempts: ({ pool }) => removeOldAttempts(pool),
+  challenges: ({ pool }) => removeOldChallenges(pool),
+  missed: ({ pool }) => removeOldMissed(pool),
+  invitations: ({ pool }) => removeOldInvitations(pool),
+  unanswered: lapseJoinRequests,
+  requests: ({ pool }) => removeOldRequests(pool),
+  tokens: ({ pool }) => removeOldTokens(pool),
+  earlierUsers: ({ pool }) => removeOldEarlierUsers(pool),
+  reads: ({ pool }) => removeOldReads(pool),
+  stuck: ({ pool }) => removeOldStuck(pool),
+  looks: tidyDataViews,
+  teamNames: ({ pool }, jobId) => pool.transaction().execute((db) => maskEndedTeams(db, `job:${jobId}`)),
+  reasons: ({ pool }, jobId) => moveReasons(pool, `job:${jobId}`),
+  fileNames: sealFileNames,
+  texts: sealPlainTexts,
+  phones: keepDecidedPhones,
+}
+
+/**
+ * Removes what has served its time: limits, idempotency keys, trace ids, codes, notes about them, forms of ended
+ * sessions, looks, searches that found nothing, invitations and requests to join, tokens of partners, users of an
+ * earlier platform whom nobody asked for, and counts of what was read; ends requests to join that nobody answered. A
+ * step that fails holds up none of the others.
+ */
+export async function sweepExpired(services: Services, _payload: unknown, jobId: string): Promise<void> {
+  await eachAlone({ services, jobId, task: 'sweep-expired', list: () => Object.keys(steps) }, async (step) =>
+    steps[step]?.(services, jobId),
+  )
+}

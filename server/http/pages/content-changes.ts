@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { ChannelFollower } from '../../db/follow-channels.ts'
+import type { AnswerCache } from '../calls/answer-cache.ts'
+import type { PageCache } from './page-cache.ts'
+
+const channel = 'yisun_content'
+
+/** Paths whose pages go at once while others are refreshed behind their readers; `everywhere` drops every page. */
+type ContentChange = string[] | 'everywhere'
+
+/** Tells every node, when the transaction commits, that public content has changed. */
+export async function announceChange(db: Db, change: ContentChange = []): Promise<void> {
+  await sql`select pg_notify(${channel}, ${JSON.stringify(change)})`.execute(db)
+}
+
+/** What holds public content: answers go first, because pages are rendered from them. */
+export type Caches = { pages: PageCache; answers: AnswerCache }
+
+/** Keeps the caches in step with the content; what happened unheard may have changed everything. */
+export function contentFollower(caches: Caches): ChannelFollower {
+  return {
+    channel,
+    onPayload: (payload) => forget(caches, readChange(payload)),
+    onConnect: () => forget(caches, []),
+  }
+}
+
+function forget({ pages, answers }: Caches, change: ContentChange): void {
+  answers.clear()
+  if (change === 'everywhere') pages.purge()
+  else {
+    pages.markStale()
+    pages.drop(change)
+  }
+}
+
+/** A node of another release may say it otherwise: what is not understood may mean everything. */
+function readChange(payload: string): ContentChange {
+  try {
+    const parsed: unknown = JSON.parse(payload)
+    return Array.isArray(parsed) ? parsed.filter((path) => typeof path === 'string') : 'everywhere'
+  } catch {
+    return 'everywhere'
+  }
+}

@@ -1,0 +1,251 @@
+import type { Context } from 'hono'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { type KeptForms, keptFormsContext } from '../../../app/api/forms/kept-forms.ts'
+import { apiContext } from '../../../app/api/transport/api-context.ts'
+import type { PageRoute } from '../../../app/page-route.ts'
+import { pageTurn, turnContext } from '../../../app/page-turn.ts'
+import { type Locale, localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
+import { ownScriptsHeader } from '../../../shared/lib/own-scripts.ts'
+import { holdsSecret } from '../../../shared/lib/secret-in-address.ts'
+import { hasSignInForm } from '../../../shared/lib/sign-in-page.ts'
+import { addressBucket } from '../../db/limits.ts'
+import { withLocale } from '../../locale-store.ts'
+import { apiOfRequest } from '../calls/api-of-request.ts'
+import { countWriteAhead } from '../calls/pipeline.ts'
+import { readMultipart } from '../calls/read-multipart.ts'
+import { readerOf } from '../calls/reading-calls.ts'
+import type { RequestScope } from '../calls/request-scope.ts'
+import { visitorScope } from '../calls/scope-of-request.ts'
+import type { HttpEnv } from '../http-env.ts'
+import { pageOpensBeforeConsent } from './consent-gate.ts'
+import { findPage } from './find-page.ts'
+import { forgetSentForm, keptFormsOf } from './kept-forms.ts'
+import { measurePage } from './measure-page.ts'
+import { cacheControlOf, encodingOf, sendPage } from './page-answer.ts'
+import type { PageCache, RenderedPage } from './page-cache.ts'
+import { applyView, viewOf } from './view.ts'
+
+export type PagesOptions = {
+  /** The build as the pages of each language name its files. */
+  builds: Record<Locale, ServerBuild | (() => Promise<ServerBuild>)>
+  cache: PageCache
+  origin: string
+  /** The content security policy of a page, from the hashes of its own inline scripts. */
+  policyOf: (scripts: string) => string
+  mode: 'production' | 'development'
+}
+
+type C = Context<HttpEnv>
+
+/** Where the browser asks for the routes of the links that it sees; the same for everybody. */
+const routeTablePath = '/__manifest'
+
+/** Answers everything that is a page: rendered by React Router, public ones from the cache. */
+export function createPages(options: PagesOptions): (c: C) => Promise<Response> {
+  const handlers = {
+    zh: byTurns(createRequestHandler(options.builds.zh, options.mode)),
+    en: byTurns(createRequestHandler(options.builds.en, options.mode)),
+  }
+  return async (c) => {
+    // Set part by part: an address that begins with `//` would name another host.
+    const url = new URL(options.origin)
+    // What cannot be decoded is no page; the router would say so in the log, as it was typed.
+    url.pathname = isDecodable(c.req.path) ? c.req.path : pathInLocale('/404', localeOfPath(c.req.path))
+    url.search = new URL(c.req.url).search
+    const handle = handlers[localeOfPath(pathAskedFor(url))]
+    return measurePage(c, url.pathname, () => answer(c, options, handle, url))
+  }
+}
+
+function byTurns(handle: Handle): Handle {
+  return async (request, context) => {
+    if (context) await pageTurn(context.get(turnContext))
+    return handle(request, context)
+  }
+}
+
+async function answer(c: C, options: PagesOptions, handle: Handle, url: URL): Promise<Response> {
+  if (url.pathname === routeTablePath && !url.searchParams.getAll('paths').every(isDecodable))
+    return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+  if (url.pathname === routeTablePath)
+    return handle(new Request(url), contextFor(c, visitorScope(c.var.services, c.var.incoming)))
+  const isDocument = c.req.method === 'GET' || c.req.method === 'HEAD'
+  const page = isDocument && !url.pathname.endsWith('.data') ? findPage(url.pathname) : undefined
+  // The same page, at one address: slashes behind it are ignored.
+  if (page) url.pathname = url.pathname.replace(/(?<!\/)\/+$/, '')
+  if (page === 'unknown' || (page && isKept(page, url))) {
+    return serveCached(c, options, handle, canonicalUrl(url, page === 'unknown' ? undefined : page))
+  }
+  return servePersonal(c, options, handle, url, page)
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    // What comes of it is used: the build leaves out a call whose answer nobody wants.
+    return decodeURIComponent(path).length <= path.length
+  } catch {
+    return false
+  }
+}
+
+/** The path of the page; of a list of routes, the first path in it: a page asks for links in its own language. */
+function pathAskedFor(url: URL): string {
+  if (url.pathname !== routeTablePath) return url.pathname
+  return url.searchParams.get('paths')?.split(',')[0] ?? '/'
+}
+
+/** Public pages are kept, searches are not: there is no end of them. */
+function isKept(page: PageRoute, url: URL): boolean {
+  if (page.access !== 'public' || page.isKept === false) return false
+  return page.searchQuery === undefined || !url.searchParams.get(page.searchQuery)
+}
+
+type Handle = ReturnType<typeof createRequestHandler>
+
+/** The address with only the parameters that the page knows, in one order. */
+function canonicalUrl(url: URL, page: PageRoute | undefined): URL {
+  const canonical = new URL(url.origin)
+  canonical.pathname = url.pathname
+  for (const name of page?.query ?? []) {
+    for (const value of url.searchParams.getAll(name).sort()) canonical.searchParams.append(name, value)
+  }
+  return canonical
+}
+
+async function serveCached(c: C, options: PagesOptions, handle: Handle, url: URL): Promise<Response> {
+  const view = viewOf(c.req.header('cookie'))
+  const encoding = encodingOf(c.req.header('accept-encoding'))
+  // Unknown paths all look alike: one entry a language, however many addresses are tried.
+  const isUnknown = findPage(url.pathname) === 'unknown'
+  const target = isUnknown ? new URL(pathInLocale('/404', localeOfPath(url.pathname)), url.origin) : url
+  const { page, outcome } = await options.cache.serve(
+    target.pathname + target.search,
+    view.name,
+    encoding,
+    async () => {
+      const scope = visitorScope(c.var.services, { ...c.var.incoming, cookieHeader: undefined })
+      return render(c, options, handle, scope, new Request(target, { headers: { accept: 'text/html' } }))
+    },
+  )
+  c.var.metrics.countPage(outcome)
+  countRead(c, target.pathname, page.status)
+  return sendPage(c, page, encoding, cacheControlOf(view))
+}
+
+async function servePersonal(
+  c: C,
+  options: PagesOptions,
+  handle: Handle,
+  url: URL,
+  page: PageRoute | 'unknown' | undefined,
+): Promise<Response> {
+  const scope = await c.var.scope()
+  const kept = await keptFormsOf(scope, url)
+  const refused =
+    page && page !== 'unknown' ? guard(page, scope, url, { ...kept, referer: c.req.header('referer') }) : null
+  if (refused) return finish(scope, c.redirect(refused, 302))
+  const init: RequestInit & { duplex?: 'half' } = { method: c.req.method, headers: c.req.raw.headers }
+  if (c.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data')) {
+    // Its files may all be refused before a call is made of them.
+    await countWriteAhead(scope)
+    init.body = await readMultipart(c.req.raw)
+  } else if (c.req.raw.body) Object.assign(init, { body: c.req.raw.body, duplex: 'half' })
+  // Its form may be sent twice before the first answer has come: both sendings are this browser's.
+  if (hasSignInForm(url)) scope.rememberBrowser()
+  c.var.metrics.countPage('uncached')
+  const context = contextFor(c, scope)
+  context.set(keptFormsContext, kept)
+  // A form that is given back is shown as if it had been posted and refused.
+  const request = new Request(url, kept.given ? { method: 'POST', body: new URLSearchParams() } : init)
+  const response = await withLocale(scope.locale, () => handle(request, context))
+  await forgetSentForm(scope, url, response.status)
+  // A form that asks nothing: the browser goes on showing what it shows.
+  if (response.status === 204) return finish(scope, new Response(null, { status: 204 }))
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return finish(scope, response)
+  if (page && page !== 'unknown' && page.access === 'public') countRead(c, url.pathname, response.status)
+  const html = applyView(await response.text(), viewOf(c.req.header('cookie')).name)
+  const headers = new Headers(response.headers)
+  headers.delete(ownScriptsHeader)
+  headers.set('Content-Security-Policy', options.policyOf(response.headers.get(ownScriptsHeader) ?? ''))
+  return finish(scope, new Response(html, { status: response.status, headers }))
+}
+
+function countRead(c: C, path: string, status: number): void {
+  if (c.req.method !== 'GET' || status !== 200) return
+  c.var.reads?.count(
+    path,
+    readerOf((name) => c.req.header(name)),
+  )
+}
+
+/** Where a person goes who may not open a page; null for one who may. */
+function guard(
+  page: PageRoute,
+  scope: RequestScope,
+  url: URL,
+  { given, referer }: Pick<KeptForms, 'given'> & { referer: string | undefined },
+): string | null {
+  const { actor, locale } = scope
+  const back = encodeURIComponent(pathWithoutLocale(url.pathname) + url.search)
+  if (page.access === 'public') return null
+  if (actor.kind !== 'account')
+    return `${pathInLocale('/home', locale)}?signIn=${back}${fromOf(referer, url)}`
+  if (actor.isConsentDue && !pageOpensBeforeConsent(page, url))
+    return `${pathInLocale('/newTerms', locale)}?back=${back}`
+  if (page.access === 'team' && !actor.team) return `${pathInLocale('/noTeam', locale)}?back=${back}`
+  if (page.access === 'staff') {
+    // What somebody wrote before their last role ended is shown to them in place of the page.
+    if (!actor.staff) return given ? null : `${pathInLocale('/home', locale)}?notice=notAvailable`
+    if (!actor.staff.hasSecondFactor) return `${pathInLocale('/staff/secondFactor', locale)}?back=${back}`
+    const { privilege } = page
+    if (privilege !== 'any' && !actor.staff.privileges.includes(privilege))
+      return `${pathInLocale('/staff/notOpen', locale)}?page=${back}`
+  }
+  return null
+}
+
+/** The public page that led here: who closes the sign-in is back there. */
+function fromOf(referer: string | undefined, { origin }: URL): string {
+  const from = referer !== undefined && URL.canParse(referer) ? new URL(referer) : null
+  // Where the page itself could not be shown, its address still has it.
+  if (from?.origin !== origin || holdsSecret(from)) return ''
+  const bare = pathWithoutLocale(from.pathname)
+  const page = findPage(from.pathname)
+  if (page === 'unknown' || page.access !== 'public' || bare === '/home') return ''
+  return `&from=${encodeURIComponent(bare + from.search)}`
+}
+
+async function render(
+  c: C,
+  options: PagesOptions,
+  handle: Handle,
+  scope: RequestScope,
+  request: Request,
+): Promise<RenderedPage> {
+  const response = await withLocale(scope.locale, () => handle(request, contextFor(c, scope)))
+  const location = response.headers.get('location')
+  if (location) return { status: response.status, html: '', headers: { Location: location } }
+  const html = await response.text()
+  return {
+    status: response.status,
+    html,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': options.policyOf(response.headers.get(ownScriptsHeader) ?? ''),
+    },
+  }
+}
+
+function contextFor(c: C, scope: RequestScope): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(apiContext, apiOfRequest(c, scope))
+  context.set(turnContext, addressBucket(scope.address))
+  return context
+}
+
+function finish(scope: Awaited<ReturnType<HttpEnv['Variables']['scope']>>, response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.set('Cache-Control', 'no-store')
+  for (const change of scope.cookies.changes()) headers.append('Set-Cookie', change)
+  return new Response(response.body, { status: response.status, headers })
+}

@@ -1,0 +1,142 @@
+import type { Context, Hono } from 'hono'
+import { default as createCalendar, type ICalCalendar, type ICalEventData } from 'ical-generator'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { ProjectActivityPage } from '../../../shared/contract/projects.ts'
+import type { VolunteerActivityCard } from '../../../shared/contract/volunteers.ts'
+import { type Locale, locales, pathInLocale } from '../../../shared/lib/locale.ts'
+import { clockSpan } from '../../../shared/lib/text/clock-span.ts'
+import { addDays } from '../../../shared/lib/text/shanghai-time.ts'
+import { calendarName } from '../../domains/volunteers/calendar-name.ts'
+import { apiOfRequest } from '../calls/api-of-request.ts'
+import { visitorScope } from '../calls/scope-of-request.ts'
+import type { HttpEnv } from '../http-env.ts'
+
+type C = Context<HttpEnv>
+
+/** Calendars of those who subscribed ask again after an hour. */
+const refreshSeconds = 3600
+const mostEvents = 50
+
+/** Calendar files (RFC 5545) in both languages: of one activity, and of all that volunteers can come to. */
+export function addCalendars(app: Hono<HttpEnv>, origin: string): void {
+  for (const locale of locales) {
+    const path = pathInLocale('/volunteer', locale)
+    app.get(`${path}/calendar.ics`, (c) =>
+      sendCalendar(c, locale, origin, async (api) => {
+        const { items } = await api.volunteers.activityList({ pageSize: mostEvents })
+        return items.map(ofVolunteers)
+      }),
+    )
+    app.get(`${path}/:id/calendar.ics`, (c) =>
+      sendCalendar(c, locale, origin, async (api) => [
+        ofVolunteers(await api.volunteers.activityDetail({ activityID: c.req.param('id') })),
+      ]),
+    )
+    app.get(`${pathInLocale('/projects', locale)}/activity/:id/calendar.ics`, (c) =>
+      sendCalendar(c, locale, origin, async (api) => [
+        ofProject(await api.projects.activityDetails({ activityID: c.req.param('id') })),
+      ]),
+    )
+  }
+}
+
+type Api = ReturnType<typeof apiOfRequest>
+
+/** What a calendar says of an activity, whoever invites to it. */
+type Dated = Pick<
+  VolunteerActivityCard,
+  'title' | 'summary' | 'place' | 'startsOn' | 'startTime' | 'endsOn' | 'endTime'
+> & {
+  /** Its own among all that this portal has ever sent. */
+  uid: string
+  path: string
+}
+
+function ofVolunteers(activity: VolunteerActivityCard): Dated {
+  const { activityID } = activity
+  return { ...activity, uid: `volunteer-${activityID}`, path: `/volunteer/${activityID}` }
+}
+
+function ofProject(activity: ProjectActivityPage): Dated {
+  const { activityID, startsOn, hours } = activity
+  const span = clockSpan(hours)
+  return {
+    ...activity,
+    uid: `project-activity-${activityID}`,
+    path: `/projects/activity/${activityID}`,
+    endsOn: startsOn,
+    startTime: span?.from ?? null,
+    endTime: span?.to ?? null,
+  }
+}
+
+async function sendCalendar(
+  c: C,
+  locale: Locale,
+  origin: string,
+  load: (api: Api) => Promise<Dated[]>,
+): Promise<Response> {
+  const scope = visitorScope(c.var.services, c.var.incoming)
+  const api = apiOfRequest(c, scope, 'calendar failed')
+  try {
+    const activities = await load(api)
+    const { siteName } = await api.home.configInfo({})
+    const calendar = createCalendar({
+      name: calendarName(siteName, locale),
+      prodId: { company: 'Yisun', product: 'portal', language: locale.toUpperCase() },
+      ttl: refreshSeconds,
+      events: activities.map((activity) => eventOf(activity, locale, origin)),
+    })
+    return new Response(textOf(calendar), {
+      headers: {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="yisun.ics"',
+        'Cache-Control': 'public, max-age=300',
+      },
+    })
+  } catch (error) {
+    const reason = error instanceof ApiError ? error.reason : 'internal'
+    if (reason === 'notFound' || reason === 'invalidInput') return c.text('', 404)
+    throw error
+  }
+}
+
+function textOf(calendar: ICalCalendar): string {
+  return calendar.toString()
+}
+
+/**
+ * With hours it is an event of that time in China, written in UTC; without, of whole days. Where one day's end is open,
+ * its start stands alone.
+ */
+function eventOf(activity: Dated, locale: Locale, origin: string): ICalEventData {
+  const { startsOn, startTime, endsOn, endTime } = activity
+  const url = origin + pathInLocale(activity.path, locale)
+  const about = {
+    id: `${activity.uid}@${new URL(origin).hostname}`,
+    summary: written(activity.title),
+    description: written(`${activity.summary}\n\n${url}`),
+    location: written(activity.place),
+    url,
+  }
+  if (startTime && endTime)
+    return { ...about, start: inChina(startsOn, startTime), end: inChina(endsOn, endTime) }
+  if (startTime && startsOn === endsOn) return { ...about, start: inChina(startsOn, startTime) }
+  // The end of a whole day is the day after it (RFC 5545, 3.6.1).
+  return {
+    ...about,
+    allDay: true,
+    start: new Date(`${startsOn}T00:00:00Z`),
+    end: new Date(`${addDays(endsOn, 1)}T00:00:00Z`),
+    timezone: 'UTC',
+  }
+}
+
+/** Without characters that a calendar file may not hold (RFC 5545, 3.1): one would make the whole of it unreadable. */
+function written(text: string): string {
+  return text.replace(/(?![\t\n\r])\p{Cc}/gu, '')
+}
+
+function inChina(day: string, time: string): Date {
+  return new Date(`${day}T${time}:00+08:00`)
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Context, Next } from 'hono'
+import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { isHandedOutCode } from '../../domains/applications/review/check-demo-code.ts'
+import { offeredTool } from '../../domains/toolbox/offered-tool.ts'
+import type { HttpEnv } from '../http-env.ts'
+import { demoSpacePage, demoSpaceStyles } from './demo-space-page.ts'
+
+const styleHash = createHash('sha256').update(demoSpaceStyles).digest('base64')
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`
+
+/**
+ * Where the demo's hosted tools lead to, since nobody hosts them: takes the activation codes that approvals hand out.
+ * Outside the demo there is no such path.
+ */
+export async function demoSpaceRoute(c: Context<HttpEnv>, next: Next): Promise<Response | undefined> {
+  const { services } = c.var
+  const number = Number(c.req.param('number'))
+  const locale = localeOfPath(c.req.path)
+  const tool =
+    services.isDemo && Number.isInteger(number) ? await offeredTool(services.pool, number, locale) : null
+  if (!tool) {
+    await next()
+    return undefined
+  }
+  const page = await demoSpacePage({
+    locale,
+    tool: tool.name,
+    homepage: tool.homepage,
+    isByCode: tool.activationKind === 'code',
+    isRight: c.req.method === 'POST' ? await isCodeOf(c, number) : null,
+  })
+  return c.html(page, 200, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' })
+}
+
+async function isCodeOf(c: Context<HttpEnv>, tool: number): Promise<boolean> {
+  const form = await c.req.formData().catch(() => null)
+  const code = form?.get('code')
+  return typeof code === 'string' && code !== '' && isHandedOutCode(c.var.services, { tool, code })
+}

@@ -1,0 +1,68 @@
+import type { Context } from 'hono'
+import { sessionCookie } from '../../cookie-names.ts'
+import { peekSession } from '../../domains/sign-in/sessions/resolve-session.ts'
+import { RequestCookies } from '../door/cookie-jar.ts'
+import type { HttpEnv } from '../http-env.ts'
+import type { UnreadHub, UnreadSubscriber } from './unread-hub.ts'
+
+/** Unsent events that a connection may hold before it counts as one that stopped reading. */
+const mostWaiting = 20
+
+/**
+ * Server-sent events of whoever is signed in: `unread` with the counts, at once and whenever they change; `end` when
+ * the session has ended. Being connected does not keep a session from idling out.
+ */
+export function eventsRoute(hub: UnreadHub) {
+  return async (c: Context<HttpEnv>): Promise<Response> => {
+    const { pool } = c.var.services
+    const token = new RequestCookies(c.req.header('cookie')).get(sessionCookie)
+    const resolve = async () => (token ? peekSession(pool, token) : null)
+    const account = await resolve()
+    // A browser's EventSource does not come back after a refusal.
+    if (!account) return c.text('', 403)
+    let unsubscribe: (() => void) | null = null
+    const stream = new ReadableStream<Uint8Array>(
+      {
+        start(controller) {
+          unsubscribe = hub.subscribe(account, { resolve, ...writerTo(controller, () => unsubscribe?.()) })
+          if (!unsubscribe) controller.close()
+        },
+        cancel: () => unsubscribe?.(),
+      },
+      { highWaterMark: mostWaiting },
+    )
+    if (!unsubscribe) return c.text('', 503, { 'Retry-After': '60' })
+    c.req.raw.signal.addEventListener('abort', () => unsubscribe?.())
+    return new Response(stream, {
+      headers: {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'X-Accel-Buffering': 'no',
+      },
+    })
+  }
+}
+
+function writerTo(
+  controller: ReadableStreamDefaultController<Uint8Array>,
+  close: () => void,
+): Omit<UnreadSubscriber, 'resolve'> {
+  const encoder = new TextEncoder()
+  const write = (text: string) => {
+    if ((controller.desiredSize ?? 0) > 0) return controller.enqueue(encoder.encode(text))
+    close()
+    controller.error(new Error('the browser stopped reading'))
+  }
+  // Browsers come back at different moments after a node went down.
+  const retryMs = 2000 + Math.floor(Math.random() * 4000)
+  write(`retry: ${retryMs}\n\n`)
+  return {
+    send: (counts) => write(`event: unread\ndata: ${JSON.stringify(counts)}\n\n`),
+    beat: () => write(': beat\n\n'),
+    end(reason) {
+      if (reason === 'sessionEnded') write('event: end\ndata: {}\n\n')
+      // Null where it has just failed.
+      if (controller.desiredSize !== null) controller.close()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPortal, type TestPortal, testOrigin } from '../../../tests/support/portal/portal.ts'
+import { loadContent } from '../../db/demo/load-content.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openPortal()
+  await loadContent(portal.db, 'demo', { only: ['services'] })
+})
+afterAll(() => portal.close())
+
+type List = { total_items: number; contents: { id: string; name: string; url: string }[] }
+
+async function read(path: string): Promise<List> {
+  const response = await portal.fetch(path)
+  expect(response.status).toBe(200)
+  return (await response.json()) as List
+}
+
+it('lists every service in the language of the path, under the same ids in both', async () => {
+  const [zh, en] = [await read('/openData/services.hsds.json'), await read('/en/openData/services.hsds.json')]
+  expect(zh.total_items).toBe(12)
+  const { total } = await (await portal.api()).services.serviceList({})
+  expect(zh.total_items).toBe(total)
+  expect(en.contents.map(({ id }) => id)).toEqual(zh.contents.map(({ id }) => id))
+  expect(new Set(zh.contents.map(({ id }) => id)).size).toBe(12)
+  expect(en.contents.find(({ name }) => name === 'A two-day digital check-up')?.url).toBe(
+    `${testOrigin}/en/tools/digitalService/401`,
+  )
+  expect(zh.contents.some(({ name }) => name === '两天数字体检')).toBe(true)
+})
+
+/** The specification's own schemas, beside the checkout where somebody has put them. */
+const schemas = join(import.meta.dirname, '../../../../shared/data/hsds-3.0/schema')
+
+it.skipIf(!existsSync(schemas))('keeps to the schemas of the specification', async () => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  for (const file of readdirSync(schemas).filter((name) => name.endsWith('.json')))
+    ajv.addSchema(JSON.parse(readFileSync(join(schemas, file), 'utf8')), file)
+  const isService = ajv.getSchema('service.json')
+  expect(isService?.({ name: 'nothing else' })).toBe(false)
+  const { contents } = await read('/openData/services.hsds.json')
+  for (const service of contents) {
+    isService?.(service)
+    expect(isService?.errors ?? null).toBeNull()
+  }
+})

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import type { Api } from '../../../shared/contract/contract.ts'
+import type { ServiceDetail } from '../../../shared/contract/services.ts'
+import { type Locale, languageTag, locales, pathInLocale } from '../../../shared/lib/locale.ts'
+import { apiOfRequest } from '../calls/api-of-request.ts'
+import { visitorScope } from '../calls/scope-of-request.ts'
+import type { HttpEnv } from '../http-env.ts'
+import { openDataCache } from './open-data.ts'
+
+const servicesAtOnce = 50
+
+export const hsdsFile = 'services.hsds.json'
+
+/**
+ * The digital services as a list of the Human Services Data Specification 3.0, in the language of the path, so that
+ * directories of services can take them in. https://docs.openreferral.org/en/3.0/
+ */
+export function addHsds(app: Hono<HttpEnv>, origin: string): void {
+  for (const locale of locales) {
+    app.get(pathInLocale(`/openData/${hsdsFile}`, locale), async (c) => {
+      const services = await readServices(apiOf(c))
+      const contents = services.map((service) => serviceOf(service, origin, locale))
+      return new Response(JSON.stringify(listOf(contents)), {
+        headers: {
+          'Content-Type': 'application/json; charset=utf-8',
+          'Content-Disposition': `attachment; filename="${hsdsFile}"`,
+          'Cache-Control': openDataCache,
+        },
+      })
+    })
+  }
+}
+
+function apiOf(c: Context<HttpEnv>): Api {
+  return apiOfRequest(c, visitorScope(c.var.services, c.var.incoming), 'services could not be written')
+}
+
+async function readServices(api: Api): Promise<ServiceDetail[]> {
+  const services: ServiceDetail[] = []
+  for (let page = 1; ; page += 1) {
+    const list = await api.services.serviceList({ page, pageSize: servicesAtOnce })
+    for (const { serviceId } of list.items) services.push(await api.services.serviceInfo({ serviceId }))
+    if (page >= list.pageCount) return services
+  }
+}
+
+/** All of them are one page. */
+function listOf(contents: object[]) {
+  return {
+    total_items: contents.length,
+    total_pages: 1,
+    page_number: 1,
+    size: contents.length,
+    first_page: true,
+    last_page: true,
+    empty: contents.length === 0,
+    contents,
+  }
+}
+
+function serviceOf(service: ServiceDetail, origin: string, locale: Locale) {
+  const url = origin + pathInLocale(`/tools/digitalService/${service.serviceId}`, locale)
+  const id = idOf(`${origin}/tools/digitalService/${service.serviceId}`)
+  const { labels } = service
+  return {
+    id,
+    name: service.title,
+    description: service.summary,
+    url,
+    status: 'active',
+    application_process: service.steps.join('\n'),
+    fees_description: labels.cost,
+    eligibility_description: `${labels.whoMayApply}\n${service.audience}`,
+    alert: service.limits,
+    assured_date: service.reviewedOn,
+    organization: {
+      id: idOf(`${origin}#provider:${service.provider}`),
+      name: service.provider,
+      description: service.provider,
+    },
+    languages: [{ id: idOf(`${id}#${service.language}`), code: languageTag(service.language) }],
+    cost_options: [{ id: idOf(`${id}#cost`), service_id: id, option: labels.cost }],
+  }
+}
+
+/** The same UUID for the same name at every node and time: version 5 of RFC 9562 within addresses. */
+function idOf(name: string): string {
+  const addresses = Buffer.from('6ba7b8119dad11d180b400c04fd430c8', 'hex')
+  const bytes = createHash('sha1').update(addresses).update(name).digest().subarray(0, 16)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,84 @@
+import type { Context, Hono } from 'hono'
+import type { Api } from '../../../shared/contract/contract.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
+import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
+import { apiOfRequest } from '../calls/api-of-request.ts'
+import type { HttpEnv } from '../http-env.ts'
+import { leadAway } from '../pages/lead-away.ts'
+
+type C = Context<HttpEnv>
+
+const applications = '/accountCenter?part=applications'
+
+/**
+ * The keys that partners check tokens with, and the ways to them: posted forms, since each makes a token. Whoever only
+ * asks for such an address is led to the page with the button.
+ */
+export function addPartnerRoutes(app: Hono<HttpEnv>): void {
+  app.get('/.well-known/jwks.json', async (c) => {
+    const { services } = await c.var.scope()
+    c.header('Cache-Control', 'public, max-age=3600')
+    return c.json({ keys: services.partnerTokens.publicKeys() })
+  })
+  for (const locale of ['zh', 'en'] as const) {
+    const below = (path: string) => pathInLocale(path, locale)
+    app.get(below('/partners/open/:id'), (c) => c.redirect(pathInLocale('/partners', locale)))
+    app.post(below('/partners/open/:id'), (c) =>
+      lead(c, locale, {
+        make: (api) => api.partners.gentoken({ partnerId: c.req.param('id') ?? '' }),
+        refusedTo: (reason) => wayOn(reason, '/partners', locale),
+      }),
+    )
+    app.get(below('/partners/tool/:id'), (c) => c.redirect(pathInLocale(applications, locale)))
+    app.post(below('/partners/tool/:id'), async (c) => {
+      const form = await c.req.formData().catch(() => new FormData())
+      // The team that the page was made for, as every write states it.
+      const TeamID = String(form.get('team') ?? '')
+      return lead(c, locale, {
+        make: (api) => api.partners.getTanLiveUrl({ TeamID, toolId: c.req.param('id') ?? '' }),
+        refusedTo: (reason) => wayOn(reason, pageOfTool(form.get('application'), reason), locale),
+      })
+    })
+  }
+}
+
+/** Goes to the partner with a token, or to where the person reads why not. */
+async function lead(
+  c: C,
+  locale: Locale,
+  {
+    make,
+    refusedTo,
+  }: { make: (api: Api) => Promise<{ url: string }>; refusedTo: (reason: ApiError['reason']) => string },
+): Promise<Response> {
+  const scope = await c.var.scope()
+  const api = apiOfRequest(c, scope, 'way to a partner failed')
+  c.header('Cache-Control', 'no-store')
+  try {
+    return leadAway(c, (await make(api)).url, locale)
+  } catch (error) {
+    return c.redirect(refusedTo(error instanceof ApiError ? error.reason : 'internal'), 303)
+  }
+}
+
+/** Where the tool was offered; the page of an application opens to who acts for its team alone. */
+function pageOfTool(stated: FormDataEntryValue | null, reason: ApiError['reason']): string {
+  const application = parseOwnedId(typeof stated === 'string' ? stated : undefined)
+  return application && reason !== 'teamChanged' ? `/toolApplyInfo/${application}` : applications
+}
+
+/** To what is missing and from there to the page that offered the way, or to that page, which says the reason. */
+function wayOn(reason: ApiError['reason'], page: string, locale: Locale): string {
+  const back = encodeURIComponent(page)
+  switch (reason) {
+    case 'loginEnded':
+      return `${pathInLocale('/home', locale)}?signIn=${back}`
+    case 'consentNeeded':
+      return `${pathInLocale('/newTerms', locale)}?back=${back}`
+    case 'noTeam':
+      return `${pathInLocale('/noTeam', locale)}?back=${back}`
+    default:
+      return `${pathInLocale(page, locale)}${page.includes('?') ? '&' : '?'}refused=${reason}`
+  }
+}

@@ -1,0 +1,102 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Hono } from 'hono'
+import { localPath } from '../../../shared/lib/local-path.ts'
+import { locales, pathInLocale } from '../../../shared/lib/locale.ts'
+import { viewCookie } from '../../cookie-names.ts'
+import { addApiDocs } from '../calls/api-docs.ts'
+import { openApiDocument } from '../calls/openapi.ts'
+import { addSecurityText } from '../door/security-text.ts'
+import type { HttpEnv } from '../http-env.ts'
+import { addSitemap } from '../pages/sitemap.ts'
+import { parseView, viewOf } from '../pages/view.ts'
+import { addCalendars } from './calendars.ts'
+import { demoSpaceRoute } from './demo-space-route.ts'
+import { eventsRoute } from './events-route.ts'
+import { addFeeds } from './feeds.ts'
+import { addHsds } from './hsds.ts'
+import { addImportReport } from './import-report.ts'
+import { addOpenData } from './open-data.ts'
+import { outboxRoute } from './outbox-route.ts'
+import { addPartnerRoutes } from './partner-routes.ts'
+import { addProviderRoutes } from './provider-routes.ts'
+import { addPubliccode } from './publiccode.ts'
+import { sendExport } from './send-export.ts'
+import { sendFile, sendFilePicture } from './send-file.ts'
+import { sendPicture } from './send-picture.ts'
+import { addSurveyAnswers } from './survey-answers.ts'
+import type { UnreadHub } from './unread-hub.ts'
+
+export type RawRouteOptions = {
+  origin: string
+  version: string
+  /** Null turns the metrics off. */
+  metricsToken: string | null
+  /** Whether the node can serve: the database answers and it is not draining. */
+  isReady(): Promise<boolean>
+  /** Feeds the open connections of `/events`. */
+  unread: UnreadHub
+}
+
+const viewLifeSeconds = 400 * 24 * 3600
+
+/** The routes that are neither a page nor a call, all of them here; none holds business logic. */
+export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void {
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => ((await options.isReady()) ? c.text('ready') : c.text('not ready', 503)))
+  app.get('/metrics', async (c) => {
+    if (!options.metricsToken || !isToken(c.req.header('authorization'), options.metricsToken))
+      return c.notFound()
+    const { registry } = c.var.metrics
+    return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType })
+  })
+  // An uploaded file, as an attachment to those who may open it.
+  app.get('/files/:id/:name', sendFile)
+  app.get('/en/files/:id/:name', sendFile)
+  // The same for a picture, shown where it belongs.
+  app.get('/filePictures/:id/:name', sendFilePicture)
+  // A package of somebody's own data, once, and so by a form; the page with the button is what a link finds.
+  for (const locale of locales) {
+    const path = pathInLocale('/accountExports/:id', locale)
+    app.get(path, (c) => c.redirect(pathInLocale('/accountCenter?part=privacy', locale)))
+    app.post(path, sendExport)
+  }
+  addPartnerRoutes(app)
+  // Pictures of published content, for everybody.
+  app.get('/pictures/:id/:name', sendPicture)
+  addFeeds(app, options.origin)
+  addCalendars(app, options.origin)
+  addHsds(app, options.origin)
+  addPubliccode(app, options.origin)
+  addOpenData(app, options.origin)
+  addImportReport(app)
+  addSecurityText(app, options.origin)
+  addSurveyAnswers(app)
+  addSitemap(app, options.origin)
+  addProviderRoutes(app)
+  app.get('/outbox', outboxRoute)
+  // In the demo alone: what stands in for the services of tools.
+  for (const path of ['/demoSpace/:number', '/en/demoSpace/:number']) {
+    app.get(path, demoSpaceRoute)
+    app.post(path, demoSpaceRoute)
+  }
+  app.get('/api/openapi.json', (c) => c.json(openApiDocument(options.origin, options.version)))
+  addApiDocs(app, options.origin)
+  app.get('/events', eventsRoute(options.unread))
+  // The form in the header that chooses theme and text size; with script it is not sent.
+  app.post('/view', async (c) => {
+    const form = await c.req.formData().catch(() => null)
+    if (!form) return c.body(null, 400)
+    const [theme, size] = viewOf(c.req.header('cookie')).name.split('.')
+    const view = parseView(`${form.get('theme') ?? theme}.${form.get('size') ?? size}`)
+    const scope = await c.var.scope()
+    if (view) scope.cookies.set(viewCookie, view, { maxAgeSeconds: viewLifeSeconds, isReadable: true })
+    for (const change of scope.cookies.changes()) c.header('Set-Cookie', change, { append: true })
+    return c.redirect(localPath(form.get('back')), 303)
+  })
+}
+
+function isToken(header: string | undefined, token: string): boolean {
+  const given = Buffer.from(header?.replace(/^Bearer /, '') ?? '')
+  const wanted = Buffer.from(token)
+  return given.byteLength === wanted.byteLength && timingSafeEqual(given, wanted)
+}

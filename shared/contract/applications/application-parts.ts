@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { applicationLabels, applicationSteps } from '../../rules/applications/application-status.ts'
+import { applicationActions, applicationStates } from '../../rules/applications/application-transitions.ts'
+import { isoDate, isoInstant, personal, publicNumber, shownId } from '../content/fields.ts'
+import { fieldReasons } from '../errors.ts'
+import { fileView } from '../files.ts'
+
+/**
+ * Answers by the key of their question, as forms and clients send them: texts also for numbers and days, lists of
+ * options or file ids, agreement as `true` or `on`. The masked form of a stored phone, name or address means that
+ * it stays as it is.
+ */
+export const answersInput = z.record(
+  z.string().max(60),
+  z.union([z.string().max(20_000), z.array(z.string().max(200)).max(60), z.number(), z.boolean()]),
+)
+
+/** A stored answer; exactly one part of it says something. */
+export const answerView = z.object({
+  text: z.string(),
+  list: z.array(z.string()),
+  isGiven: z.boolean(),
+  phone: personal('phone').nullable(),
+  email: personal('email').nullable(),
+  name: personal('name').nullable(),
+  files: z.array(fileView),
+})
+
+const option = z.object({ value: z.string(), label: z.string() })
+
+/** A question in the reader's language, with what has been answered. */
+export const questionView = z.object({
+  key: z.string(),
+  type: z.enum(['text', 'longText', 'number', 'date', 'choice', 'choices', 'file', 'agreement']),
+  label: z.string(),
+  hint: z.string().nullable(),
+  isOptional: z.boolean(),
+  /** Whether the answer is the profile's, as it was filled in. */
+  isPrefilled: z.boolean(),
+  format: z.enum(['email', 'phone', 'url']).nullable(),
+  minLength: z.number().int().nullable(),
+  maxLength: z.number().int().nullable(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  unit: z.string().nullable(),
+  /** The first day that can be chosen. */
+  fromDay: isoDate.nullable(),
+  atMost: z.number().int().nullable(),
+  accept: z.array(z.enum(['pdf', 'image'])),
+  options: z.array(option),
+  /** The alias of the article that is agreed to. */
+  article: z.string().nullable(),
+  answer: answerView,
+  /** What is wrong with the answer as it stands; null where nothing is. */
+  problem: z.object({ reason: z.enum(fieldReasons), limit: z.number().optional() }).nullable(),
+})
+
+export const sectionView = z.object({
+  key: z.string(),
+  title: z.string(),
+  questions: z.array(questionView),
+  /** Whether everything in it is answered and right as far as the server can tell. */
+  isComplete: z.boolean(),
+})
+
+/** One rule with its verdict and the step that mends it. */
+export const ruleVerdictView = z.object({
+  kind: z.string(),
+  text: z.string(),
+  verdict: z.enum(['met', 'notMet', 'unknown']),
+  fix: z.object({ step: z.string(), text: z.string(), path: z.string().nullable() }).nullable(),
+})
+
+export const declarationView = z.object({ key: z.string(), statement: z.string(), isDeclared: z.boolean() })
+
+/** What stands in a list of applications. */
+export const applicationSummary = z.object({
+  applicationId: shownId,
+  reference: z.string(),
+  toolId: publicNumber,
+  toolName: z.string(),
+  state: z.enum(applicationStates),
+  label: z.enum(applicationLabels),
+  turn: z.enum(['applicant', 'programme', 'nobody']),
+  savedAt: isoInstant,
+  submittedAt: isoInstant.nullable(),
+  /** The day by which the one whose turn it is should have acted. */
+  dueOn: isoDate.nullable(),
+  /** Until when the refusal can be appealed against; null where it cannot. */
+  appealUntil: isoDate.nullable(),
+})
+
+export const applicationEvent = z.object({
+  action: z.enum(applicationActions),
+  party: z.enum(['applicant', 'staff', 'portal']),
+  /** The person of the team; null for staff and the portal. */
+  who: personal('name').nullable(),
+  /** Who of the staff, read by staff alone. */
+  staffName: z.string().nullable(),
+  toState: z.enum(applicationStates),
+  note: z.string().nullable(),
+  at: isoInstant,
+})
+
+export const applicationMessage = z.object({
+  messageId: shownId,
+  party: z.enum(['applicant', 'staff']),
+  who: personal('name').nullable(),
+  staffName: z.string().nullable(),
+  body: z.string(),
+  at: isoInstant,
+})
+
+export const trackerPosition = z.object({ step: z.enum(applicationSteps), isStopped: z.boolean() })
+
+export type AnswerView = z.output<typeof answerView>
+export type QuestionView = z.output<typeof questionView>
+export type SectionView = z.output<typeof sectionView>
+export type RuleVerdictView = z.output<typeof ruleVerdictView>
+export type ApplicationSummary = z.output<typeof applicationSummary>
+export type ApplicationEvent = z.output<typeof applicationEvent>
+export type ApplicationMessage = z.output<typeof applicationMessage>

@@ -1,0 +1,276 @@
+import { z } from 'zod'
+import { applicationStates } from '../../rules/applications/application-transitions.ts'
+import { teamRoles } from '../../rules/staff/roles.ts'
+import { call } from '../call.ts'
+import {
+  actingTeam,
+  isoDate,
+  isoInstant,
+  ownedId,
+  pageNumber,
+  pageSize,
+  publicNumber,
+  requiredText,
+  shownId,
+  toldTexts,
+} from '../content/fields.ts'
+import { answersInput, applicationSummary, ruleVerdictView } from './application-parts.ts'
+import { applicationDetails, applicationForm } from './application-views.ts'
+
+const ownApplication = { ...actingTeam, applicationId: ownedId }
+const declared = z.array(z.string().max(60)).max(30).default([])
+
+/** What every change of an application answers. */
+const changed = z.object({
+  applicationId: shownId,
+  reference: z.string(),
+  state: z.enum(applicationStates),
+})
+
+/** A team's applications for tools. Another team's application answers as a missing one: `notAvailable`. */
+export const applications = {
+  /** Which of a tool's rules my team meets, with what is left of stock and allowance. Errors: `notFound`. */
+  eligibility: call({
+    method: 'POST',
+    path: 'application/eligibility',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ toolId: publicNumber }),
+    output: z.object({
+      rules: z.array(ruleVerdictView),
+      isEligible: z.boolean(),
+      quota: z.object({
+        year: z.number().int(),
+        stock: z.number().int().nullable(),
+        stockLeft: z.number().int().nullable(),
+        /** Units of my organisation's or team's allowance; null without a team. */
+        allowance: z.number().int().nullable(),
+        allowanceLeft: z.number().int().nullable(),
+        units: z.number().int(),
+      }),
+      draftId: shownId.nullable(),
+      openApplicationId: shownId.nullable(),
+    }),
+  }),
+
+  /** What the user's role in the acting team lets them do with tools. */
+  role: call({
+    method: 'POST',
+    path: 'usercenter/role',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({
+      teamID: shownId.nullable(),
+      role: z.enum(teamRoles).nullable(),
+      may: z.object({
+        apply: z.boolean(),
+        withdraw: z.boolean(),
+        appeal: z.boolean(),
+        applyWhereAdminsMay: z.boolean(),
+      }),
+    }),
+  }),
+
+  /** The form of a tool with my team's draft; phones and addresses of a colleague's are masked. Errors: `notFound`. */
+  form: call({
+    method: 'POST',
+    path: 'application/form',
+    access: 'team',
+    secured: 'traceId',
+    effect: 'read',
+    input: z.object({ toolId: publicNumber }),
+    output: applicationForm,
+  }),
+
+  /** Begins a draft filled in from the profile, or finds the one begun. Errors: `notFound`, `alreadyOpen`. */
+  start: call({
+    method: 'POST',
+    path: 'application/start',
+    access: 'team',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ ...actingTeam, toolId: publicNumber }),
+    output: changed,
+  }),
+
+  /**
+   * Keeps answers of a draft, right or wrong; questions that are not named stay. Errors: `illegalTransition`,
+   * `invalidInput` with `changedElsewhere` for a text that is not what `base` says any more.
+   */
+  saveDraft: call({
+    method: 'POST',
+    path: 'application/draft/save',
+    access: 'team',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({
+      ...ownApplication,
+      ...toldTexts,
+      answers: answersInput,
+      declared: declared.optional(),
+    }),
+    output: z.object({ applicationId: shownId, savedAt: isoInstant }),
+  }),
+
+  /** Deletes a draft with its files. Errors: `illegalTransition`. */
+  discardDraft: call({
+    beforeConsent: true,
+    method: 'POST',
+    path: 'application/draft/discard',
+    access: 'team',
+    secured: 'none',
+    effect: 'write',
+    input: z.object(ownApplication),
+    output: z.object({}),
+  }),
+
+  /**
+   * Submits my team's application for a tool: the draft, with these answers put in. Reserves stock and allowance.
+   * Errors: `notFound`, `invalidInput` by `answers.<key>` and `declared.<key>`, `notEligible`, `quotaExhausted`,
+   * `allowanceExhausted`, `alreadyOpen`.
+   */
+  submit: call({
+    method: 'POST',
+    path: 'toolbox/application',
+    access: 'team',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({
+      ...actingTeam,
+      toolId: publicNumber,
+      answers: answersInput.default({}),
+      declared: declared.optional(),
+    }),
+    output: changed.extend({ amendableUntil: isoInstant, dueOn: isoDate }),
+  }),
+
+  /** My team's applications, the newest first. */
+  list: call({
+    method: 'POST',
+    path: 'user/application/list',
+    access: 'team',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({
+      page: pageNumber,
+      pageSize,
+      /** Only those where it is the applicant's turn. */
+      turn: z.enum(['applicant']).optional(),
+    }),
+    output: z.object({
+      items: z.array(applicationSummary),
+      total: z.number().int(),
+      pageSize: z.number().int(),
+    }),
+  }),
+
+  /** One application of my team with everything that has happened. */
+  details: call({
+    method: 'POST',
+    path: 'user/application/details',
+    access: 'team',
+    secured: 'traceId',
+    effect: 'read',
+    input: z.object({ applicationId: ownedId }),
+    output: applicationDetails,
+  }),
+
+  /** Changes all answers within ten minutes of submitting. Errors: `illegalTransition`, `invalidInput`. */
+  amend: call({
+    method: 'POST',
+    path: 'application/amend',
+    access: 'team',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ ...ownApplication, answers: answersInput }),
+    output: changed,
+  }),
+
+  /**
+   * Gives up what is left of the ten minutes for amending: a reviewer can open the application at once.
+   * Errors: `illegalTransition`.
+   */
+  release: call({
+    method: 'POST',
+    path: 'application/release',
+    access: 'team',
+    secured: 'none',
+    effect: 'write',
+    input: z.object(ownApplication),
+    output: changed,
+  }),
+
+  /** Keeps answers to the reopened questions, right or wrong, until they are sent. Errors: `illegalTransition`. */
+  saveCorrection: call({
+    method: 'POST',
+    path: 'application/correction/save',
+    access: 'team',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ ...ownApplication, ...toldTexts, answers: answersInput }),
+    output: z.object({ applicationId: shownId, savedAt: isoInstant }),
+  }),
+
+  /**
+   * Sends what was asked for: only the questions named by staff, with what was kept of them. The review goes on at
+   * once. Errors: `illegalTransition`, `invalidInput`.
+   */
+  correct: call({
+    method: 'POST',
+    path: 'application/correct',
+    access: 'team',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ ...ownApplication, answers: answersInput }),
+    output: changed,
+  }),
+
+  /** Withdraws an application that is not decided; what it reserved is free again. Errors: `illegalTransition`. */
+  withdraw: call({
+    beforeConsent: true,
+    method: 'POST',
+    path: 'application/withdraw',
+    access: 'team',
+    secured: 'none',
+    effect: 'write',
+    input: z.object(ownApplication),
+    output: changed,
+  }),
+
+  /** Appeals once against a refusal, within 30 days; another person decides. Errors: `illegalTransition`. */
+  appeal: call({
+    method: 'POST',
+    path: 'application/appeal',
+    access: 'team',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ ...ownApplication, text: requiredText(2000) }),
+    output: changed,
+  }),
+
+  /** Writes to the reviewers about an application that has been submitted. */
+  sendMessage: call({
+    beforeConsent: true,
+    method: 'POST',
+    path: 'application/message/send',
+    access: 'team',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ ...ownApplication, body: requiredText(2000) }),
+    output: z.object({ messageId: shownId }),
+  }),
+
+  /** Confirms that the tool works. Errors: `illegalTransition`. */
+  confirmActivation: call({
+    method: 'POST',
+    path: 'application/activation/confirm',
+    access: 'team',
+    secured: 'none',
+    effect: 'write',
+    input: z.object(ownApplication),
+    output: changed,
+  }),
+}

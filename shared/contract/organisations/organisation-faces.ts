@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { entityTypes } from '../../rules/applications/eligibility.ts'
+import { call } from '../call.ts'
+import { actingTeam, language, ownedId, publicNumber, shownId, text } from '../content/fields.ts'
+
+/** What an organisation has agreed to show of itself; nothing until it says so. */
+const faceSettings = z.object({
+  organisationId: shownId,
+  name: z.string(),
+  /** Whether I am the one who may agree: the super admin of the team that acts for it. */
+  canChange: z.boolean(),
+  isShown: z.boolean(),
+  showsTools: z.boolean(),
+  aboutZh: z.string(),
+  aboutEn: z.string(),
+  website: z.string(),
+  /** 0 while nothing was ever said. */
+  version: z.number().int(),
+})
+export type FaceSettings = z.output<typeof faceSettings>
+
+const linked = z.object({ number: publicNumber, title: z.string(), summary: z.string(), language })
+
+const publicFace = z.object({
+  organisationId: shownId,
+  name: z.string(),
+  entityType: z.enum(entityTypes),
+  /** In its own words, and the language of these. */
+  about: z.string(),
+  language,
+  website: z.string().nullable(),
+  /** Null where it did not agree to show its tools. */
+  tools: z.array(linked).nullable(),
+  projects: z.array(linked),
+})
+export type PublicFace = z.output<typeof publicFace>
+
+/** The public face of an organisation, and the agreement on which it rests. */
+export const organisationFaces = {
+  /** What the organisation of my team has agreed to show; null while it is not verified. */
+  face: call({
+    method: 'POST',
+    path: 'organization/face',
+    access: 'team',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({ face: faceSettings.nullable() }),
+  }),
+
+  /**
+   * Agrees to show the organisation of my team, or takes that back at once. Errors: `invalidInput` by field,
+   * `conflict`, `noTeam`, `teamChanged`, `notAvailable` for all but the super admin of a verified organisation.
+   */
+  saveFace: call({
+    beforeConsent: { isShown: [false] },
+    method: 'POST',
+    path: 'organization/face/save',
+    access: 'team',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({
+      ...actingTeam,
+      version: z.coerce.number().int().min(0).max(2_147_483_647),
+      isShown: z.boolean(),
+      showsTools: z.boolean(),
+      aboutZh: text(300),
+      aboutEn: text(600),
+      website: text(200),
+    }),
+    output: z.object({ version: z.number().int(), isShown: z.boolean() }),
+  }),
+
+  /** A verified organisation that agreed to be shown. Errors: `notFound` for every other. */
+  publicFace: call({
+    method: 'GET',
+    path: 'organization/public',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ organisationId: ownedId }),
+    output: publicFace,
+  }),
+}

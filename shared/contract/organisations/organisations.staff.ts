@@ -1,0 +1,271 @@
+import { z } from 'zod'
+import { entityTypes } from '../../rules/applications/eligibility.ts'
+import { lookAlikeMarks } from '../../rules/organisations/look-alikes.ts'
+import { paperTerms } from '../../rules/organisations/paper-openings.ts'
+import { verificationFields } from '../../rules/organisations/verification-fields.ts'
+import { verificationReasonUses } from '../../rules/organisations/verification-reasons.ts'
+import { standingActions, verificationStates } from '../../rules/organisations/verification-transitions.ts'
+import { decisionOutcomes, findings } from '../../rules/organisations/verification-verdicts.ts'
+import { call } from '../call.ts'
+import {
+  isoDate,
+  isoInstant,
+  language,
+  ownedId,
+  personal,
+  requiredText,
+  shownId,
+  text,
+} from '../content/fields.ts'
+import { openedPapers, papersOpenUntil } from '../files.ts'
+import { verificationEvent, verificationPaper, verificationRemark } from './organisations.ts'
+import { superAdminChangeStaff } from './super-admin-change.staff.ts'
+import { verificationReason } from './verification-reason.ts'
+
+const colleague = z.object({ accountId: shownId, name: z.string() })
+
+const queueRow = z.object({
+  organisationId: shownId,
+  reference: z.string(),
+  name: z.string(),
+  entityType: z.enum(entityTypes),
+  state: z.enum(verificationStates),
+  version: z.number().int(),
+  submission: z.number().int(),
+  submittedAt: isoInstant,
+  dueOn: isoDate.nullable(),
+  isOverdue: z.boolean(),
+  assignee: colleague.nullable(),
+  /** Who has it open at this moment, unless that is me. */
+  openWith: colleague.nullable(),
+  hasCheckCharacterWarning: z.boolean(),
+  /** That codes of the stated legal form begin otherwise. */
+  hasOtherTypeWarning: z.boolean(),
+})
+
+const personalFacts = {
+  address: personal('text').nullable(),
+  legalRepresentative: personal('name').nullable(),
+  contactName: personal('name').nullable(),
+  contactPhone: personal('phone').nullable(),
+  realName: personal('name').nullable(),
+  position: personal('text').nullable(),
+}
+
+const review = queueRow.extend({
+  ...personalFacts,
+  creditCode: z.string().nullable(),
+  registeredOn: isoDate.nullable(),
+  teamId: shownId,
+  teamName: z.string(),
+  teamKind: z.enum(['registered', 'unregistered', 'person']),
+  /** Why I may not decide it: I am in a team of this organisation. */
+  isOwnInterest: z.boolean(),
+  verdicts: z.object({
+    exists: z.enum(findings),
+    personMayAct: z.enum(findings),
+    eligible: z.enum(findings),
+    standing: z.enum(findings),
+  }),
+  reason: verificationReason.nullable(),
+  remarks: z.array(verificationRemark),
+  papers: z.array(verificationPaper),
+  papersOpenUntil,
+  events: z.array(verificationEvent),
+  /** What differs from the submission before; personal values are not shown, only that they changed. */
+  changes: z.array(
+    z.object({
+      field: z.enum(verificationFields),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
+  ),
+  /** Other organisations with something in common, those with the most first; it is named, its value never told. */
+  lookAlikes: z.array(
+    z.object({
+      organisationId: shownId,
+      reference: z.string(),
+      name: z.string(),
+      creditCode: z.string().nullable(),
+      state: z.enum(verificationStates),
+      marks: z.array(z.enum(lookAlikeMarks)),
+    }),
+  ),
+  /** What the team would be told, by outcome and language; nothing once it is decided. */
+  notices: z.array(
+    z.object({ outcome: z.enum(decisionOutcomes), language, title: z.string(), body: z.string() }),
+  ),
+  decidedBy: z.string().nullable(),
+  /** What is for another verifier, since I made the decision that it takes back. */
+  forAnother: z.array(z.enum(standingActions)),
+  verifiedUntil: isoDate.nullable(),
+})
+
+export type VerificationQueueRow = z.output<typeof queueRow>
+export type VerificationReview = z.output<typeof review>
+
+const versioned = { organisationId: ownedId, version: z.coerce.number().int() }
+const decided = z.object({ state: z.enum(verificationStates), version: z.number().int() })
+
+const reasonChoice = z.object({
+  code: z.string(),
+  use: z.enum(verificationReasonUses),
+  /** In the language of the page. */
+  title: z.string(),
+  /** What the team reads, in both. */
+  words: z.object({
+    title: z.object({ zh: z.string(), en: z.string() }),
+    next: z.object({ zh: z.string(), en: z.string() }),
+  }),
+})
+export type VerificationReasonChoice = z.output<typeof reasonChoice>
+
+/** Calls of verifiers. All answer `notAvailable` to other staff. */
+export const organisationsStaff = {
+  ...superAdminChangeStaff,
+
+  /** The reasons that verifiers choose from, as staff have published them. */
+  reasons: call({
+    method: 'POST',
+    path: 'staff/organization/reasons',
+    access: 'staff',
+    privilege: 'reviewOrganisations',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({ reasons: z.array(reasonChoice) }),
+  }),
+
+  /**
+   * Opens the papers of a verification to this session for half an hour, with a reason that the audit keeps and whoever sent them
+   * reads. Needs a fresh proof. Errors: `notAvailable`, `stepUpNeeded`, `tooMany`.
+   */
+  openPapers: call({
+    method: 'POST',
+    path: 'staff/organization/openPapers',
+    access: 'staff',
+    privilege: 'revealOrganisations',
+    needsStepUp: true,
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ organisationId: ownedId, reason: requiredText(paperTerms.reasonAtMost) }),
+    output: openedPapers,
+  }),
+
+  /** One verification for review; personal texts are masked, `reveal` shows them. Errors: `notAvailable`. */
+  detail: call({
+    method: 'POST',
+    path: 'staff/organization/detail',
+    access: 'staff',
+    privilege: 'reviewOrganisations',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ organisationId: ownedId }),
+    output: review,
+  }),
+
+  /**
+   * The personal texts of a verification, and what they were before the last correction, with a reason that the audit
+   * keeps. Needs a fresh proof.
+   */
+  reveal: call({
+    method: 'POST',
+    path: 'staff/organization/reveal',
+    access: 'staff',
+    privilege: 'revealOrganisations',
+    needsStepUp: true,
+    secured: 'traceId',
+    effect: 'write',
+    input: z.object({ organisationId: ownedId, reason: requiredText(200) }),
+    output: z.object({
+      ...personalFacts,
+      /** Personal fields that differ from the submission before. */
+      changed: z.array(
+        z.object({
+          field: z.enum(verificationFields),
+          before: personal('text').nullable(),
+          after: personal('text').nullable(),
+        }),
+      ),
+    }),
+  }),
+
+  /** Says to the others that I have it open, for a quarter of an hour; answers who had it before. */
+  open: call({
+    method: 'POST',
+    path: 'staff/organization/open',
+    access: 'staff',
+    privilege: 'reviewOrganisations',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ organisationId: ownedId }),
+    output: z.object({ openWith: colleague.nullable() }),
+  }),
+
+  /** Gives verifications to a verifier, or with null to nobody; says which were not changed and why. */
+  assign: call({
+    method: 'POST',
+    path: 'staff/organization/assign',
+    access: 'staff',
+    privilege: 'reviewOrganisations',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ organisationIds: z.array(ownedId).min(1).max(100), assigneeId: ownedId.nullable() }),
+    output: z.object({
+      assigned: z.array(shownId),
+      refused: z.array(
+        z.object({ organisationId: shownId, error: z.enum(['notAvailable', 'ownInterest', 'conflict']) }),
+      ),
+    }),
+  }),
+
+  /**
+   * Decides a verification with its four verdicts; what waits for its team can be refused as well. Errors: `stepUpNeeded`, `ownInterest`, `conflict` where it has
+   * changed since `version`, `invalidInput` where reason, remarks or verdicts do not bear the outcome.
+   */
+  decide: call({
+    method: 'POST',
+    path: 'staff/organization/decide',
+    access: 'staff',
+    privilege: 'decideOrganisations',
+    needsStepUp: true,
+    secured: 'none',
+    effect: 'write',
+    input: z.object({
+      ...versioned,
+      outcome: z.enum(decisionOutcomes),
+      exists: z.enum(findings),
+      personMayAct: z.enum(findings),
+      eligible: z.enum(findings),
+      standing: z.enum(findings),
+      /** One of `reasons` that fits the outcome. */
+      reason: text(60).optional(),
+      remarks: z
+        .array(z.object({ field: z.enum(verificationFields), text: requiredText(300) }))
+        .max(verificationFields.length)
+        .default([]),
+    }),
+    output: decided,
+  }),
+
+  /**
+   * Suspends, restores, revokes or reinstates a verification that was given, also while its renewal is under way. It needs
+   * another person than who made the decision that this takes back: `secondPersonNeeded`. Errors:
+   * `organisationExists` where the code of one that was revoked has been taken meanwhile.
+   */
+  changeStanding: call({
+    method: 'POST',
+    path: 'staff/organization/changeStanding',
+    access: 'staff',
+    privilege: 'decideOrganisations',
+    needsStepUp: true,
+    secured: 'none',
+    effect: 'write',
+    input: z.object({
+      ...versioned,
+      action: z.enum(standingActions),
+      reason: requiredText(60),
+    }),
+    output: decided,
+  }),
+}

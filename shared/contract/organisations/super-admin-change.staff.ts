@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { paperTerms } from '../../rules/organisations/paper-openings.ts'
+import {
+  changeStages,
+  superAdminChangeStates,
+  superAdminHindrances,
+  superAdminVerdicts,
+} from '../../rules/organisations/super-admin-change.ts'
+import { call } from '../call.ts'
+import {
+  isoInstant,
+  ownedId,
+  pageNumber,
+  pageSize,
+  personal,
+  requiredText,
+  shownId,
+  text,
+} from '../content/fields.ts'
+import { openedPapers, papersOpenUntil } from '../files.ts'
+import { changeFacts, changeStory } from './super-admin-change.ts'
+import { verificationReason } from './verification-reason.ts'
+
+const changeRow = z.object({
+  ...changeFacts,
+  isOverdue: z.boolean(),
+  /** Whether one of two has given an opinion. */
+  hasFirstOpinion: z.boolean(),
+  /** Who has it open at this moment, unless that is me. */
+  openWith: z.object({ accountId: shownId, name: z.string() }).nullable(),
+})
+export type SuperAdminChangeRow = z.output<typeof changeRow>
+
+const changeReview = changeRow.extend({
+  ...changeStory,
+  /** Why I may not decide it: I am one of the sides, or in a team of this organisation. */
+  isOwnInterest: z.boolean(),
+  /** Why it can only be refused. */
+  hindrance: z.enum(superAdminHindrances).nullable(),
+  /** The sitting super admin cannot answer: staff have suspended their account. */
+  isSittingSuspended: z.boolean(),
+  /** The opinion that waits for a second person. */
+  firstOpinion: z
+    .object({
+      verdict: z.enum(superAdminVerdicts),
+      reason: verificationReason.nullable(),
+      by: z.string(),
+      isMine: z.boolean(),
+      at: isoInstant,
+    })
+    .nullable(),
+  /** Both who decided. */
+  decidedBy: z.array(z.string()),
+  papersOpenUntil,
+})
+export type SuperAdminChangeReview = z.output<typeof changeReview>
+
+/** Calls of verifiers about changes of super admins. All answer `notAvailable` to other staff. */
+export const superAdminChangeStaff = {
+  /** Changes of a stage, due soonest first. */
+  changeList: call({
+    method: 'POST',
+    path: 'staff/superAdminChange/list',
+    access: 'staff',
+    privilege: 'reviewSuperAdmins',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ stage: z.enum(changeStages).default('open'), page: pageNumber, pageSize }),
+    output: z.object({
+      items: z.array(changeRow),
+      total: z.number().int(),
+      page: z.number().int(),
+      pageSize: z.number().int(),
+      counts: z.record(z.enum(changeStages), z.number().int()),
+    }),
+  }),
+
+  /** Says to colleagues for a few minutes that I have a change open. Errors: `notAvailable`. */
+  changeOpen: call({
+    method: 'POST',
+    path: 'staff/superAdminChange/open',
+    access: 'staff',
+    privilege: 'reviewSuperAdmins',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ changeId: ownedId }),
+    output: z.object({ isMine: z.boolean() }),
+  }),
+
+  /** One change for review; each look is audited. */
+  changeDetail: call({
+    method: 'POST',
+    path: 'staff/superAdminChange/detail',
+    access: 'staff',
+    privilege: 'reviewSuperAdmins',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ changeId: ownedId }),
+    output: changeReview,
+  }),
+
+  /**
+   * Opens the letters of a change to this session for half an hour, with a reason that the audit keeps and whoever sent them
+   * reads. Needs a fresh proof. Errors: `notAvailable`, `stepUpNeeded`, `tooMany`.
+   */
+  changeOpenPapers: call({
+    method: 'POST',
+    path: 'staff/superAdminChange/openPapers',
+    access: 'staff',
+    privilege: 'revealSuperAdmins',
+    needsStepUp: true,
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ changeId: ownedId, reason: requiredText(paperTerms.reasonAtMost) }),
+    output: openedPapers,
+  }),
+
+  /** Names and phones of a change in full, with a reason that the audit keeps. Needs a fresh proof. */
+  changeReveal: call({
+    method: 'POST',
+    path: 'staff/superAdminChange/reveal',
+    access: 'staff',
+    privilege: 'revealSuperAdmins',
+    needsStepUp: true,
+    secured: 'traceId',
+    effect: 'write',
+    input: z.object({ changeId: ownedId, reason: requiredText(200) }),
+    output: z.object({
+      realName: personal('name'),
+      position: personal('text'),
+      sittingName: personal('name').nullable(),
+      sittingPhone: personal('phone').nullable(),
+      nextName: personal('name').nullable(),
+      nextPhone: personal('phone').nullable(),
+    }),
+  }),
+
+  /**
+   * Gives an opinion. The first waits; the same opinion of another person decides, another one takes its place.
+   * Errors: `stepUpNeeded`, `ownInterest` for who is a side, `secondPersonNeeded` for the same person again,
+   * `conflict`, `illegalTransition`, also where a `hindrance` stands against it, `invalidInput` without a reason that
+   * fits.
+   */
+  changeDecide: call({
+    method: 'POST',
+    path: 'staff/superAdminChange/decide',
+    access: 'staff',
+    privilege: 'decideSuperAdmins',
+    needsStepUp: true,
+    secured: 'none',
+    effect: 'write',
+    input: z.object({
+      changeId: ownedId,
+      version: z.coerce.number().int(),
+      verdict: z.enum(superAdminVerdicts),
+      /** One of `reasons` for a refused super admin. */
+      reason: text(60).optional(),
+    }),
+    output: z.object({
+      state: z.enum(superAdminChangeStates),
+      version: z.number().int(),
+      isDecided: z.boolean(),
+    }),
+  }),
+}

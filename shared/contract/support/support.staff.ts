@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { feedbackKinds, feedbackStates, feedbackTerms, feedbackTopics } from '../../rules/feedback.ts'
+import { paperTerms } from '../../rules/organisations/paper-openings.ts'
+import { bulkLimit } from '../../rules/staff/staff-queue.ts'
+import { call } from '../call.ts'
+import { language, ownedId, publicNumber, requiredText, shownId } from '../content/fields.ts'
+import { fileView, openedPapers, papersOpenUntil } from '../files.ts'
+import { feedbackEvent, feedbackFacts, feedbackMessage, seenView } from './feedback-parts.ts'
+
+const helpVotes = z.object({
+  helpId: publicNumber,
+  title: z.string(),
+  language,
+  helpful: z.number().int(),
+  notHelpful: z.number().int(),
+  /** Of those who said no in the last 30 days. */
+  notHelpfulLately: z.number().int(),
+})
+export type HelpVotes = z.output<typeof helpVotes>
+
+const staffName = z.object({ accountId: shownId, name: z.string() })
+
+const feedbackReview = z.object({
+  ticketId: shownId,
+  version: z.number().int(),
+  /** About the reader, sent by them, or to be left to another: then there are no words. */
+  isOwnInterest: z.boolean(),
+  words: z
+    .object({
+      ...feedbackFacts,
+      about: z.string().nullable(),
+      /** How the sender of a report of a barrier sees the portal. */
+      view: seenView.nullable(),
+      language,
+      /** How the answer is sent; the contact itself is shown to nobody. */
+      contactChannel: z.enum(['mail', 'sms']).nullable(),
+      hasAccount: z.boolean(),
+      messages: z.array(feedbackMessage),
+      events: z.array(feedbackEvent),
+      files: z.array(fileView),
+      papersOpenUntil,
+      isWiped: z.boolean(),
+    })
+    .nullable(),
+  /** Whom it is about. */
+  concerned: z.array(shownId),
+  staff: z.array(staffName),
+})
+export type FeedbackReview = z.output<typeof feedbackReview>
+
+const seen = { ticketId: ownedId, version: z.coerce.number().int().min(1) }
+const changed = z.object({ ticketId: shownId, state: z.enum(feedbackStates), version: z.number().int() })
+
+export const supportStaff = {
+  /** What visitors think of each help article, most in need of work first. For editors and support agents. */
+  helpVotes: call({
+    method: 'POST',
+    path: 'support/staff/help/votes',
+    access: 'staff',
+    privilege: 'readHelpVotes',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({ items: z.array(helpVotes) }),
+  }),
+  /** A ticket with all that was written; each look is audited. Errors: `notAvailable`. */
+  detail: call({
+    method: 'POST',
+    path: 'support/staff/feedback/detail',
+    access: 'staff',
+    privilege: 'handleFeedback',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ ticketId: ownedId }),
+    output: feedbackReview,
+  }),
+  /**
+   * Opens what came with a ticket to this session for half an hour, with a reason that the audit keeps and whoever sent them
+   * reads. Needs a fresh proof. Errors: `notAvailable`, `stepUpNeeded`, `tooMany`.
+   */
+  openPapers: call({
+    method: 'POST',
+    path: 'support/staff/feedback/openPapers',
+    access: 'staff',
+    privilege: 'handleFeedback',
+    needsStepUp: true,
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ ticketId: ownedId, reason: requiredText(paperTerms.reasonAtMost) }),
+    output: openedPapers,
+  }),
+  /** Shows colleagues for some minutes who has it open. Errors: `notAvailable`, `ownInterest`. */
+  open: call({
+    method: 'POST',
+    path: 'support/staff/feedback/open',
+    access: 'staff',
+    privilege: 'handleFeedback',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ ticketId: ownedId }),
+    output: z.object({ isMine: z.boolean() }),
+  }),
+  /** Gives tickets to a support agent, or to nobody; never to whom one is about. */
+  assign: call({
+    method: 'POST',
+    path: 'support/staff/feedback/assign',
+    access: 'staff',
+    privilege: 'handleFeedback',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({
+      ticketIds: z.array(ownedId).min(1).max(bulkLimit),
+      assigneeId: ownedId.nullable(),
+    }),
+    output: z.object({
+      assigned: z.array(shownId),
+      refused: z.array(
+        z.object({ ticketId: shownId, error: z.enum(['notAvailable', 'ownInterest', 'conflict']) }),
+      ),
+    }),
+  }),
+  /**
+   * Sets kind, topic and whom it is about. Errors: `notAvailable`, `ownInterest`, `illegalTransition`, `conflict`.
+   */
+  triage: call({
+    method: 'POST',
+    path: 'support/staff/feedback/triage',
+    access: 'staff',
+    privilege: 'handleFeedback',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({
+      ...seen,
+      kind: z.enum(feedbackKinds),
+      topic: z.enum(feedbackTopics),
+      concerned: z.array(ownedId).max(20),
+    }),
+    output: changed,
+  }),
+  /** Answers the sender. Errors: `notAvailable`, `ownInterest`, `illegalTransition`, `conflict`. */
+  answer: call({
+    method: 'POST',
+    path: 'support/staff/feedback/answer',
+    access: 'staff',
+    privilege: 'handleFeedback',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ ...seen, body: requiredText(feedbackTerms.textAtMost) }),
+    output: changed,
+  }),
+  /** Closes what was answered. Errors: `notAvailable`, `ownInterest`, `illegalTransition`, `conflict`. */
+  close: call({
+    method: 'POST',
+    path: 'support/staff/feedback/close',
+    access: 'staff',
+    privilege: 'handleFeedback',
+    secured: 'none',
+    effect: 'write',
+    input: z.object(seen),
+    output: changed,
+  }),
+}

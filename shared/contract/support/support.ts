@@ -1,0 +1,228 @@
+import { z } from 'zod'
+import { feedbackKinds, feedbackStates, feedbackTerms, feedbackTopics } from '../../rules/feedback.ts'
+import { helpErrors, helpPages } from '../../rules/help-pages.ts'
+import { call } from '../call.ts'
+import {
+  isoDate,
+  isoInstant,
+  language,
+  nameText,
+  ownedId,
+  publicNumber,
+  requiredText,
+  text,
+} from '../content/fields.ts'
+import { feedbackEvent, feedbackFacts, feedbackMessage, seenView } from './feedback-parts.ts'
+
+const helpCard = z.object({
+  helpId: publicNumber,
+  language,
+  title: z.string(),
+  /** The answer in a sentence or two. */
+  summary: z.string(),
+})
+export type HelpCard = z.output<typeof helpCard>
+
+const category = z.object({ categoryId: publicNumber, language, name: z.string(), summary: z.string() })
+
+const helpCategory = category.extend({
+  /** Null of the last one, which holds what no other category has: theirs was withdrawn. */
+  categoryId: publicNumber.nullable(),
+  /** How many articles it has; `articles` may hold fewer. */
+  count: z.number().int(),
+  articles: z.array(helpCard),
+})
+export type HelpCategory = z.output<typeof helpCategory>
+
+const helpArticle = helpCard.extend({
+  /** Sanitised HTML whose headings carry the ids of `contents`. */
+  html: z.string(),
+  contents: z.array(z.object({ id: z.string(), text: z.string() })),
+  updatedAt: isoInstant,
+  category: category.nullable(),
+  /** Others of its category. */
+  related: z.array(helpCard),
+})
+export type HelpArticle = z.output<typeof helpArticle>
+
+const feedbackDetail = z.object({
+  ...feedbackFacts,
+  about: z.string().nullable(),
+  messages: z.array(feedbackMessage),
+  events: z.array(feedbackEvent),
+  files: z.array(z.object({ name: z.string(), bytes: z.number().int() })),
+  mayWrite: z.boolean(),
+  mayWithdraw: z.boolean(),
+  mayClose: z.boolean(),
+  /** When an answered ticket closes by itself. */
+  closesAt: isoInstant.nullable(),
+  /** Whether answers also come by message, mail or text. */
+  isContacted: z.boolean(),
+  /** Its words were removed because their time was over. */
+  isWiped: z.boolean(),
+})
+export type FeedbackDetail = z.output<typeof feedbackDetail>
+
+export const support = {
+  /**
+   * The help centre: its categories in their order, each with its articles. `most` keeps the list of each short, as
+   * the home page does.
+   */
+  describeSupportCenterList: call({
+    method: 'GET',
+    path: 'techWebAPI/homePage/v3/supportCenter/describeSupportCenterList',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    isKept: true,
+    input: z.object({ most: z.coerce.number().int().min(1).max(100).default(100) }),
+    output: z.object({
+      categories: z.array(helpCategory),
+      total: z.number().int(),
+      /** How else to get help; empty where there is none. */
+      contact: z.object({ hotline: z.string(), mail: z.string() }),
+    }),
+  }),
+  /** A help article. Errors: `notFound`. */
+  helpArticle: call({
+    method: 'GET',
+    path: 'support/help/detail',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    isKept: true,
+    input: z.object({ helpId: publicNumber }),
+    output: helpArticle,
+  }),
+  /** Articles about the group of pages that somebody comes from, or about the error that they met there. */
+  helpFor: call({
+    method: 'GET',
+    path: 'support/help/for',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    isKept: true,
+    input: z.object({ page: z.enum(helpPages).optional(), error: z.enum(helpErrors).optional() }),
+    output: z.object({ items: z.array(helpCard) }),
+  }),
+  /** Help found by words, the best first. */
+  helpSearch: call({
+    method: 'GET',
+    path: 'support/help/search',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ keywords: requiredText(100) }),
+    output: z.object({
+      items: z.array(helpCard),
+      total: z.number().int(),
+      spelling: z.string().nullable(),
+    }),
+  }),
+  /**
+   * Whether an article helped: one voice a visitor, the last one counts. Errors: `notFound`, `tooMany` above sixty an
+   * hour from one address, or ten a day for one article.
+   */
+  helpVote: call({
+    method: 'POST',
+    path: 'support/help/vote',
+    access: 'public',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ helpId: publicNumber, isHelpful: z.boolean() }),
+    output: z.object({ isHelpful: z.boolean() }),
+  }),
+  /**
+   * Sends a complaint or a suggestion, with an account or without. `formKey` makes a form count once: sent again it
+   * gets the same number and code. The code is shown by this call alone. Errors: `invalidInput`, `tooMany` above five an
+   * hour or twenty a day from one address without account, `idempotencyMismatch`.
+   */
+  feedbackSend: call({
+    method: 'POST',
+    path: 'support/feedback/send',
+    access: 'public',
+    secured: 'none',
+    effect: 'write',
+    isReplayable: false,
+    input: z.object({
+      formKey: z.string().regex(/^[\w-]{16,64}$/),
+      kind: z.enum(feedbackKinds),
+      topic: z.enum(feedbackTopics),
+      body: requiredText(feedbackTerms.textAtMost),
+      /** Path of the page that it is about. */
+      page: text(300).default(''),
+      /** The number of a matter, or the name of the member of staff who is complained of. */
+      about: nameText(100).default(''),
+      /** A mainland mobile number or a mail address. */
+      contact: text(200).default(''),
+      files: z.array(ownedId).max(feedbackTerms.filesAtMost).default([]),
+      /** Kept with a report of a barrier alone. */
+      view: seenView.default({}),
+    }),
+    output: z.object({
+      reference: z.string(),
+      code: z.string(),
+      dueOn: isoDate,
+      /** Whether the answer also comes by mail or text message. */
+      isContacted: z.boolean(),
+    }),
+  }),
+  /** Opens a ticket by its number and code for this browser, for half an hour. Errors: `codeWrong`, `tooMany`. */
+  feedbackOpen: call({
+    method: 'POST',
+    path: 'support/feedback/open',
+    access: 'public',
+    secured: 'none',
+    effect: 'write',
+    isReplayable: false,
+    input: z.object({ reference: requiredText(40), code: requiredText(40) }),
+    output: z.object({ reference: z.string() }),
+  }),
+  /** A ticket of mine, or one that this browser has opened. Errors: `notAvailable`. */
+  feedbackDetail: call({
+    method: 'POST',
+    path: 'support/feedback/detail',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ reference: requiredText(40) }),
+    output: feedbackDetail,
+  }),
+  /** Adds to a ticket; after an answer the matter is open again. Errors: `notAvailable`, `illegalTransition`, `tooMany`. */
+  feedbackWrite: call({
+    beforeConsent: true,
+    method: 'POST',
+    path: 'support/feedback/write',
+    access: 'public',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({
+      reference: requiredText(40),
+      body: requiredText(feedbackTerms.textAtMost),
+      /** Whoever answered is not to handle it again. */
+      wantsOther: z.boolean().default(false),
+    }),
+    output: z.object({ state: z.enum(feedbackStates) }),
+  }),
+  /** Ends a ticket: taken back before an answer, or settled after it. Errors: `notAvailable`, `illegalTransition`. */
+  feedbackEnd: call({
+    beforeConsent: true,
+    method: 'POST',
+    path: 'support/feedback/end',
+    access: 'public',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ reference: requiredText(40) }),
+    output: z.object({ state: z.enum(feedbackStates) }),
+  }),
+  /** What I have sent while signed in, the newest first. */
+  feedbackList: call({
+    method: 'POST',
+    path: 'support/feedback/list',
+    access: 'signedIn',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({ items: z.array(z.object(feedbackFacts)) }),
+  }),
+}

@@ -1,0 +1,286 @@
+import { z } from 'zod'
+import {
+  askerKinds,
+  cautionKinds,
+  moneyKinds,
+  paceKinds,
+  reasonKinds,
+  upkeepKinds,
+} from '../../rules/toolbox/recommend-tools.ts'
+import { toolNeeds, toolSorts } from '../../rules/toolbox/tool-facets.ts'
+import { call } from '../call.ts'
+import {
+  language,
+  nameText,
+  optionalContactText,
+  pageNumber,
+  pageSize,
+  publicNumber,
+  requiredText,
+  several,
+  text,
+} from '../content/fields.ts'
+import { serviceCard } from '../services.ts'
+import {
+  benefitCard,
+  comparedTool,
+  editorialFacet,
+  facetFilters,
+  namedTool,
+  notice,
+  said,
+  scene,
+  sceneDetail,
+  toolCard,
+  toolDetail,
+  toolList,
+  topic,
+  topicWithTools,
+} from './toolbox-parts.ts'
+
+const paged = { page: pageNumber, pageSize }
+
+export const toolbox = {
+  /** The listed tools by filters, a page of them, with what every filter would leave. */
+  listPage: call({
+    method: 'GET',
+    path: 'toolbox/listpage',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({
+      ...facetFilters,
+      /** Only the tools of a topic. */
+      topic: publicNumber.optional(),
+      sort: z.enum(toolSorts).default('reviewed'),
+      ...paged,
+    }),
+    output: toolList,
+  }),
+
+  /** A tool as a card, with what is left of it at this moment. Errors: `notFound`. */
+  item: call({
+    method: 'GET',
+    path: 'toolboxv2/item',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ toolId: publicNumber }),
+    output: benefitCard,
+  }),
+
+  /** Selections of tools around one question, in the editors' order. */
+  topicList: call({
+    method: 'GET',
+    path: 'toolboxv2/topic/list',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object(paged),
+    output: z.object({ items: z.array(topic), total: z.number().int() }),
+  }),
+
+  /** Notices of the toolbox, the newest first. */
+  noticeList: call({
+    method: 'GET',
+    path: 'techWebAPI/notice/list',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object(paged),
+    output: z.object({ items: z.array(notice), total: z.number().int() }),
+  }),
+
+  /** Situations told as steps with the tools that each needs, in the editors' order. */
+  sceneList: call({
+    method: 'GET',
+    path: 'techWebAPI/scene/list',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ need: several(z.enum(toolNeeds)), ...paged }),
+    output: z.object({ items: z.array(scene), total: z.number().int(), ...editorialFacet }),
+  }),
+
+  /** A scene with the cards of its tools. Errors: `notFound`. */
+  sceneInfo: call({
+    method: 'GET',
+    path: 'toolbox/scene/info',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    isKept: true,
+    input: z.object({ sceneId: publicNumber }),
+    output: sceneDetail,
+  }),
+
+  /** What stands on the front of the toolbox: the first of each, and how many there are. */
+  indexList: call({
+    method: 'GET',
+    path: 'toolbox/index/list',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    isKept: true,
+    input: z.object({}),
+    output: z.object({
+      topics: z.object({ items: z.array(topic), total: z.number().int() }),
+      scenes: z.object({ items: z.array(scene), total: z.number().int() }),
+      services: z.object({ items: z.array(serviceCard), total: z.number().int() }),
+      notices: z.object({ items: z.array(notice), total: z.number().int() }),
+    }),
+  }),
+
+  /** The short line above each topic, in the editors' order, by which readers find theirs. */
+  topicPrefix: call({
+    method: 'POST',
+    path: 'toolbox/topic/prefix',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    isKept: true,
+    input: z.object({}),
+    output: z.object({
+      items: z.array(
+        z.object({
+          topicId: publicNumber,
+          prefix: z.string(),
+          name: z.string(),
+          language,
+          count: z.number().int(),
+        }),
+      ),
+    }),
+  }),
+
+  /** Topics with the cards of their tools; with `need` those with a tool for any of these needs. */
+  topicCards: call({
+    method: 'POST',
+    path: 'toolbox/topic/list',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    isKept: true,
+    input: z.object({ need: several(z.enum(toolNeeds)), ...paged }),
+    output: z.object({ items: z.array(topicWithTools), total: z.number().int(), ...editorialFacet }),
+  }),
+
+  /**
+   * Tools by words in either language, pinyin, initials, traditional characters or with typing errors; the best
+   * first. At most the 200 best are found; filters narrow those.
+   */
+  searchTools: call({
+    method: 'GET',
+    path: 'techWebAPI/tool/search',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ keywords: text(200).default(''), ...facetFilters, ...paged }),
+    output: toolList.extend({
+      keywords: z.string(),
+      /** The query with its unknown words corrected, where it was searched so too. */
+      spelling: z.string().nullable(),
+      /** Names that begin like the query, where nothing was found. */
+      near: z.array(namedTool),
+      /** Whether more matched than are shown. */
+      isCut: z.boolean(),
+    }),
+  }),
+
+  /** Benefits as cards with what is left of each: 1 of all tools, 2 of those for teamwork, 3 of those that zones offer. */
+  cardList: call({
+    method: 'POST',
+    path: 'toolbox/card/list',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({
+      benefitBelongToType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+      ...paged,
+    }),
+    output: z.object({ items: z.array(benefitCard), total: z.number().int() }),
+  }),
+
+  /** A tool with everything that stands on its page. Errors: `notFound`. */
+  itemDetail: call({
+    method: 'POST',
+    path: 'toolbox/item/detail',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    isKept: true,
+    input: z.object({ toolId: publicNumber }),
+    output: toolDetail,
+  }),
+
+  /**
+   * The tool that my team was about to apply for when something else came first, such as its verification; null once
+   * it has applied. With `toolId` that one, where it can be applied for; nothing is remembered.
+   */
+  wished: call({
+    method: 'POST',
+    path: 'toolbox/wished',
+    access: 'team',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ toolId: publicNumber.optional() }),
+    output: z.object({ tool: namedTool.nullable() }),
+  }),
+
+  /** Up to four tools beside each other, in the order asked for, and what else could stand there. */
+  compare: call({
+    method: 'GET',
+    path: 'toolbox/compare',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ id: several(publicNumber), name: text(100).default('') }),
+    output: z.object({
+      items: z.array(comparedTool),
+      suggestions: z.array(toolCard),
+      /** Other tools by the name that was given, the best first. */
+      matches: z.array(toolCard),
+      /** More were asked for than stand beside each other. */
+      isCut: z.boolean(),
+    }),
+  }),
+
+  /** The tools that fit some answers best, each with what speaks for it and what to mind. */
+  recommend: call({
+    method: 'POST',
+    path: 'techWebAPI/search/recommend',
+    access: 'public',
+    secured: 'none',
+    effect: 'read',
+    isKept: true,
+    input: z.object({
+      need: several(z.enum(toolNeeds)),
+      who: z.enum(askerKinds).nullable().default(null),
+      upkeep: z.enum(upkeepKinds).nullable().default(null),
+      money: z.enum(moneyKinds).nullable().default(null),
+      pace: z.enum(paceKinds).nullable().default(null),
+    }),
+    output: z.object({
+      items: z.array(z.object({ tool: toolCard, reasons: said(reasonKinds), cautions: said(cautionKinds) })),
+      /** How many tools meet one of the needs. */
+      considered: z.number().int(),
+    }),
+  }),
+
+  /** Says what is missing in the toolbox; staff read it. Errors: `tooMany` above five an hour or twenty a day. */
+  requestTool: call({
+    method: 'POST',
+    path: 'toolbox/request',
+    access: 'public',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({
+      need: requiredText(500),
+      toolName: nameText(80).optional(),
+      keywords: text(200).optional(),
+      /** A phone number or mail address for the answer. */
+      contact: optionalContactText.optional(),
+    }),
+    output: z.object({ reference: z.string() }),
+  }),
+}

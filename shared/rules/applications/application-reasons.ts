@@ -1,0 +1,125 @@
+import type { Bilingual } from '../../lib/locale.ts'
+import type { ToolAudience, ToolCost, ToolNeed } from '../toolbox/tool-facets.ts'
+
+/** A reason to give with a refusal: what the applicant reads, and where they can go from there. */
+export type RefusalReason = {
+  code: string
+  /** One line in lists and notices. */
+  title: Bilingual
+  /** The text that a reviewer starts from. */
+  template: Bilingual
+  nextStep: { text: Bilingual; to: NextStep }
+}
+
+/** Where an applicant can go from a refusal. */
+export const nextSteps = ['sameNeed', 'hosted', 'again', 'verification', 'teams', 'agreement'] as const
+export type NextStep = (typeof nextSteps)[number]
+
+/** What a template is for: a refusal, or a request to mend an application. */
+export const reasonUses = ['refusal', 'correction'] as const
+export type ReasonUse = (typeof reasonUses)[number]
+
+/** What the next step depends on: the tool that was refused, and whether only some tools are open to the team. */
+type RefusedTool = { number: number; needs: readonly ToolNeed[]; audiences: readonly ToolAudience[] }
+
+/** The reasons that a portal begins with. Every refusal has a reason, a next step and the right to appeal. */
+export const refusalReasons: readonly RefusalReason[] = [
+  {
+    code: 'notFitting',
+    title: { zh: '用途与这款工具不合', en: 'The purpose does not fit this tool' },
+    template: {
+      zh: '你描述的用途，这款工具做不到或做不好。下面的工具更接近你的需要，可以直接申领。',
+      en: 'The tool cannot do what you describe, or not well. Others come closer to your need, and you may apply for them right away.',
+    },
+    nextStep: {
+      text: { zh: '看同类用途、你能申领的工具', en: 'See tools for the same purpose that are open to you' },
+      to: 'sameNeed',
+    },
+  },
+  {
+    code: 'planUnclear',
+    title: { zh: '使用计划还不够具体', en: 'The plan of use is not concrete enough' },
+    template: {
+      zh: '我们没能看出谁来用、用在哪项工作上、从什么时候开始。写清这三点后欢迎再次申领。',
+      en: 'We could not see who will use it, for which work and from when. Once these three are clear, please apply again.',
+    },
+    nextStep: {
+      text: { zh: '补充计划，重新申领这款工具', en: 'Apply for this tool again with a clearer plan' },
+      to: 'again',
+    },
+  },
+  {
+    code: 'capacityMissing',
+    title: { zh: '暂时没有人手维护', en: 'Nobody to look after it yet' },
+    template: {
+      zh: '这款工具要有人定期升级和备份，申请里没有安排这个人。可以先用由我们托管的工具。',
+      en: 'This tool needs somebody who updates and backs it up, and the application names nobody. A tool that we host would be a start.',
+    },
+    nextStep: {
+      text: { zh: '看同类用途、由我们托管的工具', en: 'See tools for the same purpose that we host' },
+      to: 'hosted',
+    },
+  },
+  {
+    code: 'proofMismatch',
+    title: { zh: '材料与登记信息对不上', en: 'Papers and registration differ' },
+    template: {
+      zh: '上传的材料与机构登记的信息不一致。请先在账户中心更新认证信息，再提交新的申请。',
+      en: 'The papers differ from what the organisation is registered with. Please bring the verification up to date in your account first, then apply again.',
+    },
+    nextStep: { text: { zh: '查看认证信息', en: 'See the verification' }, to: 'verification' },
+  },
+  {
+    code: 'duplicate',
+    title: { zh: '机构已有同类权益', en: 'The organisation has the same benefit already' },
+    template: {
+      zh: '同一家机构的另一个团队已经在使用这款工具，名额可以合并使用。请先联系那个团队的管理员。',
+      en: 'Another team of the organisation uses this tool already and its places can be shared. Please speak to the admin of that team first.',
+    },
+    nextStep: { text: { zh: '查看我的团队', en: 'See my teams' }, to: 'teams' },
+  },
+  {
+    code: 'outsidePurpose',
+    title: { zh: '用途不属于公益服务', en: 'The purpose is not charitable' },
+    template: {
+      zh: '捐赠的名额只用于公益服务，申请里写的用途带有经营性质。',
+      en: 'Donated places serve charitable work alone; the purpose in the application is a commercial one.',
+    },
+    nextStep: {
+      text: { zh: '阅读捐赠协议', en: 'Read the donation agreement' },
+      to: 'agreement',
+    },
+  },
+]
+
+export function findRefusalReason(code: string): RefusalReason | null {
+  return refusalReasons.find((reason) => reason.code === code) ?? null
+}
+
+/** Where a next step leads, without language prefix. */
+export function nextStepPath(to: NextStep, from: RefusedTool): string {
+  switch (to) {
+    case 'sameNeed':
+      return listOf(from)
+    case 'hosted':
+      return listOf(from, 'hostedByProgramme')
+    case 'again':
+      return `/toolAskFor/${from.number}`
+    case 'verification':
+      return '/authentication'
+    case 'teams':
+      return '/accountCenter?part=team'
+    case 'agreement':
+      return '/toolDonationAgreement'
+  }
+}
+
+/** The toolbox, narrowed to what the refused tool is for and to what the team may apply for. */
+function listOf({ needs, audiences }: RefusedTool, cost?: ToolCost): string {
+  const query = new URLSearchParams([
+    ...needs.map((need) => ['need', need]),
+    ...audiences.map((audience) => ['whoMayApply', audience]),
+    ...(cost ? [['cost', cost]] : []),
+  ])
+  return `/tools?${query}`
+}

@@ -1,0 +1,67 @@
+import { actionsOf, type Steps } from '../lifecycle.ts'
+
+/** Every state of an application. What the public reads is a label of its own: see application-status.ts. */
+export const applicationStates = [
+  'draft',
+  'submitted',
+  'in_review',
+  'needs_correction',
+  'approved',
+  'fulfilling',
+  'active',
+  'completed',
+  'expired',
+  'revoked',
+  'rejected',
+  'withdrawn',
+] as const
+export type ApplicationState = (typeof applicationStates)[number]
+
+/** Who may act: the team, staff, or the portal itself (deadlines and handing out). */
+export type Party = 'applicant' | 'staff' | 'portal'
+
+const grants = ['approve', 'reverseRejection'] as const
+const refusals = ['reject', 'reverseApproval'] as const
+
+/** The one table of legal transitions. Deadlines and one appeal are policy, not listed here. */
+export const applicationTransitions = {
+  submit: { from: ['draft'], to: 'submitted', by: 'applicant' },
+  amend: { from: ['submitted'], to: 'submitted', by: 'applicant' },
+  release: { from: ['submitted'], to: 'submitted', by: 'applicant' },
+  open: { from: ['submitted'], to: 'in_review', by: 'staff', undoes: [] },
+  requestCorrection: { from: ['in_review'], to: 'needs_correction', by: 'staff', undoes: [] },
+  correct: { from: ['needs_correction'], to: 'in_review', by: 'applicant' },
+  lapse: { from: ['needs_correction'], to: 'withdrawn', by: 'portal' },
+  withdraw: { from: ['submitted', 'in_review', 'needs_correction'], to: 'withdrawn', by: 'applicant' },
+  /** There is a refusal to take back where the team has appealed. */
+  approve: { from: ['in_review'], to: 'approved', by: 'staff', undoes: refusals },
+  reject: { from: ['in_review'], to: 'rejected', by: 'staff', undoes: [] },
+  fulfil: { from: ['approved'], to: 'fulfilling', by: 'portal' },
+  confirm: { from: ['fulfilling'], to: 'active', by: 'applicant' },
+  /** Before its term: what runs to it expires by itself. */
+  complete: { from: ['active'], to: 'completed', by: 'staff', undoes: grants },
+  /** Also where nobody has confirmed that it works. */
+  expire: { from: ['fulfilling', 'active'], to: 'expired', by: 'portal' },
+  revoke: { from: ['fulfilling', 'active'], to: 'revoked', by: 'staff', undoes: grants },
+  appeal: { from: ['rejected'], to: 'submitted', by: 'applicant' },
+  reverseApproval: { from: ['approved', 'fulfilling'], to: 'rejected', by: 'staff', undoes: grants },
+  reverseRejection: { from: ['rejected'], to: 'approved', by: 'staff', undoes: refusals },
+} as const satisfies Steps<ApplicationState, Party>
+
+export type ApplicationAction = keyof typeof applicationTransitions
+export const applicationActions = actionsOf(applicationTransitions)
+
+/** States in which an application stands in the way of another by the same team for the same tool. */
+export const openStates = [
+  'draft',
+  'submitted',
+  'in_review',
+  'needs_correction',
+  'approved',
+  'fulfilling',
+  'active',
+] as const satisfies readonly ApplicationState[]
+
+export function isOpenState(state: ApplicationState): boolean {
+  return (openStates as readonly ApplicationState[]).includes(state)
+}

@@ -1,0 +1,19 @@
+import type { Bilingual } from '../../lib/locale.ts'
+
+/** Legal forms that an organisation may have; `volunteerTeam` is the tier for unregistered teams. */
+export const entityTypes = [
+  'association',
+  'socialServiceAgency',
+  'foundation',
+  'publicInstitution',
+  'volunteerTeam',
+] as const
+export type EntityType = (typeof entityTypes)[number]
+
+/** One condition that a team has to meet before it may submit an application for an offering. */
+export type EligibilityRule =
+  | { kind: 'verifiedOrganisation' }
+  | { kind: 'entityType'; anyOf: EntityType[] }
+  | { kind: 'registeredYears'; atLeast: number }
+  | { kind: 'teamAdmin' }
+  | { kind: 'declared'; key: string; statement: Bilingual }

@@ -1,0 +1,139 @@
+import type { TeamRole } from '../staff/roles.ts'
+import type { EligibilityRule, EntityType } from './eligibility.ts'
+
+/** What is known of a team when its eligibility is asked; every part may still be unknown. */
+export type TeamFacts = {
+  /** The day in China, `YYYY-MM-DD`. */
+  today: string
+  /** Null without a team. */
+  role: TeamRole | null
+  teamKind: 'registered' | 'unregistered' | 'person' | null
+  /** Null where the team has begun no verification. */
+  verification: {
+    isVerified: boolean
+    isUnderWay: boolean
+    entityType: EntityType | null
+    /** `YYYY-MM-DD` */
+    registeredOn: string | null
+  } | null
+  /** Keys of the statements that the team has declared. */
+  declared: readonly string[]
+  /** Grants left this year; null where the tool has no limit. */
+  stockLeft: number | null
+  /** Units of this year's allowance left, and what one grant takes; left is null without a team. */
+  allowanceLeft: number | null
+  allowanceUnits: number
+  /** The team's open application for the tool, a draft excepted. */
+  openApplicationId: string | null
+}
+
+type Verdict = 'met' | 'notMet' | 'unknown'
+
+/** A rule of the tool, or one that holds for every tool. */
+export type EvaluatedRule =
+  | EligibilityRule
+  | { kind: 'stock'; left: number | null }
+  | { kind: 'allowance'; left: number | null; units: number }
+  | { kind: 'noOpenApplication' }
+
+/** The step that makes a rule met; each has a message `eligibility_fix_<step>`. */
+export type FixStep =
+  | 'createTeam'
+  | 'verify'
+  | 'waitForVerification'
+  | 'askAdmin'
+  | 'declare'
+  | 'nextYear'
+  | 'seeApplication'
+type Fix = { step: FixStep; path: string | null }
+
+export type RuleVerdict = { rule: EvaluatedRule; verdict: Verdict; fix: Fix | null }
+
+/** Every rule with its verdict, the tool's own first, then those that hold for every tool. */
+export function evaluateEligibility(rules: readonly EligibilityRule[], facts: TeamFacts): RuleVerdict[] {
+  return [...rules.map((rule) => evaluateRule(rule, facts)), ...impliedRules(facts)]
+}
+
+/** Whether a team may submit: no rule is unmet and none is open. */
+export function isEligible(verdicts: readonly RuleVerdict[]): boolean {
+  return verdicts.every(({ verdict }) => verdict === 'met')
+}
+
+function evaluateRule(rule: EligibilityRule, facts: TeamFacts): RuleVerdict {
+  switch (rule.kind) {
+    case 'verifiedOrganisation':
+      return facts.verification?.isVerified ? met(rule) : unverified(rule, facts, 'notMet')
+    case 'entityType': {
+      const type = entityTypeOf(facts)
+      if (!type) return unverified(rule, facts, 'unknown')
+      return rule.anyOf.includes(type) ? met(rule) : notMet(rule, null)
+    }
+    case 'registeredYears':
+      return evaluateYears(rule, facts)
+    case 'teamAdmin':
+      if (!facts.role) return unknown(rule, createTeam)
+      return facts.role === 'member' ? notMet(rule, { step: 'askAdmin', path: '/accountCenter' }) : met(rule)
+    case 'declared':
+      return facts.declared.includes(rule.key) ? met(rule) : unknown(rule, { step: 'declare', path: null })
+  }
+}
+
+/** An unregistered team is a volunteer team by what it says of itself; every other form has to be verified. */
+function entityTypeOf({ verification, teamKind }: TeamFacts): EntityType | null {
+  if (verification?.isVerified) return verification.entityType
+  return teamKind === 'unregistered' ? 'volunteerTeam' : null
+}
+
+function evaluateYears(
+  rule: Extract<EligibilityRule, { kind: 'registeredYears' }>,
+  facts: TeamFacts,
+): RuleVerdict {
+  const { verification, today } = facts
+  if (!verification?.isVerified || !verification.registeredOn) return unverified(rule, facts, 'unknown')
+  const year = Number(verification.registeredOn.slice(0, 4)) + rule.atLeast
+  return today >= `${year}${verification.registeredOn.slice(4)}` ? met(rule) : notMet(rule, null)
+}
+
+function impliedRules(facts: TeamFacts): RuleVerdict[] {
+  const { stockLeft, allowanceLeft, allowanceUnits, openApplicationId } = facts
+  const stock = { kind: 'stock', left: stockLeft } as const
+  const allowance = { kind: 'allowance', left: allowanceLeft, units: allowanceUnits } as const
+  const single = { kind: 'noOpenApplication' } as const
+  const nextYear = { step: 'nextYear', path: null } as const
+  return [
+    stockLeft === null || stockLeft > 0 ? met(stock) : notMet(stock, nextYear),
+    ...(allowanceUnits === 0 ? [] : [evaluateAllowance(allowance, nextYear)]),
+    openApplicationId
+      ? notMet(single, { step: 'seeApplication', path: `/toolApplyInfo/${openApplicationId}` })
+      : facts.role
+        ? met(single)
+        : unknown(single, createTeam),
+  ]
+}
+
+function evaluateAllowance(rule: Extract<EvaluatedRule, { kind: 'allowance' }>, nextYear: Fix): RuleVerdict {
+  if (rule.left === null) return unknown(rule, createTeam)
+  return rule.left >= rule.units ? met(rule) : notMet(rule, nextYear)
+}
+
+const createTeam: Fix = { step: 'createTeam', path: '/choseType' }
+
+function unverified(rule: EligibilityRule, facts: TeamFacts, verdict: 'notMet' | 'unknown'): RuleVerdict {
+  if (!facts.role) return unknown(rule, createTeam)
+  if (facts.verification?.isUnderWay) {
+    return unknown(rule, { step: 'waitForVerification', path: '/accountCenter' })
+  }
+  return { rule, verdict, fix: { step: 'verify', path: '/authentication' } }
+}
+
+function met(rule: EvaluatedRule): RuleVerdict {
+  return { rule, verdict: 'met', fix: null }
+}
+
+function notMet(rule: EvaluatedRule, fix: Fix | null): RuleVerdict {
+  return { rule, verdict: 'notMet', fix }
+}
+
+function unknown(rule: EvaluatedRule, fix: Fix): RuleVerdict {
+  return { rule, verdict: 'unknown', fix }
+}

@@ -1,0 +1,307 @@
+import { accessibilityCollection } from '../accessibility.ts'
+import { reasonCollection, verificationReasonCollection } from '../applications/reason-collection.ts'
+import { helpErrors, helpPages } from '../help-pages.ts'
+import { volunteerCollection } from '../toolbox/volunteer-activities.ts'
+import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
+import { projectCollections } from './project-collections.ts'
+import { resourceCollections } from './resource-collections.ts'
+import { searchCollections } from './search-collections.ts'
+import { siteCollections } from './site-collections.ts'
+import { toolCollection } from './tool-collection.ts'
+import { toolboxCollections } from './toolbox-collections.ts'
+import { ventureCollections } from './venture-collections.ts'
+
+/**
+ * What a field holds and how it is edited. Values are texts; of `relation` and of `choice` with `many` lists of texts.
+ * - text, longText: plain, one line or several
+ * - lines: a list of short texts, one a line
+ * - words: what a search takes for the same, one a line
+ * - richText: HTML, sanitised by the server
+ * - picture: the id of a picture in the library, whose alternative texts stand there
+ * - choice: one or some of `options`, or of the fields of public benefit by their aliases
+ * - link: an address outside, normalised when it is saved
+ * - target: a page of the portal by its path, or an address outside
+ * - relation: numbers of records of another collection
+ * - rules, questions: of a tool, as JSON; edited on a page of their own
+ * - date: `YYYY-MM-DD` · time: `HH:MM` in China · number: whole, from 0 · order: a number by which the collection is sorted, smallest first
+ */
+type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'lines'
+  | 'words'
+  | 'richText'
+  | 'picture'
+  | 'choice'
+  | 'link'
+  | 'target'
+  | 'relation'
+  | 'date'
+  | 'time'
+  | 'number'
+  | 'order'
+  | 'rules'
+  | 'questions'
+
+export type CollectionField = {
+  name: string
+  kind: FieldKind
+  /** Whether each language has its own; else both share it. */
+  perLanguage: boolean
+  /** Needed to publish; a draft may lack everything. */
+  isRequired: boolean
+  /** Of an optional field: needed as soon as this other one of the record is filled. */
+  neededWith?: string
+  /** And not where this one is. */
+  unlessWith?: string
+  /** Characters of a text, markup not counted; entries of a list. */
+  most?: number
+  options?: readonly string[]
+  /** Of a choice whose options stand in the database. */
+  optionsFrom?: 'fields'
+  /** Of a number: more would be a slip of the pen. */
+  highest?: number
+  /** Of a date: another date of the record that it may not lie before. */
+  notBefore?: string
+  /** Of a time at which something ends: the time at which it begins, and the first and the last day. */
+  endOf?: { startTime: string; firstDay: string; lastDay: string }
+  many?: boolean
+  relatesTo?: CollectionName
+  /** The order in which a relation was chosen means something: it is chosen place by place. */
+  isOrdered?: boolean
+}
+
+/**
+ * Pages on which records without one of their own are read. `frame` is what stands around every page, `toolbox` its
+ * front, `library` that of the projects, `course` the page of an edition of the venture programme.
+ */
+export type PreviewPlace =
+  | 'home'
+  | 'frame'
+  | 'zones'
+  | 'topics'
+  | 'toolbox'
+  | 'library'
+  | 'course'
+  | 'accessible'
+  | 'news'
+  | 'help'
+
+export type CollectionSchema = {
+  fields: readonly CollectionField[]
+  /** The field that names a record. */
+  titleField: string
+  /** Where visitors read a record, by `:number` or `:alias`; null where it has no page of its own. */
+  path: string | null
+  /** Of a collection without pages of its own: the page on which a draft is previewed, in the place of what is read. */
+  previewedOn?: PreviewPlace
+  /** The shared field that says on which page of its kind a record stands: a draft without it stands on none. */
+  placedBy?: string
+  /** Other pages that show it and are seen anew as soon as it is published. */
+  shownAt: readonly string[] | 'everywhere'
+  /** Whether records can be added; fixed pages are as many as the portal has addresses for. */
+  canCreate: boolean
+  sortedBy: 'newest' | 'order'
+  /**
+   * Each is given an alias by who adds it: its address ends with it, and other records name it by it. It stays as soon
+   * as readers have seen it.
+   */
+  hasGivenAlias?: true
+  /** Visitors see the first record alone; of several in the same place the newest. */
+  isFirstShown?: true
+  /** The search knows published texts under this kind. */
+  searchKind: string | null
+}
+
+export const collectionNames = [
+  'articles',
+  'labels',
+  'pages',
+  'helps',
+  'helpCategories',
+  'services',
+  'projects',
+  'projectClasses',
+  'projectSets',
+  'projectActivities',
+  'projectLibrary',
+  'tools',
+  'topics',
+  'scenes',
+  'notices',
+  'volunteerActivities',
+  'accessibilityStatements',
+  'ventureEditions',
+  'ventureMilestones',
+  'ventureEntries',
+  'fieldPages',
+  'zones',
+  'institutions',
+  'resources',
+  'homePage',
+  'homeBlocks',
+  'banners',
+  'footerLinks',
+  'fieldMenu',
+  'synonyms',
+  'reasonTemplates',
+  'verificationReasons',
+] as const
+export type CollectionName = (typeof collectionNames)[number]
+
+/** Every collection that staff edit: its list, editor, checks, versions and preview come from its entry here. */
+export const collections: Record<CollectionName, CollectionSchema> = {
+  articles: {
+    titleField: 'title',
+    path: '/news/:number',
+    shownAt: ['/news'],
+    canCreate: true,
+    sortedBy: 'newest',
+    searchKind: 'article',
+    fields: [
+      { name: 'title', kind: 'text', most: 120, ...own },
+      { name: 'summary', kind: 'longText', most: 300, ...own },
+      { name: 'body', kind: 'richText', most: 20_000, ...own },
+      { name: 'byline', kind: 'text', most: 60, ...ownOptional },
+      {
+        name: 'labels',
+        kind: 'relation',
+        relatesTo: 'labels',
+        many: true,
+        most: 5,
+        ...shared,
+      },
+      { name: 'cover', kind: 'picture', ...sharedOptional },
+    ],
+  },
+  labels: {
+    titleField: 'name',
+    path: null,
+    previewedOn: 'news',
+    shownAt: ['/news'],
+    canCreate: true,
+    sortedBy: 'order',
+    searchKind: null,
+    fields: [
+      { name: 'name', kind: 'text', most: 24, ...own },
+      { name: 'summary', kind: 'longText', most: 200, ...ownOptional },
+      { name: 'order', kind: 'order', ...shared },
+    ],
+  },
+  pages: {
+    titleField: 'title',
+    path: '/:alias',
+    shownAt: [],
+    canCreate: false,
+    sortedBy: 'order',
+    searchKind: null,
+    fields: [
+      { name: 'title', kind: 'text', most: 120, ...own },
+      { name: 'summary', kind: 'longText', most: 300, ...own },
+      { name: 'body', kind: 'richText', most: 40_000, ...own },
+      { name: 'edition', kind: 'number', ...shared },
+      { name: 'effectiveOn', kind: 'date', ...shared },
+      { name: 'order', kind: 'order', ...sharedOptional },
+    ],
+  },
+  helps: {
+    titleField: 'title',
+    path: '/support/:number',
+    shownAt: ['/support', '/', '/home'],
+    canCreate: true,
+    sortedBy: 'order',
+    searchKind: 'help',
+    fields: [
+      { name: 'title', kind: 'text', most: 80, ...own },
+      { name: 'summary', kind: 'longText', most: 300, ...own },
+      { name: 'body', kind: 'richText', most: 8_000, ...own },
+      { name: 'keywords', kind: 'text', most: 200, ...ownOptional },
+      { name: 'category', kind: 'relation', relatesTo: 'helpCategories', many: true, most: 1, ...shared },
+      { name: 'pages', kind: 'choice', options: helpPages, many: true, ...sharedOptional },
+      { name: 'errors', kind: 'choice', options: helpErrors, many: true, ...sharedOptional },
+      { name: 'order', kind: 'order', ...shared },
+    ],
+  },
+  helpCategories: {
+    titleField: 'name',
+    path: null,
+    previewedOn: 'help',
+    shownAt: ['/support', '/', '/home'],
+    canCreate: true,
+    sortedBy: 'order',
+    searchKind: null,
+    fields: [
+      { name: 'name', kind: 'text', most: 40, ...own },
+      { name: 'summary', kind: 'longText', most: 200, ...own },
+      { name: 'order', kind: 'order', ...shared },
+    ],
+  },
+  tools: toolCollection,
+  ...toolboxCollections,
+  ...projectCollections,
+  volunteerActivities: volunteerCollection,
+  accessibilityStatements: accessibilityCollection,
+  ...ventureCollections,
+  ...resourceCollections,
+  ...siteCollections,
+  ...searchCollections,
+  reasonTemplates: reasonCollection,
+  verificationReasons: verificationReasonCollection,
+}
+
+/** Whether a draft can be seen as its readers would see it. */
+export function hasPreview(collection: CollectionName): boolean {
+  const { path, previewedOn } = collections[collection]
+  return path !== null || previewedOn !== undefined
+}
+
+/** Whether a draft says where it stands; one that does not can be previewed only then. */
+export function isPlaced(collection: CollectionName, shared: FieldValues): boolean {
+  const { placedBy } = collections[collection]
+  return placedBy === undefined || (shared[placedBy]?.length ?? 0) > 0
+}
+
+/** Where visitors read a record, without language prefix; null where it has no page of its own. */
+export function recordPath(
+  collection: CollectionName,
+  { number, alias }: { number: number | string; alias: string | null },
+): string | null {
+  const { path } = collections[collection]
+  if (path === null || (path.includes(':alias') && alias === null)) return null
+  return path.replace(':number', String(number)).replace(':alias', alias ?? '')
+}
+
+export type FieldValue = string | string[]
+/** What a record holds by field name: of one language, or what both share. */
+export type FieldValues = Record<string, FieldValue>
+
+export function isList({ kind, many }: CollectionField): boolean {
+  return kind === 'relation' || (kind === 'choice' && many === true)
+}
+
+/** The text of a field, empty where there is none. */
+export function textOf(values: FieldValues, name: string): string {
+  const value = values[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** The list of a field, empty where there is none. */
+export function listOf(values: FieldValues, name: string): string[] {
+  const value = values[name]
+  return Array.isArray(value) ? value : []
+}
+
+/** The entries of a list that is written one a line. */
+export function linesOf(values: FieldValues, name: string): string[] {
+  return textOf(values, name)
+    .split('\n')
+    .filter((line) => line !== '')
+}
+
+/** What an alias can be that somebody gives, and what a choice `optionsFrom` fields holds. */
+export const aliasPattern = /^[a-z][a-z0-9-]{0,39}$/
+
+/** The fields that one language has of its own, or those that both share. */
+export function fieldsOf(schema: CollectionSchema, part: 'own' | 'shared'): CollectionField[] {
+  return schema.fields.filter((field) => field.perLanguage === (part === 'own'))
+}

@@ -1,0 +1,93 @@
+import { serviceCategories, serviceCosts, serviceModes } from '../toolbox/service-facets.ts'
+import { toolAudiences } from '../toolbox/tool-facets.ts'
+import type { CollectionSchema } from './collections.ts'
+import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
+
+/** Tools in the order in which they were chosen. */
+const chosenTools = {
+  name: 'tools',
+  kind: 'relation',
+  relatesTo: 'tools',
+  isOrdered: true,
+  many: true,
+} as const
+
+/** What stands in the toolbox beside the tools: services, selections of tools, and notices. */
+export const toolboxCollections: Record<'services' | 'topics' | 'scenes' | 'notices', CollectionSchema> = {
+  services: {
+    titleField: 'title',
+    path: '/tools/digitalService/:number',
+    shownAt: ['/tools', '/tools/digitalServices'],
+    canCreate: true,
+    sortedBy: 'order',
+    searchKind: 'service',
+    fields: [
+      { name: 'title', kind: 'text', most: 60, ...own },
+      { name: 'summary', kind: 'longText', most: 160, ...own },
+      { name: 'provider', kind: 'text', most: 60, ...own },
+      { name: 'body', kind: 'richText', most: 6_000, ...own },
+      { name: 'audience', kind: 'longText', most: 600, ...own },
+      { name: 'results', kind: 'lines', most: 1_000, ...own },
+      { name: 'steps', kind: 'lines', most: 1_500, ...own },
+      { name: 'limits', kind: 'longText', most: 600, ...own },
+      { name: 'keywords', kind: 'text', most: 200, ...ownOptional },
+      { name: 'serviceCategory', kind: 'choice', options: serviceCategories, ...shared },
+      { name: 'modes', kind: 'choice', options: serviceModes, many: true, ...shared },
+      { name: 'cost', kind: 'choice', options: serviceCosts, ...shared },
+      { name: 'whoMayApply', kind: 'choice', options: toolAudiences, ...shared },
+      { name: 'replyDays', kind: 'number', ...shared },
+      { name: 'workDays', kind: 'number', ...shared },
+      { name: 'places', kind: 'number', ...sharedOptional },
+      { ...chosenTools, most: 6, ...sharedOptional },
+      { name: 'reviewedOn', kind: 'date', ...shared },
+      { name: 'order', kind: 'order', ...shared },
+    ],
+  },
+  topics: {
+    titleField: 'name',
+    path: null,
+    previewedOn: 'topics',
+    shownAt: ['/tools', '/tools/specialList'],
+    canCreate: true,
+    sortedBy: 'order',
+    searchKind: null,
+    fields: [
+      { name: 'name', kind: 'text', most: 40, ...own },
+      { name: 'prefix', kind: 'text', most: 24, ...own },
+      { name: 'summary', kind: 'longText', most: 200, ...own },
+      { name: 'advice', kind: 'longText', most: 400, ...ownOptional },
+      { ...chosenTools, most: 12, ...shared },
+      { name: 'order', kind: 'order', ...shared },
+    ],
+  },
+  scenes: {
+    titleField: 'name',
+    path: '/tools/scene/:number',
+    shownAt: ['/tools', '/tools/sceneService'],
+    canCreate: true,
+    sortedBy: 'order',
+    searchKind: null,
+    fields: [
+      { name: 'name', kind: 'text', most: 40, ...own },
+      { name: 'summary', kind: 'longText', most: 200, ...own },
+      { name: 'steps', kind: 'lines', most: 2_000, ...own },
+      { name: 'advice', kind: 'longText', most: 400, ...ownOptional },
+      { ...chosenTools, most: 12, ...shared },
+      { name: 'order', kind: 'order', ...shared },
+    ],
+  },
+  notices: {
+    titleField: 'title',
+    path: null,
+    previewedOn: 'toolbox',
+    shownAt: ['/tools', '/', '/home'],
+    canCreate: true,
+    sortedBy: 'newest',
+    searchKind: null,
+    fields: [
+      { name: 'title', kind: 'text', most: 80, ...own },
+      { name: 'body', kind: 'longText', most: 600, ...own },
+      { name: 'publishedOn', kind: 'date', ...shared },
+    ],
+  },
+}

@@ -1,0 +1,44 @@
+import type { EntityType } from '../applications/eligibility.ts'
+
+/** What a team states about its organisation and about who acts for it, in the order of the form. */
+export const verificationFields = [
+  'entityType',
+  'name',
+  'creditCode',
+  'registeredOn',
+  'address',
+  'legalRepresentative',
+  'certificate',
+  'contactName',
+  'contactPhone',
+  'realName',
+  'position',
+  'letter',
+] as const
+export type VerificationField = (typeof verificationFields)[number]
+
+/** Fields about the person who acts; `addUserVerification` states them alone. */
+export const personFields = ['realName', 'position', 'letter'] as const satisfies readonly VerificationField[]
+
+/** Files a field may hold. */
+export const papersAtMost = { certificate: 3, letter: 2 } as const
+
+/** What is verified: an organisation in a register, or, as the lesser tier, a team that is in none. */
+export type VerificationTier = 'organisation' | 'unregisteredTeam'
+
+export function tierOf(entityType: EntityType): VerificationTier {
+  return entityType === 'volunteerTeam' ? 'unregisteredTeam' : 'organisation'
+}
+
+/** The legal forms that a team of a kind may state. */
+export function entityTypesOfTeam(kind: 'registered' | 'unregistered' | 'person'): EntityType[] {
+  if (kind === 'registered') return ['association', 'socialServiceAgency', 'foundation', 'publicInstitution']
+  return kind === 'unregistered' ? ['volunteerTeam'] : []
+}
+
+/** Fields that are asked of a legal form. The letter may follow later; what is not listed is not asked. */
+export function fieldsOf(entityType: EntityType): VerificationField[] {
+  if (tierOf(entityType) === 'organisation') return [...verificationFields]
+  const notAsked: VerificationField[] = ['creditCode', 'registeredOn', 'legalRepresentative', 'letter']
+  return verificationFields.filter((field) => !notAsked.includes(field))
+}

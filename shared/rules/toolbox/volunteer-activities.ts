@@ -1,0 +1,60 @@
+import type { CollectionSchema } from '../content/collections.ts'
+import { own, shared, sharedOptional } from '../content/language-parts.ts'
+
+/** A day to which anybody may come, or a call for people with a skill. */
+export const volunteerKinds = ['activity', 'call'] as const
+export type VolunteerKind = (typeof volunteerKinds)[number]
+
+/** Where it takes place: at a place, online, or as each prefers. */
+export const volunteerModes = ['onsite', 'online', 'either'] as const
+export type VolunteerMode = (typeof volunteerModes)[number]
+
+export const volunteerSkills = [
+  'development',
+  'design',
+  'data',
+  'writing',
+  'translation',
+  'training',
+  'accessibility',
+  'security',
+] as const
+export type VolunteerSkill = (typeof volunteerSkills)[number]
+
+/** By their last day in China, today included. */
+export const volunteerTimes = ['upcoming', 'past'] as const
+export type VolunteerTime = (typeof volunteerTimes)[number]
+
+/** What volunteers are invited to. */
+export const volunteerCollection: CollectionSchema = {
+  titleField: 'title',
+  path: '/volunteer/:number',
+  shownAt: ['/volunteer'],
+  canCreate: true,
+  sortedBy: 'newest',
+  searchKind: 'volunteerActivity',
+  fields: [
+    { name: 'title', kind: 'text', most: 80, ...own },
+    { name: 'summary', kind: 'longText', most: 300, ...own },
+    { name: 'host', kind: 'text', most: 80, ...own },
+    { name: 'place', kind: 'text', most: 120, ...own },
+    { name: 'body', kind: 'richText', most: 8_000, ...own },
+    { name: 'howToJoin', kind: 'longText', most: 400, ...own },
+    { name: 'volunteerKind', kind: 'choice', options: volunteerKinds, ...shared },
+    { name: 'mode', kind: 'choice', options: volunteerModes, ...shared },
+    { name: 'skills', kind: 'choice', options: volunteerSkills, many: true, most: 4, ...sharedOptional },
+    { name: 'startsOn', kind: 'date', ...shared },
+    { name: 'startTime', kind: 'time', ...sharedOptional },
+    { name: 'endsOn', kind: 'date', notBefore: 'startsOn', ...sharedOptional },
+    {
+      name: 'endTime',
+      kind: 'time',
+      endOf: { startTime: 'startTime', firstDay: 'startsOn', lastDay: 'endsOn' },
+      ...sharedOptional,
+    },
+    { name: 'closesOn', kind: 'date', ...sharedOptional },
+    { name: 'people', kind: 'number', ...sharedOptional },
+    { name: 'volunteerHours', kind: 'number', ...sharedOptional },
+    { name: 'cover', kind: 'picture', ...sharedOptional },
+  ],
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { indexedCalls } from '../../../server/http/calls/call-index.ts'
+import { hasPersonal } from '../../../server/http/calls/personal-answers.ts'
+
+const ofStaff = indexedCalls.filter(({ call }) => call.access === 'staff')
+
+/** Writes of staff that neither decide, export, reveal nor change rights, with what they do instead. */
+const withoutStepUp: Record<string, string[]> = {
+  'looks, with personal texts masked, and says so to colleagues': [
+    'applicationsStaff.detail',
+    'applicationsStaff.look',
+    'organisationsStaff.changeDetail',
+    'organisationsStaff.detail',
+    'supportStaff.detail',
+    'suspensionsStaff.detail',
+    'suspensionsStaff.find',
+    'staff.leave',
+  ],
+  'shares out or begins work that is still to be decided': [
+    'applicationsStaff.assign',
+    'applicationsStaff.open',
+    'organisationsStaff.assign',
+    'organisationsStaff.changeOpen',
+    'organisationsStaff.open',
+    'supportStaff.assign',
+    'supportStaff.open',
+    'supportStaff.triage',
+  ],
+  'writes to who asked and can be written again': [
+    'applicationsStaff.requestCorrection',
+    'applicationsStaff.sendMessage',
+    'deliveriesStaff.sendAgain',
+    'supportStaff.answer',
+    'supportStaff.close',
+    'toolRequestsStaff.answer',
+    'toolRequestsStaff.move',
+    'searchStaff.missedHandle',
+    'projectsStaff.adoptionMove',
+  ],
+  'edits what has versions and can be put back': [
+    'contentStaff.pictureAdd',
+    'contentStaff.pictureSave',
+    'contentStaff.recordAdd',
+    'contentStaff.recordAutosave',
+    'contentStaff.recordFill',
+    'contentStaff.recordOrder',
+    'contentStaff.recordSave',
+    'contentStaff.textMove',
+    'contentStaff.textMoveMany',
+    'contentStaff.translationConfirm',
+    'contentStaff.versionRestore',
+    'importsStaff.importBegin',
+    'importsStaff.importContinue',
+    'importsStaff.importDiscard',
+    'importsStaff.importMap',
+    'importsStaff.importStart',
+    'importsStaff.importUndo',
+    'settingsStaff.siteSave',
+    'settingsStaff.workingDaysSave',
+    'surveysStaff.close',
+    'surveysStaff.create',
+    'surveysStaff.remove',
+    'surveysStaff.save',
+  ],
+  'takes away what no reader has ever seen': ['contentStaff.pictureRemove', 'contentStaff.recordRemove'],
+  'adds to a stock': ['applicationsStaff.addCodes'],
+}
+
+describe('trust 9: a decision, export, reveal or role change 15 minutes after proof', () => {
+  it('every reveal asks for it', () => {
+    const reveals = ofStaff.filter(({ call }) => call.secured !== 'none' && hasPersonal(call.output))
+    expect(reveals.length).toBeGreaterThan(3)
+    expect(reveals.filter(({ call }) => !call.needsStepUp).map(({ id }) => id)).toEqual([])
+  })
+
+  it('every other write of staff is none of these, for a reason', () => {
+    const writes = ofStaff.filter(({ call }) => call.effect !== 'read' && !call.needsStepUp)
+    expect(writes.map(({ id }) => id).sort()).toEqual(Object.values(withoutStepUp).flat().sort())
+  })
+
+  it('asks of staff alone: nobody else has a second factor', () => {
+    const others = indexedCalls.filter(({ call }) => call.access !== 'staff')
+    expect(others.filter(({ call }) => call.needsStepUp || call.privilege).map(({ id }) => id)).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+import { firstSiteSettings } from '../../../shared/rules/site-settings.ts'
+import type { World } from '../world.ts'
+import type { Probes } from './probes.ts'
+
+/** The version of a setting that the portal has now: each probe is used many times. */
+async function versionNow({ portal }: World, key: string): Promise<number> {
+  const row = await portal.db
+    .selectFrom('settings')
+    .select('version')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.version ?? 0
+}
+
+export const settingsProbes: Probes['settingsStaff'] = {
+  opening: { existing: async () => ({}) },
+  site: { existing: async () => ({}) },
+  siteSave: {
+    existing: async (world) => ({ ...firstSiteSettings, version: await versionNow(world, 'site') }),
+  },
+  workingDays: { existing: async () => ({ year: 2031 }) },
+  workingDaysSave: {
+    existing: async (world) => ({
+      year: 2031,
+      version: await versionNow(world, 'workingDays.2031'),
+      days: [{ day: '2031-10-01', kind: 'holiday' as const, note: '国庆节' }],
+    }),
+  },
+}

@@ -1,0 +1,155 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import pg from 'pg'
+
+/**
+ * What a portal of the last landed release left behind: the statements that made its database, every row in it and
+ * the uploaded files. `npm run keep:landed -- COMMIT` writes it, from that release's own code.
+ */
+const path = join(import.meta.dirname, '../../contract/tables/landed-state.jsonl.br')
+
+export type Row = Record<string, unknown>
+/** Rows by table, `public.teams` for instance. */
+export type Rows = Map<string, Row[]>
+
+export type LandedState = {
+  commit: string
+  /** Of the database's owner, in order; run on an empty database they make the tables of that release. */
+  statements: string[]
+  rows: Rows
+  /** What that release's migrations write into an empty database, by table, without the times of the run. */
+  begins: Record<string, Row[]>
+  /** The last value of each sequence. */
+  sequences: Record<string, number>
+  /** Uploaded files by their path below the files folder, as base64. */
+  files: Record<string, string>
+}
+
+export function readLandedState(): LandedState {
+  const [head = '', ...lines] = brotliDecompressSync(readFileSync(path))
+    .toString('utf8')
+    .trimEnd()
+    .split('\n')
+  const rows: Rows = new Map()
+  for (const line of lines) {
+    const { table, row } = JSON.parse(line) as { table: string; row: Row }
+    const items = rows.get(table)
+    if (items) items.push(row)
+    else rows.set(table, [row])
+  }
+  return { ...(JSON.parse(head) as Omit<LandedState, 'rows'>), rows }
+}
+
+export function writeLandedState({ rows, ...head }: LandedState): void {
+  const lines = [...rows].flatMap(([table, items]) => items.map((row) => JSON.stringify({ table, row })))
+  const text = `${[JSON.stringify(head), ...lines].join('\n')}\n`
+  const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+  writeFileSync(path, brotliCompressSync(text, { params }))
+}
+
+/** Fills an empty database with the landed state; the superuser puts the rows in. */
+export async function restoreLandedState(
+  state: LandedState,
+  urls: { ownerUrl: string; adminUrl: string },
+): Promise<void> {
+  await withClient(urls.ownerUrl, async (client) => {
+    for (const statement of state.statements) await client.query(statement)
+  })
+  await withClient(urls.adminUrl, async (client) => {
+    // Rows come in the order of their tables' names, not of their references; they were right when they were read.
+    await client.query("set session_replication_role = 'replica'")
+    for (const table of await tablesOf(client)) await client.query(`delete from ${quoted(table)}`)
+    for (const [table, items] of state.rows) {
+      const columns = (await columnsOf(client, table)).map((name) => `"${name}"`).join()
+      await client.query(
+        `insert into ${quoted(table)} (${columns}) overriding system value
+         select ${columns} from jsonb_populate_recordset(null::${quoted(table)}, $1)`,
+        [JSON.stringify(items)],
+      )
+    }
+    for (const [name, value] of Object.entries(state.sequences)) {
+      await client.query('select setval($1, $2)', [quoted(name), value])
+    }
+  })
+}
+
+/** Puts the uploaded files back. */
+export function restoreFiles({ files }: LandedState, filesDir: string): void {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(filesDir, name)), { recursive: true })
+    writeFileSync(join(filesDir, name), Buffer.from(content, 'base64'))
+  }
+}
+
+/** Every row of every table, those of migrations and jobs included, in an order that is the same for the same rows. */
+export async function readRows(url: string): Promise<Rows> {
+  return withClient(url, async (client) => {
+    const rows: Rows = new Map()
+    for (const table of await tablesOf(client)) {
+      const result = await client.query(
+        `select to_jsonb(t) as row from ${quoted(table)} t order by to_jsonb(t)::text collate "C"`,
+      )
+      if (result.rows.length === 0) continue
+      rows.set(
+        table,
+        result.rows.map(({ row }) => row as Row),
+      )
+    }
+    return rows
+  })
+}
+
+/** What migrations have written into an empty database: without their own bookkeeping, the job queue's and the times. */
+export async function readBeginning(url: string): Promise<Record<string, Row[]>> {
+  const rows = [...(await readRows(url))].filter(([table]) => !/^pgboss|kysely/.test(table))
+  const timeless = (row: Row) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => !name.endsWith('_at')))
+  return Object.fromEntries(rows.map(([table, items]) => [table, items.map(timeless)]))
+}
+
+/** The last value of each sequence that was used. */
+export async function readSequences(url: string): Promise<Record<string, number>> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query(
+      `select schemaname || '.' || sequencename as name, last_value as value
+       from pg_sequences where last_value is not null order by 1`,
+    )
+    return Object.fromEntries(rows.map(({ name, value }) => [name, Number(value)]))
+  })
+}
+
+/** Tables that hold rows themselves: partitions, not what they are partitions of. */
+async function tablesOf(client: pg.Client): Promise<string[]> {
+  const result = await client.query(
+    `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname in ('public', 'pgboss') order by 1`,
+  )
+  return result.rows.map(({ name }) => name as string)
+}
+
+async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
+  const result = await client.query(
+    `select attname as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [quoted(table)],
+  )
+  return result.rows.map(({ name }) => name as string)
+}
+
+function quoted(table: string): string {
+  return table
+    .split('.')
+    .map((part) => `"${part}"`)
+    .join('.')
+}
+
+async function withClient<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await use(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Logger, pino } from 'pino'
+import { inject } from 'vitest'
+import { createApp } from '../../../server/app.ts'
+import { cipherOfSecrets } from '../../../server/cipher-of-secrets.ts'
+import { sessionCookie } from '../../../server/cookie-names.ts'
+import { type Db, openDatabase } from '../../../server/db/database.ts'
+import { followChannels } from '../../../server/db/follow-channels.ts'
+import { PageReads } from '../../../server/domains/dashboard/page-reads.ts'
+import { createInProcessApi } from '../../../server/http/calls/in-process-api.ts'
+import { scopeOfRequest } from '../../../server/http/calls/scope-of-request.ts'
+import { createTrustedProxies } from '../../../server/http/door/client-address.ts'
+import { createMetrics } from '../../../server/http/routes/metrics.ts'
+import { createUnreadHub } from '../../../server/http/routes/unread-hub.ts'
+import type { Services } from '../../../server/services.ts'
+import type { Api } from '../../../shared/contract/contract.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
+import { noteHead } from '../world/note-head.ts'
+import { cloneTemplate } from './clone-template.ts'
+import { fetchFrom, listenWith } from './network.ts'
+import { databaseAt, runAs } from './postgres.ts'
+import { openTestJobs } from './test-jobs.ts'
+import { testOrigin, testSecrets, testServices } from './test-services.ts'
+
+export { testOrigin }
+
+export type TestRequest = RequestInit & {
+  cookie?: string
+  address?: string
+  /** As an old browser sends it, which does not say from which site a request comes. */
+  withoutFetchSite?: boolean
+  /** As a simple proxy speaks, which asks by HTTP/1.0. */
+  httpVersion?: '1.0' | '1.1'
+}
+
+/** A whole portal on a database of its own, without a network port unless it is asked for. */
+export type TestPortal = {
+  db: Db
+  services: Services
+  /** What was read and is not yet written. */
+  reads: PageReads
+  /**
+   * Works off the jobs that are due. Mails and text messages stand in `outbox_messages` afterwards.
+   * @returns how many were done, and what failed; a failed job is due again later
+   */
+  runJobs(): Promise<{ done: number; failures: unknown[] }>
+  /** Hears of changes from now on, as a running node does. */
+  follow(): void
+  /** Makes jobs due that wait for their time or for another try. */
+  makeJobsDue(): Promise<void>
+  /** Sends a request to the server as a browser of this site would. */
+  fetch(path: string, init?: TestRequest): Promise<Response>
+  /** The typed client in-process, as whoever a session token stands for. */
+  api(options?: { token?: string; locale?: Locale; browserId?: string; address?: string }): Promise<Api>
+  /** Of the application's role, for further processes on the same database. */
+  appUrl: string
+  /** Of the database's owner, for what the application may not do. */
+  ownerUrl: string
+  /** Where it listens; empty where it does not. */
+  address: string
+  /** Where the uploaded files of this portal lie. */
+  filesDir: string
+  /** Every address that the server answers, pages apart: method and pattern. */
+  routes: readonly { method: string; path: string }[]
+  close(): Promise<void>
+}
+
+/**
+ * A portal of a test file on a clone of the migrated template, or on a database that the test has made; close it in
+ * `afterAll`, which drops the database. Of several nodes on one database each is closed; the first takes it away.
+ */
+export async function openPortal(
+  options: {
+    database?: string
+    /** What the portal holds at first: nothing, or what visitors of a demo see. */
+    content?: 'none' | 'demo'
+    metricsToken?: string
+    log?: Logger
+    trustedProxies?: string[]
+    /** Whether requests reach it through a port and kept connections, as those of an attacker do. */
+    listens?: boolean
+    /** How often open connections show that they live. */
+    beatMs?: number
+  } = {},
+): Promise<TestPortal> {
+  const name = options.database ?? (await cloneTemplate(options.content))
+  const appUrl = databaseAt(inject('appUrl'), name)
+  const log = options.log ?? pino({ level: 'silent' })
+  const { db, pool } = openDatabase(appUrl, { cipher: cipherOfSecrets(testSecrets) })
+  const { db: limits } = openDatabase(appUrl, { maxConnections: 4, cipher: cipherOfSecrets(testSecrets) })
+  const filesDir = join(tmpdir(), name)
+  const jobs = await openTestJobs(db)
+  const services = testServices(db, limits, jobs.enqueue, filesDir, log)
+  await noteHead(db, services.auditAnchors)
+  let following: ReturnType<typeof followChannels> | undefined
+  const unread = createUnreadHub(db, { beatMs: options.beatMs ?? 100 })
+  const reads = new PageReads(db, (error) => log.error({ err: error }, 'counting failed'))
+  const app = createApp({
+    unread,
+    reads,
+    services,
+    origin: testOrigin,
+    version: '0.0.0',
+    proxies: createTrustedProxies(options.listens ? ['127.0.0.1'] : (options.trustedProxies ?? [])),
+    metrics: createMetrics({
+      poolTotal: () => pool.totalCount,
+      poolWaiting: () => pool.waitingCount,
+      oldestJobSeconds: async () => 0,
+    }),
+    log,
+    metricsToken: options.metricsToken ?? null,
+    isReady: async () => true,
+  })
+  const listening = options.listens ? await listenWith(app.fetch) : null
+  return {
+    db,
+    services,
+    reads,
+    runJobs: () => jobs.run(services),
+    follow() {
+      following ??= followChannels(appUrl, [unread.follower], log)
+    },
+    makeJobsDue: () => jobs.makeDue(),
+    appUrl,
+    ownerUrl: databaseAt(inject('ownerUrl'), name),
+    address: listening?.address ?? '',
+    filesDir,
+    routes: app.routes,
+    async fetch(path, request = {}) {
+      if (listening) return fetchFrom(listening.address, path, request)
+      const { cookie, address = '127.0.0.1', withoutFetchSite, httpVersion = '1.1', ...init } = request
+      const headers = new Headers(init.headers)
+      if (!headers.has('sec-fetch-site') && !withoutFetchSite) headers.set('sec-fetch-site', 'same-origin')
+      if (cookie) headers.set('cookie', cookie)
+      const env = { incoming: { socket: { remoteAddress: address }, httpVersion } }
+      return app.fetch(new Request(new URL(path, testOrigin), { ...init, headers }), env)
+    },
+    async api({ token, locale = 'zh', browserId, address = '127.0.0.1' } = {}) {
+      const cookies = [token && `${sessionCookie}=${token}`, browserId && `__Host-yisun_browser=${browserId}`]
+      const scope = await scopeOfRequest(services, {
+        path: locale === 'en' ? '/en' : '/',
+        cookieHeader: cookies.filter(Boolean).join('; ') || undefined,
+        userAgent: 'Vitest',
+        address,
+        requestId: randomUUID(),
+      })
+      return createInProcessApi(scope, (error) => {
+        throw error
+      })
+    },
+    async close() {
+      unread.stop()
+      await listening?.close()
+      await following?.stop()
+      await jobs.close()
+      await db.destroy()
+      await limits.destroy()
+      rmSync(filesDir, { recursive: true, force: true })
+      rmSync(`${filesDir}-audit.log`, { force: true })
+      await runAs(inject('adminUrl'), [`drop database if exists ${name} with (force)`])
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes, randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { memoryFolder } from './memory-folder.ts'
+import type { TestPortal } from './portal.ts'
+import { testSecrets } from './test-services.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const startTimeoutMs = 240_000
+
+export type RunningPortal = {
+  /** Where the node listens; its public origin is another where the settings say so. */
+  address: string
+  stop(): Promise<void>
+}
+
+export type RunningNode = RunningPortal & {
+  /** Ends it as a crash would, at once; an embedded database is left behind. */
+  kill(): Promise<void>
+}
+
+/**
+ * Starts the portal as an operator does, on the database of a test and a port of its own; builds it first where
+ * the build is older than the sources.
+ * @param onLog hears what the node writes to its log
+ */
+export async function startRunning(
+  { appUrl }: Pick<TestPortal, 'appUrl'>,
+  settings: Record<string, string> = {},
+  onLog?: (text: string) => void,
+): Promise<RunningPortal> {
+  const { address, stop } = await startNode(
+    { YISUN_DATA_DIR: commonFolder(appUrl), DATABASE_URL: appUrl, ...settings },
+    onLog,
+  )
+  return { address, stop }
+}
+
+const commonFolders = new Map<string, string>()
+
+/** The nodes of one database share their files, one after another and at once; gone with the tests. */
+function commonFolder(databaseUrl: string): string {
+  const known = commonFolders.get(databaseUrl)
+  if (known) return known
+  const folder = mkdtempSync(join(memoryFolder(), 'yisun-running-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  commonFolders.set(databaseUrl, folder)
+  return folder
+}
+
+/**
+ * Starts one node for real use, on the database that the settings name, else on the one in its data folder.
+ * @param until what it has to answer before it counts as started
+ */
+export async function startNode(
+  settings: Record<string, string> & { YISUN_DATA_DIR: string },
+  onLog?: (text: string) => void,
+  until: '/readyz' | '/healthz' = '/readyz',
+): Promise<RunningNode> {
+  const port = settings.PORT ?? String(randomInt(20_000, 32_000))
+  const address = `http://127.0.0.1:${port}`
+  const { NODE_ENV: _, ...environment } = process.env
+  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+    env: {
+      ...environment,
+      PORT: port,
+      YISUN_ORIGIN: address,
+      YISUN_DEMO: '0',
+      YISUN_TRUSTED_PROXIES: '127.0.0.1',
+      YISUN_SMS_URL: 'http://127.0.0.1:9/sms',
+      YISUN_SMS_KEY: randomBytes(24).toString('hex'),
+      YISUN_SECRET: testSecrets.secret.toString('base64'),
+      YISUN_ENCRYPTION_KEYS: testSecrets.encryptionKeys
+        .map(({ id, key }) => `${id}:${key.toString('base64')}`)
+        .join(),
+      ...settings,
+    },
+    stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'pipe'],
+    // A group of its own, so that the launcher and the server can be killed together.
+    detached: true,
+  })
+  const said: string[] = []
+  child.stderr?.on('data', (chunk) => {
+    said.push(String(chunk))
+    onLog?.(String(chunk))
+  })
+  child.stderr?.on('data', (chunk) => onLog?.(String(chunk)))
+  child.stdout?.on('data', (chunk) => onLog?.(String(chunk)))
+  const pid = child.pid ?? 0
+  const end = async (signal: NodeJS.Signals, target: number) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    process.kill(target, signal)
+    await ended
+  }
+  const endWithTests = () => void end('SIGKILL', -pid)
+  process.once('exit', endWithTests)
+  child.once('exit', () => process.off('exit', endWithTests))
+  await waitUntilReady(`${address}${until}`, child, said)
+  return { address, stop: () => end('SIGTERM', pid), kill: () => end('SIGKILL', -pid) }
+}
+
+async function waitUntilReady(url: string, child: ChildProcess, said: string[]): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs
+  while (Date.now() < deadline && child.exitCode === null) {
+    const response = await fetch(url).catch(() => null)
+    if (response?.ok) return
+    await sleep(50)
+  }
+  if (child.exitCode === null) process.kill(-(child.pid ?? 0), 'SIGKILL')
+  throw new Error(`the portal did not start: ${said.join('')}`)
+}

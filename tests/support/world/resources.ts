@@ -1,0 +1,80 @@
+import type { Api } from '../../../shared/contract/contract.ts'
+import type { CollectionName, FieldValues } from '../../../shared/rules/content/collections.ts'
+import type { TestPortal } from '../portal/portal.ts'
+import { createStaff } from './actors.ts'
+import { moveNow } from './articles.ts'
+
+let made = 0
+
+/** A field that records can be filed under. Answers its alias. */
+export async function openField(portal: TestPortal, alias = 'education'): Promise<string> {
+  const names = {
+    name_zh: '教育',
+    name_en: 'Education',
+    summary_zh: '课堂与助学。',
+    summary_en: 'Classrooms.',
+  }
+  await portal.db
+    .insertInto('fields')
+    .values({ alias, position: 0, ...names })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return alias
+}
+
+type Given = { shared?: FieldValues; zh?: FieldValues; editor?: Api }
+
+/** A resource that is published in Chinese alone. Answers its number. */
+export async function createResource(portal: TestPortal, given: Given = {}): Promise<string> {
+  return publish(portal, 'resources', given, {
+    shared: {
+      resourceKind: 'guide',
+      fields: [await openField(portal)],
+      licence: 'CC0 1.0',
+      reviewedOn: '2026-11-01',
+      order: '9',
+    },
+    zh: {
+      title: `第 ${made} 份指南`,
+      summary: '先做这三步。',
+      provider: '示例小组',
+      format: '一页',
+      body: '<p>第一步，数一数。</p>',
+      audience: '谁都能用。',
+      steps: '读一遍\n做一遍',
+    },
+  })
+}
+
+/** An institution that is published in Chinese alone. Answers its number. */
+export async function createInstitution(portal: TestPortal, given: Given = {}): Promise<string> {
+  return publish(portal, 'institutions', given, {
+    shared: { fields: [await openField(portal)], order: '9' },
+    zh: { title: `第 ${made} 家`, summary: '做一件小事。', body: '<p>三个人。</p>' },
+  })
+}
+
+/** A zone that is published in Chinese alone. Answers its number, by which it is found. */
+export async function createZone(portal: TestPortal, given: Given = {}): Promise<string> {
+  return publish(portal, 'zones', given, {
+    shared: { fields: [await openField(portal)], order: '9' },
+    zh: { name: `第 ${made} 个专区`, summary: '一起用。', audience: '谁都行。', offers: '一张桌子' },
+  })
+}
+
+async function publish(
+  portal: TestPortal,
+  collection: CollectionName,
+  given: Given,
+  { shared, zh }: { shared: FieldValues; zh: FieldValues },
+): Promise<string> {
+  made += 1
+  const editor = given.editor ?? (await portal.api({ token: (await createStaff(portal, ['editor'])).token }))
+  const { number } = await editor.contentStaff.recordAdd({
+    collection,
+    shared: { ...shared, ...given.shared },
+    texts: { zh: { ...zh, ...given.zh }, en: {} },
+  })
+  await moveNow(editor, collection, number, 'zh', 'publish')
+  return number
+}
