@@ -22,9 +22,9 @@ const sourcesIn = (folder: string) =>
     .map((file) => readFileSync(join(folder, file), 'utf8'))
 
 const ui = join(import.meta.dirname, '../../ui')
-const components = [...sourcesIn(ui), ...sourcesIn(join(ui, 'joint'))].flatMap((source) =>
-  [...source.matchAll(/^export function ([A-Z]\w*)/gm)].map(([, name]) => name ?? ''),
-)
+const components = ['', 'controls', 'joint']
+  .flatMap((folder) => sourcesIn(join(ui, folder)))
+  .flatMap((source) => [...source.matchAll(/^export function ([A-Z]\w*)/gm)].map(([, name]) => name ?? ''))
 const gallery = sourcesIn(import.meta.dirname).join('\n')
 
 const words = { errorPrefix: '错误：', optional: '（选填）', newWindow: '（在新窗口打开）' }
