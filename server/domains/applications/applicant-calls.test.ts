@@ -35,7 +35,7 @@ async function templatesFor(teamId: string): Promise<string[]> {
 
 type Own = { TeamID: string; applicationId: string }
 
-/** Every call that names an application, as its team would make it. */
+/** Every call that names an application, as a member of its team would make it. */
 const callsOnOne: Record<string, (api: Api['applications'], own: Own) => Promise<unknown>> = {
   saveDraft: (api, own) => api.saveDraft({ ...own, answers: { purpose: 'x' } }),
   discardDraft: (api, own) => api.discardDraft(own),

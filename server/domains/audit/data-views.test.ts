@@ -22,7 +22,7 @@ async function viewsOf({ token }: TestAccount) {
   return (await portal.api({ token })).usercenter.dataViews({})
 }
 
-/** A member of staff under a name that nobody else has. */
+/** A member of staff with a unique name. */
 async function staffNamed(role: 'reviewer' | 'verifier', name: string) {
   const member = await createStaff(portal, [role])
   await portal.db
@@ -125,7 +125,7 @@ describe('who has seen my full number', () => {
       const { views } = await viewsOf(person)
       expect(views).toMatchObject([{ what: 'verification', staffName: '核验员顾白' }])
       expect(views[0]?.reference).toMatch(/\S/)
-      // A number in the reason stays masked: the list stands in the page.
+      // A number in the reason stays masked, because the list is part of the page.
       expect(views[0]?.reason).toMatch(/^打 139\*{4}\d{4} 核对，或 139\*{4}5678$/)
     }
     expect(await auditsOf(organisationId)).toBe(1)

@@ -45,7 +45,7 @@ const noteQuestion = {
   isOptional: true,
 } as const
 
-/** A team's draft for a tool that asks for up to two files and a text, one file in it. */
+/** A team's draft for a tool that asks for up to two files and a text; it holds one file. */
 async function beginWithFile() {
   const [section] = questionsOf(['pdf']).sections
   const logo = { ...section?.questions[0], atMost: 2, isOptional: true }
@@ -100,7 +100,7 @@ describe('two pages of one form', () => {
       details: { fields: { 'answers.note': { reason: 'changedElsewhere' } } },
     })
     expect(await note()).toBe('一')
-    // Who has seen the other text says which of the two stays.
+    // A person who has seen the other text decides which of the two stays.
     await applications.saveDraft({ ...own, answers: { note: '二' }, base: { note: '一' } })
     await applications.saveDraft({ ...own, answers: { note: '二' }, base: { note: '旧' } })
     expect(await note()).toBe('二')

@@ -35,7 +35,7 @@ async function seen({ applicationId }: Pick<TestApplication, 'applicationId'>) {
   return { applicationId, version: await versionOf(portal, applicationId) }
 }
 
-/** Appealed against by the team, and taken up by somebody new. */
+/** Appealed by the team and opened by another reviewer. */
 async function appealAndOpen(made: TestApplication) {
   const { applicationId, team } = made
   await (await ownOf(made)).appeal({ TeamID: team.teamId, applicationId, text: '请再看一次' })
@@ -59,7 +59,7 @@ async function lastTold({ team }: TestApplication): Promise<string | undefined> 
   return row?.template
 }
 
-/** What the team reads in its messages, the newest first, in a language. */
+/** The newest message in the team's inbox, in a language. */
 async function newestMessage({ team }: TestApplication, locale: 'zh' | 'en') {
   const { messages } = await portal.api({ token: team.superAdmin.token, locale })
   const { list } = await messages.describeMessageList({})
