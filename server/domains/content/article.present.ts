@@ -9,10 +9,9 @@ import { picturesIn, presentHtml, readingMinutes } from './present-html.ts'
 import { shownProvenance } from './publish/shown-provenance.ts'
 
 type Ctx = Pick<CallContext, 'db' | 'locale' | 'services'>
-/** As much of what visitors read as a presenter needs; a preview makes one that is not published. */
+/** The columns of a published text that a presenter needs; a preview builds them from an unpublished one. */
 export type Readable = Omit<LiveRow, 'version' | 'text_hash' | 'position' | 'labels'>
 
-/** Articles as a list shows them. */
 export async function presentCards(ctx: Ctx, rows: Readable[]): Promise<ArticleCard[]> {
   const pictures = await presentPictures(
     ctx.db,
@@ -35,7 +34,6 @@ export async function presentCards(ctx: Ctx, rows: Readable[]): Promise<ArticleC
   }))
 }
 
-/** An article or a fixed page with its whole text. */
 export async function presentArticle(
   ctx: Ctx,
   row: Readable,
@@ -60,7 +58,7 @@ export async function presentArticle(
   }
 }
 
-/** The text as it is shown. */
+/** The body, as HTML for display. */
 export async function bodyOf(ctx: Pick<Ctx, 'db' | 'locale'>, row: Readable) {
   const body = textOf(row.fields, 'body')
   return presentHtml(body, await presentPictures(ctx.db, picturesIn(body), ctx.locale), ctx.locale)
@@ -71,7 +69,7 @@ function neighbourOf(row: LiveRow | undefined) {
   return { articleId: String(row.number), title: textOf(row.fields, 'title'), language: row.language }
 }
 
-/** Labels by number, each in the language of the page where it has it. */
+/** Labels by number, each in the page's language where it has that. */
 export async function labelNames(
   { db, locale }: { db: Ctx['db']; locale: Locale },
   numbers?: number[],

@@ -5,12 +5,12 @@ import { picturesIn, presentHtml } from './present-html.ts'
 
 type Ctx = Pick<CallContext, 'db' | 'locale'>
 
-/** Pictures of the library by id, with their words in the language of the page. */
+/** Library pictures by id, with alternative texts in the page's language. */
 export function picturesById({ db, locale }: Ctx, ids: string[]): Promise<Map<string, PictureView>> {
   return presentPictures(db, ids, locale)
 }
 
-/** The stored HTML of a text as pages show it. */
+/** A text's stored HTML for display. */
 export async function htmlOf({ db, locale }: Ctx, body: string): Promise<string> {
   return presentHtml(body, await presentPictures(db, picturesIn(body), locale), locale).html
 }

@@ -67,7 +67,7 @@ afterAll(async () => {
   await portal.close()
 })
 
-/** What is due now, and as if a day had gone by. */
+/** Checks what is due now, as if a day had passed. */
 const check = () => checkLinks(portal.services, {}, 'test')
 async function nextDay(): Promise<void> {
   await sql`update outside_links set due_at = due_at - interval '1 day', claimed_at = claimed_at - interval '1 day',
@@ -97,7 +97,7 @@ it('calls a link broken when it failed on three days, with the way to its record
     expect(await figures(), `before day ${day}`).toEqual({ total: 0, items: [] })
     await nextDay()
     await check()
-    // Again on the same day, which counts once.
+    // A second failure on the same day counts once.
     await sql`update outside_links set due_at = now(), claimed_at = null`.execute(portal.db)
     await check()
     await aMinuteLater()
@@ -180,7 +180,7 @@ it('names links to a record that was withdrawn, also where nobody outside is ask
     await contentStaff.textMove({ ...article, version, language, move: 'withdraw' })
   }
   await withdraw('zh')
-  // Its page shows the other language.
+  // Its page still shows the other language.
   expect((await look())?.total).toBe(0)
   await withdraw('en')
   const gone = { collection: 'articles', number: '703', title: '河', languages: ['zh'], field: 'body' }

@@ -23,7 +23,7 @@ let first: TestPortal
 let second: TestPortal
 let editor: Api
 let pictureId: string
-/** What readers of the first portal read. */
+/** What visitors of the first portal read. */
 let told: string
 beforeAll(async () => {
   first = await openPortal({ content: 'demo' })
@@ -39,7 +39,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
-/** What editors do to a portal: a picture, words of their own, an order of their own, and what is taken away. */
+/** Changes that editors make to a portal: a picture, their own texts, their own order, and removals. */
 async function workOn({ contentStaff, files }: Api): Promise<void> {
   const { fileId } = await files.upload({ purpose: 'picture', file: await makePhoto() })
   pictureId = (await contentStaff.pictureAdd({ fileId, altZh: '操场', altEn: 'The playground' })).pictureId

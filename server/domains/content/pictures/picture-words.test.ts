@@ -26,7 +26,7 @@ async function addPicture({ token }: TestAccount): Promise<string> {
   return (await api.contentStaff.pictureAdd({ fileId, ...old })).pictureId
 }
 
-/** A picture in the midst of a published article, whose readers are asked here. */
+/** A picture inside a published article, whose page is requested here. */
 async function publishedPicture() {
   await setRule(false)
   const editor = await createStaff(portal, ['editor'])
@@ -78,7 +78,7 @@ it('words changed meanwhile are not taken unseen, and refused ones are gone', as
   await writer.contentStaff.pictureSave({ pictureId, ...wanted })
   const further = { ...wanted, altEn: 'Tents, counted by two' }
   await writer.contentStaff.pictureSave({ pictureId, ...further })
-  // The colleague agrees to what they saw, which is then theirs and waits for the writer.
+  // The colleague confirms text that has changed since: the save counts as theirs and waits for the writer.
   const late = await colleague.contentStaff.pictureSave({ pictureId, ...wanted })
   expect(late).toMatchObject({ ...old, waiting: { ...wanted, isOwn: true } })
   const refused = await writer.contentStaff.pictureSave({ pictureId, ...old })

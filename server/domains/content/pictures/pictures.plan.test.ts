@@ -10,7 +10,7 @@ let portal: TestPortal
 const [cover, inBody, unused] = [randomUUID(), randomUUID(), randomUUID()]
 beforeAll(async () => {
   portal = await openPortal()
-  // In parts: a statement runs five seconds at most.
+  // In batches, because a statement is cancelled after five seconds.
   for (let from = 0; from < 20_000; from += 5_000)
     await sql`
       with made as (

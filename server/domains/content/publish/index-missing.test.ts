@@ -9,7 +9,7 @@ const resources = [{ collection: 'resources' as const, kind: 'resource' }]
 let portal: TestPortal
 beforeAll(async () => {
   portal = await openPortal()
-  // As a large portal stands when a new release starts: 100,000 texts, all but the first of them found already.
+  // A large portal at the start of a new release: 100,000 texts, all but the first already indexed.
   await runAs(portal.ownerUrl, [
     `insert into content_records (collection, number, source_language, shared)
       select 'resources', n, 'zh', '{}' from generate_series(1000001, 1100000) n`,

@@ -9,9 +9,9 @@ export type PublishedRecord = Readable
 type Ctx = Pick<CallContext, 'db' | 'locale'>
 
 /**
- * What visitors read of a small collection, in its order: each record once, in the page's language where it is
- * published in that. Where visitors see the first record alone, one of the page's language comes before those of the
- * other. Collections that are read page by page have queries of their own.
+ * A small collection's published records in order: each once, in the page's language where it exists. Where
+ * visitors see only the first record, one in the page's language comes before others. Collections that are
+ * read in pages have queries of their own.
  */
 export async function listPublished({ db, locale }: Ctx, collection: CollectionName) {
   const rows = await listLiveRecords(db, collection)
@@ -21,12 +21,12 @@ export async function listPublished({ db, locale }: Ctx, collection: CollectionN
   return rows.filter((row) => row.language === locale || !own.has(row.number)) satisfies PublishedRecord[]
 }
 
-/** The text of a record as it is shown: headings with ids, their contents, pictures in every size. */
+/** A record's text for display: headings with ids, a table of contents, pictures in every size. */
 export async function publishedBody(ctx: Ctx, record: PublishedRecord): Promise<PresentedHtml> {
   return bodyOf(ctx, record)
 }
 
-/** Whether visitors find a record, in any language. */
+/** Whether a record is published, in any language. */
 export function isPublished(db: Db, collection: CollectionName, number: number): Promise<boolean> {
   return isLive(db, collection, number)
 }

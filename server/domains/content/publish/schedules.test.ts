@@ -26,7 +26,7 @@ async function scheduled(labelOfIt = label) {
   return { number, scheduler, api }
 }
 
-/** Its time comes, and a field that readers need is empty. */
+/** Its time comes while a required field is empty. */
 async function miss(number: string): Promise<void> {
   const { texts } = await (await anybody()).contentStaff.recordDetail({ ...articles, number })
   await portal.db

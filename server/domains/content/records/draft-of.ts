@@ -3,7 +3,7 @@ import type { CallContext } from '../../../context.ts'
 import type { Readable } from '../article.present.ts'
 import { getRecord, type RecordInput } from './open-record.ts'
 
-/** What editors work on, in the language of the page where something is written in it. @throws ApiError `notFound` */
+/** The editors' draft, in the page's language where it has content. @throws ApiError `notFound` */
 export async function draftOf({ db, locale }: CallContext, input: RecordInput): Promise<Readable> {
   const { record, texts } = await getRecord(db, input)
   const own = fieldsOf(collections[record.collection], 'own')

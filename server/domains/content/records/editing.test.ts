@@ -47,7 +47,7 @@ describe('preview', () => {
     const editor = await portal.api({ token: (await createStaff(portal, ['editor'])).token })
     const nothing = { collection, shared: {}, texts: { zh: {}, en: {} } }
     const { titleField } = collections[collection]
-    // It does not begin as one: there has to be a word in it, which may be taken back.
+    // A record cannot begin empty: it needs one word, which may be removed later.
     expect((await failureOf(editor.contentStaff.recordAdd(nothing))).details.fields).toEqual({
       [`texts.zh.${titleField}`]: { reason: 'required' },
     })

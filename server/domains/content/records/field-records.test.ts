@@ -9,7 +9,7 @@ import { openPortal, type TestPortal } from '../../../../tests/support/portal/po
 import { createStaff } from '../../../../tests/support/world/actors.ts'
 import { moveNow } from '../../../../tests/support/world/articles.ts'
 
-/** A portal that nobody has put anything into: what stands in it, its staff have made. */
+/** An empty portal: everything in it was created by its staff. */
 let portal: TestPortal
 let editor: Api
 let visitor: Api
@@ -102,7 +102,7 @@ describe('a field', () => {
     const publish = () => moveNow(editor, 'fieldPages', number, 'zh', 'publish')
     expect(await refusal(publish())).toEqual({ alias: { reason: 'required' } })
     const bare = await addField({ zh: { title: '湿地' }, order: '' })
-    // Everything at once: whoever has mended it publishes.
+    // All errors at once, so that one correction is enough to publish.
     expect(await refusal(moveNow(editor, 'fieldPages', bare, 'zh', 'publish'))).toEqual({
       'texts.zh.summary': { reason: 'required' },
       'shared.order': { reason: 'required' },
@@ -125,7 +125,7 @@ describe('a field', () => {
     expect(await aliases()).not.toContain('forests')
     await expect(visitor.resources.fieldInfo({ alias: 'forests' })).rejects.toThrow('notFound')
     expect((await visitor.toolbox.itemDetail({ toolId: tool })).fieldNames).toEqual([])
-    // What it held stays in its form, marked; published again it needs a field that stands.
+    // Its old value stays marked in its form; to be published again it needs a field that is available.
     const { options, version, shared } = await editor.contentStaff.recordDetail({
       ...{ collection: 'tools', number: tool },
     })

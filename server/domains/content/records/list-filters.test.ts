@@ -113,7 +113,7 @@ describe('a list of editors', () => {
 
 describe('among 100,000 records', () => {
   beforeAll(async () => {
-    // In parts: a statement runs five seconds at most.
+    // In batches, because a statement is cancelled after five seconds.
     for (let from = 0; from < 100_000; from += 10_000)
       await sql`
         with made as (

@@ -13,7 +13,7 @@ afterAll(() => portal.close())
 
 const articles = { collection: 'articles' as const }
 
-/** The Chinese versions of an article, the newest first: what their summary says and whose they are. */
+/** An article's Chinese versions, newest first: their summaries and authors. */
 async function authorsOf(number: string) {
   const rows = await portal.db
     .selectFrom('content_versions')
@@ -26,7 +26,7 @@ async function authorsOf(number: string) {
   return rows.map(({ fields, saved_by }) => [fields.summary, saved_by])
 }
 
-/** The same article over and over, with another Chinese summary. */
+/** The same article each time, with another Chinese summary. */
 function summaries() {
   const { shared, texts } = articleValues(label)
   return (summary: string) => ({ shared, texts: { ...texts, zh: { ...texts.zh, summary } } })

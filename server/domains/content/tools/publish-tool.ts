@@ -12,28 +12,28 @@ import { reindexTool } from './tool-documents.ts'
 import { questionsOfRecord, sharedOfRecord, type ToolRecord, textOfRecord } from './tool-of-record.ts'
 
 /**
- * Puts what was published of a tool where lists, filters, search and applications read it, in the transaction that
- * publishes it. What both languages share holds for both from now on; of the texts only the one published changes.
+ * Copies a tool's published content to where lists, filters, search and applications read it, in the
+ * publishing transaction. Shared values apply to both languages at once; only the published text changes.
  */
 export async function publishTool(db: Db, record: ToolRecord): Promise<void> {
   await storeTool(db, record)
   await reindexTool(db, record.number)
 }
 
-/** The same without the search, for many that are indexed together afterwards. */
+/** The same without indexing, for many tools that are indexed together afterwards. */
 export async function storeTool(db: Db, record: ToolRecord): Promise<void> {
   await upsertTool(db, sharedOfRecord(record))
   await keepQuestions(db, record.number, record.shared)
   await upsertToolText(db, record, textOfRecord(record))
 }
 
-/** Takes a language of a tool from visitors; applications go on knowing its name. */
+/** Unpublishes a language of a tool; applications still know its name. */
 export async function withdrawTool(db: Db, { number, language }: Pick<ToolRecord, 'number' | 'language'>) {
   await setTextWithdrawn(db, number, language)
   await reindexTool(db, number)
 }
 
-/** Questions that changed are a new version; applications keep the one that they were begun with. */
+/** Changed questions become a new version; applications keep the version they were begun with. */
 async function keepQuestions(db: Db, number: number, shared: FieldValues): Promise<void> {
   const questions = questionsOfRecord(shared)
   if (!questions) return

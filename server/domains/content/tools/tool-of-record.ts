@@ -11,7 +11,7 @@ import {
   toolKinds,
 } from '../../../../shared/rules/toolbox/tool-facets.ts'
 
-/** A tool of the collection in one language: what editors keep, published or not. */
+/** A tool's record in one language, published or not. */
 export type ToolRecord = {
   number: number
   language: Locale
@@ -20,10 +20,10 @@ export type ToolRecord = {
   provenance: Provenance | null
 }
 
-/** What stands for what is not said of a tool; that it is free is only said where somebody has stated it. */
+/** Defaults for unstated values; a tool is shown as free only where somebody has stated so. */
 const unsaid = { kind: 'cloudService', cost: 'unstated' } as const
 
-/** What both languages of a tool share, as the toolbox reads it. */
+/** A tool's shared values in the toolbox's format. */
 export function sharedOfRecord({ number, shared }: Pick<ToolRecord, 'number' | 'shared'>) {
   const rules = readRules(textOf(shared, 'rules'))
   const isAppliedFor = textOf(shared, 'questions') !== ''
@@ -51,12 +51,12 @@ export function sharedOfRecord({ number, shared }: Pick<ToolRecord, 'number' | '
   }
 }
 
-/** The questions that a tool asks; null where it asks none. */
+/** A tool's questions; null where it has none. */
 export function questionsOfRecord(shared: FieldValues) {
   return readQuestions(textOf(shared, 'questions'))
 }
 
-/** What one language of a tool says, as the toolbox reads it. */
+/** A tool's text in one language in the toolbox's format. */
 export function textOfRecord({ fields }: Pick<ToolRecord, 'fields'>) {
   const description = textOf(fields, 'description')
   return {
