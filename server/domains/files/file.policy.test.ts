@@ -32,7 +32,7 @@ const colleague: Who = { team: { id: heldId('team'), role: 'member' } }
 const stranger: Who = { team: { id: heldId('another'), role: 'superAdmin' } }
 const everyPrivilege: Who = { privileges: [...privileges] }
 
-/** What a file is attached to, who opens it, and by what right. */
+/** What a file is attached to, who opens it, and on what ground. */
 it.each<[string | null, string, Who, ReturnType<typeof reasonToOpen>]>([
   [null, 'its owner', owner, 'own'],
   [null, 'a colleague', colleague, null],

@@ -26,7 +26,7 @@ const eicar = Buffer.from(
   'base64',
 )
 const pdf = makePdf()
-/** Pictures of the content centre take no PDF, and say so before looking into one. */
+/** Content pictures cannot be PDF; this is refused before the file is inspected. */
 const isNoPdf = (purpose: UploadPurpose) => purpose === 'picture'
 
 let portal: TestPortal

@@ -149,7 +149,7 @@ describe('trust 23: download', () => {
     const refused = [
       await shown(picture.link, reviewer),
       await shown(picture.link, stranger),
-      // A paper that is no picture is only ever downloaded.
+      // A paper that is no picture is only offered as a download.
       await shown(paper.link, owner),
     ]
     for (const answer of refused) expect(await answer.text()).toBe(missing)

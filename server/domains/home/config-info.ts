@@ -7,7 +7,7 @@ import { contactLinks, readSiteSettings, siteNameIn } from '../settings/site-set
 import { listFieldsWithToolCounts } from '../toolbox/fields.ts'
 import { fieldMenu, footerLinks, homeBanner } from './site-parts.ts'
 
-/** The fields of work, each with how many tools serve it. */
+/** The fields of work, each with its number of tools. */
 export async function listFields({ db, locale }: CallContext): Promise<FieldCount[]> {
   const fields = await listFieldsWithToolCounts(db)
   return fields.map((field) => ({
@@ -52,7 +52,7 @@ export async function getConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
   }
 }
 
-/** A programme that has published nothing of itself yet is not spoken of. */
+/** A programme without published editions is not mentioned. */
 function editionOf(round: number, published: PublishedRecord[]): ConfigInfo['edition'] {
   const newest = Math.max(...published.map(({ number }) => number))
   const alias = ventureEditions.find(({ editionID }) => editionID === String(newest))?.alias

@@ -58,7 +58,7 @@ it('names on a real portal all that is missing, and who can do it, until nothing
     ['terms', 'blank'],
     ['field', 'missing'],
     ['tool', 'missing'],
-    // Who is staff has typed a code that came by text message.
+    // Staff have typed a code that came by text message.
     ['sms', 'done'],
     ['mail', 'missing'],
     ['colleague', 'missing'],
@@ -95,7 +95,7 @@ it('names on a real portal all that is missing, and who can do it, until nothing
     .execute()
   await createTool(portal)
   expect(await opening()).toMatchObject({ field: 'done', tool: 'done', mail: 'missing' })
-  // Who has an address in the account has opened the link that was mailed to it.
+  // An account with a mail address has opened the link mailed to it.
   await portal.db
     .updateTable('accounts')
     .set({ email_index: 'x', email_encrypted: 'x' })
@@ -113,7 +113,7 @@ it('names a text that is agreed to under another operator, made up by us or sinc
   })
   await save(operator)
   expect(await founder.settingsStaff.opening({})).toEqual({ items: [] })
-  // As a portal of an earlier release has published it.
+  // As published by an earlier release.
   await portal.db
     .updateTable('content_live')
     .set({

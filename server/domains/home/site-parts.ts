@@ -11,7 +11,7 @@ type Ctx = Pick<CallContext, 'db' | 'locale'>
 
 type HomeWords = Pick<HomePage, 'title' | 'lead' | 'language' | 'how' | 'help'>
 
-/** The words of the home page; those that a portal begins with where none are published. */
+/** The home page texts; the initial ones where none are published. */
 export async function homeWords(ctx: Ctx): Promise<HomeWords> {
   const [record] = await listPublished(ctx, 'homePage')
   const fields = record?.fields ?? firstHomePage[ctx.locale]
@@ -26,7 +26,7 @@ export async function homeWords(ctx: Ctx): Promise<HomeWords> {
   }
 }
 
-/** A step a line: what is done, and after a colon a word about it. */
+/** One step per line: a title, then after a colon an explanation. */
 function howOf(fields: FieldValues): HomePage['how'] {
   const steps = linesOf(fields, 'howLines').map((line) => {
     const [, title = line, text = ''] = /^(.+?)\s*[：:]\s*(.*)$/u.exec(line) ?? []
@@ -35,7 +35,7 @@ function howOf(fields: FieldValues): HomePage['how'] {
   return { title: textOf(fields, 'howTitle'), steps }
 }
 
-/** “What do you want to do”: each leads to a page of the portal, or outside. */
+/** “What do you want to do”: each block links to a page of the portal, or outside. */
 export async function homeBlocks(ctx: Ctx): Promise<HomePage['blocks']> {
   const records = await listPublished(ctx, 'homeBlocks')
   return records.map(({ fields, shared, language }) => ({
@@ -46,7 +46,7 @@ export async function homeBlocks(ctx: Ctx): Promise<HomePage['blocks']> {
   }))
 }
 
-/** The banner that comes first; one is shown at a time. */
+/** The first banner; one is shown at a time. */
 export async function homeBanner(ctx: Ctx): Promise<HomePage['banner']> {
   const [record] = await listPublished(ctx, 'banners')
   if (!record) return null
@@ -62,7 +62,7 @@ export async function homeBanner(ctx: Ctx): Promise<HomePage['banner']> {
 
 type FooterLinks = Pick<ConfigInfo, 'normal' | 'outsideLink' | 'footerLogos'>
 
-/** The links of the footer by where they stand; a logo without a picture is a link like others. */
+/** Footer links by position; a logo without a picture is shown as a plain link. */
 export async function footerLinks(ctx: Ctx): Promise<FooterLinks> {
   const records = await listPublished(ctx, 'footerLinks')
   const pictures = await picturesById(
@@ -89,14 +89,14 @@ function presentLink({ locale }: Ctx, { fields, shared, language }: PublishedRec
   }
 }
 
-/** The first of a `srcset`: a logo is no wider than a hand. */
+/** The first of a `srcset`: a logo is small. */
 function smallestOf(srcset: string): string {
   return srcset.split(' ')[0] ?? ''
 }
 
 /**
- * The fields of work as staff have put them into the menu, under the names that they have there, without those that are
- * retired; all of them as long as staff have put none there.
+ * The field menu in the order and under the names that staff gave it, without retired fields; all fields
+ * while staff have put none in it.
  */
 export async function fieldMenu(ctx: Ctx, fields: ConfigInfo['FieldList']): Promise<ConfigInfo['fieldMenu']> {
   const records = await listPublished(ctx, 'fieldMenu')

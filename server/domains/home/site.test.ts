@@ -115,7 +115,7 @@ it('shows of banners in the same place the newest, and tells editors which one i
   expect(live[1]?.en.hiddenBehind).toEqual(behind)
   const seen = await editor.contentStaff.recordDetail({ collection: 'banners', number: fresh })
   expect([seen.texts.en.hiddenBehind, seen.texts.zh.hiddenBehind]).toEqual([null, null])
-  // A slip mended in the older one does not bring it back to the front.
+  // Correcting a slip in the older one does not bring it back to the front.
   const { version, texts } = await editor.contentStaff.recordDetail({ collection: 'banners', number: old })
   const en = { ...texts.en.fields, title: 'First come, mended' }
   await editor.contentStaff.recordSave({

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 let made = 0
-/** Names of a test of its own: all of them write into one collection. */
+/** Names unique to a test, because all tests write into one collection. */
 const names = () => {
   made += 1
   return (name: string) => `${name}${made}`
@@ -144,7 +144,7 @@ describe('an import', () => {
       number: row?.number ?? '',
     })
     expect(record.texts.zh.fields.summary).toBe('借书')
-    // What a later import brought back is as the earlier one had left it.
+    // What a later import restored is as the earlier import had left it.
     expect(await undoRows(portal, first)).toMatchObject({ undone: { undone: 2, kept: 0 } })
   })
 
@@ -228,7 +228,7 @@ describe('an import', () => {
     expect(
       await contentStaff.recordFill({ ...fill, way: 'add', value: ['finance'], items: seen }),
     ).toMatchObject({ done: seen.map(({ number }) => number), same: [], refused: [] })
-    // As it was seen before: somebody has changed it since.
+    // With the version seen before somebody changed it.
     expect(
       await contentStaff.recordFill({ ...fill, way: 'add', value: ['security'], items: seen.slice(0, 1) }),
     ).toMatchObject({ done: [], refused: [{ number: first?.number, error: 'conflict', fields: [] }] })
@@ -320,7 +320,7 @@ describe('an import', () => {
     const failures = await killedInSecondBatch()
     expect(failures).toHaveLength(1)
     expect(await begun.detail()).toMatchObject({ state: 'importing', position: 50 })
-    // The editor does not wait for the queue's own next try; both together are still one.
+    // The editor does not wait for the queue's retry; both together still do the work once.
     await begun.api.importsStaff.importContinue({ importId: begun.importId })
     await portal.makeJobsDue()
     await workOff(portal)
@@ -417,7 +417,7 @@ describe('an import', () => {
   })
 })
 
-/** The second batch fails as it does when its node dies. @returns what the jobs came to */
+/** The second batch fails as when its node dies. @returns the outcome of each job */
 async function killedInSecondBatch(): Promise<unknown[]> {
   const { pool } = portal.services
   let transactions = 0
