@@ -18,7 +18,7 @@ const [one, other] = [
 ]
 const row = (state: Row['state']): Row => ({ id: 'thing', state, by: one })
 
-/** A lifecycle that writes down in which order it is asked, and the audit. */
+/** A lifecycle that records the order in which its functions and the audit are called. */
 function noted(rest: Partial<Lifecycle<Row, typeof table, { by: string }>> = {}) {
   const did: string[] = []
   const entries: AuditEntry[] = []

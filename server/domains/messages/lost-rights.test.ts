@@ -24,7 +24,7 @@ beforeEach(async () => {
   await portal.db.deleteFrom('outbox_messages').execute()
 })
 
-/** How somebody is reached: a mail, a text message, or the one mail of the day. */
+/** How a person is notified: a mail, a text message, or the daily digest. */
 type Way = 'mail' | 'text' | 'digest'
 const ways = ['mail', 'text', 'digest'] as const
 
@@ -46,7 +46,7 @@ async function reachedBy(account: TestAccount, way: Way): Promise<TestAccount> {
   return account
 }
 
-/** What has become of all that was on its way to somebody. */
+/** The states of all deliveries to an account. */
 async function deliveriesTo({ accountId }: TestAccount): Promise<string[]> {
   await sendDigests(portal.services)
   await portal.runJobs()

@@ -51,7 +51,7 @@ const deliveries = async (locale: 'zh' | 'en' = 'zh') =>
 const listed = async (...[input]: Parameters<Awaited<ReturnType<typeof deliveries>>['list']>) =>
   (await (await deliveries()).list(input)).deliveries
 
-/** The vendor refuses in this way from now on. */
+/** From now on the vendor refuses in this way. */
 function refuse(what: string, isRetryable: boolean) {
   portal.services.sms = {
     async send() {
@@ -164,7 +164,7 @@ describe('a delivery', () => {
     await tell({ kind: 'account', accountId })
     await portal.runJobs()
     const [delivery] = await listed({})
-    // The vendor would take it: nothing but the delivery's own state keeps it back.
+    // The vendor would accept it: only the delivery's own state prevents sending.
     const asked: unknown[] = []
     portal.services.sms = { send: async (message) => void asked.push(message) }
     await sendSms(portal.services, { messageKey: delivery?.deliveryId })
@@ -256,7 +256,7 @@ describe('a delivery that failed', () => {
       [1, 2, 3].map(() => sendAgain({ deliveryId, reason: '供应商已恢复' })),
     )
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    // Whoever has read it as failed before the other has opened it finds it open.
+    // A colleague who saw it as failed before it was reopened now finds it open.
     expect(await reopenDelivery(portal.db, deliveryId)).toBe(false)
   })
 
