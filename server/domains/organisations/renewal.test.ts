@@ -209,7 +209,7 @@ async function endIn({ organisationId }: SentByTeam, days: number): Promise<void
     .execute()
 }
 
-/** As if so many days had gone by since everything that has happened to it. */
+/** Moves everything that happened to it that many days into the past. */
 async function passDays({ organisationId }: SentByTeam, days: number): Promise<void> {
   await portal.db
     .updateTable('organisations')

@@ -16,7 +16,7 @@ afterAll(() => portal.close())
 const apiOf = async (token: string) => (await portal.api({ token })).organisations
 const ofTeam = async ({ superAdmin }: TestTeam) => apiOf(superAdmin.token)
 
-/** A team whose super admin has typed everything and sent nothing. */
+/** A team whose super admin has filled in everything and submitted nothing. */
 async function typeStatement() {
   const team = await createTeam(portal)
   const statement = await makeStatement(portal, team)

@@ -14,12 +14,12 @@ import { draftOf } from '../content/records/draft-of.ts'
 import { editionDetail } from '../venture/editions.ts'
 import { listEntriesOf } from '../venture/entries.ts'
 
-/** A draft on the page on which it stands. */
+/** A draft on the page that shows it. */
 export type Placed = Extract<z.output<typeof recordPreview>, { isSeen: boolean }>
 
 const entriesAtOnce = 50
 
-/** What happened or was funded, on the page of its edition; one that is not published comes as its own draft. */
+/** An event or award on its edition's page; an unpublished edition is shown as its own draft. */
 export async function previewCourse(
   ctx: CallContext,
   draft: PublishedRecord,
@@ -49,7 +49,7 @@ async function entriesWith(
   )
 }
 
-/** The page of a list on which something stands; the first where it stands on none. */
+/** The page of a list that contains an item; the first where none does. */
 export async function pageWith<List>(
   load: (page: number) => Promise<List>,
   has: (list: List) => boolean,

@@ -23,11 +23,11 @@ import { listNotices, listTopicPrefixes, listTopicsWithTools } from '../toolbox/
 import { listIndex } from '../toolbox/index-list.ts'
 import { type Placed, pageWith, previewCourse } from './preview-course.ts'
 
-/** Lengths of the pages that visitors read. */
+/** Page sizes of the public lists. */
 const sizes = { topics: 12, statements: 20, articles: 12, projects: 20 }
 const noticesAtMost = 200
 
-/** A draft on the page where it stands. @throws ApiError `notFound` where it does not say on which */
+/** A draft on the page that shows it. @throws ApiError `notFound` where it does not say which */
 export async function previewInPlace(ctx: CallContext, draft: PublishedRecord): Promise<Placed> {
   const { previewedOn, titleField } = collections[draft.collection]
   if (!previewedOn || !isPlaced(draft.collection, draft.shared)) throw new ApiError('notFound')
@@ -74,7 +74,7 @@ async function readTopics(ctx: CallContext, { number }: PublishedRecord, title: 
   return { kind: 'topics', title, isSeen: isOn, page, list, prefixes }
 }
 
-/** A notice that is not among the newest comes after them. */
+/** A notice that is not among the newest is appended. */
 async function readToolbox(ctx: CallContext, { number }: PublishedRecord, title: string): Promise<Placed> {
   const front = await listIndex(ctx)
   const { items } = await listNotices(ctx, { page: 1, pageSize: noticesAtMost })
@@ -85,7 +85,7 @@ async function readToolbox(ctx: CallContext, { number }: PublishedRecord, title:
   return { kind: 'toolbox', title, isSeen, front: { ...front, notices } }
 }
 
-/** The head of the library, or the list of a class. */
+/** The library's header, or a class's list. */
 async function readLibrary(
   ctx: CallContext,
   { collection, number }: PublishedRecord,

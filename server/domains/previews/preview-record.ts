@@ -22,7 +22,7 @@ import { previewInPlace } from './preview-in-place.ts'
 
 type Preview = OutputOf<(typeof contentStaff)['recordPreview']>
 
-/** A text as it would be read if it were published now, in the language of the page. @throws ApiError `notFound`, `tooMany` */
+/** A text as if published now, in the page's language. @throws ApiError `notFound`, `tooMany` */
 export async function previewRecord(ctx: CallContext<StaffMember>, input: RecordInput): Promise<Preview> {
   await limitPreviews(ctx)
   if (!hasPreview(input.collection)) throw new ApiError('notFound')
@@ -30,7 +30,7 @@ export async function previewRecord(ctx: CallContext<StaffMember>, input: Record
   return collections[draft.collection].previewedOn ? previewInPlace(ctx, draft) : presentPreview(ctx, draft)
 }
 
-/** By the page that the collection has. */
+/** By the kind of page that the collection has. */
 async function presentPreview(ctx: CallContext<StaffMember>, shown: PublishedRecord): Promise<Preview> {
   if (shown.collection === 'tools') return { kind: 'tool', tool: await showTool(ctx, shown) }
   if (shown.collection === 'scenes') return { kind: 'scene', scene: await showScene(ctx, shown) }
@@ -52,7 +52,7 @@ async function presentPreview(ctx: CallContext<StaffMember>, shown: PublishedRec
   return { kind: 'article', article: await showArticle(ctx, shown) }
 }
 
-/** A draft may lack a day that readers need: it is shown as if it were today. */
+/** A draft may lack a required day: it is previewed with today's. */
 function onSomeDay(draft: PublishedRecord): PublishedRecord {
   const days = collections[draft.collection].fields.filter(
     ({ kind, isRequired, name }) => kind === 'date' && isRequired && textOf(draft.shared, name) === '',

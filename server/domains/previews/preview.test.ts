@@ -28,7 +28,7 @@ const onEditions = (api: Api) =>
     (['1', '2', '3', '4'] as const).map((editionID) => api.venture.editionDetail({ editionID })),
   ).then(async (editions) => [editions, await api.venture.list({}), await api.venture.secondList({})])
 
-/** What visitors read of records without a page of their own. */
+/** Public data of records without a page of their own. */
 const live: Partial<Record<CollectionName, (api: Api) => Promise<unknown>>> = {
   labels: (api) => api.content.describeDynamicCenterLabel({}),
   helpCategories: (api) => api.support.describeSupportCenterList({}),
@@ -78,7 +78,7 @@ describe.each(placed)('a draft of %s', (collection) => {
   })
 })
 
-/** Writes other words into the first record, or into a first one. */
+/** Changes the text of the first record, or creates one. */
 async function changeFirst(collection: CollectionName): Promise<string> {
   const { contentStaff } = editors.zh
   const { titleField } = collections[collection]

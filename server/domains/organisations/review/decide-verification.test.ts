@@ -201,7 +201,7 @@ describe('a decision', () => {
   })
 
   it.each([
-    // At what is to be mended: the outcome was chosen, and was once said to be missing.
+    // The error is at the field to correct; the chosen outcome itself used to be reported as missing.
     ['verified without knowing that it exists', { exists: 'unknown' }, 'exists', 'mustBeMet'],
     ['verified for one who may not act', { personMayAct: 'notMet' }, 'personMayAct', 'mustBeMet'],
     ['verified with a bad standing', { standing: 'notMet' }, 'standing', 'mayNotBeUnmet'],
@@ -304,14 +304,14 @@ describe('a decision', () => {
   })
 })
 
-/** Waits for all of them, so that none is refused unheard. */
+/** Waits for all calls, so that each refusal is checked. */
 async function expectAllRefused(calls: Promise<unknown>[], error: { reason: string }): Promise<void> {
   for (const outcome of await Promise.allSettled(calls)) {
     expect(outcome).toMatchObject({ status: 'rejected', reason: error })
   }
 }
 
-/** What a reveal shows to a browser of staff. */
+/** What staff see in the browser after a reveal. */
 async function revealedBy({ token }: TestAccount, organisationId: string) {
   const browser = openSecuredBrowser(portal, token)
   const path = 'staff/organization/reveal'

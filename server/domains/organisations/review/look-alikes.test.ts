@@ -19,7 +19,7 @@ afterAll(() => portal.close())
 
 type Facts = Partial<Awaited<ReturnType<typeof makeStatement>>>
 
-/** Facts that nobody else states, save those that are given. */
+/** Facts that are unique, except for the given ones. */
 async function send(facts: Facts): Promise<string> {
   const team = await createTeam(portal)
   const unlike = randomBytes(6).toString('hex')

@@ -155,7 +155,7 @@ describe('the queue', () => {
 })
 
 describe('after the verdict', () => {
-  // It once let whoever had verified suspend and, after a colleague had restored it, revoke it.
+  // A person's own earlier decision counts even after a colleague's step in between.
   it('nobody suspends, restores or revokes what they have decided themselves', async () => {
     const sent = await verifyTeam(portal)
     const staffOf = async ({ token }: { token: string }) => (await apiOf(token)).organisationsStaff
@@ -233,7 +233,7 @@ describe('after the verdict', () => {
   })
 })
 
-/** Waits for all of them, so that none is refused unheard. */
+/** Waits for all calls, so that each refusal is checked. */
 async function expectAllRefused(calls: Promise<unknown>[], error: { reason: string }): Promise<void> {
   for (const outcome of await Promise.allSettled(calls)) {
     expect(outcome).toMatchObject({ status: 'rejected', reason: error })

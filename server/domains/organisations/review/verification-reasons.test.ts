@@ -47,7 +47,7 @@ it('are told as they were then, in the language of the reader, when staff change
   const code = `r${number}`
   const { reasons } = await calls.reasons({})
   expect(reasons.filter(({ use }) => use === 'return').map((reason) => reason.code)).toEqual([code])
-  // Of other uses nothing is published: nobody is left without a reason to give.
+  // For other uses nothing is published, and the initial reasons remain available.
   expect(reasons.map(({ use }) => use)).toEqual(expect.arrayContaining(['refuse', 'standing', 'superAdmin']))
   const { organisationId, version, team } = await sendVerification(portal)
   const seen = { organisationId, version, ...asReturned }
