@@ -4,7 +4,7 @@ import type { CollectionName, FieldValues } from '../../../shared/rules/content/
 import type { Provenance } from '../../../shared/rules/content/provenance.ts'
 import type { Db } from '../../db/database.ts'
 
-/** What visitors read of a record in one language; a preview makes one that is not published. */
+/** A record as published in one language; a preview builds an unpublished one. */
 export type ReadText = {
   number: number
   language: Locale
@@ -15,7 +15,7 @@ export type ReadText = {
   published_at: Date
 }
 
-/** Published records of a collection by number, each once: in the language of the page where it has that. */
+/** Published records of a collection by number, each once, in the page's language where it exists. */
 export async function listTexts(
   db: Db,
   collection: CollectionName,
@@ -34,7 +34,7 @@ export async function listTexts(
   return query.execute()
 }
 
-/** The same in the order that staff have given the collection. */
+/** The same in the editors' order. */
 export async function listInOrder(db: Db, collection: CollectionName, locale: Locale): Promise<ReadText[]> {
   const texts = await listTexts(db, collection, locale)
   const position = ({ shared }: ReadText) => Number(shared.order || 0)
@@ -50,7 +50,7 @@ export async function findText(
   return (await listTexts(db, collection, locale, [number]))[0]
 }
 
-/** Activities of a project, each once: those to come first, the nearest first; then the past, the newest first. */
+/** A project's activities, each once: upcoming ones nearest first, then past ones newest first. */
 export async function listActivities(db: Db, project: number, locale: Locale): Promise<ReadText[]> {
   const { rows } = await sql<ReadText>`
     select number, language, fields, shared, provenance, first_published_at, published_at
@@ -66,7 +66,7 @@ export async function listActivities(db: Db, project: number, locale: Locale): P
   return rows
 }
 
-/** An activity with whether its day is over; undefined where no language of it is published. */
+/** An activity with whether it is over; undefined where no language of it is published. */
 export async function findActivity(
   db: Db,
   number: number,
@@ -81,7 +81,7 @@ export async function findActivity(
   return rows[0]
 }
 
-/** How many records of each collection visitors can read. */
+/** The number of published records per collection. */
 export async function countLive(db: Db) {
   const { rows } = await sql<{ projects: number; classes: number; sets: number }>`
     select (select count(*)::integer from project_listing) as projects,

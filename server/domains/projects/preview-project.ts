@@ -6,13 +6,13 @@ import { presentSet } from './project-sets.ts'
 
 type Ctx = CallContext<StaffMember>
 
-/** A project as it would be read if it were published now. @throws ApiError `notFound`, `tooMany` */
+/** A project as if published now. @throws ApiError `notFound`, `tooMany` */
 export async function previewProject(ctx: Ctx, { instanceID }: { instanceID: string }) {
   await limitPreviews(ctx)
   return presentProject(ctx, await draftOf(ctx, { collection: 'projects', number: instanceID }))
 }
 
-/** A project set as it would be read if it were published now. @throws ApiError `notFound`, `tooMany` */
+/** A project set as if published now. @throws ApiError `notFound`, `tooMany` */
 export async function previewSet(ctx: Ctx, { instanceSetID }: { instanceSetID: string }) {
   await limitPreviews(ctx)
   return presentSet(ctx, await draftOf(ctx, { collection: 'projectSets', number: instanceSetID }))

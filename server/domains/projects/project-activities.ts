@@ -10,7 +10,7 @@ import { schemaOfActivity } from './schema-org.ts'
 
 type Ctx = Pick<CallContext, 'db' | 'locale' | 'services'>
 
-/** An activity; gone with its project. @throws ApiError `notFound` */
+/** An activity; it disappears with its project. @throws ApiError `notFound` */
 export async function activityDetails(
   ctx: CallContext,
   { activityID }: { activityID: string },
@@ -21,7 +21,7 @@ export async function activityDetails(
   return present(ctx, text, { project, isPast: text.is_past })
 }
 
-/** A draft as its page would show it, also while its project is not published. */
+/** A draft as its page would show it, even while its project is unpublished. */
 export async function showActivity(ctx: Ctx, text: ReadText): Promise<ProjectActivityPage> {
   return present(ctx, text, { project: await projectOf(ctx, text), isPast: false })
 }

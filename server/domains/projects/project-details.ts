@@ -24,7 +24,7 @@ export async function projectDetails(
   return presentProject(ctx, text)
 }
 
-/** A project with all that its page shows; a draft, too. */
+/** A project with everything its page shows; also for drafts. */
 export async function presentProject(ctx: CallContext, text: ReadText): Promise<Project> {
   const { number, shared } = text
   const listing = await findListing(ctx.db, number)

@@ -44,14 +44,14 @@ export async function presentCards(
   }))
 }
 
-/** A draft may have none yet. */
+/** A draft may lack a stage. */
 function stageOf(value: string): ProjectStage {
   return projectStages.find((stage) => stage === value) ?? 'prototype'
 }
 
 type Kit = Pick<Project, 'requirements' | 'reuseSteps' | 'contact' | 'code' | 'documents'>
 
-/** What another organisation needs to use a project. */
+/** What another organisation needs in order to use a project. */
 export function presentKit({ fields, shared }: ReadText): Kit {
   return {
     requirements: linesOf(textOf(fields, 'requirements')),

@@ -2,7 +2,7 @@ import type { Linked } from '../../../shared/contract/resource-parts.ts'
 import { textOf } from '../../../shared/rules/content/collections.ts'
 import type { LinkedTool, LiveText } from './linked.queries.ts'
 
-/** A record of another collection as a page leads to it. */
+/** A record of another collection as a link. */
 export function presentLinked({ number, language, fields }: LiveText): Linked {
   return {
     number: String(number),

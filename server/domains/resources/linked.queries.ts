@@ -3,7 +3,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import type { CollectionName, FieldValues } from '../../../shared/rules/content/collections.ts'
 import type { Db } from '../../db/database.ts'
 
-/** What visitors read of a record, in the page's language where it is published in that. */
+/** A record as published, in the page's language where it exists. */
 export type LiveText = {
   number: number
   alias: string | null
@@ -13,7 +13,7 @@ export type LiveText = {
   published_at: Date
 }
 
-/** Published records by number, in the order asked for. */
+/** Published records by number, in the given order. */
 export async function listByNumber(
   db: Db,
   collection: CollectionName,
@@ -47,7 +47,7 @@ export async function findByAlias(
 
 export type FieldRow = { alias: string; name: string; summary: string }
 
-/** Every field in its order. */
+/** Every field in the editors' order. */
 export async function listFieldRows(db: Db, locale: Locale): Promise<FieldRow[]> {
   const rows = await db.selectFrom('fields').selectAll().orderBy('position').orderBy('number').execute()
   return rows.map((row) => ({
@@ -59,7 +59,7 @@ export async function listFieldRows(db: Db, locale: Locale): Promise<FieldRow[]>
 
 export type LinkedTool = { number: number; name: string; tagline: string; language: Locale }
 
-/** Listed tools in the order asked for. */
+/** Listed tools in the given order. */
 export async function listToolsByNumber(db: Db, numbers: number[], locale: Locale): Promise<LinkedTool[]> {
   if (numbers.length === 0) return []
   const { rows } = await sql<LinkedTool>`

@@ -16,7 +16,7 @@ import { listServiceRows, listServiceTools } from './services.queries.ts'
 
 const similarServices = 3
 
-/** A service as a card of a list, its labels in the reader's language. */
+/** A service as a list card, with labels in the reader's language. */
 export function presentServiceCard(
   { number, language, fields, shared }: Pick<PublishedRecord, 'number' | 'language' | 'fields' | 'shared'>,
   locale: Locale,
@@ -48,7 +48,7 @@ export function presentServiceCard(
   }
 }
 
-/** A service with its whole text, its tools and its like. */
+/** A service with its full text, tools and similar services. */
 export async function presentService(
   ctx: Pick<CallContext, 'db' | 'locale' | 'services'>,
   row: PublishedRecord,
@@ -80,7 +80,7 @@ export async function presentService(
   }
 }
 
-/** A choice as it is stored; a draft that has none yet is shown with the first. */
+/** A stored choice; a draft without one is shown with the first. */
 function oneOf<Value extends string>(
   values: readonly [Value, ...Value[]],
   shared: FieldValues,

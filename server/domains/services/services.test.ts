@@ -86,7 +86,7 @@ describe.each(['zh', 'en'] as const)('digital services in %s', (locale) => {
     const prefix = `/api/techforgood${locale === 'en' ? '/en' : ''}`
     const info = await portal.fetch(`${prefix}/industry/service/info?serviceId=abc`)
     expect((await info.json()).code).toBe(errorTable.invalidInput.code)
-    // A secured call without a trace id is none.
+    // A secured call without a trace id is refused.
     const list = await portal.fetch(`${prefix}/industry/service/list`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

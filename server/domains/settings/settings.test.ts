@@ -61,7 +61,7 @@ it('says what is stored and cannot be read, shows it as a portal begins, and tak
     ...{ ...before, currentRound, ventureIds, matchId, siteNameZh, siteNameEn, version },
     unreadable: ['siteNameZh', 'siteNameEn', 'currentRound', 'matchId', 'ventureIds'],
   })
-  // The pages go on, with every text that they can show.
+  // Pages continue to work, with every valid text.
   expect(await visitor()).toMatchObject({ currentRound, ventureIds, match_id: matchId, siteName: siteNameZh })
   const { siteName } = await (await portal.api({ locale: 'en' })).home.configInfo({})
   expect(siteName).toBe('N'.repeat(99))
