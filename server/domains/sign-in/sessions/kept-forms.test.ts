@@ -39,7 +39,7 @@ it('gives a form back to its person, in its browser and on its page alone', asyn
     { id: "' or true" },
   ])
     expect(await open(other)).toBeNull()
-  // Nobody else takes it away either.
+  // Nor can anybody else remove it.
   await forgetKeptForm(portal.services, { ...own, accountId })
   await forgetKeptForm(portal.services, { ...own, browserId: newBrowser() })
   expect(await open()).toEqual(form)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** What the person reads after these sign-ins, newest first. */
+/** The notices after these sign-ins, newest first. */
 async function titlesAfter(browsers: string[]): Promise<string[]> {
   const phone = newPhone()
   let cookie = ''
