@@ -7,7 +7,7 @@ import { currentCodes } from '../sign-in/factors/totp.ts'
 import { listStaffSecrets } from './demo-staff.queries.ts'
 import { allRoles } from './roles/named-roles.ts'
 
-/** The second factors of the demo's staff, whom nobody's phone belongs to; nothing outside the demo. */
+/** The second factors of the demo's staff, who have no real phones; nothing outside the demo. */
 export async function demoStaffCodes({
   pool,
   cipher,
@@ -39,7 +39,7 @@ const builtIn: Record<StaffRole, typeof m.staff_role_reviewer> = {
   administrator: m.staff_role_administrator,
 }
 
-/** Names roles by their keys, in either language. */
+/** Looks up role names by key, in both languages. */
 async function roleTexts(db: Services['pool']) {
   const known = await Promise.all(
     locales.map(async (locale) => [locale, await allRoles({ db, locale })] as const),

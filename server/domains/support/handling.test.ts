@@ -143,7 +143,7 @@ describe('handling', () => {
 })
 
 describe('the handler is never the person complained of', () => {
-  /** Whatever a support agent can do with a ticket. */
+  /** Every action of a support agent on a ticket. */
   async function expectRefused(account: TestAccount, ticketId: string): Promise<void> {
     const { supportStaff } = await as(account)
     const { version } = await portal.db
@@ -235,7 +235,7 @@ describe('the handler is never the person complained of', () => {
         .where('account_id', '=', gone.accountId)
         .execute()
     await setStatus('ended')
-    // The form names who is on the staff alone, so nobody meant to let in who has left.
+    // The form lists present staff only, so an absent former member was not admitted on purpose.
     await supportStaff.triage({ ticketId, version: 2, ...seen, concerned: [] })
     await setStatus('active')
     await expectRefused(gone, ticketId)

@@ -21,7 +21,7 @@ export function presentCategory(row: PublishedRecord) {
   }
 }
 
-/** Where articles stand whose own category is read by nobody. */
+/** The category of articles whose own category is not published. */
 export function presentOthers(locale: Locale) {
   return {
     categoryId: null,
@@ -34,7 +34,7 @@ export function presentOthers(locale: Locale) {
   }
 }
 
-/** The articles of a category, in their order. */
+/** A category's articles, in the editors' order. */
 export function articlesOf(category: PublishedRecord, articles: PublishedRecord[]): PublishedRecord[] {
   return articles.filter((article) => listOf(article.shared, 'category').includes(String(category.number)))
 }

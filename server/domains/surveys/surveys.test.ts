@@ -233,7 +233,7 @@ describe('answers', () => {
     expect(results.map(({ key, answered }) => [key, answered])).toEqual([
       ['use', 7],
       ['people', 5],
-      // Two have written: too few for the words to be anybody's.
+      // Two have written: too few for anonymity.
       ['wish', null],
     ])
     expect(results[1]?.average).toBe(2)
@@ -246,7 +246,7 @@ describe('answers', () => {
   })
 })
 
-/** A survey of eight people, and an editor who reads it. */
+/** A survey with eight recipients, and an editor who reads it. */
 async function askEight() {
   const people = await Promise.all(Array.from({ length: 8 }, () => createAccount(portal)))
   const surveyId = await openSurveyFor(

@@ -53,7 +53,7 @@ async function suspended(): Promise<TestAccount & { mobile: string }> {
 const lift = (userID: string) =>
   sendAsStaff(portal, second, 'accountLift', { userID, reason: 'mistake', words })
 
-/** Tries to sign in with a code that the phone was sent; answers what the browser then holds. */
+/** Tries to sign in with a code sent to the phone; returns what the browser then stores. */
 async function prove(mobile: string, typed = code) {
   const browser = newBrowser()
   await passTime(portal, mobile, 120)
@@ -184,7 +184,7 @@ describe('an objection without a session', () => {
     const { cipher } = portal.services
     for (const [typed, channel] of [
       ["sean.o'brien@river.example", 'mail'],
-      // A number as its country gave them out once.
+      // A number in its country's former format.
       ['+8619912', 'sms'],
     ] as const) {
       const person = await suspended()
@@ -218,7 +218,7 @@ describe('an objection without a session', () => {
         .set({ suspended_at: sql<Date>`now() - make_interval(days => ${days})` })
         .where('account_id', '=', accountId)
         .execute()
-    // A day on either side: midnight may pass between two calls.
+    // One day's tolerance: midnight may pass between two calls.
     await since(suspensionTerms.objectionDays - 1)
     expect(await info(at)).toMatchObject({ state: 'suspended', mayObject: true })
     expect(await object(at)).toMatchObject({ code: 0 })

@@ -44,7 +44,7 @@ async function suspend({ accountId: userID }: TestAccount): Promise<void> {
   expect((await sendAsStaff(portal, one, 'accountSuspend', why)).reason).toBe('ok')
 }
 
-/** One piece of work of each kind, given to somebody. */
+/** Assigns one piece of work of each kind to a person. */
 async function give({ accountId }: TestAccount) {
   const api = await as(other)
   const { applicationId } = await createApplication(portal, 'submitted', { reviewer: other })

@@ -135,7 +135,7 @@ describe('staff.queue', () => {
     }
     await look()
     expect(await holders()).toEqual([colleague.accountId, colleague.accountId])
-    // Nobody else can take it back.
+    // Nobody else can release it.
     await (await queueOf(both)).leave({ id: applicationId })
     await api.staff.leave({ id: organisationId })
     expect((await holders()).toSorted()).toEqual([colleague.accountId, null].toSorted())
