@@ -170,7 +170,7 @@ describe('rules and questions', () => {
     }
     await theirs.applications.start({ TeamID: second.teamId, toolId: number })
     expect([await keysOf(mine), await keysOf(theirs)]).toEqual([['purpose', 'contact'], ['tables']])
-    // Publishing what says the same makes no version.
+    // Publishing without changes makes no version.
     await moveNow(editor, 'tools', number, 'en', 'publish')
     const sets = await portal.db
       .selectFrom('tool_question_sets')

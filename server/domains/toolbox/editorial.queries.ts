@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 
 export type PageOf = { limit: number; offset: number }
 
-/** A topic or a scene: a selection of tools with words around it. */
+/** A topic or a scene: a selection of tools with texts. */
 export type SelectionRow = {
   number: number
   fields: FieldValues
@@ -31,7 +31,7 @@ export async function listSelectionRows(
   return rows
 }
 
-/** A selection by its number, in the language asked for where it is published in that. */
+/** A selection by number, in the requested language where it exists. */
 export async function findSelectionRow(
   db: Db,
   selection: Selection,
@@ -44,7 +44,7 @@ export async function findSelectionRow(
   return rows[0]
 }
 
-/** How many selections have a tool for each need, how many the chosen needs leave, and how many there are. */
+/** The selections with a tool for each need, those for the chosen needs, and all, as numbers. */
 export async function countSelections(
   db: Db,
   selection: Selection,
@@ -87,7 +87,7 @@ export async function listNoticeRows(db: Db, locale: Locale, page: PageOf): Prom
   return rows
 }
 
-/** Each record once: in its own language, or in the other one where only that is published. */
+/** Each record once: in the given language, or in the other if only that is published. */
 function isShown(collection: Selection | 'notices', locale: Locale): RawBuilder<unknown> {
   return sql`c.collection = ${collection} and (c.language = ${locale} or (
     select o.number from content_live o

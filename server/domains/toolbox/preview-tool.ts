@@ -8,7 +8,6 @@ import {
 } from '../content/tools/tool-of-record.ts'
 import { presentPage } from './item-detail.ts'
 
-/** A tool as its page would show it, published or not. */
 export async function showTool(ctx: CallContext, record: ToolRecord): Promise<ToolDetail> {
   const row = { ...sharedOfRecord(record), ...textOfRecord(record), language: record.language }
   return presentPage(ctx, row, questionsOfRecord(record.shared), record.provenance)

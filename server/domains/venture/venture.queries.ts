@@ -3,7 +3,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import type { FieldValues } from '../../../shared/rules/content/collections.ts'
 import type { Db } from '../../db/database.ts'
 
-/** What visitors read of a record in one language; a preview makes one that is not published. */
+/** A record as published in one language; a preview builds an unpublished one. */
 export type VentureText = {
   number: number
   language: Locale
@@ -14,7 +14,7 @@ export type VentureText = {
 
 type EntryQuery = { edition: number; locale: Locale; classId?: number | undefined }
 
-/** Each published record of an edition once: in the language asked for where it has that. */
+/** An edition's published records, each once, in the requested language where it exists. */
 function textsOf(collection: 'ventureMilestones' | 'ventureEntries', { edition, locale }: EntryQuery) {
   return sql<VentureText & { position: number }>`
     select distinct on (number) number, language, fields, shared, position, published_at
@@ -23,7 +23,7 @@ function textsOf(collection: 'ventureMilestones' | 'ventureEntries', { edition, 
     order by number, (language = ${locale}) desc`
 }
 
-/** What happened in an edition, the first day first; a hundred at most. */
+/** An edition's events in order of days; a hundred at most. */
 export async function listMilestones(db: Db, edition: number, locale: Locale): Promise<VentureText[]> {
   const { rows } = await sql<VentureText>`
     select number, language, fields, shared, published_at
@@ -32,7 +32,7 @@ export async function listMilestones(db: Db, edition: number, locale: Locale): P
   return rows
 }
 
-/** A page of what an edition funded, in the order that staff have given it. */
+/** A page of an edition's awards, in the editors' order. */
 export async function listEntries(
   db: Db,
   { limit, offset, ...query }: EntryQuery & { limit: number; offset: number },
@@ -44,7 +44,7 @@ export async function listEntries(
   return rows
 }
 
-/** How many entries an edition has in each class, as the list has them; the class is null where an entry has none. */
+/** The number of an edition's listed entries per class; the class is null where an entry has none. */
 export async function countEntries(db: Db, { edition, locale }: Omit<EntryQuery, 'classId'>) {
   const { rows } = await sql<{ class: number | null; count: number }>`
     select (shared->'classes'->>0)::integer as class, count(*)::integer as count

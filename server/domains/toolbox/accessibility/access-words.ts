@@ -22,7 +22,7 @@ const bases: Record<AccessBasis, Word> = {
   tried: m.access_basis_tried,
   documents: m.access_basis_documents,
 }
-/** What a check looks at, and by what measure. */
+/** What a check covers, and its criterion. */
 const checks: Record<PageCheckID, [Word, Word]> = {
   rules: [m.access_check_rules, m.access_check_rules_by],
   reflow: [m.access_check_reflow, m.access_check_reflow_by],

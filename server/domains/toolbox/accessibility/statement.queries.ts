@@ -3,7 +3,7 @@ import type { Locale } from '../../../../shared/lib/locale.ts'
 import type { FieldValues } from '../../../../shared/rules/content/collections.ts'
 import type { Db } from '../../../db/database.ts'
 
-/** What visitors read of a statement, with the number of its tool. */
+/** A statement as published, with its tool's number. */
 export type StatementRow = {
   number: number
   language: Locale
@@ -12,7 +12,7 @@ export type StatementRow = {
   tool: number
 }
 
-/** The statement of a tool, the newest where there are several. */
+/** A tool's statement, the newest if there are several. */
 export async function findStatement(db: Db, tool: number, locale: Locale): Promise<StatementRow | undefined> {
   const { rows } = await sql<StatementRow>`
     select number, language, fields, shared, labels[1] as tool from content_live

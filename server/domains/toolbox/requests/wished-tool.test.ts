@@ -15,7 +15,7 @@ async function wishedBy(team: TestTeam, toolId?: string) {
   return (await api.toolbox.wished({ ...(toolId && { toolId }) })).tool
 }
 
-/** On the way to a tool somebody has begun to state the organisation. */
+/** Begins the organisation's statement on the way to a tool. */
 async function setOut(team: TestTeam, toolId: string) {
   const api = await portal.api({ token: team.superAdmin.token })
   await api.organisations.saveDraft({ TeamID: team.teamId, toolId, name: '青禾' })
