@@ -116,7 +116,7 @@ describe('a reservation', () => {
     expect(await periodOf(toolId)).toEqual(expected)
   })
 
-  it('shows in what is left', async () => {
+  it('reduces what is left', async () => {
     const toolId = await createTool(portal, { stockPerYear: 3, allowanceUnits: 4 })
     const { team } = await createApplication(portal, 'submitted', { toolId })
     const api = await portal.api({ token: team.superAdmin.token })

@@ -26,7 +26,7 @@ async function upload(text: string | Uint8Array, name = 'users.csv') {
 const local = (phone: string) => phone.replace('+86', '')
 
 describe('a list of earlier users', () => {
-  it('is read row by row, and nothing of it lies readable', async () => {
+  it('is read row by row, and stored only encrypted', async () => {
     const report = await upload(
       [
         '手机号码,姓名,邮箱,团队名称',
@@ -55,7 +55,7 @@ describe('a list of earlier users', () => {
     })
   })
 
-  it('keeps what its file was called readable for staff alone, names from before too', async () => {
+  it('keeps its file’s name readable for staff only, including older names', async () => {
     const { fileName } = await upload('手机\n13800003333\n', '林知远的名单.csv')
     expect(fileName).toBe('林知远的名单.csv')
     const report = await upload('手机\n13800003334\n', 'before.csv')
@@ -82,7 +82,7 @@ describe('a list of earlier users', () => {
     expect(JSON.stringify(rows)).not.toMatch(/名单|before/)
   })
 
-  it('comes as a workbook too; what is none is refused', async () => {
+  it('may be a workbook; other files are refused', async () => {
     const book = makeWorkbook({
       用户: [
         ['手机', '姓名'],

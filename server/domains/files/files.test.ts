@@ -191,7 +191,7 @@ describe('trust 25: faults', () => {
     expect(await storedKeys()).toEqual(before)
   })
 
-  it('what was forgotten or orphaned for a day is cleared away, the rest stays', async () => {
+  it('files unattached or orphaned for a day are removed, the rest stays', async () => {
     const [forgotten, young, attached] = [await uploaded(owner), await uploaded(owner), await uploaded(owner)]
     const ctx = await contextOf(owner)
     await attachFiles(ctx, {

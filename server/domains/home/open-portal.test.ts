@@ -80,12 +80,12 @@ it('asks nobody to agree to a text without its operator, and lets in only its st
   expect(text).not.toMatch(/【|益榫|yisun/)
 })
 
-it('holds nothing to have been in force before it stood', async () => {
+it('treats no text as in force before the portal existed', async () => {
   const cookies = await (await portal.api()).content.describeDynamicCenterInfo({ DynamicAliasID: 'cookies' })
   expect(cookies).toMatchObject({ effectiveOn: shanghaiDay(new Date()) })
 })
 
-it('is called as its settings say, in both languages and in what it sends', async () => {
+it('has the name from its settings, in both languages and in its messages', async () => {
   const config = await (await portal.api()).home.configInfo({})
   expect(config).toMatchObject({ siteName: '潮汐', operator: '青屿 <基金会>' })
   const response = await postCall(portal, 'en/config/info', {}, { browser: newBrowser() })

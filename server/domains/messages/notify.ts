@@ -24,7 +24,7 @@ import {
 
 /** A message to somebody. */
 export type Notice<Template extends NoticeTemplate = NoticeTemplate> = {
-  to: /** With what it must still be when the mail or text message goes out. */
+  to: /** `needs` is what the account must still be when the mail or text message goes out. */
     | { kind: 'account'; accountId: string; needs?: NoticeNeed }
     | { kind: 'team'; teamId: string }
     /** All staff with the privilege, or one of them. */

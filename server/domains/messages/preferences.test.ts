@@ -192,7 +192,7 @@ describe('what somebody chose', () => {
     expect(deliveries.map(({ channel }) => channel).sort()).toEqual(ways)
   })
 
-  it('counts for oneself alone, not for the team', async () => {
+  it('applies to the person, not to the team', async () => {
     const { teamId, superAdmin } = await createTeam(portal)
     const mate = await createMember(portal, teamId, 'admin')
     await choose(superAdmin, { sent: [] })
@@ -270,7 +270,7 @@ describe('the mail of the day', () => {
     expect(mails[0]?.body).not.toContain('离开的团队')
   })
 
-  it('is tried again where the vendor did not take it', async () => {
+  it('is retried if the vendor did not accept it', async () => {
     const account = await withMail(await createAccount(portal))
     await choose(account, { digest: true })
     await accepted({ kind: 'account', accountId: account.accountId })

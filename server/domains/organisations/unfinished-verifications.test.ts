@@ -179,7 +179,7 @@ describe('a credit code', () => {
 })
 
 describe('a verification without its letter', () => {
-  it('says its day, is told a week before, closes without its papers, and can be begun again', async () => {
+  it('shows its day, warns a week before, closes without its papers, and can be begun again', async () => {
     const sent = await claimWithoutLetter(makeCreditCode())
     const { dueOn, canWithdraw } = await detailOf(sent)
     const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)

@@ -111,7 +111,7 @@ async function everything() {
 describe('what visitors would not see yet', () => {
   const texts = { zh: { name: words.zh }, en: { name: words.en } }
 
-  it('is said of what nothing published belongs to, and shown all the same', async () => {
+  it('is reported for a draft that no published page shows, which is still previewed', async () => {
     for (const collection of ['labels', 'helpCategories', 'projectClasses'] as const) {
       const added = await editors.zh.contentStaff.recordAdd({ collection, shared: { order: '2' }, texts })
       const preview = await editors.zh.contentStaff.recordPreview({ collection, number: added.number })
@@ -153,7 +153,7 @@ describe('what visitors would not see yet', () => {
     expect((await visitors.en.venture.editionDetail({ editionID: '4' })).edition).toBeNull()
   })
 
-  it('is refused of what does not say where it stands', async () => {
+  it('is refused for a draft without a place', async () => {
     for (const collection of ['ventureEntries', 'zones', 'fieldMenu', 'accessibilityStatements'] as const) {
       const added = await editors.zh.contentStaff.recordAdd({
         collection,

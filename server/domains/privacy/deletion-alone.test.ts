@@ -46,9 +46,7 @@ async function adopt(person: TestAccount, place: string): Promise<void> {
 
 const placesLeft = () => portal.db.selectFrom('adoption_requests').selectAll().orderBy('id').execute()
 
-/**
- * Rows are locked by their key, which must not be confused with a column of the same name, such as `place`.
- */
+/** Rows are locked by a key, which must not be confused with a column of the same name, such as `place`. */
 describe('trust 54, 33: a request whose place is odd', () => {
   it.each([
     ['an address of a row', () => '(0,1)'],

@@ -82,7 +82,7 @@ describe('an application that keeps its last member', () => {
     },
   )
 
-  it('of another of my teams says which, and opens once I act for that one', async () => {
+  it('names the other team it belongs to, and opens after switching to it', async () => {
     const { applicationId, team } = await createApplication(portal, 'active')
     const acting = await createTeam(portal)
     const api = await apiOf(acting.superAdmin)

@@ -77,7 +77,7 @@ describe.each(['zh', 'en'] as const)('digital services in %s', (locale) => {
     expect(service.similar.some(({ serviceId }) => serviceId === service.serviceId)).toBe(false)
   })
 
-  it('are not there under a number that none has', async () => {
+  it('are missing under an unknown number', async () => {
     const { services } = await portal.api({ locale })
     await expect(services.serviceInfo({ serviceId: '499' })).rejects.toMatchObject({ reason: 'notFound' })
   })

@@ -11,7 +11,7 @@ type Intent = 'read' | 'write' | 'end'
 
 /**
  * A ticket that the caller may read: sent by their account, or opened with its code in their browser. Writing
- * is accepted even if the reading time ran out meanwhile; ending requires it.
+ * is accepted even if the reading time ran out meanwhile; ending is not.
  * @throws ApiError `notAvailable` for missing and foreign ones alike
  */
 export async function requireOwn(ctx: CallContext, reference: string, intent: Intent): Promise<TicketRow> {

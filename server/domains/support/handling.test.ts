@@ -72,7 +72,7 @@ describe('handling', () => {
     ])
   })
 
-  it('refuses an illegal step, an older version, and whoever has another role', async () => {
+  it('refuses an illegal step, an older version, and other roles', async () => {
     const { ticketId } = await sendFeedback(portal, await visitor())
     const { supportStaff } = await as(agent)
     await expect(supportStaff.answer({ ticketId, version: 1, body: '先答' })).rejects.toMatchObject({
@@ -124,7 +124,7 @@ describe('handling', () => {
     expect((await ticketOf(portal, reference)).due_on).toBe(due_on)
   })
 
-  it('opens again when the sender is not content, with somebody else where they ask for it', async () => {
+  it('is reopened when the sender is not content, with another handler if they ask', async () => {
     const api = await visitor()
     const { ticketId, reference } = await sendFeedback(portal, api)
     const mine = (await as(agent)).supportStaff

@@ -82,7 +82,7 @@ async function linkTo(recipient: string): Promise<string> {
 }
 
 describe('why an account is suspended', () => {
-  it('is read by who has entered the right code of its phone, in that browser alone', async () => {
+  it('is readable after entering the right code of its phone, only in that browser', async () => {
     const { mobile } = await suspended()
     const { answer, at } = await prove(mobile)
     expect(answer).toMatchObject({ data: { error: 'accountSuspended' } })
@@ -100,7 +100,7 @@ describe('why an account is suspended', () => {
     expect(await info({ browser: newBrowser() })).toEqual({ state: 'closed' })
   })
 
-  it('is shown to nobody who has not: no code, a wrong one, the code of another phone', async () => {
+  it('is not shown without it: no code, a wrong one, another phone’s code', async () => {
     const { mobile } = await suspended()
     const wrong = await prove(mobile, '111111')
     expect(wrong.answer).toMatchObject({ data: { error: 'codeWrong' } })
@@ -172,7 +172,7 @@ describe('an objection without a session', () => {
     expect(opened.code).toBe(0)
   })
 
-  it('fills nobody’s queue: a link is good for so many, from however many addresses', async () => {
+  it('cannot flood the queue: a link is limited, from however many addresses', async () => {
     const { mobile } = await suspended()
     const { at } = await prove(mobile)
     const sent = await Promise.all(Array.from({ length: 8 }, () => object({ ...at, address: newAddress() })))

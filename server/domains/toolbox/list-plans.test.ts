@@ -79,7 +79,7 @@ describe('the lists of the toolbox at 100,000 tools', () => {
     expect(plan).not.toContain('Seq Scan on tools')
   })
 
-  it('count the filters from an index, and what is not narrowed not at all', async () => {
+  it('count filters from an index, and do not count unfiltered lists', async () => {
     const free = { ...nothing, cost: ['free' as const] }
     expect(await planOf(facetCountsQuery({}, free, ['need', 'field', 'kind', 'whoMayApply']))).toContain(
       'Index Only Scan using tools_facets',

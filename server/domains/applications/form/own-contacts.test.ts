@@ -93,7 +93,7 @@ async function contactsInBrowser(token: string, path: string, input: object) {
 }
 
 describe('contacts of an application', () => {
-  it('are read back in full by the browser of who typed them, and stand masked in pages', async () => {
+  it('are readable in full in their author’s browser, and masked in pages', async () => {
     const { applicationId, toolId, team } = await begin()
     const { token } = team.superAdmin
     const { purpose: _, ...contacts } = typed
@@ -185,7 +185,7 @@ describe('what a form is filled in with', () => {
     return keptOf(applicationId)
   }
 
-  it('is the profile, and where that says nothing their last application', async () => {
+  it('is the profile, or without it their last application', async () => {
     const team = await createTeam(portal)
     const { token } = team.superAdmin
     const phone = shownPhone(team.superAdmin)
@@ -194,7 +194,7 @@ describe('what a form is filled in with', () => {
     expect(await filledIn(team, token)).toEqual({ who: typed.who, number: phone, mail: typed.mail })
   })
 
-  it('is the name under which they stood for the verification, where nothing else is known', async () => {
+  it('is the name stated for the verification, if nothing else is known', async () => {
     const { team } = await sendVerification(portal)
     expect((await filledIn(team, team.superAdmin.token)).who).toBe('周小满')
     const mate = await createMember(portal, team.teamId, 'admin')

@@ -67,7 +67,7 @@ async function newestMessage({ team }: TestApplication, locale: 'zh' | 'en') {
 }
 
 describe('an approval that was reversed', () => {
-  it('is approved anew on appeal, with the code that the application holds', async () => {
+  it('is approved again on appeal, with the code that the application has', async () => {
     const toolId = await createTool(portal, { activationKind: 'code' })
     const codes = await staffOf(await createStaff(portal, ['reviewer']))
     await codes.addCodes({ toolId, codes: ['R-1', 'R-2'] })
@@ -87,7 +87,7 @@ describe('an approval that was reversed', () => {
     expect(tools.find((tool) => tool.toolId === toolId)).toMatchObject({ left: 1, handedOut: 1, waiting: 0 })
   })
 
-  it('needs no free code for that, and new codes are added as ever', async () => {
+  it('needs no free code for that, and new codes can still be added', async () => {
     const toolId = await createTool(portal, { activationKind: 'code' })
     const codes = await staffOf(await createStaff(portal, ['reviewer']))
     await codes.addCodes({ toolId, codes: ['U-1'] })
@@ -102,7 +102,7 @@ describe('an approval that was reversed', () => {
     expect(await codes.addCodes({ toolId, codes: ['U-2'] })).toEqual({ added: 1, handedOver: 0, left: 1 })
   })
 
-  it('hands over what waited although it holds a code', async () => {
+  it('hands over a waiting application that already has a code', async () => {
     const toolId = await createTool(portal, { activationKind: 'code' })
     const codes = await staffOf(await createStaff(portal, ['reviewer']))
     await codes.addCodes({ toolId, codes: ['W-1'] })
@@ -117,7 +117,7 @@ describe('an approval that was reversed', () => {
 })
 
 describe('deciding about many', () => {
-  it('goes on after one that fails unexpectedly, says so of that one, and logs it', async () => {
+  it('continues after one fails unexpectedly, reports that one, and logs it', async () => {
     const reviewer = await createStaff(portal, ['reviewer'])
     const made = []
     for (let count = 0; count < 3; count += 1)
@@ -176,7 +176,7 @@ describe('a refusal against which nobody may appeal any more', () => {
 })
 
 describe('the preview', () => {
-  it('of an approval is what is sent, with a free code and without', async () => {
+  it('of an approval equals the message sent, with a free code and without', async () => {
     const toolId = await createTool(portal, { activationKind: 'code' })
     const api = await staffOf(await createStaff(portal, ['reviewer']))
     await api.addCodes({ toolId, codes: ['P-1'] })
@@ -204,7 +204,7 @@ describe('the preview', () => {
 })
 
 describe('an appeal', () => {
-  it('is taken until the end of the last day, as the page names it', async () => {
+  it('is accepted until the end of the last day that the page names', async () => {
     const decideAt = async ({ applicationId }: TestApplication, later: string) => {
       await portal.db
         .updateTable('applications')

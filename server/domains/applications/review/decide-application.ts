@@ -30,7 +30,7 @@ export type Verdict = {
 }
 export type Decision = Verdict & { applicationId: string; version: number }
 
-/** Decides about an application. @throws ApiError `stepUpNeeded`, `ownInterest`, `secondPersonNeeded`, `conflict` */
+/** @throws ApiError `stepUpNeeded`, `ownInterest`, `secondPersonNeeded`, `conflict` */
 export async function decideApplication(ctx: CallContext<StaffMember>, input: Decision) {
   return presentChangedToStaff(await decideOne(ctx, input))
 }

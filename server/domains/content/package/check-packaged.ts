@@ -52,7 +52,7 @@ export function checkPackaged(record: PackagedRecord): {
   return { record: { ...record, ...told, provenance: origin }, wrong: shortened({ ...lacks, ...wrong }) }
 }
 
-/** Fixed pages and the like have the addresses that the portal assigns; other records must not set one. */
+/** A given alias must be present and valid; fixed pages and the like may have the portal's own. */
 function aliasErrors({ collection, alias }: PackagedRecord): Record<string, FieldError> {
   const { hasGivenAlias } = collections[collection]
   if (

@@ -48,7 +48,7 @@ async function publishedPicture() {
   return { pictureId, heard }
 }
 
-it('new words wait until another editor takes the very same', async () => {
+it('a new text waits until another editor accepts it unchanged', async () => {
   const { pictureId, heard } = await publishedPicture()
   const proposed = await writer.contentStaff.pictureSave({ pictureId, ...wanted })
   expect(proposed).toMatchObject({ ...old, waiting: { ...wanted, isOwn: true } })
@@ -73,7 +73,7 @@ it('new words wait until another editor takes the very same', async () => {
   expect(audit.map(({ kind }) => kind)).toEqual(['picture.proposed', 'picture.taken'])
 })
 
-it('words changed meanwhile are not taken unseen, and refused ones are gone', async () => {
+it('a text changed meanwhile is not accepted unseen, and a refused one is dropped', async () => {
   const { pictureId, heard } = await publishedPicture()
   await writer.contentStaff.pictureSave({ pictureId, ...wanted })
   const further = { ...wanted, altEn: 'Tents, counted by two' }
@@ -86,7 +86,7 @@ it('words changed meanwhile are not taken unseen, and refused ones are gone', as
   expect(await heard('en')).toBe(old.altEn)
 })
 
-it('words of a picture that no reader sees change at once, as do all without the rule', async () => {
+it('the text of an unpublished picture changes at once, as do all without the rule', async () => {
   await setRule(true)
   const pictureId = await addPicture(await createStaff(portal, ['editor']))
   expect(await writer.contentStaff.pictureSave({ pictureId, ...wanted })).toMatchObject({

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('whether readers see a picture', () => {
-  it('is known of one in a field and in the midst of a text, and of one that stands nowhere', async () => {
+  it('is known for a picture in a field, inside a text, and used nowhere', async () => {
     expect(await isPictureLive(portal.db, cover)).toBe(true)
     expect(await isPictureLive(portal.db, inBody)).toBe(true)
     expect(await isPictureLive(portal.db, unused)).toBe(false)

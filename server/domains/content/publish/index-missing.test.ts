@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => portal.close())
 
-it('finds what is missing among 100,000 texts within the time that a statement has, and makes it found', async () => {
+it('finds and indexes missing texts among 100,000 within the statement timeout', async () => {
   expect(await listNotFound(portal.db, resources)).toEqual([
     { collection: 'resources', number: 1_000_001, language: 'zh' },
   ])

@@ -9,7 +9,7 @@ import type { TextKey } from '../records/records.queries.ts'
 
 type Ctx = { db: Db; services: Pick<Services, 'enqueue'> }
 
-/** The name under which records that refer to this one are indexed; null if unpublished or not indexed by. */
+/** The name under which records that refer to this one are indexed; null if unpublished or unused. */
 export async function nameFound(db: Db, key: TextKey): Promise<string | null> {
   if (pointersTo(key.collection).size === 0) return null
   const live = await findLive(db, key)

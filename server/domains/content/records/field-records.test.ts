@@ -67,7 +67,7 @@ async function refusal(made: Promise<unknown>): Promise<unknown> {
 const aliases = async () => (await visitor.home.configInfo({})).FieldList.map(({ alias }) => alias)
 
 describe('a field', () => {
-  it('is made, published and ordered by staff, and stands wherever fields stand', async () => {
+  it('is created, published and ordered by staff, and appears wherever fields do', async () => {
     expect(await aliases()).toEqual([])
     const rivers = await makeField('rivers', '护河', '2')
     await makeField('schools', '学校', '1')
@@ -166,7 +166,7 @@ describe('a field', () => {
   })
 })
 
-describe('an alias or a number that is none', () => {
+describe('an alias or number that does not exist', () => {
   const unknown = { 'shared.fields': { reason: 'notAnOption' } }
 
   it('is refused when a record is added, saved, saved by itself or filled', async () => {
@@ -202,7 +202,7 @@ describe('an alias or a number that is none', () => {
     expect(Object.values((await refusal(made)) as object)).toEqual([{ reason: 'notAnOption' }])
   })
 
-  it('is refused by every way of publishing what holds it already', async () => {
+  it('is refused by every way of publishing a record that already has it', async () => {
     const names = ['一', '二', '三']
     const numbers: string[] = []
     for (const name of names) numbers.push(await addTool(`旧本${name}`, ['known']))
@@ -236,7 +236,7 @@ describe('an alias or a number that is none', () => {
 })
 
 describe('many fields withdrawn at once', () => {
-  it('leave those that are in use, with what uses them, until that was read', async () => {
+  it('skip those in use, naming their uses, until that is confirmed', async () => {
     const [used, unused] = [await makeField('meres', '湖'), await makeField('tarns', '塘')]
     const tool = await addTool('巡湖本', ['meres'])
     await moveNow(editor, 'tools', tool, 'zh', 'publish')

@@ -146,7 +146,7 @@ function orderOf({ collection, sort, titleField }: RecordFilter): RawBuilder<unk
   return sql`r.updated_at desc, r.number desc`
 }
 
-/** The catalogues of a collection by name, read by index skips, whatever the number of records. */
+/** The catalogues of a collection by name, found by skipping through an index, however many records. */
 export async function listCatalogues(db: Db, collection: CollectionName): Promise<string[]> {
   const next = (after: RawBuilder<unknown>) => sql`(
     select provenance->>'catalogue' from content_records

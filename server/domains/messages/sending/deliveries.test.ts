@@ -172,7 +172,7 @@ describe('a delivery', () => {
     expect(await listed({})).toMatchObject([{ state: 'sent', tries: [{ outcome: 'sent' }] }])
   })
 
-  it('by mail is held back from who has left the team meanwhile', async () => {
+  it('by mail is held back from a person who left the team meanwhile', async () => {
     const { teamId } = await createTeam(portal)
     const member = await createMember(portal, teamId, 'admin')
     const email_encrypted = portal.services.cipher.encrypt('lin@example.org', 'accounts.email')
@@ -193,7 +193,7 @@ describe('a delivery', () => {
     expect((await sentMessages(portal)).filter(({ channel }) => channel === 'mail')).toEqual([])
   })
 
-  it('to who has no account keeps its recipient masked alone', async () => {
+  it('to a person without an account only shows the recipient masked', async () => {
     for (const [channel, to] of [
       ['mail', 'reed@example.org'],
       ['sms', '+8613900139000'],
@@ -249,7 +249,7 @@ describe('a delivery that failed', () => {
     expect(await auditReasonsOf(portal, deliveryId)).toEqual(['供应商已恢复，用户 138****8000 来电'])
   })
 
-  it('is sent again once where two ask at the same time', async () => {
+  it('is sent again only once if two ask at the same time', async () => {
     const { deliveryId } = await failedDelivery()
     const { sendAgain } = await deliveries()
     const both = await Promise.allSettled(

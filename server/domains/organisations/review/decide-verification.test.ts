@@ -69,7 +69,7 @@ describe('a decision', () => {
     expect(await auditKindsOf(sent.organisationId)).toEqual(['organisation.submit', 'organisation.verify'])
   })
 
-  it('is read beforehand in the words that are sent', async () => {
+  it('is previewed in the words that are sent', async () => {
     const sent = await sendVerification(portal)
     const api = await staffApi()
     const { notices } = await api.organisationsStaff.detail({ organisationId: sent.organisationId })
@@ -201,7 +201,7 @@ describe('a decision', () => {
   })
 
   it.each([
-    // The error is at the field to correct; the chosen outcome itself used to be reported as missing.
+    // The error is at the verdict to correct, not at the outcome, which was chosen and is not missing.
     ['verified without knowing that it exists', { exists: 'unknown' }, 'exists', 'mustBeMet'],
     ['verified for one who may not act', { personMayAct: 'notMet' }, 'personMayAct', 'mustBeMet'],
     ['verified with a bad standing', { standing: 'notMet' }, 'standing', 'mayNotBeUnmet'],

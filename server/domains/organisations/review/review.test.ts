@@ -93,7 +93,7 @@ describe('trust 11: calls of verifiers', () => {
 })
 
 describe('the queue', () => {
-  it('has what waits, warned of and found by its code, given to one who then sees it as theirs', async () => {
+  it('has waiting verifications with warnings, found by code, and assigned to a verifier', async () => {
     const sent = await sendVerification(portal)
     const code = '91350100M000100Y44'
     await portal.db

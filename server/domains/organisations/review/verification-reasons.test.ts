@@ -22,7 +22,7 @@ const asReturned = {
   remarks: [{ field: 'certificate' as const, text: '第二页缺了' }],
 }
 
-it('are those that a portal begins with until staff publish their own', async () => {
+it('are the portal’s initial ones until staff publish their own', async () => {
   const { reasons } = await (await staffApi()).reasons({})
   expect(reasons.map(({ code }) => code)).toContain('paperUnreadable')
   const english = await portal.api({ token: verifier.token, locale: 'en' })

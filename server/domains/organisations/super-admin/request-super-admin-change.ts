@@ -136,7 +136,7 @@ async function insertNew(ctx: CallContext<Account>, input: ChangeInput, about: A
       state: 'requested',
       cooling_until,
     }).catch((error: unknown) => {
-      // Of two concurrent requests, the unique index admits one.
+      // The unique index admits only one of two concurrent requests.
       throw isUniqueViolation(error, 'super_admin_changes_one_open') ? new ApiError('alreadyOpen') : error
     })
     if (inserted) return inserted

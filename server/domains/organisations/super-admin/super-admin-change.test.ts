@@ -41,7 +41,7 @@ const noticesOf = async (token: string) => {
 }
 
 describe('asking for another super admin', () => {
-  it('takes the longer wait where nothing may be sent to the sitting one', async () => {
+  it('has the longer wait if nothing may be sent to the sitting one', async () => {
     const { changeId: usual } = await requestChange(portal)
     const { team } = await verifyTeam(portal)
     await portal.db
@@ -287,7 +287,7 @@ describe('deciding', () => {
     ).rejects.toMatchObject({ details: { fields: { reason: { reason: problem } } } })
   })
 
-  it('is told where the super admin has become another meanwhile', async () => {
+  it('reports that the super admin has changed meanwhile', async () => {
     const change = await contestChange(portal)
     const first = await giveOpinion(portal, change)
     const third = await createMember(portal, change.team.teamId, 'member')

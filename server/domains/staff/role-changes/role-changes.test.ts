@@ -147,7 +147,7 @@ describe('a change of roles', () => {
     expect(await rolesOf(editor)).toEqual(['editor'])
   })
 
-  it('of a member for whom one waits is not asked for', async () => {
+  it('cannot be requested for a member who has an open one', async () => {
     await ask(['reviewer'])
     const again = await send(two, 'memberRoles', { userID: editor.accountId, roles: ['supportAgent'] })
     expect(again.reason).toBe('alreadyOpen')

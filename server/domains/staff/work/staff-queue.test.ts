@@ -97,7 +97,7 @@ describe('staff.queue', () => {
     expect((await staff.queue({ ids: foreign })).items).toEqual([])
   })
 
-  it('finds by reference in any spelling and by a part of the name, taking signs for themselves', async () => {
+  it('finds by reference in any spelling and by part of the name, with wildcards as plain characters', async () => {
     const staff = await queueOf(both)
     const [first] = (await staff.queue({ kind: 'application', pageSize: 1 })).items
     const typed = first?.reference.toLowerCase().replaceAll('-', ' ') ?? ''

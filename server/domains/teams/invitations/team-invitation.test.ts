@@ -186,7 +186,7 @@ describe('an invitation by link', () => {
     await expect(late).rejects.toMatchObject({ reason: 'notAvailable' })
   })
 
-  it('does not change the role of who is in the team', async () => {
+  it('does not change a member’s role', async () => {
     const team = await createTeam(portal)
     const { token } = await inviteInto(portal, team, { role: 'admin' })
     const member = await createMember(portal, team.teamId, 'member')

@@ -47,7 +47,7 @@ it('are listed oldest first, without contacts, by who can be reached and by lang
   expect(JSON.stringify(await agent.toolRequestsStaff.list({}))).not.toContain('13800001111')
 })
 
-it('are answered once, by a text message with the words, and by mail in the language of the request', async () => {
+it('are answered once, by text message with the answer, and by mail in the request’s language', async () => {
   const tool = await createTool(portal)
   const sms = await ask({ need: '排班', contact: '138 0000 2222' })
   const mail = await ask({ need: 'A rota', contact: 'li@example.org' }, { locale: 'en' })

@@ -27,7 +27,7 @@ async function newestNotice(team: TestTeam, locale: 'zh' | 'en') {
 }
 
 describe('the tool that a team set out to apply for', () => {
-  it('is not remembered for looking at it, but named where somebody comes from it', async () => {
+  it('is not remembered for just viewing it, but named when coming from it', async () => {
     const team = await createTeam(portal)
     const toolId = await createTool(portal)
     const api = await portal.api({ token: team.superAdmin.token })
