@@ -58,7 +58,7 @@ async function presentRequests(
 
 type MoveInput = { adoptionId: string; version: number; state: AdoptionState; note: string }
 
-/** Records an outcome. @throws `conflict`, `illegalTransition`, `notAvailable`, `secondPersonNeeded` */
+/** @throws ApiError `conflict`, `illegalTransition`, `notAvailable`, `secondPersonNeeded` */
 export async function moveRequest(ctx: Ctx, input: MoveInput) {
   const row = await findAdoption(ctx.db, input.adoptionId)
   if (!row) throw new ApiError('notAvailable')

@@ -39,7 +39,7 @@ export async function fitOfPhone(
   return { fits: role === 'superAdmin' ? 'superAdmin' : 'member', accountId }
 }
 
-/** A team acting for a verified organisation. */
+/** A team of a verified organisation. @throws ApiError `notAvailable` for any other or missing one */
 export async function requireChangeableTeam({ db }: CallContext<Account>, teamId: string) {
   const team = await findLedTeam(db, teamId)
   const organisation = team?.organisation_id && (await findVerifiedOnce(db, team.organisation_id))

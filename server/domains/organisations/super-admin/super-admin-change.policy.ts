@@ -47,6 +47,7 @@ export function actionsOf(change: ChangeRow, accountId: OwnedId): SideAction[] {
   )
 }
 
+/** Checks a side's action. @throws ApiError `notAvailable` for anybody else, `illegalTransition` */
 export function requireSideAction(change: ChangeRow, action: SideAction, accountId: OwnedId): void {
   const [whose] = [superAdminChangeTransitions[action].by].flat()
   if (sideOf(change, accountId) !== whose) throw new ApiError('notAvailable')
