@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Call, CallGroup } from '../../shared/contract/call.ts'
 import type { Account, Actor, CallContext, StaffMember, TeamMember } from '../context.ts'
 
-/** Who a handler can rely on, by the access that the contract states. */
+/** The actor that a handler can rely on, by the access that the contract states. */
 type ActorOf<C extends Call> = C['access'] extends 'public'
   ? Actor
   : C['access'] extends 'signedIn'
@@ -16,12 +16,12 @@ type Handler<C extends Call, Result> = (
   input: z.output<C['input']>,
 ) => Promise<Result>
 
-/** What writes in the transaction of a call, once its files were looked through. */
+/** The part of a call that runs in its transaction, after its files were inspected. */
 export type WriteOf<C extends Call> = (ctx: CallContext<ActorOf<C>>) => Promise<z.input<C['output']>>
 
 /**
- * The handlers of a domain: exactly one for every call of its contract. One that takes files looks through them before
- * there is a transaction, which would hold a connection meanwhile and be ended where that takes long.
+ * The handlers of a domain: exactly one per call of its contract. A call that takes files inspects them
+ * before the transaction begins, which would otherwise hold a connection meanwhile and time out.
  */
 export type HandlersOf<Group extends CallGroup> = {
   [Name in keyof Group]: NonNullable<Group[Name]['encoding']> extends 'multipart'

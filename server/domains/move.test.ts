@@ -18,7 +18,7 @@ const [one, other] = [
 ]
 const row = (state: Row['state']): Row => ({ id: 'thing', state, by: one })
 
-/** A lifecycle that writes down in which order it is asked, and the audit. */
+/** A lifecycle that records the order in which its functions and the audit are called. */
 function noted(rest: Partial<Lifecycle<Row, typeof table, { by: string }>> = {}) {
   const did: string[] = []
   const entries: AuditEntry[] = []
@@ -72,14 +72,14 @@ describe('a step', () => {
     },
   )
 
-  it('fails where nobody says who has decided what it takes back', async () => {
+  it('fails without knowing who made the decision it reverses', async () => {
     const { ctx, lifecycle } = noted()
     const { makers: _, ...silent } = lifecycle
     const step = { action: 'reopen', accountId: other } as const
     await expect(move(ctx, silent, row('closed'), step)).rejects.toThrow('does not say who')
   })
 
-  it('is refused where somebody was faster, and left to them by the clock', async () => {
+  it('is refused if somebody was faster, and left to them by the clock', async () => {
     const { did, entries, lifecycle, ctx } = noted({ change: async () => undefined })
     const step = { action: 'close', accountId: other } as const
     await expect(move(ctx, lifecycle, row('sent'), step)).rejects.toMatchObject({ reason: 'conflict' })

@@ -16,46 +16,46 @@ import { requireSecondPerson } from './second-person.ts'
 
 type Thing<Table extends Steps> = { id: string; state: StateOf<Table> }
 
-/** What was done to a thing: a step of its table, or what else its audit names. */
+/** What was done to a thing: a step of its table, or another action that its audit names. */
 type Done<Row> = {
   action: string
-  /** Null for the portal itself, and for who is not signed in. */
+  /** Null for the portal itself, and without signing in. */
   accountId: OwnedId | null
-  /** Undefined where the thing begins. */
+  /** Undefined when the thing is created. */
   before?: Row
   after: Row
-  /** What the audit keeps beside the rows; never personal data. */
+  /** Audited beside the rows; never personal data. */
   facts?: Record<string, unknown>
-  /** What was written by hand, and whom it is about: it stands beside the audit. */
+  /** A reason written by hand, and whom it is about; stored beside the audit. */
   reason?: AuditEntry['reason']
 }
 
-/** What was done in somebody's name, for the history that people read. */
+/** An action by a person, for the history that people read. */
 type Taken<Row, Table extends Steps> = Done<Row> & {
   action: ActionOf<Table>
   side: ByOf<Table>
-  /** What is read beside the event. */
+  /** Text shown beside the event. */
   note?: string
 }
 
-/** All that makes a table of steps one that things live by. */
+/** Everything that turns a table of steps into a working lifecycle. */
 export type Lifecycle<Row extends Thing<Table>, Table extends Steps, Change> = {
   table: Table
-  /** The kind of thing that the audit names; its entries are of the kind `<subject>.<action>` where nothing else is said. */
+  /** The audited kind of thing; entries have the kind `<subject>.<action>` unless `kind` says otherwise. */
   subject: string
   kind?: (action: string) => string
-  /** What of a row the audit keeps, where it is not the state alone; never personal data. */
+  /** The part of a row that the audit keeps, if not only the state; never personal data. */
   kept?: (row: Row, when: 'before' | 'after') => Record<string, unknown>
-  /** Where it is not the acting team. */
+  /** If it is not the acting team. */
   teamId?: (row: Row) => string | null
-  /** Where the state alone does not say what is legal. */
+  /** If the state alone does not determine what is legal. */
   place?: (row: Row) => Place<StateOf<Table>>
-  /** Changes a row that still stands as it was read; undefined where somebody was faster. */
+  /** Changes a row that is still as it was read; undefined if somebody was faster. */
   change: (db: Db, row: Row, state: StateOf<Table>, set?: Change) => Promise<Row | undefined>
-  /** Who has made the decisions that an action takes back; has to be there where a step of the table does. */
+  /** The makers of the decisions that an action reverses; required if a step of the table reverses any. */
   makers?: (db: Db, row: Row, action: ActionOf<Table>) => MakersFound
   event?: (ctx: OwnContext, taken: Taken<Row, Table>) => Promise<void>
-  /** What every step brings with it: what is derived of the row, messages, jobs. */
+  /** Effects of every step: derived data, messages, jobs. */
   follow?: (ctx: OwnContext, taken: Taken<Row, Table>) => Promise<void>
 }
 type MakersFound = readonly (string | null)[] | Promise<readonly (string | null)[]>
@@ -63,9 +63,9 @@ type MakersFound = readonly (string | null)[] | Promise<readonly (string | null)
 type Move<Table extends Steps, Change> = {
   action: ActionOf<Table>
   accountId: OwnedId | null
-  /** Whose step it is, where not of those whom the table names first. */
+  /** The acting side, where it is not the one that the table names first. */
   side?: ByOf<Table>
-  /** Further columns that change with the state, or what checks and finds them once the step is known to be right. */
+  /** Other columns that change with the state, or a function that finds them once the step is legal. */
   set?: Change | ((state: StateOf<Table>) => Change | Promise<Change>)
   note?: string
   facts?: Record<string, unknown>
@@ -73,9 +73,9 @@ type Move<Table extends Steps, Change> = {
 }
 
 /**
- * The one place where a thing takes a step of its lifecycle: legal by the table, by somebody who has not decided what it
- * takes back, with its event, its audit row and what follows, in the caller's transaction.
- * @throws ApiError `illegalTransition`, `secondPersonNeeded`, or `conflict` where it has changed since it was read
+ * The only place where a thing takes a step of its lifecycle: legal by the table, by a person who made none
+ * of the decisions it reverses, with event, audit row and effects, in the caller's transaction.
+ * @throws ApiError `illegalTransition`, `secondPersonNeeded`, or `conflict` if it has changed meanwhile
  */
 export async function move<Row extends Thing<Table>, Table extends Steps, Change>(
   ctx: OwnContext,
@@ -89,7 +89,7 @@ export async function move<Row extends Thing<Table>, Table extends Steps, Change
   return moved
 }
 
-/** As `move`, by the portal: what somebody moves at this moment is left to them. @returns undefined then */
+/** As `move`, by the portal; a thing that somebody is moving is left to them. @returns undefined then */
 export async function moveByClock<Row extends Thing<Table>, Table extends Steps, Change>(
   ctx: OwnContext,
   lifecycle: Lifecycle<Row, Table, Change>,
@@ -102,7 +102,7 @@ export async function moveByClock<Row extends Thing<Table>, Table extends Steps,
 }
 
 /**
- * Before a step, and before what is written with it.
+ * Checks a step before anything is written with it.
  * @returns the state it leads to
  * @throws ApiError `illegalTransition`, `secondPersonNeeded`
  */
@@ -122,13 +122,13 @@ export async function requireStep<Row extends Thing<Table>, Table extends Steps,
   return state
 }
 
-/** Of things that keep who changed them last, and whose decision is the state they are in. */
+/** For things that record who changed them last, and whose decision is their present state. */
 export function lastChanger<Table extends Steps>(table: Table) {
   return (_: Db, row: { state: string; changed_by: string | null }, action: ActionOf<Table>) =>
     undoneBy(table, action).includes(row.state) ? [row.changed_by] : []
 }
 
-/** The audit row of what was done. */
+/** The audit row of an action. */
 export function auditDone<Row extends Thing<Table>, Table extends Steps>(
   { audit }: Pick<OwnContext, 'audit'>,
   { subject, kind, kept = stateOf, teamId }: Lifecycle<Row, Table, never>,
@@ -164,7 +164,7 @@ async function take<Row extends Thing<Table>, Table extends Steps, Change>(
   return after
 }
 
-/** Writes what was done into the history of a thing and the audit: of a step, and of its beginning. */
+/** Writes an action into a thing's history and the audit: a step, or its creation. */
 export async function record<Row extends Thing<Table>, Table extends Steps, Change>(
   ctx: OwnContext,
   lifecycle: Lifecycle<Row, Table, Change>,

@@ -5,7 +5,7 @@ import { endLooks } from './staff/take-look.ts'
 import { mayReadFeedback } from './support/may-read-feedback.ts'
 import { isStillAsked } from './surveys/still-asked.ts'
 
-/** What stands behind the ports by which a domain asks those above it. */
+/** The implementations of the ports through which a domain asks domains above it. */
 export const domainPorts: Services['ports'] = {
   notices: {
     linksOutside: { deletion_requested: linkOfDeletion, account_suspended: linkOfSuspension },

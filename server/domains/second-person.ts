@@ -1,17 +1,17 @@
 import { ApiError } from '../../shared/contract/errors.ts'
 import type { OwnedId } from '../../shared/lib/owned-id.ts'
 
-/** Who has made the decisions that a step takes back, asked for what it confirms, or written what it lets out. */
+/** Who made the decisions a step reverses, requested what it confirms, or wrote what it publishes. */
 type Makers = readonly (string | null)[]
 
-/** Whether somebody has had their say already; null stands for the portal, and for who is gone. */
+/** Whether an account is among the makers; null stands for the portal or a deleted account. */
 export function hasMade(makers: Makers, accountId: OwnedId): boolean {
   return makers.includes(accountId)
 }
 
 /**
- * The one rule of two persons, for every step that needs one: nobody takes back alone what they have decided, nor
- * confirms what they have asked for. What a step takes back stands in the tables of transitions, as `undoes`.
+ * The single two-person rule, for every step that needs it: nobody alone reverses their own decision, or
+ * confirms their own request. The transition tables name what a step reverses as `undoes`.
  * @throws ApiError `secondPersonNeeded`
  */
 export function requireSecondPerson(makers: Makers, accountId: OwnedId): void {

@@ -7,15 +7,15 @@ import { schedules, workers } from './workers.ts'
 
 export type Jobs = {
   enqueue: Services['enqueue']
-  /** Starts working on this node's share of the queues. */
+  /** Starts this node's workers. */
   start(services: Services): Promise<void>
   /** Lets running jobs finish, then stops. */
   stop(): Promise<void>
 }
 
 /**
- * Two workers of four jobs at once for each queue, so that a vendor that hangs holds up no more than these. A full
- * fetch is followed by the next at once; polling finds what waits for another try.
+ * Two workers of four concurrent jobs for each queue, so that a vendor that hangs delays no more than these.
+ * A full batch is followed by the next at once; polling finds jobs that wait for a retry.
  */
 const working = {
   localConcurrency: 2,
@@ -37,7 +37,7 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
     migrate: false,
     createSchema: false,
     useListenNotify: true,
-    // Finds the jobs of a node that died: a sign-in code is of no use ten minutes later.
+    // Finds a dead node's jobs quickly: a sign-in code is useless after ten minutes.
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   })
@@ -57,14 +57,14 @@ export function createJobs(databaseUrl: string, log: Logger): Jobs {
   }
 }
 
-/** Enqueues on the caller's own connection. */
+/** Enqueues on the caller's connection. */
 export function enqueueThrough(boss: PgBoss): Services['enqueue'] {
   return async (db: Db, queue: QueueName, payload: object, options: EnqueueOptions = {}) => {
     await boss.send(queue, payload, { ...options, db: fromKysely(db) })
   }
 }
 
-/** One job's failure is its own: the others of its batch are done. What failed is logged, never stored. */
+/** A failing job does not affect the others in its batch. Errors are logged, never stored. */
 async function settleJob(work: () => Promise<void>, job: Job<unknown>, log: Logger): Promise<JobResult> {
   try {
     await work()

@@ -4,26 +4,26 @@ import type { Services } from '../services.ts'
 import { forgetStuck, listStuck, noteStuck } from './stuck-items.queries.ts'
 import { type TaskName, taskWords } from './task-words.ts'
 
-/** For a job that comes by no clock and leaves something undone: seconds until it is enqueued again. */
+/** For unscheduled jobs that leave something undone: seconds until the job is enqueued again. */
 export const laterTry = { startAfter: 600 }
 
-/** What is done to each of many, under a name that stands in the log and with whoever has to look into it. */
+/** An action on each of many items, with the name used in the log and for staff. */
 type Task<Item> = {
   services: Services
   jobId: string
   task: TaskName
-  /** What is due; a list with a limit leaves out what waits for another try, which would fill it. */
+  /** Due items; a limited list leaves out items that wait for a retry, which would fill it. */
   list: (waiting: readonly string[]) => Promise<readonly Item[]> | readonly Item[]
-  /** So many at once, one after the other where it is not said. */
+  /** The number of concurrent items; sequential by default. */
   atOnce?: number
 }
-/** Known by its id, which is never what somebody has typed. */
+/** Identified by an id, which is never user input. */
 type Item = string | { id: string | number }
 
 /**
- * Does something to each of many: what fails holds up none of the others. It is logged by its id, tried again later
- * and told to staff when it fails on; whoever calls this never learns of it.
- * @returns how many of them were not done this time
+ * Runs an action for each of many items: a failure does not hold up the others. It is logged by id, retried
+ * later and reported to staff if it persists; the caller is not told.
+ * @returns how many were not done this time
  */
 export async function eachAlone<Each extends Item>(
   of: Task<Each>,
@@ -46,7 +46,7 @@ export async function eachAlone<Each extends Item>(
   return left
 }
 
-/** As `eachAlone`, each in a transaction of its own, its audit with it. */
+/** As `eachAlone`, each in its own transaction with its audit entries. */
 export function eachInTransaction<Each extends Item>(
   of: Task<Each>,
   work: (ctx: OwnContext, item: Each) => Promise<unknown>,
@@ -70,7 +70,7 @@ async function tryOne(
   }
 }
 
-/** Staff are told once. They are not told whose it is, since nobody of staff has to know. */
+/** Staff are notified once, without saying whose item it is, since no staff need to know. */
 async function noteFailed(services: Services, task: TaskName, item: string): Promise<void> {
   await services.pool.transaction().execute(async (db) => {
     const failed = await noteStuck(db, task, item)

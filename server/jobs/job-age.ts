@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** Seconds that the oldest job which could run has been waiting; 0 where none waits. */
+/** The age in seconds of the oldest job that is ready to run; 0 without any. */
 export async function oldestJobSeconds(db: Db): Promise<number> {
   const result = await sql<{ seconds: number }>`
     select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as seconds

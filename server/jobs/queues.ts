@@ -1,14 +1,14 @@
 import type { QueueOptions } from 'pg-boss'
 
-/** How a queue behaves beside pg-boss's defaults. `notify` wakes its workers as soon as a job is committed. */
+/** Queue settings beside pg-boss's defaults. `notify` wakes workers as soon as a job is committed. */
 type QueueSettings = QueueOptions & { notify?: boolean }
 
 const hour = 3600
 const day = 24 * hour
 
 /**
- * A vendor may take 6 seconds, so a sending that runs for 30 died with its node. Jobs name people, so they go a day
- * after they are done.
+ * A vendor may take 6 seconds, so a job that runs for 30 died with its node. Jobs contain personal data, so
+ * they are deleted a day after they finish.
  */
 const sending = {
   retryLimit: 12,
@@ -20,11 +20,11 @@ const sending = {
   notify: true,
 } as const satisfies QueueSettings
 
-/** Every job queue. A payload is parsed where the job is handled. */
+/** Every job queue. Payloads are parsed by the workers. */
 export const queues = {
   'sweep-expired': { retryLimit: 8, retryBackoff: true },
   'sweep-files': { retryLimit: 8, retryBackoff: true },
-  // As long as reading and writing every file takes that an earlier release has left readable.
+  // Time for reading and rewriting every file that an earlier release stored unsealed.
   'seal-files': { retryLimit: 8, retryBackoff: true, expireInSeconds: 4 * hour, notify: true },
   'remove-stored-files': { retryLimit: 8, retryBackoff: true },
   'application-deadlines': { retryLimit: 8, retryBackoff: true },
@@ -37,19 +37,19 @@ export const queues = {
   'lapse-role-changes': { retryLimit: 4, retryBackoff: true },
   'lapse-hand-overs': { retryLimit: 4, retryBackoff: true },
   'delete-accounts': { retryLimit: 8, retryBackoff: true },
-  // Reading large files takes a while; a node that dies in it is missed after five minutes.
+  // Reading large files takes a while; a dead node is noticed after five minutes.
   'make-export': { retryLimit: 4, retryBackoff: true, expireInSeconds: 300, notify: true },
   'sweep-exports': { retryLimit: 4, retryBackoff: true },
   'publish-due': { retryLimit: 4, retryBackoff: true, notify: true },
   // A few milliseconds for each of two hundred records.
   'renew-found': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 90, notify: true },
-  // A turn takes ten seconds, reading a large file longer; a node that dies in one is missed after a minute and a half.
+  // A turn takes ten seconds, a large file longer; a dead node is noticed after a minute and a half.
   'work-on-import': { retryLimit: 6, retryDelay: 2, retryBackoff: true, expireInSeconds: 90, notify: true },
   'sweep-imports': { retryLimit: 4, retryBackoff: true },
-  // Twenty hosts, four at once, each two asks of eight seconds and five redirects at the very worst.
+  // Twenty hosts, four at once, at worst two requests each with eight seconds and five redirects.
   'check-links': { retryLimit: 0, expireInSeconds: 900 },
   'count-search-terms': { retryLimit: 2, retryBackoff: true },
-  // A turn of a survey's messages is one transaction, so it is told as a whole or not at all.
+  // A batch of survey messages is one transaction, so it is sent completely or not at all.
   'send-survey': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 90, notify: true },
   'send-digests': { retryLimit: 4, retryBackoff: true },
   'send-digest': sending,

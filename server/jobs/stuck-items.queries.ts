@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { endOfTerm } from '../db/retention.ts'
 
-/** After so many tries, or a day of them, staff are told. */
+/** Staff are notified after this many tries, or a day of failures. */
 const triesBeforeStaff = 5
 
-/** Tried again after ten minutes, then after twice as long each time; what runs once a day tries it each time. */
+/** Retried after ten minutes, then after twice as long each time; a daily job retries on every run. */
 const isWaiting = sql<boolean>`
   failed_at + least(interval '10 minutes' * power(2, least(failures, 20) - 1), interval '20 hours') > now()`
 
-/** Every item of a task that has failed, and whether it waits for another try. */
+/** Every failed item of a task, and whether it waits for a retry. */
 export async function listStuck(db: Db, task: string): Promise<{ item: string; isWaiting: boolean }[]> {
   return db
     .selectFrom('stuck_items')
@@ -18,7 +18,7 @@ export async function listStuck(db: Db, task: string): Promise<{ item: string; i
     .execute()
 }
 
-/** @returns how often it has failed by now, and since when */
+/** @returns the number of failures, and since when */
 export async function noteFailure(db: Db, task: string, item: string) {
   return db
     .insertInto('stuck_items')
@@ -33,7 +33,7 @@ export async function noteFailure(db: Db, task: string, item: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** @returns how often it has failed by now and since which day, where staff have to be told; once for each item */
+/** @returns the number of failures and their first day, if staff must be notified; once per item */
 export async function noteStuck(db: Db, task: string, item: string) {
   const noted = await noteFailure(db, task, item)
   const told = await db
@@ -49,12 +49,12 @@ export async function noteStuck(db: Db, task: string, item: string) {
   return told && { failures: noted.failures, day: told.day }
 }
 
-/** It went well after all. */
+/** Clears an item that succeeded. */
 export async function forgetStuck(db: Db, task: string, item: string): Promise<void> {
   await db.deleteFrom('stuck_items').where('task', '=', task).where('item', '=', item).execute()
 }
 
-/** What has not failed for long came to its end in another way. */
+/** Items without a recent failure were settled in another way. */
 export async function removeOldStuck(db: Db): Promise<void> {
   await db.deleteFrom('stuck_items').where('failed_at', '<', endOfTerm('stuckItems')).execute()
 }

@@ -2,7 +2,7 @@ import * as m from '#messages'
 import type { Bilingual } from '../../shared/lib/locale.ts'
 import { inBoth } from '../in-both.ts'
 
-/** What staff call the jobs that go through many; the log has their names. */
+/** Names of batch jobs for staff; the log has the technical ones. */
 const words = {
   'sweep-expired': m.jobs_sweep_expired,
   'application-deadlines': m.jobs_application_deadlines,

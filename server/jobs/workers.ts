@@ -23,10 +23,10 @@ import { countSearchTerms } from '../search/refresh-statistics.jobs.ts'
 import type { Services } from '../services.ts'
 import type { QueueName } from './queues.ts'
 
-/** Does a job. Throwing has it tried again later; it may run more than once, so its effect must not depend on that. */
+/** Runs a job. Throwing schedules a retry; a job may run more than once, so its effect must be idempotent. */
 export type Worker = (services: Services, payload: unknown, jobId: string) => Promise<void>
 
-/** Who works on which queue. */
+/** The worker of each queue. */
 export const workers: Record<QueueName, Worker> = {
   'sweep-expired': sweepExpired,
   'application-deadlines': applicationDeadlines,
@@ -58,7 +58,7 @@ export const workers: Record<QueueName, Worker> = {
   'remove-stored-files': removeStoredFiles,
 }
 
-/** Jobs that come by the clock; one node starts each. */
+/** Scheduled jobs; one node starts each. */
 export const schedules: { queue: QueueName; cron: string }[] = [
   { queue: 'send-digests', cron: '0 8 * * *' },
   { queue: 'sweep-expired', cron: '*/10 * * * *' },

@@ -3,7 +3,7 @@ import { initialsOf, pinyinOf, pinyinPartsOf, syllablesOf } from './pinyin-keys.
 import { levels, tokenOf } from './token-hash.ts'
 import { isStopWord, runsOf, termsOf } from './tokenise-text.ts'
 
-/** What a record says about itself in one language; every text is plain, without markup. */
+/** A record's texts in one language, plain and without markup. */
 export type SearchDocument = {
   kind: string
   recordId: string
@@ -13,11 +13,11 @@ export type SearchDocument = {
   keywords?: string[]
   summary?: string
   body?: string
-  /** Values to filter by, named by their group: `field:education`. */
+  /** Filter values, prefixed by their group: `field:education`. */
   facets?: string[]
 }
 
-/** What is stored of a record: numbers for terms, the words for spelling, the keys for suggestions. */
+/** The stored form of a record: term hashes, words for spelling, keys for suggestions. */
 export type AnalysedDocument = {
   tokens: number[]
   length: number
@@ -26,19 +26,19 @@ export type AnalysedDocument = {
 }
 
 const fieldWeights = { title: 4, keywords: 2.5, summary: 1.5, body: 1 } as const
-/** Words kept for correcting typing errors, a record. */
+/** Words per record kept for spelling correction. */
 const wordLimit = 400
 const suggestionLimit = 32
-/** Names and keywords that are found by pinyin and as a whole. */
+/** Names and keywords that are findable by pinyin and as a whole. */
 const nameLimit = 40
 
-/** Pinyin, initials and whole names live beside words without being mistaken for them. */
+/** Prefixes keep pinyin, initials and whole names distinct from words. */
 export const pinyinTerm = (key: string): string => `py:${key}`
 export const initialsTerm = (key: string): string => `pi:${key}`
 export const nameTerm = (key: string): string => `=:${key}`
 export const otherNameTerm = (key: string): string => `~:${key}`
 
-/** Turns a record's texts into what `search_documents` holds. Any string is accepted. */
+/** Converts a record's texts to the columns of `search_documents`. Accepts any string. */
 export function analyseDocument(document: SearchDocument): AnalysedDocument {
   const names = [document.title, ...(document.keywords ?? [])]
   const counts = new Map<string, number>()
@@ -73,13 +73,13 @@ function tokensOf(counts: Map<string, number>): number[] {
   return Array.from(tokens).sort((a, b) => a - b)
 }
 
-/** `AdGuardHome` is also read as `Ad Guard Home`; the joined form stays a term of its own. */
+/** `AdGuardHome` is also read as `Ad Guard Home`; the joined form stays a term. */
 function spacedCamelCase(text: string): string {
   const spaced = text.slice(0, 1000).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
   return spaced === text ? text : `${text} ${spaced}`
 }
 
-/** The first name is the title; the others are what it is also called. */
+/** The first name is the title; the others are alternative names. */
 function nameTermsOf(name: string, position: number): string[] {
   const plain = normaliseName(name.slice(0, 200))
   if (plain === '') return []
@@ -93,7 +93,7 @@ function nameTermsOf(name: string, position: number): string[] {
   ]
 }
 
-/** Latin words of four letters or more as they are typed, for `search_words`. */
+/** Latin words of four letters or more as typed, for `search_words`. */
 function wordsOf(text: string): string[] {
   const words = new Set<string>()
   for (const run of runsOf(text)) {
@@ -103,7 +103,7 @@ function wordsOf(text: string): string[] {
   return [...words]
 }
 
-/** The beginnings by which a name is suggested: at each word and each Chinese character, also in pinyin. */
+/** Suggestion prefixes of names: from each word and each Chinese character, also in pinyin. */
 function suggestionKeysOf(names: string[]): string[] {
   const keys = new Set<string>()
   for (const name of names.slice(0, 20)) {

@@ -5,19 +5,19 @@ import { stemEnglish } from './stem-english.ts'
 import { runsOf, termsOf } from './tokenise-text.ts'
 import { type ConceptMatch, conceptsIn, type Vocabulary, vocabulary } from './vocabulary/vocabulary.ts'
 
-/** How a term came into a query, the most direct first. */
+/** How a term entered a query, the most direct first. */
 export const matchOrigins = ['text', 'pinyin', 'synonym', 'glossary', 'spelling'] as const
 export type MatchOrigin = (typeof matchOrigins)[number]
 
 /**
- * A term to look for. `weight` multiplies its rarity. One that only ranks does not find a record by itself:
- * 文 alone says nothing about 甲骨文.
+ * A search term. `weight` multiplies its rarity. A term that only ranks does not match a record by itself: 文
+ * alone says nothing about 甲骨文.
  */
 export type QueryTerm = { term: string; weight: number; origin: MatchOrigin; onlyRanks?: true }
 
 /**
- * A word of the query as typed, with what to look for instead when no record has it, and of that the words that are
- * read so, whole.
+ * A word of the query as typed, with the terms to use if no record contains it, and the complete words those
+ * were read from.
  */
 export type QueryWord = {
   text: string
@@ -27,10 +27,10 @@ export type QueryWord = {
   readings: QueryTerm[]
 }
 
-/** A query with the words that it was read by. */
+/** A query's terms with the vocabulary used. */
 export type AnalysedQuery = { terms: QueryTerm[]; words: QueryWord[]; known: Vocabulary }
 
-/** What is beyond is not searched: nobody types it, and it would only cost time. */
+/** Longer text is ignored: nobody types it, and it would only cost time. */
 const queryLimit = 200
 const weights = {
   character: 0.6,
@@ -43,7 +43,7 @@ const weights = {
   glossary: 0.7,
 }
 
-/** Turns what somebody typed into weighted terms. Any string is accepted; one without letters has no terms. */
+/** Converts typed text to weighted terms. Accepts any string; one without letters has no terms. */
 export function analyseQuery(text: string, known: Vocabulary = vocabulary): AnalysedQuery {
   const query = normaliseText(
     Array.from(text.slice(0, 4 * queryLimit))
@@ -62,12 +62,12 @@ export function analyseQuery(text: string, known: Vocabulary = vocabulary): Anal
   return { terms: [...found.values()], words: wordsOf(query, known), known }
 }
 
-/** The other words of what a text names, in both languages. */
+/** The other words for the concepts that a text names, in both languages. */
 export function conceptTerms(text: string, known: Vocabulary): QueryTerm[] {
   return conceptsIn(text, known).flatMap(termsOfConcept)
 }
 
-/** Keeps the most direct way in which a term came into the query. */
+/** Keeps the most direct origin of a term. */
 function keep(found: Map<string, QueryTerm>, term: QueryTerm): void {
   const present = found.get(term.term)
   if (present === undefined || present.weight < term.weight) {
@@ -75,7 +75,7 @@ function keep(found: Map<string, QueryTerm>, term: QueryTerm): void {
   }
 }
 
-/** The query as the name of a record, and neighbouring words as one: `next cloud`, `zhi yuan zhe`. */
+/** Adds the query as a record's name, and neighbouring words joined: `next cloud`, `zhi yuan zhe`. */
 function addNames(found: Map<string, QueryTerm>, query: string): void {
   const name = normaliseName(query)
   if (name === '' || name.length > 64) return
@@ -94,7 +94,7 @@ function addNames(found: Map<string, QueryTerm>, query: string): void {
   }
 }
 
-/** The other forms of a concept that the query names. */
+/** The other forms of a concept named in the query. */
 function termsOfConcept({ concept, form, language }: ConceptMatch): QueryTerm[] {
   const terms: QueryTerm[] = []
   for (const side of ['zh', 'en'] as const) {
@@ -106,14 +106,14 @@ function termsOfConcept({ concept, form, language }: ConceptMatch): QueryTerm[] 
   return terms
 }
 
-/** What a form weighs when typed, in words: a Chinese word of two characters and an English word weigh the same. */
+/** A form's weight in words: a two-character Chinese word weighs the same as an English word. */
 function weightOf(form: string): number {
   let weight = 0
   for (const run of runsOf(form)) weight += run.isHan ? Math.max(run.text.length / 2, 1) : 1
   return weight
 }
 
-/** The terms of a form, sharing its weight; a Chinese word of several characters counts by its pairs alone. */
+/** A form's terms, sharing its weight; a longer Chinese word counts by its character pairs only. */
 function formTerms(form: string, weight: number, origin: MatchOrigin): QueryTerm[] {
   const isChineseWord = /^\p{Script=Han}{2,}$/u.test(form)
   const terms = [...termsOf(form).terms.keys()].filter((term) => !isChineseWord || term.length > 1)
@@ -138,7 +138,7 @@ function wordsOf(query: string, known: Vocabulary): QueryWord[] {
   return words
 }
 
-/** Latin letters read as initials: of names, and of the words that the search knows. */
+/** Latin letters read as initials of names and of vocabulary words. */
 function initialsReadings(word: string, known: Vocabulary): QueryTerm[] {
   const terms: QueryTerm[] = [{ term: initialsTerm(word), weight: weights.initials, origin: 'pinyin' }]
   const named = (known.initials.get(word) ?? []).flatMap((concept) => concept.zh)
@@ -148,7 +148,7 @@ function initialsReadings(word: string, known: Vocabulary): QueryTerm[] {
   return terms
 }
 
-/** Names with this pinyin, and the words of the vocabulary that are read so. */
+/** Names with this pinyin, and the vocabulary words pronounced so. */
 export function termsOfPinyin(key: string, origin: MatchOrigin, known: Vocabulary): QueryTerm[] {
   const forms = (known.pinyin.get(key) ?? []).flatMap((concept) => concept.zh).slice(0, 16)
   return [

@@ -1,6 +1,6 @@
 import type { Candidates, TermStatistics } from './search.queries.ts'
 
-/** A token of the query, with how many documents hold it; none is known of a token never counted. */
+/** A token of the query, with the number of documents that contain it; undefined if never counted. */
 export type FindingToken = {
   token: number
   term: string
@@ -10,23 +10,23 @@ export type FindingToken = {
   holding?: number
 }
 
-/** Documents that are fetched together: those with a token, or with both of two. */
+/** Documents fetched together: those with a token, or with both of two. */
 type Choice = { tokens: number[]; terms: string[]; isWholeTerm: boolean; expected: number; gain: number }
 
-/** A token that adds nearly as much as the heaviest is taken before any pair. */
+/** A token that gains nearly as much as the weightiest one is taken before any pair. */
 const tellingShare = 0.8
-/** Parts of the budget that telling tokens, and pairs after them, may use up. */
+/** The shares of the budget for such tokens, and for these with pairs. */
 const shareForTelling = 0.4
 const shareForPairs = 0.85
-/** Pairs are made of so many of the weightiest terms; each pair is a descent of the index. */
+/** The number of weightiest terms combined into pairs; each pair costs one index scan. */
 const pairedTerms = 8
 const mostPairs = 20
 
 /**
- * Chooses which documents are ranked, about `budget` of them: first those with the most telling tokens, then
- * those with two of the weightiest terms, then those with the rarest tokens; where these are few, some with
- * the rarest of what is left. What is left out has no telling term, no two of the others and no common one
- * often; it would rank below.
+ * Chooses about `budget` documents to rank: first those with the most significant tokens, then those with two
+ * of the weightiest terms, then those with the rarest tokens; if these are few, some with the rarest of the
+ * remaining. A document left out has no significant term, no two of the others and no common one often, so it
+ * would rank lower.
  * @returns isComplete when every document with any of the tokens is chosen
  */
 export function chooseCandidates(
@@ -50,7 +50,7 @@ export function chooseCandidates(
     candidates: {
       anyOf: chosen.flatMap(({ tokens }) => (tokens.length === 1 ? tokens : [])),
       together: [...chosen.filter(({ tokens }) => tokens.length > 1), ...more].map(({ tokens }) => tokens),
-      // Bounds for counts that are outdated, and for terms that stand together more often than by chance.
+      // Limits in case counts are outdated, or terms occur together more often than by chance.
       limit: Math.ceil(budget * 1.5),
       togetherLimit: Math.ceil(budget * 0.7),
     },
@@ -58,7 +58,7 @@ export function chooseCandidates(
   }
 }
 
-/** What a document of average length gains by reaching a token's level. */
+/** The score that a document of average length gains by reaching a token's level. */
 function gainOf({ weight, high }: FindingToken): number {
   return (weight * high) / (high + 1.2)
 }
@@ -73,7 +73,7 @@ function singleOf(token: FindingToken): Choice {
   }
 }
 
-/** Two terms in one document, expected as if they were spread independently. */
+/** Pairs of terms in one document, with the number expected if terms were independent. */
 function pairsOf(finding: FindingToken[], documents: number): Choice[] {
   const weightiest = finding
     .filter(({ level, holding }) => level === 0 && holding)
@@ -90,7 +90,7 @@ function pairsOf(finding: FindingToken[], documents: number): Choice[] {
   )
 }
 
-/** In their order, the choices that still fit beside what is chosen before. */
+/** The choices, in order, that fit into the remaining budget. */
 function takeWithin(choices: Choice[], before: Choice[], budget: number): Choice[] {
   const taken: Choice[] = []
   let left = budget - expectedOf(before)
@@ -102,7 +102,7 @@ function takeWithin(choices: Choice[], before: Choice[], budget: number): Choice
   return taken
 }
 
-/** Whether the documents of a choice are among those of others, all of one of its terms being taken. */
+/** Whether a choice's documents are already included, because all of one of its terms is taken. */
 function isTaken(choice: Choice, chosen: Choice[]): boolean {
   return chosen.some(
     (other) => other === choice || (other.isWholeTerm && choice.terms.includes(other.terms[0] ?? '')),

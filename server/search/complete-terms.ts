@@ -9,13 +9,13 @@ import type { Vocabulary } from './vocabulary/vocabulary.ts'
 export type CompleteTerms = {
   terms: QueryTerm[]
   statistics: TermStatistics
-  /** The query with its unknown words corrected, where it was searched so too. */
+  /** The query with its unknown words corrected, if that was searched as well. */
   spelling?: string
 }
 
 /**
- * Adds, for what no record has, what it may stand for: other readings, then what was mistyped; and for what few records
- * have the words that are read so, where more have those: a page that explains pinyin has `wenjuan` in it.
+ * Adds alternatives for terms that no record contains: other readings, then corrections; and for rare terms
+ * the words pronounced so, if more records have those: a page that explains pinyin contains `wenjuan`.
  */
 export async function completeTerms(db: Db, query: AnalysedQuery): Promise<CompleteTerms> {
   const possible = [...query.terms, ...query.words.flatMap((word) => word.instead)]
@@ -52,7 +52,7 @@ function isFound(word: QueryWord, { terms }: AnalysedQuery, isKnown: (term: stri
   return terms.some(({ term }) => term.length > 1 && word.term.includes(term) && isKnown(term))
 }
 
-/** Stretches of two characters and more of which no record has any two together. */
+/** Stretches of two or more characters of which no record contains any neighbouring two. */
 function unknownStretches(run: string, isKnown: (term: string) => boolean): string[] {
   const characters = Array.from(run)
   const isCovered = characters.map((character, index) => {
@@ -69,7 +69,7 @@ function unknownStretches(run: string, isKnown: (term: string) => boolean): stri
 
 type Corrected = { terms: QueryTerm[]; words: Map<string, string> }
 
-/** What the letters and the characters that no record has were meant as. */
+/** Corrections of letters and characters that no record contains. */
 async function correct(db: Db, unread: string[], stretches: string[], known: Vocabulary): Promise<Corrected> {
   const heard = stretches.flatMap(soundsOf).slice(0, mostSounds)
   const read = unread.slice(0, 4).map((text) => ({ text, key: text }))

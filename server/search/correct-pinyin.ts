@@ -7,19 +7,19 @@ import { findStandingTokens, loadTermStatistics } from './search.queries.ts'
 import { tokenOf } from './token-hash.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.ts'
 
-/** Something typed, as it sounds: letters, or Chinese characters that stand together. */
+/** A typed text with its pinyin: letters, or neighbouring Chinese characters. */
 export type Sound = { text: string; key: string }
 
 const correctionsPerSound = 3
-/** What is off by a slip is less sure than what only sounds the same. */
+/** A word one slip away is less certain than one with the same sound. */
 const slipShare = 0.8
-/** Chinese words of the vocabulary and of names that a stretch of characters may have been meant as. */
+/** Lengths of Chinese words that a stretch of characters may stand for. */
 const wordLengths = [2, 3, 4]
 const longestStretch = 8
-/** Each costs some hundred readings to try. */
+/** Each sound costs some hundred readings to try. */
 export const mostSounds = 8
 
-/** How a stretch of Chinese characters sounds: its words of two to four characters, and the whole. */
+/** The pinyin of a stretch of Chinese: of its parts of two to four characters, and of the whole. */
 export function soundsOf(stretch: string): Sound[] {
   const characters = Array.from(stretch).slice(0, longestStretch)
   const texts = new Set([characters.join('')])
@@ -35,9 +35,9 @@ export function soundsOf(stretch: string): Sound[] {
 }
 
 /**
- * For each sound the words and names that sound the same or, where there are none, those whose pinyin is one slip
- * away: letters swapped, left out, doubled or missed, and the neighbours that ears and dialects mix up (z and zh, n
- * and ng, j and q). Sounds without any are missing.
+ * For each sound, the words and names with the same pinyin or, without any, those whose pinyin is one slip
+ * away: letters swapped, left out, doubled or mistyped, and initials and finals that are often confused (z
+ * and zh, n and ng, j and q). Sounds without results are absent.
  */
 export async function correctPinyin(
   db: Db,
@@ -47,7 +47,7 @@ export async function correctPinyin(
   const found = new Map<string, Correction>()
   const asked = sounds.map(({ text, key }) => ({
     text,
-    // Letters have been read as they stand before.
+    // Typed letters have already been looked up unchanged.
     keys: text === key ? pinyinSlips(key) : [key, ...pinyinSlips(key)],
     isHeard: text !== key,
   }))
@@ -74,5 +74,5 @@ export async function correctPinyin(
   return found
 }
 
-/** The pinyin that was meant, the likeliest first, and what to look for. */
+/** The corrected pinyin, the likeliest first, with its terms. */
 export type Correction = { keys: string[]; terms: QueryTerm[] }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 /**
- * Words of the records that may be meant by each typed word: those one slip away, whatever the slip, by the keys that
- * they share; and up to twelve that share the most trigrams, for several slips in a long word.
+ * Words of records similar to each typed word: those one slip away, of any kind, by shared slip keys; and up
+ * to twelve with the most shared trigrams, for several slips in a long word.
  */
 export async function findSimilarWords(
   db: Db,

@@ -11,14 +11,14 @@ import type { Vocabulary } from './vocabulary/vocabulary.ts'
 export type SpellingCorrection = { terms: QueryTerm[]; words: Map<string, string> }
 
 const correctionsPerWord = 3
-/** Shorter words are too near to too many others. */
+/** Shorter words are too similar to too many others. */
 export const shortestWord = 4
 const wordsCorrected = 4
 const weights = { best: 0.9, other: 0.5 }
 
 /**
- * Looks for words of records and of the vocabulary that differ from the unknown ones by a slip or two.
- * @param options.isNear whether something else one slip away is known of a word: then two slips are too far
+ * Finds words of records and of the vocabulary that differ from unknown ones by a slip or two.
+ * @param options.isNear whether another match one slip away is known, so that two slips are too far
  */
 export async function correctSpelling(
   db: Db,
@@ -45,7 +45,7 @@ export async function correctSpelling(
   return { terms, words }
 }
 
-/** Without the words of records that were withdrawn since words were counted; those of the vocabulary always stand. */
+/** Removes words that no record contains any more since the last count; vocabulary words always stay. */
 async function standing<S extends Similar>(db: Db, similar: S[]): Promise<S[]> {
   const tokenOfWord = (word: string) => tokenOf(stemEnglish(word), 0)
   const counted = similar.filter(({ documents }) => documents > 0)
@@ -58,10 +58,10 @@ async function standing<S extends Similar>(db: Db, similar: S[]): Promise<S[]> {
 
 type Similar = { typed: string; word: string; documents: number }
 
-/** Made once for each vocabulary, when a word is first corrected by it. */
+/** Built once per vocabulary, at its first correction. */
 const slipIndexes = new WeakMap<Vocabulary, Map<string, string[]>>()
 
-/** Words that the search knows, whether records have them or only what they mean in the other language. */
+/** Vocabulary words, whether records contain them or only their translation. */
 function similarInVocabulary(typed: string, known: Vocabulary): Similar[] {
   const index = slipIndexes.get(known) ?? indexBySlips(known.englishWords)
   slipIndexes.set(known, index)
@@ -81,7 +81,7 @@ function indexBySlips(words: Iterable<string>): Map<string, string[]> {
   return index
 }
 
-/** The nearest words by slips; of equally near ones the more frequent first. None for a word that records have. */
+/** The nearest words by slips, more frequent ones first. None for a word that records contain. */
 function closest(similar: Similar[]): (Similar & { slips: number })[] {
   const right = new Set(similar.filter(({ typed, word }) => typed === word).map(({ typed }) => typed))
   const kept = similar
@@ -97,7 +97,7 @@ function closest(similar: Similar[]): (Similar & { slips: number })[] {
   })
 }
 
-/** How many slips a word may be away from what was meant. */
+/** The number of slips allowed for a word. */
 export function allowedSlips(word: string): number {
   return word.length < 6 ? 1 : word.length < 10 ? 2 : 3
 }

@@ -1,14 +1,14 @@
 import { countMarked, type MarkedText, type Marks, markTerms } from './mark-terms.ts'
 
-/** What an excerpt shows, in the width of Latin letters: a Chinese character counts twice. */
+/** An excerpt's length in Latin letters; a Chinese character counts twice. */
 const widthLimit = 200
-/** Sentences of a body that are read for a better place. */
+/** Sentences of the body that are searched for a better excerpt. */
 const sentenceLimit = 60
 
 /**
- * The part of a record's texts that says best why it was found: its summary, or the sentence of its body with more
- * of what was looked for.
- * @returns at most about 200 letters or 100 Chinese characters, what was looked for marked
+ * The part of a record's texts that best shows why it was found: its summary, or the sentence of its body
+ * with more of the search terms.
+ * @returns at most about 200 letters or 100 Chinese characters, with search terms marked
  */
 export function excerptOf(summary: string, body: string, marks: Marks): MarkedText {
   let best = { text: summary, count: countMarked(summary, marks) }
@@ -22,7 +22,7 @@ export function excerptOf(summary: string, body: string, marks: Marks): MarkedTe
   return cut(markTerms(best.text, marks))
 }
 
-/** More than three different words in one sentence is as good as it gets. */
+/** More than three different terms in a sentence is not required. */
 function mostExpected({ terms, pinyin, initials }: Marks): number {
   return Math.min(3, terms.size + pinyin.size + initials.size)
 }
@@ -36,7 +36,7 @@ function sentencesOf(body: string): string[] {
     .slice(0, sentenceLimit)
 }
 
-/** The marked text from shortly before its first mark on, as long as an excerpt is. */
+/** The marked text from shortly before its first mark, cut to an excerpt's length. */
 function cut(marked: MarkedText): MarkedText {
   const first = marked.findIndex(({ isHit }) => isHit)
   const before = marked
@@ -69,7 +69,7 @@ function isWide(character: string): boolean {
   return /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u.test(character)
 }
 
-/** So much of a text as fits, not in the middle of a Latin word. */
+/** The start of a text that fits, without cutting a Latin word. */
 function firstPart(text: string, width: number): string {
   let part = ''
   for (const character of text) {
@@ -80,7 +80,7 @@ function firstPart(text: string, width: number): string {
   return part
 }
 
-/** The end of a text, from the last comma or word that leaves some context. */
+/** The end of a text, from the last comma or space that leaves some context. */
 function lastPart(text: string): string {
   const end = Array.from(text).slice(-24).join('')
   return end.replace(/^.*?[，、；：,;:\s]/u, '')

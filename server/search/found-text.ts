@@ -1,4 +1,4 @@
-/** What is shown of a record that was found: plain texts in one language. */
+/** The displayed texts of a found record, plain, in one language. */
 export type FoundText = {
   recordId: string
   language: 'zh' | 'en'

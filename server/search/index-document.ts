@@ -5,15 +5,15 @@ import { countChange, deleteDocument, upsertDocument } from './search.queries.ts
 export type { SearchDocument } from './analyse-document.ts'
 
 /**
- * Makes a record found in one language, or renews what is found of it. To be called in the transaction that
- * publishes the record; it is found from the commit on.
+ * Indexes a record in one language, or updates it. Must be called in the transaction that publishes the
+ * record; it is findable from the commit on.
  */
 export async function indexDocument(db: Db, document: SearchDocument): Promise<void> {
   await upsertDocument(db, document, analyseDocument(document))
   await countChange(db)
 }
 
-/** Makes a record no longer found, in one language or, without one, in both. */
+/** Removes a record from the index, in one language or, without one, in both. */
 export async function removeDocument(
   db: Db,
   record: { kind: string; recordId: string; language?: 'zh' | 'en' },

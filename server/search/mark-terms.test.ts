@@ -3,7 +3,7 @@ import { analyseQuery } from './analyse-query.ts'
 import { excerptOf } from './excerpt.ts'
 import { type MarkedText, marksOf, markTerms } from './mark-terms.ts'
 
-/** Marked stretches in brackets. */
+/** Writes marked stretches in brackets. */
 function written(marked: MarkedText): string {
   return marked.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join('')
 }

@@ -3,20 +3,20 @@ import { normaliseText } from './normalise-text.ts'
 import { initialsOf, pinyinOf, syllablesOf } from './pinyin-keys.ts'
 import { stemEnglish } from './stem-english.ts'
 
-/** A stretch of a text; `isHit` where it is what was looked for. The stretches together are the text. */
+/** Stretches of a text, which together are the whole text; `isHit` marks those that match the search. */
 export type MarkedText = { text: string; isHit: boolean }[]
 
-/** What to mark: single terms, and the keys by which Chinese is found in Latin letters. */
+/** What to mark: terms, and the keys by which Chinese text matches Latin letters. */
 export type Marks = { terms: Set<string>; pinyin: Set<string>; initials: Set<string> }
 
-/** As long as a name is of which a part is found by its pinyin. */
+/** The longest name of which a part is found by pinyin. */
 const longestRead = 40
 const longestPart = 8
 
-/** Chinese characters, words of other scripts, and what stands between. */
+/** Chinese characters, words of other scripts, and everything between them. */
 const parts = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}+#])+|[^\p{L}\p{N}\p{M}+#]+/gu
 
-/** The terms of a query that are seen in a text; those that only rank are no find. */
+/** The terms of a query that are marked; those that only rank are no match. */
 export function marksOf(terms: QueryTerm[]): Marks {
   const marks: Marks = { terms: new Set(), pinyin: new Set(), initials: new Set() }
   for (const { term, onlyRanks } of terms) {
@@ -28,7 +28,7 @@ export function marksOf(terms: QueryTerm[]): Marks {
   return marks
 }
 
-/** Marks the words of a text that were looked for, in whatever case, width or characters they are written. */
+/** Marks the search terms in a text, whatever their case, width or characters. */
 export function markTerms(text: string, marks: Marks): MarkedText {
   const characters = Array.from(text)
   const isHit = new Array<boolean>(characters.length).fill(false)
@@ -44,7 +44,7 @@ export function markTerms(text: string, marks: Marks): MarkedText {
   return joined(characters, isHit)
 }
 
-/** Of how many different terms a text holds any. */
+/** The number of different search terms in a text. */
 export function countMarked(text: string, marks: Marks): number {
   const found = new Set<string>()
   for (const { text: part, isHit } of markTerms(text, marks)) if (isHit) found.add(normaliseText(part))
@@ -55,10 +55,10 @@ function isWordHit(word: string, { terms }: Marks): boolean {
   return /[\p{L}\p{N}]/u.test(word) && terms.has(stemEnglish(normaliseText(word)))
 }
 
-/** Places in a stretch of Chinese characters: pairs, single words, and names by their pinyin. */
+/** The matching positions in a stretch of Chinese: pairs, single words, and names by pinyin. */
 function hanHits(part: string, marks: Marks): number[] {
   const plain = Array.from(normaliseText(part))
-  // A word of Taiwan that is longer or shorter on the mainland: places no longer agree.
+  // A Taiwan word whose mainland equivalent differs in length: positions no longer correspond.
   if (plain.length !== Array.from(part).length) return []
   const hits: number[] = []
   plain.forEach((character, index) => {

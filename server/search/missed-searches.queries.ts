@@ -3,7 +3,7 @@ import type { MissedPlace } from '../../shared/rules/missed-searches.ts'
 import type { Db } from '../db/database.ts'
 import { endOfTerm } from '../db/retention.ts'
 
-/** Counts a text once more. */
+/** Increments a text's count. */
 export async function countMissed(db: Db, text: string, place: MissedPlace): Promise<void> {
   await db
     .insertInto('missed_searches')
@@ -18,7 +18,7 @@ export async function countMissed(db: Db, text: string, place: MissedPlace): Pro
     .execute()
 }
 
-/** Removes what nobody has searched for longer than it is kept. */
+/** Removes searches not repeated within the retention period. */
 export async function deleteOldMissed(db: Db): Promise<void> {
   await db.deleteFrom('missed_searches').where('last_at', '<', endOfTerm('missedSearches')).execute()
 }

@@ -6,10 +6,10 @@ import { addressBucket, spendLimits } from '../db/limits.ts'
 import { countMissed, deleteOldMissed } from './missed-searches.queries.ts'
 import { normaliseName } from './normalise-text.ts'
 
-/** So many of one address count in an hour: whoever sends more is not asking. */
+/** Counted searches per address and hour: more are not made by a person. */
 const mostPerHour = 30
 
-/** Counts a search that found nothing, without who made it; what looks like a person's number is not kept. */
+/** Counts a search without results or author; texts that look like personal numbers are not stored. */
 export async function noteMissedSearch(
   ctx: Pick<CallContext, 'services' | 'address'>,
   place: MissedPlace,
@@ -27,7 +27,7 @@ export async function noteMissedSearch(
   await countMissed(ctx.services.pool, text, place)
 }
 
-/** Removes what has not been searched for half a year. */
+/** Removes searches not repeated for half a year. */
 export async function removeOldMissed(db: Db): Promise<void> {
   await deleteOldMissed(db)
 }

@@ -1,17 +1,17 @@
 import { pinyin } from 'pinyin-pro'
 
-/** How many syllables a part of a name may have that is found by its pinyin. */
+/** The most syllables of a part of a name that is found by pinyin. */
 const longestPart = 8
 const longestName = 24
 
-/** The syllables of the Chinese characters of a text, without tones, ü as v; other letters are skipped. */
+/** The syllables of a text's Chinese characters, without tones, ü as v; other letters are skipped. */
 export function syllablesOf(text: string): string[] {
   const characters = Array.from(text.matchAll(/\p{Script=Han}/gu), ([character]) => character)
   if (characters.length === 0) return []
   return pinyin(characters.slice(0, longestName).join(''), { toneType: 'none', type: 'array', v: true })
 }
 
-/** `zhiyuanzhe`: what is typed for the syllables. */
+/** Pinyin as it is typed: `zhiyuanzhe`. */
 export function pinyinOf(syllables: string[]): string {
   return syllables.join('')
 }
@@ -22,8 +22,8 @@ export function initialsOf(syllables: string[]): string {
 }
 
 /**
- * The keys under which a name is found in Latin letters: pinyin and initials of every part of two to eight
- * syllables, and of the whole name.
+ * The Latin keys of a name: pinyin and initials of every part of two to eight syllables, and of the whole
+ * name.
  */
 export function pinyinPartsOf(name: string): { full: string[]; initials: string[] } {
   const syllables = syllablesOf(name)

@@ -60,7 +60,7 @@ describe('slips', () => {
   })
 })
 
-/** Every text that is one slip from this one, made of these letters. */
+/** Every text one slip away, made of these letters. */
 function oneSlipFrom(text: string, letters: string): Set<string> {
   const found = new Set<string>()
   const parts = Array.from(

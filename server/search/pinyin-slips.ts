@@ -1,4 +1,4 @@
-/** The finals that each initial of Standard Chinese takes, as they are written and typed; ü as v. */
+/** The finals that each initial of Standard Chinese combines with, as typed; ü as v. */
 const finals: Record<string, string> = {
   '': 'a ai an ang ao e ei en eng er o ou',
   b: 'a ai an ang ao ei en eng i ian iao ie in ing o u',
@@ -31,11 +31,11 @@ const syllables = new Set(
 )
 const longestSyllable = 6
 const letters = 'abcdefghijklmnopqrstuvwxyz'
-/** A single syllable is too short to tell a slip from another word; what is longer is no name that is typed whole. */
+/** A single syllable is too short to tell a slip from another word; longer texts are not typed names. */
 const shortestKey = 4
 const longestKey = 20
 
-/** Whether letters can be read as syllables of pinyin from beginning to end. */
+/** Whether letters can be split completely into pinyin syllables. */
 export function isPinyin(text: string): boolean {
   const ends = new Set([0])
   for (let end = 1; end <= text.length; end += 1) {
@@ -49,10 +49,10 @@ export function isPinyin(text: string): boolean {
   return ends.has(text.length)
 }
 
-/** A slip: these letters from one place up to another are replaced. */
+/** A slip: the letters between two positions are replaced. */
 type Slip = { from: number; to: number; by: string }
 
-/** Readable pinyin that is one slip from what was typed, the slips of the fingers first; none for what is too short. */
+/** Valid pinyin one slip from the typed text, typing slips first; none for texts that are too short. */
 export function pinyinSlips(typed: string): string[] {
   if (typed.length < shortestKey || typed.length > longestKey || !/^[a-z]+$/.test(typed)) return []
   const places = Array.from({ length: typed.length + 1 }, (_, place) => place)
@@ -84,7 +84,7 @@ function* slipsIn(typed: string): Generator<Slip> {
 
 type Reading = { typed: string; before: boolean[]; after: boolean[] }
 
-/** Only the syllables around a slip are read again: there are hundreds of slips, and the rest stays as it was. */
+/** Only syllables around a slip are parsed again: there are hundreds of slips, and the rest is unchanged. */
 function isReadable({ typed, before, after }: Reading, { from, to, by }: Slip): boolean {
   for (let start = Math.max(0, from - longestSyllable); start <= from; start += 1) {
     if (!before[start]) continue

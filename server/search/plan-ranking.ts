@@ -3,7 +3,7 @@ import { chooseCandidates, type FindingToken } from './choose-candidates.ts'
 import type { Candidates, ScoredToken, TermStatistics } from './search.queries.ts'
 import { levels, tokenOf } from './token-hash.ts'
 
-/** What to fetch and how to weigh it. */
+/** Which documents to fetch and how to score them. */
 export type RankingPlan = {
   tokens: ScoredToken[]
   candidates: Candidates
@@ -13,25 +13,25 @@ export type RankingPlan = {
 
 type KnownToken = ScoredToken & FindingToken & { finds: boolean }
 
-/** Terms that weigh less than this part of the heaviest decide nothing and are not looked at. */
+/** Terms below this share of the heaviest weight have no effect and are ignored. */
 const negligibleShare = 0.08
 
-/** The tokens of a query's terms at every level: what its statistics are asked for. */
+/** The tokens of terms at every level, for looking up their statistics. */
 export function tokensOfTerms(terms: QueryTerm[]): number[] {
   return terms.flatMap(({ term }) => levels.map((_, level) => tokenOf(term, level)))
 }
 
-/** Whether any counted document holds a term. */
+/** Whether any counted document contains a term. */
 export function isKnownTerm(term: string, statistics: TermStatistics): boolean {
   return statistics.counts.has(tokenOf(term, 0))
 }
 
-/** How many counted documents hold a term. */
+/** The number of counted documents that contain a term. */
 export function holdersOf(term: string, statistics: TermStatistics): number {
   return statistics.counts.get(tokenOf(term, 0)) ?? 0
 }
 
-/** Weighs the tokens of the terms and chooses about `budget` documents to rank. */
+/** Weighs the terms' tokens and chooses about `budget` documents to rank. */
 export function planRanking(terms: QueryTerm[], statistics: TermStatistics, budget: number): RankingPlan {
   const all = terms.flatMap((term) => knownTokens(term, statistics))
   const least = negligibleShare * Math.max(...all.map(({ weight }) => weight))
@@ -40,13 +40,13 @@ export function planRanking(terms: QueryTerm[], statistics: TermStatistics, budg
   return { tokens, ...chooseCandidates(finding, statistics, budget) }
 }
 
-/** A token's origin as the bit that the ranking collects. */
+/** The origins in the bits that the ranking collects. */
 export function originsOf(bits: number): MatchOrigin[] {
   return matchOrigins.filter((_, index) => (bits & (1 << index)) !== 0)
 }
 
 /**
- * The levels of a term that some document reaches. All of a term that was not counted: it may be rare, or
+ * A term's levels that some document reaches. All levels of a term that was not counted: it may be rare, or
  * published since.
  */
 function knownTokens(
@@ -75,7 +75,7 @@ function knownTokens(
   return tokens
 }
 
-/** BM25's inverse document frequency; 1 while nothing has been counted. */
+/** BM25's inverse document frequency; 1 before the first count. */
 function rarityOf(holding: number, documents: number): number {
   if (documents === 0) return 1
   return Math.log(1 + (Math.max(documents, holding) - holding + 0.5) / (holding + 0.5))

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** Documents read to count terms; of a larger collection a sample of this size. */
+/** The number of documents read to count terms; larger collections are sampled. */
 const sampleSize = 20_000
 
-/** Writes since the statistics were counted, and how many documents they counted. */
+/** Writes since the last count, and the number of documents in it. */
 export async function loadStatisticsAge(db: Db): Promise<{ documents: number; changes: number }> {
   const { rows } = await sql<{ documents: number; changes: number }>`
     select s.documents, c.last_value - s.changes as changes from search_statistics s, search_changes c`.execute(
@@ -13,19 +13,19 @@ export async function loadStatisticsAge(db: Db): Promise<{ documents: number; ch
   return rows[0] ?? { documents: 0, changes: 0 }
 }
 
-/** Whether this transaction is the one that counts; another is already at it when false. */
+/** Whether this transaction may count; false if another one is counting. */
 export async function lockStatistics(db: Db): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('search_statistics')) as locked`.execute(db)
   return rows[0]?.locked ?? false
 }
 
-/** Counting takes seconds where a request must not: the limit is lifted for this transaction. */
+/** Counting takes seconds, which the limit for requests forbids, so it is raised for this transaction. */
 export async function allowTime(db: Db): Promise<void> {
   await sql`select set_config('statement_timeout', '120s', true)`.execute(db)
 }
 
-/** Counts documents and their length; the writes until now belong to this count. */
+/** Counts documents and their average length; writes until now belong to this count. */
 export async function countDocuments(db: Db): Promise<number> {
   const { rows } = await sql<{ documents: number }>`
     with counted as (
@@ -38,7 +38,7 @@ export async function countDocuments(db: Db): Promise<number> {
   return rows[0]?.documents ?? 0
 }
 
-/** Counts how many documents hold each token; rows whose count is unchanged are left alone. */
+/** Counts the documents with each token; rows whose count is unchanged are left alone. */
 export async function countTerms(db: Db, documents: number): Promise<void> {
   const { share, sample } = sampleOf(documents)
   await sql`
@@ -53,7 +53,7 @@ export async function countTerms(db: Db, documents: number): Promise<void> {
       where search_terms.documents <> excluded.documents`.execute(db)
 }
 
-/** Counts how many documents hold each word that can be misspelt; all of them, since names are rare words. */
+/** Counts the documents with each correctable word, without sampling, since names are rare words. */
 export async function countWords(db: Db): Promise<void> {
   await sql`
     with fresh as materialized (

@@ -8,14 +8,14 @@ import {
   lockStatistics,
 } from './refresh-statistics.queries.ts'
 
-/** Part of the documents that may change before terms are counted anew. */
+/** The share of documents that may change before terms are counted again. */
 const staleShare = 0.05
 
 /**
- * Counts anew how rare each term is and which words exist. Ranking, correction of typing errors and "nothing
- * has this word" follow the last count; whether a record is found does not. To be called after imports and,
- * with `onlyWhenStale`, by a job every few minutes. Of more than 20,000 documents the terms of a sample are counted.
- * @returns whether it counted; false when nothing changed enough, or another node is counting
+ * Counts how rare each term is and which words exist. Ranking, spelling correction and "no record has this
+ * word" depend on the last count; whether a record is found does not. Must be called after imports and, with
+ * `onlyWhenStale`, by a job every few minutes. Above 20,000 documents, terms are counted in a sample.
+ * @returns whether it counted; false if too little has changed, or another node is counting
  */
 export async function refreshSearchStatistics(
   db: Db,

@@ -4,14 +4,14 @@ import { normaliseName } from './normalise-text.ts'
 import { type SearchInput, type SearchResult, search } from './search.ts'
 import { slipsBetween } from './slips.ts'
 
-/** A name that begins like what was typed. */
+/** A name that starts like the typed text. */
 type Near = { name: string }
 
 /**
- * Searches; where nothing is found, by the name that was meant, if one is a slip or two away. Words are counted every
- * few minutes, and only those that are counted correct others: a name is known as soon as it is published.
- * @param isNothing whether a result is none for who asks
- * @param findNear names like what was typed, asked for only where nothing is found
+ * Searches; without results, by the intended name if one is a slip or two away. Words are counted every few
+ * minutes and only counted words can correct others, but names are known as soon as they are published.
+ * @param isNothing whether a result counts as none for the caller
+ * @param findNear similar names, looked up only without results
  */
 export async function searchMeant<N extends Near>(
   db: Db,

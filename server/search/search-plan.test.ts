@@ -15,7 +15,7 @@ let test_: TestDatabase
 
 const words = ['开源', '管理', '文件', 'server', 'photo']
 
-/** 100,000 documents of twelve words each out of 5,000, and each of `words` in a tenth to a half of them. */
+/** 100,000 documents of twelve words out of 5,000, with each of `words` in a tenth to a half of them. */
 beforeAll(async () => {
   test_ = await openTestDatabase()
   const common = words.map((word) => tokenOf(word, 0))

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { AnalysedDocument, SearchDocument } from './analyse-document.ts'
 
-/** Control characters that PostgreSQL refuses or that no title has. */
+/** Replaces characters that PostgreSQL refuses. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', ' ')
 
-/** Stores a document and its suggestion keys in the place of an earlier one. */
+/** Stores a document and its suggestion keys, replacing earlier ones. */
 export async function upsertDocument(
   db: Db,
   document: SearchDocument,
@@ -30,7 +30,7 @@ export async function upsertDocument(
     on conflict do nothing`.execute(db)
 }
 
-/** Removes a record's documents; their suggestions go with them. */
+/** Removes a record's documents together with their suggestions. */
 export async function deleteDocument(
   db: Db,
   record: { kind: string; recordId: string; language?: 'zh' | 'en' },
@@ -43,15 +43,15 @@ export async function deleteDocument(
   await query.execute()
 }
 
-/** Notes that a document was written; not undone by a rollback, since it only says when to count anew. */
+/** Counts a document write. A rollback does not undo it: it only decides when to count again. */
 export async function countChange(db: Db): Promise<void> {
   await sql`select nextval('search_changes')`.execute(db)
 }
 
-/** What is known of a query's terms before it runs. */
+/** The statistics of a query's terms, loaded before it runs. */
 export type TermStatistics = { documents: number; averageLength: number; counts: Map<number, number> }
 
-/** How many documents there are, and how many hold each token; a token in none is missing. */
+/** The number of documents, and of those with each token; tokens without any are absent. */
 export async function loadTermStatistics(db: Db, tokens: number[]): Promise<TermStatistics> {
   const { rows } = await sql<{
     documents: number
@@ -67,8 +67,8 @@ export async function loadTermStatistics(db: Db, tokens: number[]): Promise<Term
 }
 
 /**
- * Which of some tokens a document has at this moment: counts are as old as the last counting, and what was withdrawn
- * since is offered to nobody. As for a ranking, the planner is told to use the index.
+ * Those of the tokens that a document contains now: counts may be outdated, and withdrawn words must not be
+ * suggested. As for ranking, the planner is told to use the index.
  */
 export async function findStandingTokens(db: Db, tokens: number[]): Promise<Set<number>> {
   if (tokens.length === 0) return new Set()
@@ -81,7 +81,7 @@ export async function findStandingTokens(db: Db, tokens: number[]): Promise<Set<
   return new Set(rows.map((row) => row.token))
 }
 
-/** A token to score by: its rarity, the term frequencies between which its level lies, how it came in. */
+/** A token for scoring: its rarity, the term frequencies of its level and the one below, and its origin. */
 export type ScoredToken = { token: number; weight: number; low: number; high: number; origin: number }
 
 export type DocumentFilter = { kinds?: string[]; recordIds?: string[]; facets?: string[][] }
@@ -89,16 +89,16 @@ export type DocumentFilter = { kinds?: string[]; recordIds?: string[]; facets?: 
 export type RankedRow = { kind: string; record_id: string; score: number; origins: number }
 
 /**
- * A page of the ranking; `ranked` is how many records were compared, `total` how many count as found, both of the
- * kinds that are shown; `kinds` how many count as found of each kind.
+ * A page of the ranking; `ranked` is the number of records compared, `total` the number found, both within
+ * the shown kinds; `kinds` is the number found per kind.
  */
 export type Ranking = { ranked: number; total: number; kinds: Record<string, number>; rows: RankedRow[] }
 
 type Counted = { ranked: number; total: number; kinds: Record<string, number> | null }
 
 /**
- * Which documents are ranked: those with one of the tokens `anyOf`, and those with all tokens of one of
- * `together`; of each at most so many, in the order in which they are stored.
+ * The documents to rank: those with one of the tokens `anyOf`, and those with all tokens of one of
+ * `together`; of each at most the limit, in storage order.
  */
 export type Candidates = { anyOf: number[]; together: number[][]; limit: number; togetherLimit: number }
 
@@ -106,24 +106,23 @@ export type RankInput = {
   candidates: Candidates
   tokens: ScoredToken[]
   averageLength: number
-  /** Documents in this language are preferred where a record has both. */
+  /** The preferred language where a record has documents in both. */
   language: 'zh' | 'en'
-  /** Least part of the best score that still counts as found. */
+  /** The share of the best score below which a record does not count as found. */
   leastShare: number
   filter: DocumentFilter
-  /** Of what is found, only these kinds are on the page; all of them where it is left out. */
+  /** The kinds on the page; all if left out. */
   shownKinds?: string[] | undefined
   limit: number
   offset: number
 }
 
 /**
- * Ranks the candidates by BM25 (k1 1.2, b 0.75) over the tokens that they share with the query.
- * A token of a level adds what its term frequency gains over the level below. A record counts once, by its
- * better language.
- *
- * The planner is told to use the index: it takes rare tokens for common ones, since only common ones are in
- * its statistics, and would read the whole table.
+ * Ranks the candidates by BM25 (k1 1.2, b 0.75) over the tokens that they share with the query. A level's
+ * token adds the gain of its term frequency over the level below. A record counts once, by its better
+ * language.
+ * The planner is told to use the index: its statistics contain only common tokens, so it takes rare ones for
+ * common and would read the whole table.
  */
 export async function rankDocuments(db: Db, input: RankInput): Promise<Ranking> {
   if (!db.isTransaction) return db.transaction().execute((trx) => rankDocuments(trx, input))
@@ -138,7 +137,7 @@ export async function rankDocuments(db: Db, input: RankInput): Promise<Ranking> 
   }
 }
 
-/** The statement behind `rankDocuments`; also read by the test of its plan. */
+/** The statement behind `rankDocuments`, also used by the test of its plan. */
 export function rankingQuery(input: RankInput) {
   const column = <Key extends keyof ScoredToken>(key: Key) => input.tokens.map((token) => token[key])
   const shown = input.shownKinds ? sql`where kind = any (${input.shownKinds}::text[])` : sql``
@@ -186,14 +185,14 @@ function candidateQuery({ candidates, tokens, averageLength, filter }: RankInput
     limit ${candidates.togetherLimit})`
 }
 
-/** The operators sort both sides for every document, which costs nothing where they are sorted. */
+/** The operators sort both arrays for every document, which is cheap if they are sorted already. */
 function inOrder(tokens: number[]): number[] {
   return [...tokens].sort((a, b) => a - b)
 }
 
 function filterConditions({ kinds, recordIds, facets }: DocumentFilter) {
   const conditions = [
-    // As an expression, which no index has: for the same reason the planner would read all documents of a kind.
+    // An expression that no index covers: otherwise the planner would read all documents of a kind.
     ...(kinds ? [sql`and kind || '' = any (${kinds}::text[])`] : []),
     ...(recordIds ? [sql`and record_id = any (${recordIds}::text[])`] : []),
     ...(facets ?? []).map((values) => sql`and facets && ${values}::text[]`),

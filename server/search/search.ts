@@ -8,17 +8,17 @@ import type { Vocabulary } from './vocabulary/vocabulary.ts'
 
 export type SearchInput = {
   text: string
-  /** The language of the page: preferred where a record is found in both. */
+  /** The page's language, preferred where a record is found in both. */
   language: 'zh' | 'en'
   kinds?: string[]
-  /** Of what is found only these are given back; the others are still counted. */
+  /** The kinds to return; others are only counted. */
   shownKinds?: string[] | undefined
-  /** `facets`: each inner list is a choice (any of them), the lists together all apply. */
+  /** `facets`: any value of each inner list, and all lists together. */
   filters?: { recordIds?: string[]; facets?: string[][] }
   /** 1 to 100. */
   limit: number
   offset: number
-  /** Read by these words instead of those that are published, to try them. */
+  /** Replaces the published vocabulary, for trying out synonyms. */
   known?: Vocabulary
 }
 
@@ -26,20 +26,20 @@ type SearchHit = { kind: string; recordId: string; score: number; matchedBy: Mat
 
 export type SearchResult = {
   hits: SearchHit[]
-  /** Records found: as many as `total`, or at least so many where common words find more than is ranked. */
+  /** The number of records found, or a lower bound where common words match more than is ranked. */
   total: number
   isTotalExact: boolean
-  /** Of each kind, as many as found or at least so many; also of those not shown. */
+  /** The number found per kind, or a lower bound; also for kinds not shown. */
   kinds: Record<string, number>
-  /** What was looked for: the words of the query and what else they may stand for. */
+  /** The terms searched: the query's words and their alternatives. */
   terms: QueryTerm[]
-  /** The query with its unknown words corrected, where it was searched so too. */
+  /** The query with its unknown words corrected, if that was searched as well. */
   spelling?: string
 }
 
 /**
- * How many documents are ranked, by their average length since long ones take longer to read: 400 tools of
- * a hundred words, 270 articles of five hundred. More where filters leave too few of those.
+ * The number of documents to rank, by average length since long ones take longer to read: 400 tools of a
+ * hundred words, 270 articles of five hundred. It grows where filters leave too few of them.
  */
 export const candidateBudget = (averageLength: number): number => Math.round(320_000 / (averageLength + 700))
 const budgetGrowth = [1, 4, 15, 1_000]
@@ -47,8 +47,8 @@ const leastShare = 0.15
 
 /**
  * Finds records by words, Chinese or English, pinyin, initials, traditional characters, typing errors,
- * synonyms and the other language's words; the best first. Any text is accepted; one without letters or
- * digits finds nothing. Only reads.
+ * synonyms and the other language's words; the best match first. Accepts any text; one without letters or
+ * digits finds nothing. Read-only.
  */
 export async function search(db: Db, input: SearchInput): Promise<SearchResult> {
   const query = analyseQuery(input.text, input.known ?? (await publishedVocabulary(db)))
@@ -70,7 +70,7 @@ export async function search(db: Db, input: SearchInput): Promise<SearchResult> 
   }
 }
 
-/** Ranks ever more documents until the page is full or there are no more. */
+/** Ranks more and more documents until the page is full or none are left. */
 async function rank(
   db: Db,
   input: SearchInput,
@@ -79,7 +79,7 @@ async function rank(
 ): Promise<Ranking & { isComplete: boolean }> {
   const { averageLength } = statistics
   const { language, limit, offset, shownKinds } = input
-  // A record may have a document in each language, and some of them count for little.
+  // A record may have one document per language, and some of them score low.
   const budget = Math.max(candidateBudget(averageLength), (offset + limit) * 3)
   let filter: DocumentFilter = { kinds: input.kinds, ...input.filters }
   let kinds: Record<string, number> = {}
@@ -97,7 +97,7 @@ async function rank(
     })
     kinds = { ...kinds, ...ranking.kinds }
     if (isComplete || ranking.ranked >= offset + limit) return { ...ranking, kinds, isComplete }
-    // The others have been counted: what is ranked from here on is of the kinds that are shown.
+    // The other kinds are counted by now: from here on only the shown kinds are ranked.
     if (shownKinds) filter = { ...filter, kinds: shownKinds }
   }
   return { rows: [], ranked: 0, total: 0, kinds, isComplete: false }

@@ -1,4 +1,4 @@
-/** Letters added, left out, replaced or swapped with their neighbour (optimal string alignment). */
+/** The number of letters added, left out, replaced or swapped with a neighbour (optimal string alignment). */
 export function slipsBetween(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)]
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
@@ -16,8 +16,8 @@ export function slipsBetween(a: string, b: string): number {
 }
 
 /**
- * A word and the word without any one of its letters: two words that are one slip apart always share a key, whatever
- * the slip, so an index over keys finds them all. As `search_slip_keys` of the database.
+ * A word and its variants without one letter: two words one slip apart always share a key, whatever the slip,
+ * so an index over keys finds them all. Same as the database's `search_slip_keys`.
  */
 export function slipKeys(word: string): string[] {
   const keys = new Set([word])

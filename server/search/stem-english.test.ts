@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stemEnglish } from './stem-english.ts'
 
-/** Examples out of Porter's paper, step by step. */
+/** Examples from Porter's paper, step by step. */
 const published =
   'caresses:caress ponies:poni ties:ti cats:cat feed:feed agreed:agre plastered:plaster bled:bled sing:sing ' +
   'conflated:conflat troubled:troubl sized:size hopping:hop falling:fall hissing:hiss failing:fail filing:file ' +

@@ -8,7 +8,7 @@ const hasVowel = new RegExp(`^${consonant}*${vowel}`)
 const endsShort = new RegExp(`${consonant}${vowel}[^aeiouwxy]$`)
 const doubled = /([^aeioulsz])\1$/
 
-/** Longest suffix first: where a suffix fits but its condition fails, no shorter one is tried. */
+/** Longest suffix first: if a suffix matches but its condition fails, no shorter one is tried. */
 const step2 = pairs(
   'ational:ate tional:tion enci:ence anci:ance izer:ize abli:able alli:al entli:ent eli:e ousli:ous ' +
     'ization:ize ation:ate ator:ate alism:al iveness:ive fulness:ful ousness:ous aliti:al iviti:ive biliti:ble logi:log',
@@ -17,8 +17,8 @@ const step3 = pairs('icate:ic ative: alize:al iciti:ic ical:ic ful: ness:')
 const step4 = 'ement ance ence able ible ment ant ent ism ate iti ous ive ize al er ic ou'.split(' ')
 
 /**
- * The stem of an English word in lower case, by M. F. Porter, "An algorithm for suffix stripping" (1980).
- * Words of other letters, or with digits, come back unchanged.
+ * The stem of a lower-case English word, by M. F. Porter, "An algorithm for suffix stripping" (1980). Words
+ * with other letters or digits are returned unchanged.
  */
 export function stemEnglish(word: string): string {
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return word
@@ -31,7 +31,7 @@ export function stemEnglish(word: string): string {
   return tidyEnd(stem)
 }
 
-/** British and American spelling as one: organisation, colour, centre. Only ever compared with itself. */
+/** Folds British into American spelling: organisation, colour, centre; only compared with itself. */
 function foldBritish(word: string): string {
   if (word.length < 6) return word
   return word

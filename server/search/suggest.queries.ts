@@ -3,10 +3,10 @@ import type { Db } from '../db/database.ts'
 
 type SuggestionRow = { kind: string; recordId: string; language: 'zh' | 'en'; title: string }
 
-/** Keys read for a prefix: one letter begins thousands of names, and the shortest are among the first. */
+/** The most keys read per prefix: one letter starts thousands of names, the shortest come first. */
 const keyLimit = 300
 
-/** Records with a suggestion key that starts with `key`, each once, in the page's language where it has both. */
+/** Records with a suggestion key starting with `key`, each once, in the page's language if it has both. */
 export async function findSuggestions(
   db: Db,
   input: { key: string; language: 'zh' | 'en'; kinds: string[] | undefined; limit: number },
@@ -15,7 +15,7 @@ export async function findSuggestions(
   return rows
 }
 
-/** The statement behind `findSuggestions`; also read by the test of its plan. */
+/** The statement behind `findSuggestions`, also used by the test of its plan. */
 export function suggestionQuery(input: {
   key: string
   language: 'zh' | 'en'

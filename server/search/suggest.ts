@@ -5,9 +5,9 @@ import { findSuggestions } from './suggest.queries.ts'
 export type Suggestion = { kind: string; recordId: string; language: 'zh' | 'en'; title: string }
 
 /**
- * Records whose name, or other name, has a word or a Chinese character from which on it reads like what was
- * typed so far, also in pinyin (`zhiyuan`) or initials (`zyz`). Names that begin so come first. At most
- * `limit` (8 without one); any text is accepted.
+ * Records whose name, or another name, matches the typed text from the start of a word or from a Chinese
+ * character, also in pinyin (`zhiyuan`) or initials (`zyz`). Names that match from their start come first. At
+ * most `limit` (8 by default); accepts any text.
  */
 export async function suggest(
   db: Db,

@@ -1,10 +1,10 @@
-/** How often a term must stand in a record, weighted by field, to reach each level. */
+/** The occurrences of a term in a record, weighted by field, that reach each level. */
 export const levels = [1, 2, 3, 5, 8, 13] as const
 
 /**
- * The number that stands for a term at a level in `search_documents.tokens` (signed, 32 bits). A record
- * holds one number for every level that it reaches, so a rare high level finds the records that are about
- * a common word. Two terms may share a number; with a million terms that befalls one in four thousand.
+ * The number of a term at a level in `search_documents.tokens` (signed, 32 bits). A record has one number for
+ * every level that it reaches, so a rare high level finds records about a common word. Two terms may share a
+ * number; with a million terms that happens to one in four thousand.
  */
 export function tokenOf(term: string, level: number): number {
   let hash = 0x811c9dc5 ^ level

@@ -7,7 +7,7 @@ import type { StoredWords } from '../../db/published-lists.queries.ts'
 
 type ListedStatement = StoredWords & { tool: number }
 
-/** Each published statement of a listed tool once, in the language asked for where it has that. */
+/** Each published statement of a listed tool once, in the requested language where it exists. */
 function statements(locale: Locale) {
   return sql`
     select distinct on (l.number) l.number, l.language, l.fields, l.shared, l.position, l.labels[1] as tool
@@ -29,7 +29,7 @@ export async function listStatements(
   return rows.map((row) => readRow('accessibilityStatements', row))
 }
 
-/** Published resources that have an accessibility statement, each once, in the language asked for where it has that. */
+/** Published resources with an accessibility statement, once each, in the requested language if it exists. */
 export async function listStatedResources(db: Db, locale: Locale, limit: number) {
   const { rows } = await sql<{ number: number; language: Locale; title: string; accessibility: string }>`
     select number, language, title, accessibility from (
@@ -41,7 +41,7 @@ export async function listStatedResources(db: Db, locale: Locale, limit: number)
   return rows
 }
 
-/** How many statements there are, of how many tools, and in how many each aspect works. */
+/** The number of statements, of tools that have one, and of statements in which each aspect works. */
 export async function countStatements(db: Db, aspects: readonly AccessAspect[]) {
   const counts = sql.join(
     aspects.map((aspect) => sql`count(*) filter (where shared->>${sql.lit(aspect)} = 'works')::integer`),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('access.statementList', () => {
-  it('lists tools with what is known of them, and counts those that nobody has looked at', async () => {
+  it('lists tools with their statements, and counts those that nobody has assessed', async () => {
     const { access } = await portal.api({ locale: 'en' })
     const list = await access.statementList({})
     expect(list).toMatchObject({ all: demoAccessStatements.length, total: demoAccessStatements.length })
@@ -38,7 +38,7 @@ describe('access.statementList', () => {
     expect(list.resources[0]?.accessibility).toBe(demoResources[0]?.accessibility.en)
   })
 
-  it('narrows to what works in one aspect, page by page', async () => {
+  it('filters by an aspect that works, page by page', async () => {
     const { access } = await portal.api()
     const list = await access.statementList({ aspect: 'keyboard', pageSize: 2 })
     const works = demoAccessStatements.filter(({ keyboard }) => keyboard === 'works')
@@ -55,7 +55,7 @@ describe('access.statementList', () => {
 })
 
 describe('a statement that an editor writes', () => {
-  it('stands on the page of its tool once published, in the only language that there is', async () => {
+  it('appears on its tool’s page once published, in its only language', async () => {
     const unchecked = demoTools.find(({ number }) =>
       demoAccessStatements.every(({ tools }) => !tools.includes(number)),
     )

@@ -4,7 +4,7 @@ import type { CallContext } from '../../context.ts'
 import { checkTexts } from '../toolbox/accessibility/access-words.ts'
 import kept from './page-check-run.json' with { type: 'json' }
 
-/** The checks as the page tests have them, and the last whole run, which they keep beside this file. */
+/** The checks of the page tests, and the last complete run, which those tests record beside this file. */
 export async function listPageChecks({ locale }: Pick<CallContext, 'locale'>): Promise<PageChecks> {
   const { run } = kept as { run: PageCheckRun | null }
   return {

@@ -11,7 +11,7 @@ const resourcesAtMost = 50
 
 type ListInput = { aspect?: AccessAspect | undefined; page: number; pageSize: number }
 
-/** Tools with their accessibility statements, and how many have none. */
+/** Tools with their accessibility statements, and the number of tools that have none. */
 export async function listStatedTools(
   ctx: CallContext,
   { aspect, page, pageSize }: ListInput,

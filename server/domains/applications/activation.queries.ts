@@ -3,9 +3,9 @@ import type { Db } from '../../db/database.ts'
 import { findDrawnCode } from './application-lists.queries.ts'
 
 /**
- * Draws a free code for an application, each code once: two at the same time draw two. An application that was
- * approved before keeps the code that it drew then.
- * @returns whether it holds one
+ * Draws a free code for an application, each code once: two concurrent draws get two codes. An application
+ * that was approved before keeps the code it drew then.
+ * @returns whether the application holds a code
  */
 export async function drawCode(db: Db, tool: number, applicationId: string): Promise<boolean> {
   if (await holdsCode(db, applicationId)) return true
@@ -28,12 +28,12 @@ export async function drawCode(db: Db, tool: number, applicationId: string): Pro
   return drawn !== undefined
 }
 
-/** Also while the application is not approved: a code that was drawn is handed to no other. */
+/** True even while the application is not approved: a drawn code is never handed to another application. */
 export async function holdsCode(db: Db, applicationId: string): Promise<boolean> {
   return (await findDrawnCode(db, applicationId)) !== undefined
 }
 
-/** Adds codes; those that are there already are left out. @returns how many are new */
+/** Adds codes and skips those that already exist. @returns how many are new */
 export async function insertCodes(
   db: Db,
   codes: { tool_number: number; code_encrypted: string; code_index: string }[],
@@ -66,7 +66,7 @@ export async function countFreeCodes(db: Db, tool: number): Promise<number> {
   return count
 }
 
-/** Approved applications of a tool that wait for a code, the one that waits longest first. */
+/** Approved applications of a tool that wait for a code, the longest waiting first. */
 export async function listWaitingForCode(db: Db, tool: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')
@@ -82,7 +82,7 @@ export async function listWaitingForCode(db: Db, tool: number, limit: number): P
   return rows.map((row) => row.id)
 }
 
-/** Every tool that is opened by a code, with its codes and who waits for one. */
+/** Every tool that is opened by a code, with its codes and the number of applications waiting for one. */
 export async function countCodesByTool(db: Db) {
   const { rows } = await sql<{ number: number; unused: number; drawn: number; waiting: number }>`
     select tools.number, coalesce(codes.unused, 0)::int as unused, coalesce(codes.drawn, 0)::int as drawn,

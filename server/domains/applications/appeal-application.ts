@@ -15,8 +15,8 @@ import { ownApplication } from './own-application.ts'
 import { tellStaff } from './tell.ts'
 
 /**
- * Appeals against a refusal: once, within 30 days. Another reviewer than the one who refused decides. Stock is not
- * reserved again: whether there is some left shows when the appeal is granted, so that nobody is kept from appealing.
+ * Appeals against a refusal: once, within 30 days. Another reviewer than the one who refused decides. Stock
+ * is not reserved again: it is checked when the appeal is granted, so that nobody is kept from appealing.
  * @throws ApiError `illegalTransition`, `alreadyOpen` beside a newer application
  */
 export async function appealApplication(
@@ -46,7 +46,7 @@ export async function appealApplication(
   return presentChanged(appealed)
 }
 
-/** A team mate who began a new application in the same moment. */
+/** A team mate may begin a new application at the same moment. */
 function asAlreadyOpen(error: unknown): never {
   throw isUniqueViolation(error, 'applications_one_open') ? new ApiError('alreadyOpen') : error
 }

@@ -10,7 +10,7 @@ export function canAppeal(application: Decided, now: Date): boolean {
   return application.state === 'rejected' && !application.appealed_at && until !== null && now < until
 }
 
-/** Until when a refusal can be appealed against, a whole day as pages name it; null where nothing has been decided. */
+/** The day until which a refusal can be appealed against, a whole day in China; null before a decision. */
 export function appealUntil({ decided_at: decidedAt }: Pick<Decided, 'decided_at'>): Date | null {
   return decidedAt && endOfShanghaiDay(decidedAt, applicationTerms.appealDays)
 }

@@ -35,7 +35,7 @@ async function templatesFor(teamId: string): Promise<string[]> {
 
 type Own = { TeamID: string; applicationId: string }
 
-/** Every call that names an application, as its team would make it. */
+/** Every call that names an application, as a member of its team would make it. */
 const callsOnOne: Record<string, (api: Api['applications'], own: Own) => Promise<unknown>> = {
   saveDraft: (api, own) => api.saveDraft({ ...own, answers: { purpose: 'x' } }),
   discardDraft: (api, own) => api.discardDraft(own),
@@ -82,7 +82,7 @@ describe.each(Object.entries(callsOnOne))('%s', (_name, call) => {
 })
 
 describe('a draft', () => {
-  it('is one for the team, filled in from the profile, and found again by a team mate', async () => {
+  it('is shared by the team, prefilled from the profile, and found again by a team mate', async () => {
     const team = await createTeam(portal)
     const mate = await createMember(portal, team.teamId, 'member')
     const toolId = await createTool(portal)
@@ -94,7 +94,7 @@ describe('a draft', () => {
     expect(contact?.answer.phone).toBe(maskPhone(team.superAdmin.phone))
   })
 
-  it('begun by many at once is still one', async () => {
+  it('begun by many concurrent calls is still one draft', async () => {
     const team = await createTeam(portal)
     const toolId = await createTool(portal)
     const api = await apiOf(team.superAdmin.token)
@@ -104,7 +104,7 @@ describe('a draft', () => {
     expect(new Set(begun.map(({ applicationId }) => applicationId)).size).toBe(1)
   })
 
-  it('keeps what is wrong, leaves what is not named, and puts a masked phone back', async () => {
+  it('keeps invalid answers and unnamed ones, and restores a masked phone', async () => {
     const { applicationId, toolId, team } = await createApplication(portal, 'draft')
     const api = await apiOf(team.superAdmin.token)
     const own = { TeamID: team.teamId, applicationId }
@@ -121,7 +121,7 @@ describe('a draft', () => {
     expect(detail.sections[0]?.questions[1]?.answer.phone).toBe(maskPhone(team.superAdmin.phone))
   })
 
-  it('says who wrote at it, once for ten minutes of each', async () => {
+  it('audits its authors, once per ten minutes each', async () => {
     const { applicationId, team } = await createApplication(portal, 'draft')
     const mate = await createMember(portal, team.teamId, 'admin')
     const save = async (token: string) =>
@@ -159,7 +159,7 @@ describe('a draft', () => {
     expect(await rowOf(applicationId)).toEqual(before)
   })
 
-  it('goes wholly when it is discarded', async () => {
+  it('is deleted completely when it is discarded', async () => {
     const { applicationId, team } = await createApplication(portal, 'draft')
     await (await apiOf(team.superAdmin.token)).discardDraft({ TeamID: team.teamId, applicationId })
     expect(await rowOf(applicationId)).toBeUndefined()
@@ -174,7 +174,7 @@ describe('a draft', () => {
 })
 
 describe('submitting', () => {
-  it('leaves an event, a revision, an audit row and a message, and nothing of a person in plain', async () => {
+  it('leaves an event, a revision, an audit row and a message, and no personal data in plain text', async () => {
     const { applicationId, team } = await createApplication(portal, 'submitted')
     const row = await rowOf(applicationId)
     expect(row).toMatchObject({ state: 'submitted', version: 2 })
@@ -200,7 +200,7 @@ describe('submitting', () => {
     })
   })
 
-  it('says everything that is wrong at once, and changes nothing', async () => {
+  it('reports all errors at once, and changes nothing', async () => {
     const statement = { zh: '不转卖', en: 'No resale' }
     const toolId = await createTool(portal, { rules: [{ kind: 'declared', key: 'noResale', statement }] })
     const { team, applicationId } = await createApplication(portal, 'draft', { toolId })
@@ -228,7 +228,7 @@ describe('submitting', () => {
     expect(sent.state).toBe('submitted')
   })
 
-  it('keeps what was declared in the words of that day, for team and staff, whatever the tool asks for later', async () => {
+  it('keeps declarations in their wording of that day, for team and staff, whatever the tool asks for later', async () => {
     const declared = (key: string, zh: string) => ({
       kind: 'declared' as const,
       key,
@@ -269,7 +269,7 @@ describe('submitting', () => {
     })
   })
 
-  it('finds no withdrawn tool and no open application beside another', async () => {
+  it('refuses a withdrawn tool, and a second open application', async () => {
     const toolId = await createTool(portal)
     await portal.db
       .updateTable('tool_texts')

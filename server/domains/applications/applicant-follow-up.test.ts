@@ -44,7 +44,7 @@ describe('the ten minutes', () => {
 })
 
 describe('a correction', () => {
-  it('reopens only what was named, shows the reviewer the difference, and is due anew', async () => {
+  it('reopens only the named answers, shows the reviewer the difference, and gets a new due day', async () => {
     const { applicationId, team, reviewer } = await createApplication(portal, 'needs_correction')
     const api = await apiOf(team.superAdmin.token)
     const own = { TeamID: team.teamId, applicationId }
@@ -60,7 +60,7 @@ describe('a correction', () => {
     ])
   })
 
-  it('lets the reviewer who had it go on at once, and is marked in the queue', async () => {
+  it('returns to the same reviewer at once, and is marked in the queue', async () => {
     const { applicationId, team, reviewer } = await createApplication(portal, 'needs_correction')
     const api = await apiOf(team.superAdmin.token)
     await api.correct({ TeamID: team.teamId, applicationId, answers: { purpose: '更具体' } })
@@ -73,7 +73,7 @@ describe('a correction', () => {
     ])
   })
 
-  it('keeps what was typed until it is sent, and of the reopened questions alone', async () => {
+  it('keeps what was typed into the reopened questions, and only these, until it is sent', async () => {
     const { applicationId, team } = await createApplication(portal, 'needs_correction')
     const api = await apiOf(team.superAdmin.token)
     const own = { TeamID: team.teamId, applicationId }
@@ -151,7 +151,7 @@ describe('taking back and contesting', () => {
 })
 
 describe('what a team reads', () => {
-  it('says in the list until when a refusal can be appealed against, and leads to tools that fit', async () => {
+  it('shows the last day for an appeal in the list, and leads to tools that fit', async () => {
     const { applicationId, team, reviewer } = await createApplication(portal, 'rejected')
     const api = await apiOf(team.superAdmin.token)
     const { appeal } = await api.details({ applicationId })
@@ -211,7 +211,7 @@ describe('what a team reads', () => {
     expect(await overHttp('usercenter/role', {})).toEqual(await api.role({}))
   })
 
-  it('lists only its own, the newest first, and those that wait for it', async () => {
+  it('lists only the team’s own, newest first, and those whose turn is the team’s', async () => {
     const team = await createTeam(portal)
     const waiting = await createApplication(portal, 'fulfilling', { team })
     const draft = await createApplication(portal, 'draft', { team })

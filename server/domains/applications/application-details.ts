@@ -25,7 +25,7 @@ import { ownApplication } from './own-application.ts'
 import { reasonOfDecision } from './review/refusal-reasons.ts'
 import { presentSummary } from './summary.present.ts'
 
-/** Everything of one of the team's applications. @throws ApiError `notAvailable` */
+/** All details of one of the team's applications. @throws ApiError `notAvailable` */
 export async function getApplicationDetails(
   ctx: CallContext<TeamMember>,
   input: { applicationId: string },
@@ -64,7 +64,7 @@ export async function getApplicationDetails(
   }
 }
 
-/** What was asked for, while it can still be sent. */
+/** The requested correction, while it can still be sent. */
 export function presentCorrection(
   { services }: Pick<CallContext, 'services'>,
   application: Pick<
@@ -81,7 +81,7 @@ export function presentCorrection(
   }
 }
 
-/** The same for who mends it: with the reopened questions as far as they have been answered anew. */
+/** The same for the person correcting it: the reopened questions, with the new answers saved so far. */
 function presentReopened(
   ctx: CallContext<TeamMember>,
   application: ApplicationRow,
@@ -118,7 +118,7 @@ async function presentDecision(
   }
 }
 
-/** Whose tools are open to the team as it stands; none where all are. */
+/** The audiences whose tools are open to the team in its present standing; empty where all are open. */
 async function audiencesOf({ db, actor }: CallContext<TeamMember>): Promise<ToolAudience[]> {
   const { isVerified, isVerifiedTeam } = await standingOfTeam(db, actor.team.id)
   if (isVerified) return []
@@ -155,7 +155,7 @@ async function placeInQueue(ctx: CallContext, application: ApplicationRow): Prom
   return countDueBefore(ctx.db, application)
 }
 
-/** What this person may do now, by role, state and clock. */
+/** What this person may do now, by role, state and time. */
 function rightsNow(ctx: CallContext<TeamMember>, application: ApplicationRow, now: Date) {
   const takesBack = mayTakeBack(ctx.actor.team.role, application.started_by === ctx.actor.accountId)
   return {

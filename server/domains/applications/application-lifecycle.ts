@@ -14,7 +14,7 @@ import { decidersOf } from './application-lists.queries.ts'
 import { sealText } from './form/application-texts.ts'
 import { tellTeam } from './tell.ts'
 
-/** What the team hears of by itself; what a message says beside tool and number comes with its verb. */
+/** Actions that the team is notified of; parameters beyond tool and number come from the action itself. */
 const notices = {
   amend: 'application_amended',
   open: 'application_opened',
@@ -29,7 +29,7 @@ const notices = {
   reverseRejection: 'application_reversed_to_approved',
 } as const satisfies Partial<Record<ApplicationAction, NoticeTemplate>>
 
-/** Notes are what the applicant and the reviewers read beside the event. */
+/** An event's note is the text that applicant and reviewers read beside it. */
 export const applicationLifecycle: Lifecycle<
   ApplicationRow,
   typeof applicationTransitions,
@@ -39,7 +39,7 @@ export const applicationLifecycle: Lifecycle<
   subject: 'application',
   teamId: (application) => application.team_id,
   change: (db, application, state, set) => updateApplication(db, application, { ...set, state }),
-  /** Whoever has decided about it at all. */
+  /** Everybody who has ever decided about the application. */
   makers: (db, { id }) => decidersOf(db, id),
   event: ({ db, services }, { action, side, accountId, before, after, note }) =>
     insertEvent(db, {
@@ -56,7 +56,7 @@ export const applicationLifecycle: Lifecycle<
   },
 }
 
-/** The columns of an application that is not being corrected any more. */
+/** Column values of an application that is no longer being corrected. */
 export const noCorrection = {
   correction_due_at: null,
   correction_answers_encrypted: null,

@@ -45,7 +45,7 @@ export async function listMessages(db: Db, applicationId: string) {
     .execute()
 }
 
-/** Decisions, the newest first: the first one is what holds. */
+/** Decisions, the newest first: the first one is in force. */
 export async function listDecisions(db: Db, applicationId: string) {
   return db
     .selectFrom('application_decisions')

@@ -4,7 +4,7 @@ import { openStates } from '../../../shared/rules/applications/application-trans
 import type { Db } from '../../db/database.ts'
 import type { Database } from '../../db/schema.ts'
 
-/** What the clock says of an application; the database's clock, the same for every node. */
+/** Deadlines of an application by the database's clock, which is the same for every node. */
 const clockColumns = [
   sql<boolean>`coalesce(amendable_until > now(), false)`.as('is_amendable'),
   sql<boolean>`coalesce(correction_due_at > now(), false)`.as('is_correctable'),
@@ -17,12 +17,12 @@ export type ApplicationRow = Selectable<Database['applications']> & {
 
 export type ApplicationChange = UpdateObject<Database, 'applications'>
 
-/** The same, so many minutes later. */
+/** The database's time plus a number of minutes. */
 export function minutesFromNow(minutes: number): RawBuilder<Date> {
   return sql<Date>`now() + make_interval(mins => ${minutes})`
 }
 
-/** One application; locked until the commit where it is to be changed. */
+/** One application, locked until the commit where it is to be changed. */
 export async function findApplication(
   db: Db,
   id: string,
@@ -63,7 +63,7 @@ export type NewDraft = {
   answers_encrypted: string
 }
 
-/** Writes a draft; undefined where the reference is taken, or the team has an open application for the tool. */
+/** Writes a draft; undefined if the reference is taken or the team has an open application for the tool. */
 export async function insertDraft(db: Db, draft: NewDraft): Promise<ApplicationRow | undefined> {
   return db
     .insertInto('applications')
@@ -74,7 +74,7 @@ export async function insertDraft(db: Db, draft: NewDraft): Promise<ApplicationR
     .executeTakeFirst()
 }
 
-/** Changes a row that is still as it was read. */
+/** Updates a row if it has not changed since it was read. */
 export async function updateApplication(
   db: Db,
   seen: { id: string; version: number; state: ApplicationState },
@@ -116,7 +116,7 @@ export async function insertEvent(
   await db.insertInto('application_events').values(event).execute()
 }
 
-/** Keeps what was submitted, numbered, so that a reviewer sees what has changed. */
+/** Keeps what was submitted as a numbered version, so that a reviewer sees what has changed. */
 export async function insertRevision(
   db: Db,
   revision: {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   portal = await openPortal()
   team = await createTeam(portal)
   toolId = await createTool(portal)
-  // 100,000 applications of 1,000 teams; of each team's hundred one is open.
+  // 100,000 applications of 1,000 teams; one in each team's hundred is open.
   await seedRows(portal, [
     `with many as (insert into teams (kind, name) select 'registered', 'T' || n from generate_series(1, 999) n returning id),
     everyone as (select id from many union all select '${team.teamId}'::uuid),
@@ -72,7 +72,7 @@ type PlanNode = {
   Plans?: PlanNode[]
 }
 
-/** Every statement that a query function sends, explained after it ran. */
+/** The plan of every statement that a query function sends, explained after it ran. */
 async function explain(query: (db: Db) => Promise<unknown>) {
   const nodes: RootOperationNode[] = []
   const remember: KyselyPlugin = {
@@ -96,7 +96,7 @@ async function explain(query: (db: Db) => Promise<unknown>) {
   }
   const leaves = plans.flatMap(leavesOf)
   return {
-    /** Tables that were read from end to end. */
+    /** Tables that were read by a sequential scan. */
     scanned: leaves.flatMap((leaf) =>
       leaf['Node Type'] === 'Seq Scan' ? (leaf['Relation Name'] ?? []) : [],
     ),

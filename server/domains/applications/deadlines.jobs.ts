@@ -11,8 +11,8 @@ import { releaseQuota } from './quota.ts'
 import { tellTeam } from './tell.ts'
 
 /**
- * What the clock does to applications: corrections that did not come, grants that have run out, drafts that nobody
- * touches. Each in a transaction of its own; one that has moved on meanwhile is left alone.
+ * Ends what has passed its deadline: corrections not sent, grants that have expired, drafts that nobody
+ * touches. Each application has its own transaction; one that has changed state meanwhile is left alone.
  */
 export async function applicationDeadlines(
   services: Services,
@@ -59,7 +59,7 @@ async function warn(ctx: OwnContext, application: ApplicationRow): Promise<void>
 }
 
 async function remove(ctx: OwnContext, application: ApplicationRow): Promise<void> {
-  // Saved again since it was listed: the warning was taken back with it.
+  // The draft was saved again since it was listed, which also cancelled the warning.
   if (application.state !== 'draft' || !application.draft_warned_at) return
   await dropUnnamedFiles(ctx, application.id, [])
   await deleteDraft(ctx.db, application.id)

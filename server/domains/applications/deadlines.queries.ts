@@ -18,12 +18,12 @@ export async function listLapsed(db: Db, waiting: readonly string[]): Promise<st
   return rows.map((row) => row.id)
 }
 
-/** Grants whose last day, in China, is past, whether or not the team has confirmed that the tool works. */
+/** Grants whose last day in China is past, whether or not the team has confirmed that the tool works. */
 export async function listExpired(db: Db, waiting: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')
     .select('id')
-    // One state each, because the index of the one has nothing of the other.
+    // Two separate conditions, because the index for one state does not cover the other.
     .where((eb) => eb.or([eb('state', '=', 'active'), eb('state', '=', 'fulfilling')]))
     .where(sql<boolean>`granted_until < (now() at time zone 'Asia/Shanghai')::date`)
     .where(notAmong('id', waiting))
@@ -32,7 +32,7 @@ export async function listExpired(db: Db, waiting: readonly string[]): Promise<s
   return rows.map((row) => row.id)
 }
 
-/** Drafts that nobody has touched for so many days; those already warned about are left out when asked. */
+/** Drafts untouched for so many days; with `onlyUnwarned`, those already warned about are left out. */
 export async function listOldDrafts(
   db: Db,
   { days, onlyUnwarned, waiting }: { days: number; onlyUnwarned: boolean; waiting: readonly string[] },
@@ -43,7 +43,7 @@ export async function listOldDrafts(
     .where('state', '=', 'draft')
     .where(sql<boolean>`saved_at < now() - make_interval(days => ${days})`)
     .$if(onlyUnwarned, (query) => query.where('draft_warned_at', 'is', null))
-    // Nobody loses a draft without having been told a week before.
+    // Nobody loses a draft without having been warned a week before.
     .$if(!onlyUnwarned, (query) =>
       query.where(
         sql<boolean>`draft_warned_at < now() - make_interval(days => ${applicationTerms.draftWarningDays})`,

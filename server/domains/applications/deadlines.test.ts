@@ -40,7 +40,7 @@ async function setBack(
 }
 
 describe('deadlines', () => {
-  it('withdraw a correction that did not come, free its place and say so, once', async () => {
+  it('withdraw an application whose correction was not sent, free its quota and tell the team, once', async () => {
     const toolId = await createTool(portal, { stockPerYear: 1 })
     const { applicationId, team } = await createApplication(portal, 'needs_correction', { toolId })
     await run()

@@ -10,9 +10,9 @@ import { tellStaff, tellTeam } from './tell.ts'
 type Opened = Pick<OfferedTool, 'number' | 'activationKind'>
 
 /**
- * Gives an approved application what it was approved for: a code, drawn exactly once, or the steps. Without a free
- * code it waits as approved, the team and staff are told, and new codes hand it over.
- * @param options.isTold where another message has told the team that it is approved
+ * Hands over an approved application: a code, drawn exactly once, or the steps. Without a free code it stays
+ * approved, the team and staff are told, and adding codes completes the hand-over.
+ * @param options.isTold whether another message has already told the team of the approval
  */
 export async function handOver(
   ctx: OwnContext,
@@ -31,7 +31,7 @@ export async function handOver(
   return ready
 }
 
-/** Whether an approval at this moment would hand over at once. */
+/** Whether an approval at this moment could be handed over at once. */
 export async function canHandOver(db: Db, applicationId: string, tool: Opened): Promise<boolean> {
   if (tool.activationKind === 'steps' || (await holdsCode(db, applicationId))) return true
   return (await countFreeCodes(db, tool.number)) > 0

@@ -13,8 +13,8 @@ type Reader = Pick<CallContext, 'db' | 'services'>
 type History = { events: ApplicationEvent[]; messages: ApplicationMessage[] }
 
 /**
- * What has happened to an application and what was written about it.
- * @param audience applicants read of their own people, never which member of staff it was
+ * The events and messages of an application.
+ * @param audience applicants see names of their own people, but never which member of staff acted
  */
 export async function historyOf(
   ctx: Reader,

@@ -4,7 +4,7 @@ import { type ApplicationRow, findApplication } from './application.queries.ts'
 
 /**
  * An application of the acting team.
- * @throws ApiError `notAvailable`, the same for a missing one and another team's
+ * @throws ApiError `notAvailable`, the same for a missing application and another team's
  */
 export async function ownApplication(
   ctx: CallContext<TeamMember>,

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { HolderKind } from '../../db/tables/applications.ts'
 
-/** Whose allowance a grant counts against: the verified organisation's, else the team's own. */
+/** Whose allowance a grant counts against: the verified organisation's, else the team's. */
 export type Holder = { kind: HolderKind; id: string }
 
-/** Makes the period's row, so that it can be counted up in place. */
+/** Creates the period's row, so that it can be incremented in place. */
 export async function ensureToolPeriod(db: Db, tool: number, year: number): Promise<void> {
   await db
     .insertInto('tool_quota_periods')
@@ -28,8 +28,8 @@ export async function ensureAllowancePeriod(
 }
 
 /**
- * Takes one of a tool's stock where there is one left, in a single statement: a second taker waits for the row and
- * then sees the new count.
+ * Takes one unit of a tool's stock if any is left, in a single statement: a concurrent caller waits for the
+ * row and then sees the new count.
  * @param stock null where the tool has no limit
  */
 export async function takeStock(db: Db, tool: number, year: number, stock: number | null): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function takeStock(db: Db, tool: number, year: number, stock: numbe
   return taken !== undefined
 }
 
-/** Takes units of a holder's allowance where so many are left, in a single statement. */
+/** Takes units of a holder's allowance if enough are left, in a single statement. */
 export async function takeAllowance(db: Db, holder: Holder, year: number, units: number): Promise<boolean> {
   const taken = await db
     .updateTable('allowance_periods')
@@ -74,7 +74,7 @@ export async function insertReservation(db: Db, reservation: NewReservation): Pr
     .execute()
 }
 
-/** Moves an application's reservation on, once: undefined where it is not in that state. */
+/** Changes the state of an application's reservation, once; undefined where it is not in state `from`. */
 export async function settleReservation(
   db: Db,
   applicationId: string,
@@ -90,7 +90,7 @@ export async function settleReservation(
     .executeTakeFirst()
 }
 
-/** Counts a settled reservation in both periods: what it leaves goes down, what it becomes goes up. */
+/** Moves a settled reservation from one counter to the other in both periods. */
 export async function countSettled(
   db: Db,
   settled: Omit<NewReservation, 'application_id'>,
@@ -135,7 +135,7 @@ export async function findAllowancePeriod(db: Db, holder: Holder, year: number) 
     .executeTakeFirst()
 }
 
-/** What staff have set as the yearly allowance, in units. */
+/** The yearly allowance that staff have set, in units. */
 export async function findAllowanceSetting(db: Db): Promise<number | null> {
   const row = await db
     .selectFrom('settings')

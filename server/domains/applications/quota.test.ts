@@ -23,7 +23,7 @@ async function periodOf(toolId: string) {
     .executeTakeFirst()
 }
 
-/** A client tries again when it is told that the server is busy. */
+/** Retries as a client does when the server says that it is busy. */
 async function patiently<T>(call: () => Promise<T>): Promise<T | ApiError> {
   for (;;) {
     try {
@@ -62,7 +62,7 @@ describe('trust 37: quota', () => {
         return 'withdrawn'
       }),
     )
-    // Whoever was refused before a place came back tries once more.
+    // A team refused before a place was freed retries once.
     for (const [index, team] of teams.entries()) {
       if (outcomes[index] !== 'quotaExhausted') continue
       const api = await portal.api({ token: team.superAdmin.token })
@@ -116,7 +116,7 @@ describe('a reservation', () => {
     expect(await periodOf(toolId)).toEqual(expected)
   })
 
-  it('shows in what is left', async () => {
+  it('reduces what is left', async () => {
     const toolId = await createTool(portal, { stockPerYear: 3, allowanceUnits: 4 })
     const { team } = await createApplication(portal, 'submitted', { toolId })
     const api = await portal.api({ token: team.superAdmin.token })

@@ -17,7 +17,7 @@ import {
 
 export type { Holder } from './quota.queries.ts'
 
-/** What a grant of a tool takes, and of whom. */
+/** What a grant of a tool takes, and from whom. */
 export type Claim = {
   applicationId: string
   tool: { number: number; stockPerYear: number | null; allowanceUnits: number }
@@ -27,7 +27,7 @@ export type Claim = {
 }
 
 /**
- * Reserves one of the tool's stock and the units of the holder's allowance, in the caller's transaction: both or
+ * Reserves one of the tool's stock and units of the holder's allowance in the caller's transaction: both or
  * neither.
  * @throws ApiError `quotaExhausted`, `allowanceExhausted`
  */
@@ -46,7 +46,7 @@ export async function reserveQuota(db: Db, { applicationId, tool, holder, year }
   })
 }
 
-/** Frees what an application reserved; nothing where it has none. */
+/** Frees what an application reserved; does nothing without a reservation. */
 export async function releaseQuota(db: Db, applicationId: string): Promise<void> {
   await settle(db, applicationId, 'reserved', 'released')
 }
@@ -56,7 +56,7 @@ export async function spendQuota(db: Db, applicationId: string): Promise<boolean
   return settle(db, applicationId, 'reserved', 'spent')
 }
 
-/** Gives back what a grant had used, after the approval was reversed. */
+/** Returns what a grant had used, after the approval was reversed. */
 export async function giveBackQuota(db: Db, applicationId: string): Promise<void> {
   await settle(db, applicationId, 'spent', 'released')
 }
@@ -82,7 +82,7 @@ export type QuotaLeft = {
   units: number
 }
 
-/** What is left of a tool's stock and, for a holder, of the allowance; never below zero. */
+/** What is left of a tool's stock and of the holder's allowance, if there is a holder; never below zero. */
 export async function quotaLeft(
   db: Db,
   { tool, holder, year }: Omit<Claim, 'applicationId' | 'holder'> & { holder: Holder | null },

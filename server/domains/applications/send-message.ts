@@ -5,7 +5,7 @@ import { sealText } from './form/application-texts.ts'
 import { ownApplication } from './own-application.ts'
 import { tellReviewer } from './tell.ts'
 
-/** Writes to the reviewers; they answer in the same place. A draft has no reader yet. */
+/** Writes to the reviewers, who answer in the same place. A draft has no reader yet. */
 export async function sendApplicantMessage(
   ctx: CallContext<TeamMember>,
   input: { applicationId: string; body: string },

@@ -5,7 +5,7 @@ import { labelOfApplication, turnOf } from '../../../shared/rules/applications/a
 import { appealUntil, canAppeal } from './appeal-until.ts'
 import type { ApplicationRow } from './application.queries.ts'
 
-/** Lists read no clock. */
+/** List queries select no clock columns. */
 type Row = Omit<ApplicationRow, 'is_amendable' | 'is_correctable'>
 
 /** An application's row as it stands in lists. */
@@ -29,13 +29,13 @@ export function presentSummary(
   }
 }
 
-/** The day by which the one whose turn it is should have acted. */
+/** The day by which the side whose turn it is should have acted. */
 function dueDay(row: Row): string | null {
   if (row.state === 'needs_correction') return row.correction_due_at && shanghaiDay(row.correction_due_at)
   return row.state === 'submitted' || row.state === 'in_review' ? row.due_on : null
 }
 
-/** The day until which a refusal that nobody has contested can be appealed against. */
+/** The last day for an appeal against a refusal that has not been appealed. */
 function appealDay(row: Row): string | null {
   const until = appealUntil(row)
   return until && canAppeal(row, new Date()) ? shanghaiDay(until) : null

@@ -31,8 +31,8 @@ export async function tellTeam<Template extends About>(
 type AboutStaff = Extract<NoticeTemplate, `application_${string}_staff`>
 
 /**
- * Tells the reviewer who has it, and all of them where nobody has it any more. Of what nobody has begun nobody is told:
- * then the queue says it.
+ * Tells the assigned reviewer, or all reviewers where nobody is assigned any more. Nobody is told of an
+ * application whose review has not begun: the queue shows it.
  */
 export async function tellReviewer(
   ctx: TellContext,

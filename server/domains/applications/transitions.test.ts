@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Actions that people take through calls, where one call reverses either way; the portal's own are tested apart. */
+/** Actions that people take through calls, one of which reverses both ways; automatic ones are elsewhere. */
 const actions = [
   'submit',
   'amend',
@@ -37,7 +37,7 @@ const actions = [
 
 type Try = {
   action: (typeof actions)[number]
-  /** Another one than has decided so far. */
+  /** A reviewer who has not decided so far. */
   reviewer: TestAccount
   token: string
   teamId: string
@@ -92,7 +92,7 @@ async function stateOf(applicationId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Where an action leads through its call: an approval hands over at once where there are only steps. */
+/** The state that an action's call leads to: an approval hands over at once where there are only steps. */
 function reached(state: ApplicationState, action: Try['action']): ApplicationState | null {
   const to =
     action === 'reverse'
@@ -127,7 +127,7 @@ describe('every action in every state', () => {
       if (to) {
         expect([label, outcome, after.state]).toEqual([label, 'done', to])
       } else if (action === 'submit' && ['withdrawn', 'completed', 'revoked', 'rejected'].includes(state)) {
-        // Submitting names the tool: once an application has ended, it begins the next one.
+        // Submitting names only the tool: after an ended application, it begins the next one.
         expect([label, outcome, after]).toEqual([label, 'done', before])
       } else {
         const refusal =

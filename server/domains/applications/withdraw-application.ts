@@ -8,7 +8,7 @@ import { ownApplication } from './own-application.ts'
 import { releaseQuota } from './quota.ts'
 import { tellReviewer } from './tell.ts'
 
-/** Withdraws an application that is not decided and frees what it reserved. */
+/** Withdraws an undecided application and frees what it reserved. */
 export async function withdrawApplication(ctx: CallContext<TeamMember>, input: { applicationId: string }) {
   const application = await ownApplication(ctx, input.applicationId)
   const { accountId, team } = ctx.actor

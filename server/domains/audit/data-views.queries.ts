@@ -10,7 +10,7 @@ export async function insertDataViews(
   if (rows.length > 0) await db.insertInto('data_views').values(rows).execute()
 }
 
-/** The accounts that sign in with one of these phones. */
+/** The accounts with one of these phones as their sign-in phone. */
 export async function listAccountsByPhones(db: Db, phoneIndexes: string[]): Promise<string[]> {
   if (phoneIndexes.length === 0) return []
   const rows = await db
@@ -22,7 +22,7 @@ export async function listAccountsByPhones(db: Db, phoneIndexes: string[]): Prom
   return rows.map(({ id }) => id)
 }
 
-/** The newest looks at an account's personal texts, with the name of who looked. */
+/** The newest data views of an account's personal texts, with the viewer's name. */
 export async function listNewestDataViews(db: Db, accountId: string, limit: number) {
   return db
     .selectFrom('data_views')
@@ -55,7 +55,7 @@ export async function deleteOldDataViews(db: Db): Promise<void> {
   await db.deleteFrom('data_views').where('at', '<', endOfTerm('dataViews')).execute()
 }
 
-/** Looks whose reason is not encrypted yet. */
+/** Data views whose reason is not encrypted yet. */
 export async function listPlainReasons(db: Db, limit: number) {
   return db
     .selectFrom('data_views')

@@ -22,7 +22,7 @@ async function viewsOf({ token }: TestAccount) {
   return (await portal.api({ token })).usercenter.dataViews({})
 }
 
-/** A member of staff under a name that nobody else has. */
+/** A member of staff with a unique name. */
 async function staffNamed(role: 'reviewer' | 'verifier', name: string) {
   const member = await createStaff(portal, [role])
   await portal.db
@@ -43,7 +43,7 @@ async function auditsOf(subjectId: string): Promise<number> {
   return rows.length
 }
 
-describe('who has seen my full number', () => {
+describe('the list of people who viewed a full phone number', () => {
   it('keeps reasons encrypted, old ones too, and forgets them after three years', async () => {
     const { applicationId, team } = await createApplication(portal, 'in_review')
     const { api, accountId } = await staffNamed('reviewer', '审核员丁文')
@@ -85,11 +85,11 @@ describe('who has seen my full number', () => {
     expect(reasons).toEqual(['约林知远来谈，138****5678', '核对地址'])
   })
 
-  it('is nobody at first', async () => {
+  it('is empty at first', async () => {
     expect(await viewsOf(await createAccount(portal))).toEqual({ views: [], total: 0 })
   })
 
-  it('of an application: one entry for who began it, with the name and the reason, and none for others', async () => {
+  it('for an application: one entry for the person who began it, with viewer and reason, and none for others', async () => {
     const { applicationId, team } = await createApplication(portal, 'in_review')
     const mate = await createMember(portal, team.teamId, 'admin')
     const reviewer = await staffNamed('reviewer', '审核员沈青')
@@ -111,7 +111,7 @@ describe('who has seen my full number', () => {
     }
   })
 
-  it('of a verification: for who acts, and for whose phone stands in it', async () => {
+  it('for a verification: for its acting person, and for the owner of a phone in it', async () => {
     const team = await createTeam(portal)
     const contact = await createAccount(portal)
     const { organisationId } = await (await portal.api({ token: team.superAdmin.token })).organisations.add({
@@ -125,13 +125,13 @@ describe('who has seen my full number', () => {
       const { views } = await viewsOf(person)
       expect(views).toMatchObject([{ what: 'verification', staffName: '核验员顾白' }])
       expect(views[0]?.reference).toMatch(/\S/)
-      // A number in the reason stays masked: the list stands in the page.
+      // A number in the reason stays masked, because the list is part of the page.
       expect(views[0]?.reason).toMatch(/^打 139\*{4}\d{4} 核对，或 139\*{4}5678$/)
     }
     expect(await auditsOf(organisationId)).toBe(1)
   })
 
-  it('of a corrected verification: for whose phone stood in it before, too', async () => {
+  it('for a corrected verification: also for the owner of an earlier phone', async () => {
     const [team, earlier, contact] = [
       await createTeam(portal),
       await createAccount(portal),
@@ -159,7 +159,7 @@ describe('who has seen my full number', () => {
     for (const person of [earlier, contact]) expect((await viewsOf(person)).total).toBe(1)
   })
 
-  it('holds nothing of a look that was refused', async () => {
+  it('has no entry for a refused view', async () => {
     const sent = await sendVerification(portal)
     const verifier = await staffNamed('verifier', '核验员陆一')
     await portal.db
@@ -200,7 +200,7 @@ describe('who has seen my full number', () => {
     expect([views[0]?.reason, views.at(-1)?.reason]).toEqual(['第 51 次', '第 2 次'])
   })
 
-  it('is asked signed in', async () => {
+  it('requires signing in', async () => {
     const visitor = await portal.api({})
     await expect(visitor.usercenter.dataViews({})).rejects.toMatchObject({ reason: 'loginEnded' })
     const { accountId } = await createAccount(portal)

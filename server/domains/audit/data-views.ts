@@ -19,17 +19,17 @@ const plainAtOnce = 500
 const reasonColumn = 'data_views.reason'
 
 export type Look = {
-  /** As the audit names it, of the kind of thing and its team. */
+  /** The names that the audit uses for the event, the kind of thing and its team. */
   audited: { kind: string; subjectKind: string; teamId?: string | null }
   what: DataViewKind
   subject: { id: string; reference: string }
-  /** As staff have written it; empty where none is asked for. */
+  /** The reason that staff typed; empty where none is asked for. */
   reason: string
-  /** Whose texts were shown: who sent them in, and whoever signs in with one of the phones among them. */
+  /** Whose texts were shown: their senders, and whoever signs in with one of the phones in them. */
   of: { accountIds: readonly (string | null)[]; phones?: readonly (string | null)[] }
 }
 
-/** Keeps in the audit, and for everybody whose texts were shown, who looked and why. Part of the call that shows them. */
+/** Records in the call's transaction who looked and why: in the audit and for all whose texts were shown. */
 export async function recordLook(ctx: CallContext<StaffMember>, look: Look): Promise<void> {
   const { db, actor, services } = ctx
   const { audited, what, subject, of } = look
@@ -53,7 +53,7 @@ export async function recordLook(ctx: CallContext<StaffMember>, look: Look): Pro
   ctx.audit({ ...audited, subjectId: subject.id, ...(reason && { reason: { text: reason, about: viewed } }) })
 }
 
-/** Who has looked at my personal texts in full, the newest first. */
+/** The people who viewed the caller's personal texts in full, the newest first. */
 export async function listDataViews({ db, actor, services }: CallContext<Account>) {
   const views = await listNewestDataViews(db, actor.accountId, shownViews)
   return {
@@ -68,7 +68,7 @@ export async function listDataViews({ db, actor, services }: CallContext<Account
   }
 }
 
-/** Forgets looks after their term, and encrypts reasons from the time when they were not. */
+/** Deletes expired data views, and encrypts reasons stored before reasons were encrypted. */
 export async function tidyDataViews(services: Services, jobId: string): Promise<void> {
   const { pool, cipher } = services
   await deleteOldDataViews(pool)

@@ -6,15 +6,15 @@ import { contactOf, staffWithPrivilege } from '../messages/recipients.ts'
 import { sendToContact } from '../messages/sending/send-to-contact.ts'
 import { readSiteSettings } from '../settings/site-settings.ts'
 
-/** Notes the newest entry of the audit in the data folder, every hour; what does not fit is said in the log. */
+/** Notes the newest audit entry in the data folder, every hour; a mismatch is logged. */
 export async function noteAuditHourly({ pool, auditAnchors, log }: Services): Promise<void> {
   const problem = await noteAudit(pool, auditAnchors)
   if (problem) log.error({ problem }, 'the audit was tampered with')
 }
 
 /**
- * Mails the newest entry, once a day, to whoever runs the portal and to those who may read the audit: what stands in a
- * mailbox nobody changes who changes the database. Where something is wrong the mail says that instead.
+ * Mails the newest entry, once a day, to the operator and to staff who may read the audit: a person who
+ * changes the database cannot change what is in a mailbox. If something is wrong, the mail says that instead.
  */
 export async function mailAuditHead(services: Services, _payload: unknown, jobId: string): Promise<void> {
   const last = await findLastAuditEntry(services.pool)

@@ -17,7 +17,7 @@ async function audit() {
 }
 
 describe('the audit, searched by administrators', () => {
-  it('finds what somebody did by their phone, a colleague by name, a thing by its number, and by day', async () => {
+  it('finds entries by a person’s phone, a colleague’s name, a thing’s number, and day', async () => {
     const { applicationId, team, reviewer } = await createApplication(portal, 'in_review')
     const { auditList } = await audit()
     const byPhone = await auditList({ person: team.superAdmin.phone.replace('+86', '') })

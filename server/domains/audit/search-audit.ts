@@ -20,7 +20,7 @@ type Input = {
   before?: number | undefined
 }
 
-/** Entries of the audit, for administrators; what is personal in them is masked. */
+/** Audit entries, for administrators; personal details in them are masked. */
 export async function searchAudit(ctx: Ctx, input: Input) {
   const rows = await listAudit(
     ctx.db,
@@ -43,7 +43,7 @@ export async function searchAudit(ctx: Ctx, input: Input) {
   }
 }
 
-/** Who is meant by a phone, an address, an account's number or a colleague's name. */
+/** The accounts meant by a phone, an address, an account number or a colleague's name. */
 async function peopleFor({ db, services: { cipher } }: Ctx, person: string): Promise<string[]> {
   const accountId = parseOwnedId(person)
   if (accountId) return [accountId]
@@ -57,7 +57,7 @@ async function peopleFor({ db, services: { cipher } }: Ctx, person: string): Pro
 
 type Row = Awaited<ReturnType<typeof listAudit>>[number]
 
-/** Words about a person that early entries hold: the chain stays as it is, and nobody finds them here. */
+/** Fields of early entries that hold words about a person: the chain cannot change, so they are hidden. */
 const untold: Record<string, string[]> = { 'account.suspended': ['words'], 'account.restored': ['words'] }
 
 function presentEntry(ctx: Ctx, row: Row): AuditEntryItem {
@@ -81,7 +81,7 @@ function presentEntry(ctx: Ctx, row: Row): AuditEntryItem {
   }
 }
 
-/** What was written, or stars once it has gone with whom it was about. */
+/** The reason as written, or stars once it was erased with the person it was about. */
 function reasonOf({ db }: Ctx, { reason_encrypted: sealed }: Row, hash: string | null) {
   const text = sealed && sealOf(db).openReason(sealed, hash)
   return { name: 'reason', before: null, after: text ? maskTexts(text) : stars }
@@ -104,7 +104,7 @@ function textOf(value: unknown): string | null {
   return maskTexts(typeof value === 'string' ? value : JSON.stringify(value))
 }
 
-/** The audit holds no personal texts by rule; what staff may have typed into a reason is masked all the same. */
+/** The audit holds no personal texts by rule; staff may have typed some into a reason, so it is masked. */
 function maskTexts(text: string): string {
   return text
     .replace(/(?<!\d)(?:\+?86[\s-]?)?1[3-9]\d[\s-]?\d{4}[\s-]?\d{4}(?!\d)/g, maskPhone)

@@ -14,7 +14,7 @@ import { filedUnder } from './records/filed-under.ts'
 import { bodyTextOf, foundAs } from './records/found-records.ts'
 import { findRecord, type TextKey } from './records/records.queries.ts'
 
-/** Makes what visitors read of a text found by the search, in the transaction that publishes it. */
+/** Indexes the published version of a text for the search, in the transaction that publishes it. */
 export async function indexText(db: Db, key: TextKey): Promise<void> {
   const kind = collections[key.collection].searchKind
   const live = kind ? await findLive(db, key) : undefined
@@ -38,12 +38,12 @@ export async function indexText(db: Db, key: TextKey): Promise<void> {
   })
 }
 
-/** An activity is gone with its project: it is found as long as a language of that is published. */
+/** An activity disappears with its project: it is indexed while any language of the project is published. */
 async function isReadable(db: Db, { collection, labels }: LiveRow): Promise<boolean> {
   return collection !== 'projectActivities' || (await isLive(db, 'projects', labels[0] ?? 0))
 }
 
-/** Makes the activities of a project found, or no longer found, as the project itself now is. */
+/** Indexes or removes a project's activities, depending on whether the project is published. */
 export async function indexActivitiesOf(db: Db, project: number): Promise<void> {
   const isRead = await isLive(db, 'projects', project)
   for (const { number, language } of await listLiveActivities(db, project)) {
@@ -52,7 +52,7 @@ export async function indexActivitiesOf(db: Db, project: number): Promise<void> 
   }
 }
 
-/** What a list can be narrowed by: labels and choices. */
+/** The facets that a list can be narrowed by: labels and choices. */
 function facetsOf(field: CollectionField, shared: FieldValues): string[] {
   if (field.relatesTo === 'labels') return listOf(shared, field.name).map((number) => `label:${number}`)
   if (field.kind !== 'choice') return []
@@ -60,7 +60,7 @@ function facetsOf(field: CollectionField, shared: FieldValues): string[] {
   return values.map((value) => `${field.name}:${value}`)
 }
 
-/** Makes it no longer found. */
+/** Removes a text from the search index. */
 export async function forgetText(db: Db, key: TextKey): Promise<void> {
   const kind = collections[key.collection].searchKind
   const record = kind ? await findRecord(db, key, false) : undefined

@@ -11,7 +11,7 @@ import { shownProvenance } from './publish/shown-provenance.ts'
 import { bodyOf } from './shown-parts.ts'
 
 type Ctx = Pick<CallContext, 'db' | 'locale' | 'services'>
-/** As much of what visitors read as a presenter needs; a preview makes one that is not published. */
+/** The columns of a published text that a presenter needs; a preview builds them from an unpublished one. */
 export type Readable = Omit<LiveRow, 'version' | 'text_hash' | 'position' | 'labels'>
 
 /** Articles as a list shows them; of a fixed page as of one without labels, picture and author. */
@@ -38,7 +38,6 @@ export async function presentCards(ctx: Ctx, stored: Readable[]): Promise<Articl
   }))
 }
 
-/** An article or a fixed page with its whole text. */
 export async function presentArticle(
   ctx: Ctx,
   row: Readable,
@@ -73,7 +72,7 @@ function neighbourOf(row: LiveRow | undefined) {
   }
 }
 
-/** Labels by number, each in the language of the page where it has it. */
+/** Labels by number, each in the page's language where it has that. */
 export async function labelNames(
   { db, locale }: { db: Ctx['db']; locale: Locale },
   numbers?: number[],

@@ -19,15 +19,15 @@ import {
 import { htmlOf } from './shown-parts.ts'
 
 const feedLength = 30
-/** Each stands in two languages, and a site map holds 50,000 addresses at most. */
+/** Each address exists in two languages, and a site map holds at most 50,000. */
 const addressesAtOnce = 20_000
 
-/** Labels that have articles, in their order. */
+/** Labels that have articles, in the editors' order. */
 export async function listLabels(ctx: CallContext) {
   return { items: (await countedLabels(ctx)).filter(({ count }) => count > 0) }
 }
 
-/** Every label with how many articles have it, in their order. */
+/** Every label with its number of articles, in the editors' order. */
 export async function countedLabels(ctx: CallContext) {
   const [names, counts, rows] = await Promise.all([
     labelNames(ctx),
@@ -42,7 +42,7 @@ export async function countedLabels(ctx: CallContext) {
   })
 }
 
-/** A page of the list of articles, of all or of a label. */
+/** One page of the list of articles, of all or of one label. */
 export async function listArticles(
   ctx: CallContext,
   { label, page, pageSize }: { label?: string | undefined; page: number; pageSize: number },
@@ -55,14 +55,14 @@ export async function listArticles(
   return { items: await presentCards(ctx, rows), total, page, pageCount: Math.ceil(total / pageSize) }
 }
 
-/** Some articles as cards, those that visitors can read, the newest first. */
+/** Those of some articles that visitors can read, as cards, the newest first. */
 export async function articleCards(ctx: CallContext, numbers: number[]) {
   if (numbers.length === 0) return []
   const range = { limit: numbers.length, offset: 0 }
   return presentCards(ctx, await listLive(ctx.db, { locale: ctx.locale, numbers, ...range }))
 }
 
-/** An article as its page would show it, published or not; what stands before and after it is left out. */
+/** An article as its page would show it, published or not; the previous and next articles are left out. */
 export function showArticle(ctx: CallContext, record: Readable): Promise<Article> {
   return presentArticle(ctx, record, { older: undefined, newer: undefined })
 }
@@ -81,7 +81,7 @@ export async function findArticle(ctx: CallContext, aliasOrNumber: string): Prom
   return presentArticle(ctx, row, neighbours)
 }
 
-/** The newest articles with their text, of all or of a label. @throws ApiError `notFound` */
+/** The newest articles with their text, of all or of one label. @throws ApiError `notFound` */
 export async function articleFeed(ctx: CallContext, { label }: { label?: string | undefined }) {
   const number = label === undefined ? undefined : Number(label)
   const names = number === undefined ? null : await labelNames(ctx, [number])
@@ -100,7 +100,7 @@ export async function articleFeed(ctx: CallContext, { label }: { label?: string 
   return { label: named, items }
 }
 
-/** Where published records stand, a page of them. */
+/** The addresses of published records, one page of them. */
 export async function recordAddresses(db: Db, { page }: { page: number }) {
   const [rows, count] = await Promise.all([
     listAddresses(db, { limit: addressesAtOnce, offset: (page - 1) * addressesAtOnce }),

@@ -17,7 +17,7 @@ import { openPortal, type TestPortal } from '../../../tests/support/portal/porta
 import { createStaff } from '../../../tests/support/world/actors.ts'
 import { fillEmpty } from '../../fill-empty.ts'
 
-/** A real portal as it is after its first start: what its staff cannot make here, they cannot make at all. */
+/** A real portal just after its first start: what its staff cannot create here, they cannot create at all. */
 let portal: TestPortal
 let editor: Api
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(() => portal.close())
 
 const made = new Map<CollectionName, string>()
 
-/** A published record of a collection: made out of nothing but its schema, or the one that every portal has. */
+/** A published record of a collection: built from its schema, or the one that every portal starts with. */
 async function published(collection: CollectionName): Promise<string> {
   const known = made.get(collection)
   if (known) return known
@@ -55,7 +55,7 @@ async function add(collection: CollectionName): Promise<string> {
   return number
 }
 
-/** One that is there from the beginning, with what it lacks filled in. */
+/** A record that exists from the start, with its missing fields filled in. */
 async function first(collection: CollectionName): Promise<string> {
   const { items } = await editor.contentStaff.recordList({ collection, sort: 'order' })
   const number = items[0]?.number ?? ''
@@ -79,7 +79,7 @@ async function publish(collection: CollectionName, number: string, language: Loc
   await editor.contentStaff.textMove({ collection, number, version, language, move: 'publish' })
 }
 
-/** A value for every field that is needed. */
+/** A value for every required field. */
 async function filled(collection: CollectionName, part: 'own' | 'shared'): Promise<FieldValues> {
   const values: FieldValues = {}
   for (const field of fieldsOf(collections[collection], part)) {

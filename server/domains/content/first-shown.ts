@@ -6,7 +6,7 @@ import { listLiveRecords } from './live.queries.ts'
 type Shown = { number: string; title: string } | null
 export type FirstShown = Record<Locale, Shown>
 
-/** Of a collection of which visitors see one record: which it is, in each language. Of others nothing. */
+/** Where visitors see one record of a collection: its number in each language. Null for other collections. */
 export async function firstShown(db: Db, collection: CollectionName): Promise<FirstShown> {
   const { isFirstShown, titleField } = collections[collection]
   if (!isFirstShown) return { zh: null, en: null }

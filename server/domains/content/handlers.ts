@@ -3,7 +3,7 @@ import type { HandlersOf } from '../handler-types.ts'
 import { articleFeed, findArticle, listArticles, listLabels } from './articles.ts'
 import { searchArticles } from './search-articles.ts'
 
-/** All but the addresses of the whole site, which other domains have as well. */
+/** All except the addresses of the whole site, which combine several domains. */
 export const contentHandlers: Omit<HandlersOf<Contract['content']>, 'contentAddresses'> = {
   describeDynamicCenterLabel: listLabels,
   describeDynamicCenterList: listArticles,

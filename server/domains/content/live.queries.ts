@@ -12,7 +12,7 @@ import type { PublishedRow } from '../../db/published-lists.queries.ts'
 import { withinPlace } from './records/record-order.queries.ts'
 import type { TextKey } from './records/records.queries.ts'
 
-/** What visitors read of a text. */
+/** The published version of a text. */
 export async function findLive(db: Db, { collection, number, language }: TextKey) {
   return db
     .selectFrom('content_live')
@@ -26,8 +26,8 @@ export async function findLive(db: Db, { collection, number, language }: TextKey
 export type LiveRow = NonNullable<Awaited<ReturnType<typeof findLive>>>
 
 /**
- * A record as visitors read it, in the language asked for where it is published in that. What people agree to holds in
- * its newest edition alone: a language that still has an older one gives way.
+ * A record as published, in the requested language where it exists. A document that people agree to is valid
+ * only in its newest edition: a language that still has an older one is not used.
  */
 export async function findLiveIn(
   db: Db,
@@ -52,7 +52,7 @@ const editionAgreedTo = sql<
 >`case when collection = 'pages' and alias in (${sql.join([...consentDocuments])})
   then (shared->>'edition')::integer end`
 
-/** A fixed page holds from its day on, by the day in China. */
+/** A fixed page is in force from its effective day, in China's time zone. */
 const isInForce: Expression<SqlBool> = sql<SqlBool>`coalesce(nullif(shared->>'effectiveOn', '')::date, '-infinity') <= (now() at time zone 'Asia/Shanghai')::date`
 
 type ListOptions = {
@@ -63,7 +63,7 @@ type ListOptions = {
   offset: number
 }
 
-/** One row for each article, in the language of the page where there is one; the newest first. */
+/** One row per article, in the language of the page where there is one; the newest first. */
 export async function listLive(db: Db, options: ListOptions): Promise<LiveRow[]> {
   let query = liveArticles(db, options)
     .selectAll()
@@ -89,7 +89,7 @@ function liveArticles(db: Db, { locale, label }: Pick<ListOptions, 'locale' | 'l
     .where((eb) =>
       eb.or([
         eb('language', '=', locale),
-        // Looked up row by row; for `not exists` the planner may read the whole collection first.
+        // A subquery evaluated row by row; for `not exists` the planner may read the whole collection first.
         eb(
           eb
             .selectFrom('content_live as other')
@@ -107,7 +107,7 @@ function liveArticles(db: Db, { locale, label }: Pick<ListOptions, 'locale' | 'l
   return query
 }
 
-/** The articles before and after one in the list of all. */
+/** The previous and next article in the list of all. */
 export async function listNeighbours(db: Db, article: LiveRow, locale: Locale) {
   const at = article.first_published_at
   const position = sql`(first_published_at, number)`
@@ -142,7 +142,7 @@ export async function listLiveRecords(db: Db, collection: CollectionName): Promi
     .execute()
 }
 
-/** What is published of the records with a higher number, in both languages, the lowest first; `limit` counts records. */
+/** Published rows of records with a higher number, lowest first, both languages; `limit` counts records. */
 export async function listLiveAfter(
   db: Db,
   collection: CollectionName,
@@ -172,7 +172,7 @@ export async function listLiveLabels(db: Db, numbers?: number[]): Promise<Publis
   return (await listLiveNames(db, 'labels', numbers)).map((row) => readRow('labels', row))
 }
 
-/** What is published of a collection in both languages, in its order; all or some. */
+/** The published names of a collection in both languages, in its order; all or some. */
 export async function listLiveNames(
   db: Db,
   collection: CollectionName,
@@ -189,7 +189,7 @@ export async function listLiveNames(
   return query.execute()
 }
 
-/** How many articles have each label, as the lists of a language have them. */
+/** The number of articles per label in the lists of a language. */
 export async function countByLabel(db: Db, locale: Locale): Promise<Map<number, number>> {
   const { rows } = await sql<{ label: number; count: number }>`
     select label, count(*)::integer as count
@@ -198,7 +198,7 @@ export async function countByLabel(db: Db, locale: Locale): Promise<Map<number, 
   return new Map(rows.map(({ label, count }) => [label, count]))
 }
 
-/** Whether a record is published in some language. */
+/** Whether a record is published in any language. */
 export async function isLive(db: Db, collection: CollectionName, number: number): Promise<boolean> {
   const row = await db
     .selectFrom('content_live')
@@ -210,7 +210,7 @@ export async function isLive(db: Db, collection: CollectionName, number: number)
   return row !== undefined
 }
 
-/** The published texts of what happens around a project. */
+/** The published activities of a project. */
 export async function listLiveActivities(db: Db, project: number) {
   return db
     .selectFrom('content_live')
@@ -223,12 +223,12 @@ export async function listLiveActivities(db: Db, project: number) {
 /** The collections whose records have a page of their own. */
 const withPages = collectionNames.filter((name) => collections[name].path !== null)
 
-/** What has a page now: an activity is gone with its project. */
+/** Whether a record has a page now: an activity disappears with its project. */
 const hasPage: Expression<SqlBool> = sql<SqlBool>`(collection <> 'projectActivities' or exists (
   select from content_live project
   where project.collection = 'projects' and project.number = content_live.labels[1]))`
 
-/** What is published, with its languages, for those who read it all. */
+/** Published records with their languages, for site maps and the like. */
 export async function listAddresses(db: Db, page: { limit: number; offset: number }) {
   return db
     .selectFrom('content_live')
@@ -247,7 +247,7 @@ export async function listAddresses(db: Db, page: { limit: number; offset: numbe
     .execute()
 }
 
-/** How many records have a page and are published. */
+/** The number of published records that have a page. */
 export async function countAddresses(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('content_live')
@@ -258,7 +258,7 @@ export async function countAddresses(db: Db): Promise<number> {
   return count
 }
 
-/** Texts that visitors read and the search has not, of collections that it knows under a kind. */
+/** Published texts that are missing from the search index, in collections that the search covers. */
 export async function listNotFound(db: Db, kinds: { collection: CollectionName; kind: string }[]) {
   const { rows } = await sql<{ collection: CollectionName; number: number; language: Locale }>`
     select l.collection, l.number, l.language

@@ -5,7 +5,7 @@ import { openColumns } from '../../../shared/rules/open-data.ts'
 import type { Db } from '../../db/database.ts'
 import { listLiveAfter } from './live.queries.ts'
 
-/** What is published of a collection, by number, each record with both its languages. */
+/** A collection's published content by number, each record with both its languages. */
 export async function openContent(
   db: Db,
   collection: CollectionName,
@@ -25,7 +25,7 @@ export async function openContent(
       number: String(first.number),
       path: recordPath(collection, first),
       updatedAt: newest.published_at.toISOString(),
-      // Of two versions that share fields the one published last holds.
+      // The two languages share fields; the version published last applies.
       shared: pick(newest.shared, columns.shared),
       zh: fieldsIn('zh'),
       en: fieldsIn('en'),

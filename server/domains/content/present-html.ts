@@ -8,8 +8,8 @@ import { pictureIdOf } from './sanitise-html.ts'
 export type PresentedHtml = { html: string; contents: { id: string; text: string }[] }
 
 /**
- * Sanitised HTML as it is shown: headings with ids, their contents, tables that scroll by themselves, pictures in
- * every size with the alternative text of the page's language; what a link outside opens in a new window says so.
+ * Sanitised HTML for display: headings with ids, a table of contents, scrollable tables, pictures in every
+ * size with the alternative text in the page's language; outside links that open a new window say so.
  */
 export function presentHtml(
   html: string,
@@ -38,7 +38,7 @@ export function picturesIn(html: string): string[] {
   return [...html.matchAll(/<img src="([^"]*)"/g)].flatMap(([, src = '']) => pictureIdOf(src) ?? [])
 }
 
-/** Pages of the portal are linked by path, so that whatever names a host is another's. */
+/** Pages of the portal are linked by path, so any link with a host is external. */
 const ownOrigin = 'https://own.invalid'
 
 function outsideLink(href: string, inner: string, locale: Locale): string {
@@ -49,7 +49,7 @@ function outsideLink(href: string, inner: string, locale: Locale): string {
 
 const sizes = '(min-width: 64rem) 40rem, 100vw'
 
-/** A picture that is gone from the library leaves nothing. */
+/** A picture that is gone from the library renders as nothing. */
 function pictureHtml(picture: PictureView | undefined): string {
   if (!picture) return ''
   const { alt, avif, webp, src, width, height } = picture
@@ -67,7 +67,7 @@ function escaped(text: string): string {
 const charactersPerMinute = 400
 const wordsPerMinute = 220
 
-/** Minutes that reading takes, at least one: Han characters and Latin words each at their pace. */
+/** Reading time in minutes, at least one: Han characters and Latin words each at their own pace. */
 export function readingMinutes(html: string): number {
   const text = plainText(html)
   const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0

@@ -108,7 +108,7 @@ describe('pictures', () => {
     expect((await portal.fetch(`/pictures/${picture.pictureId}/..%2f960.webp`)).status).toBe(404)
   })
 
-  it('outlive the sweep of what belongs to nothing', async () => {
+  it('are kept by the sweep of unused files', async () => {
     const before = (await portal.db.selectFrom('content_picture_files').selectAll().execute()).length
     const long = new Date(Date.now() - 3 * 24 * 3600 * 1000)
     for (const entry of readdirSync(portal.filesDir, { recursive: true, withFileTypes: true })) {

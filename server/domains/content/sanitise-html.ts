@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html'
 import { linkTarget } from '../../../shared/lib/link-target.ts'
 
-/** What a text may be made of. Everything else is taken out when it is saved, whoever saves it and however. */
+/** The allowed markup. Everything else is removed on every save, whoever saves and however. */
 const options: sanitize.IOptions = {
   allowedTags: [
     ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr'],
@@ -22,13 +22,13 @@ const options: sanitize.IOptions = {
     ...{ b: 'strong', i: 'em', strike: 's', del: 's', h1: 'h2', h5: 'h4', h6: 'h4', div: 'p' },
     a: (tagName, { href }) => ({ tagName, attribs: linkOf(href) }),
   },
-  // A picture is one of our library or none; its alternative text stands there.
+  // Only library pictures are allowed; their alternative text comes from the library.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !pictureIdOf(attribs.src ?? ''),
   enforceHtmlBoundary: false,
   nestingLimit: 30,
 }
 
-/** HTML that can be shown: what is allowed stays, scripts, styles, handlers and foreign pictures are gone. */
+/** HTML safe for display: allowed markup stays; scripts, styles, handlers and external pictures go. */
 export function sanitiseHtml(html: string): string {
   return sanitize(paragraphsOf(html), options)
     .replace(/<p>\s*<\/p>/g, '')
@@ -36,23 +36,23 @@ export function sanitiseHtml(html: string): string {
 }
 
 /**
- * As every link that staff enter: a page of the portal, a place in the text, or outside, with https where no scheme is
- * named. One that names http stays so: the text may be about a site that has nothing else.
+ * Like every link that staff enter: a page of the portal, an anchor in the text, or outside, with https where
+ * no scheme is given. An explicit http stays: the text may be about a site that offers nothing else.
  */
 function linkOf(href = ''): Record<string, string> {
   const target = /^(#[\w-]+$|http:\/\/)/i.test(href) ? href : linkTarget(href)
   return target === null ? {} : { href: target }
 }
 
-/** Whole: what began like one could lead out again, to any address of this portal (`/pictures/…/../../`). */
+/** Matches the whole address: a prefix alone could lead out to any portal address (`/pictures/…/../../`). */
 const pictureAddress = /^\/pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/\w{1,20}\.\w{1,5}$/
 
-/** The picture of the library that an address is of. */
+/** The id of the library picture that an address names. */
 export function pictureIdOf(src: string): string | null {
   return pictureAddress.exec(src)?.[1] ?? null
 }
 
-/** What was typed without an editor has lines and no markup: an empty line ends a paragraph. */
+/** Text typed without an editor has lines but no markup: an empty line ends a paragraph. */
 function paragraphsOf(text: string): string {
   if (/<(?:p|h[1-6]|ul|ol|table|blockquote|pre|div|img|br|hr)[\s/>]/i.test(text)) return text
   return text

@@ -6,7 +6,7 @@ import { listLive } from './live.queries.ts'
 
 type Input = { keywords: string; label?: string | undefined; page: number; pageSize: number }
 
-/** Finds articles by words, in one language or the other, the best first. */
+/** Searches articles in either language, the best match first. */
 export async function searchArticles(ctx: CallContext, { keywords, label, page, pageSize }: Input) {
   const found = await search(ctx.db, {
     text: keywords,

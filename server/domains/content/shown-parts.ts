@@ -5,7 +5,7 @@ import { type PresentedHtml, picturesIn, presentHtml } from './present-html.ts'
 
 type Ctx = Pick<CallContext, 'db' | 'locale'>
 
-/** Pictures of the library by id, with their words in the language of the page. */
+/** Library pictures by id, with alternative texts in the page's language. */
 export function picturesById({ db, locale }: Ctx, ids: string[]): Promise<Map<string, PictureView>> {
   return presentPictures(db, ids, locale)
 }

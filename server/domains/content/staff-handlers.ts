@@ -17,7 +17,7 @@ import { removeDraft } from './records/remove-draft.ts'
 import { addByHand, saveByHand } from './records/save-by-hand.ts'
 import { autosaveRecord } from './records/save-record.ts'
 
-/** All but the preview, which shows a draft on pages of domains that stand on this one, and filling, which imports follow. */
+/** All except preview, which needs pages of other domains, and filling, which imports keep track of. */
 export const contentStaffHandlers: Omit<
   HandlersOf<Contract['contentStaff']>,
   'recordPreview' | 'recordFill'

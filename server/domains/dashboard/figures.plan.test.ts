@@ -13,7 +13,7 @@ beforeAll(async () => {
   portal = await openPortal()
   const team = await createTeam(portal)
   const toolId = await createTool(portal)
-  // 40,000 applications of 1,000 teams over three years, all decided a day later.
+  // 40,000 applications of 1,000 teams over three years, each decided a day later.
   await seedRows(portal, [
     `with many as (insert into teams (kind, name) select 'registered', 'T' || n from generate_series(1, 1000) n returning id),
     questions as (select id from tool_question_sets where tool_number = ${toolId})
@@ -24,7 +24,7 @@ beforeAll(async () => {
     from generate_series(1, 40) n, many, questions`,
     `insert into application_decisions (application_id, verdict, decided_by, decided_at)
     select id, 'rejected', started_by, decided_at from applications`,
-    // Two years of 200 records that somebody opens every day.
+    // Two years of 200 records that are each read every day.
     `insert into page_reads (day, collection, number, language, count)
     select current_date - d, 'articles', n, 'zh', 3 from generate_series(0, 729) d, generate_series(1, 200) n`,
     'vacuum analyze page_reads',

@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 
 const since = (days: number) => sql`now() - make_interval(days => ${days})`
 
-/** How the applications submitted in the last days stand. */
+/** The states of applications submitted in the last days. */
 export async function countApplicationStates(db: Db, days: number) {
   const { rows } = await sql<{ state: ApplicationState; count: number }>`
     select state, count(*)::integer as count from applications
@@ -14,7 +14,7 @@ export async function countApplicationStates(db: Db, days: number) {
   return rows
 }
 
-/** Applications submitted and decisions made, by the week in China, which begins on Monday. */
+/** Applications submitted and decisions made per week, in China's time; weeks begin on Monday. */
 export async function countWeeks(db: Db, days: number) {
   const { rows } = await sql<{ week: string; submitted: number; decided: number }>`
     with events as (
@@ -34,7 +34,7 @@ export async function countWeeks(db: Db, days: number) {
   return rows
 }
 
-/** Applications and first decisions of the last days by tool, the most first, with the time that decisions took. */
+/** Applications and first decisions of the last days per tool, the most first, with decision times. */
 export async function listToolTimes(db: Db, days: number, limit: number) {
   const { rows } = await sql<{
     tool_number: number
@@ -63,7 +63,7 @@ export async function listToolTimes(db: Db, days: number, limit: number) {
   return rows
 }
 
-/** How the verifications sent in the last days stand. */
+/** The states of verifications sent in the last days. */
 export async function countVerificationStates(db: Db, days: number) {
   const { rows } = await sql<{ state: VerificationState; count: number }>`
     select state, count(*)::integer as count from organisations
@@ -88,7 +88,7 @@ type FeedbackClock = {
   median_days: number | null
 }
 
-/** How tickets of the last days did by the clock of their kind; days are those in China. */
+/** How tickets of the last days met the deadline for their kind; days are in China's time. */
 export async function measureFeedback(db: Db, days: number): Promise<FeedbackClock[]> {
   const { rows } = await sql<FeedbackClock>`
     with tickets as (
@@ -108,7 +108,7 @@ export async function measureFeedback(db: Db, days: number): Promise<FeedbackClo
   return rows
 }
 
-/** Tickets of each week in China, which begins on Monday, that kept and that missed the promised day, by kind. */
+/** Tickets that met or missed the promised day, per week in China (from Monday) and kind. */
 export async function countFeedbackWeeks(db: Db, days: number) {
   const { rows } = await sql<{ week: string; kind: FeedbackKind; in_time: number; missed: number }>`
     with tickets as (
@@ -131,7 +131,7 @@ export async function countFeedbackWeeks(db: Db, days: number) {
   return rows
 }
 
-/** What is searched most and not found, of what is open. */
+/** The most frequent open searches without results. */
 export async function listMostMissed(db: Db, limit: number) {
   return db
     .selectFrom('missed_searches')
@@ -143,7 +143,7 @@ export async function listMostMissed(db: Db, limit: number) {
     .execute()
 }
 
-/** What is stored, and what jobs and messages of the last days came to. */
+/** Stored files, and the outcome of jobs and messages in the last days. */
 export async function measureSystem(db: Db, days: number) {
   const { rows } = await sql<Record<'files' | 'file_bytes' | 'picture_bytes' | 'waiting' | 'failed', number>>`
     select

@@ -18,7 +18,7 @@ async function figuresOf(roles: StaffRole[], period: 7 | 30 = 30) {
   return api.dashboardStaff.figures({ period })
 }
 
-it('show to each role what it works on, and all of it to administrators', async () => {
+it('show each role the figures of its work, and administrators all', async () => {
   const partsOf = async (role: StaffRole) => {
     const { waiting, ...parts } = await figuresOf([role])
     const seen = Object.entries(parts).flatMap(([name, part]) => (part === null ? [] : [name]))
@@ -67,7 +67,7 @@ it('count complaints and suggestions by clocks of their own, also when they are 
   })
 })
 
-it('count what waits and is late, and how long decisions took', async () => {
+it('count waiting and overdue work, and how long decisions took', async () => {
   const toolId = await createTool(portal, { allowanceUnits: 0 })
   const reviewer = await createStaff(portal, ['reviewer'])
   const api = await portal.api({ token: reviewer.token })

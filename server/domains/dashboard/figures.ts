@@ -36,10 +36,10 @@ const shownTools = 20
 const shownMissed = 10
 const shownReads = 30
 const shownBroken = 100
-/** More than this are drawn week by week. */
+/** Longer periods are drawn by week. */
 const mostDaysDrawn = 30
 
-/** What waits and how the work goes; who may see all figures sees all of it, others what their roles work on. */
+/** Waiting work and its figures; who may see all figures gets everything, others what their roles work on. */
 export async function readFigures(
   ctx: Ctx,
   { period }: { period: DashboardPeriod },
@@ -47,7 +47,7 @@ export async function readFigures(
   const { db } = ctx
   const sees = (privilege: Privilege) =>
     [privilege, 'seeAllFigures' as const].some((one) => ctx.actor.staff.privileges.includes(one))
-  // One after the other: a page of figures must not take all connections of a node.
+  // Sequential, so that a page of figures does not take all connections of a node.
   return {
     waiting: await readWaiting(ctx, sees),
     applications: sees('reviewApplications') ? await readApplications(ctx, period) : null,

@@ -117,7 +117,7 @@ it('count a page that the browser shows by a call, and no program that asks for 
   expect(await counts()).toEqual([`tools ${number} en 1`, `tools ${number} zh 1`])
 })
 
-it('stand in the figures by day and week, with the way to the record', async () => {
+it('appear in the figures by day and week, with a link to the record', async () => {
   const number = await firstTool()
   await portal.db
     .insertInto('page_reads')

@@ -3,16 +3,16 @@ import type { Db } from '../../db/database.ts'
 import { isCrawler } from './is-crawler.ts'
 import { addReads, type CountedReads } from './reads.queries.ts'
 
-/** What a request says of itself; looked at and forgotten. */
+/** Request headers, inspected and not stored. */
 type Reader = { userAgent: string | undefined; purpose: string | undefined }
 
-/** More addresses than a portal has records: what comes beyond is no longer told apart until the next writing. */
+/** More addresses than a portal has records; beyond it, no new address is counted until the next write. */
 const mostAddresses = 50_000
 const writtenAtOnce = 1000
 
 /**
- * Counts how often the page of a record is read: a number by record, language and day, of nobody. Gathered in memory
- * and written now and then, so a read costs no statement; a node that is killed loses what it had not written.
+ * Counts reads of record pages: one number per record, language and day, without any reader. Kept in memory
+ * and written at intervals, so a read costs no statement; a killed node loses its unwritten counts.
  */
 export class PageReads {
   readonly #db: Db
@@ -26,13 +26,13 @@ export class PageReads {
     this.#onError = onError
   }
 
-  /** Writes at an interval from now on. */
+  /** Starts writing at an interval. */
   start(everyMs: number): void {
     this.#timer = setInterval(() => void this.write(), everyMs)
     this.#timer.unref()
   }
 
-  /** Counts a page that was sent; `path` without its query. */
+  /** Counts a page that was sent; `path` has no query. */
   count(path: string, { userAgent, purpose }: Reader): void {
     if (isCrawler(userAgent) || purpose?.includes('prefetch')) return
     const known = this.#counts.get(path)
@@ -40,7 +40,7 @@ export class PageReads {
     this.#counts.set(path, (known ?? 0) + 1)
   }
 
-  /** Writes what was counted; what could not be written is kept for the next time. */
+  /** Writes the counts; those that could not be written are kept for the next time. */
   write(): Promise<void> {
     this.#writing = this.#writing.then(() => this.#write()).catch(this.#onError)
     return this.#writing
@@ -67,7 +67,7 @@ export class PageReads {
   }
 }
 
-/** Pages that are no record are not written down. */
+/** Pages that are no record are not stored. */
 function readsOf([path, count]: [string, number]): CountedReads[] {
   const record = recordOfPath(path)
   return record ? [{ ...record, count }] : []

@@ -6,7 +6,7 @@ import { endOfTerm } from '../../db/retention.ts'
 
 export type CountedReads = ReadRecord & { count: number }
 
-/** Adds to the counts of today in China; what is no published record is left out. Rows are locked in one order by all nodes. */
+/** Adds to today's counts (China); skips unpublished records. All nodes lock rows in the same order. */
 export async function addReads(db: Db, reads: CountedReads[]): Promise<void> {
   if (reads.length === 0) return
   await sql`
@@ -32,7 +32,7 @@ export async function addReads(db: Db, reads: CountedReads[]): Promise<void> {
 const firstDay = (days: number) =>
   sql`((now() at time zone 'Asia/Shanghai')::date - make_interval(days => ${days - 1}))::date`
 
-/** Reads by day or by week, which begins on Monday, and language; days without any are there too. */
+/** Reads by language and by day or week (from Monday), including days without reads. */
 export async function countReads(db: Db, days: number, by: 'day' | 'week') {
   const step = sql.lit(`1 ${by}`)
   const { rows } = await sql<{ day: string; zh: number; en: number }>`

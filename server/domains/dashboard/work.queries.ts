@@ -13,10 +13,10 @@ export type WaitingRow = {
   oldest_days: number | null
 }
 
-/** The states in which it is staff's turn; the index of each queue begins with them. */
+/** The states in which it is the staff's turn; each queue's index begins with them. */
 const openStates = ['submitted', 'in_review', 'pending_review', 'received', 'triaged']
 
-/** Work of the queue where it is our turn. */
+/** Queue work in which it is the staff's turn. */
 export async function countQueueWork(db: Db, kind: QueueKind, accountId: string): Promise<WaitingRow> {
   const { rows } = await sql<WaitingRow>`
     select count(*)::integer as open,
@@ -55,7 +55,7 @@ export async function countMissed(db: Db): Promise<WaitingRow> {
   )
 }
 
-/** Texts that wait for a review or for their time. */
+/** Texts under review or scheduled. */
 export async function countTexts(db: Db, state: 'in_review' | 'scheduled'): Promise<WaitingRow> {
   return first(
     await sql<WaitingRow>`

@@ -20,9 +20,9 @@ export async function findWaiting(db: Db, phoneIndexes: string[]) {
 }
 
 /**
- * Decides about a row once; undefined where somebody has. What was personal in it goes, but for the phone: a list that
- * is uploaded again is held against its index, and when the keys are changed the index can be made anew from the
- * phone alone. Both stay as long as the account, which holds a phone as well, and go with it.
+ * Decides about a row once; undefined if it has been decided. Personal data in it is deleted except the
+ * phone: a list uploaded again is compared with its index, and a change of keys recomputes the index from the
+ * phone. Both are kept as long as the account, which holds a phone as well, and are deleted with it.
  */
 export async function claimEarlier(
   db: Db,
@@ -117,7 +117,7 @@ export async function countImports(db: Db): Promise<number> {
   return count
 }
 
-/** How many wait, and how many have decided which way. */
+/** The number of waiting rows and of each decision. */
 export async function countStates(db: Db) {
   return db
     .selectFrom('earlier_users')
@@ -137,7 +137,7 @@ export async function deleteOldWaiting(db: Db): Promise<void> {
     .execute()
 }
 
-/** Decided rows without the phone of their index, and the phone of who has decided, which may be another by now. */
+/** Decided rows whose phone was not kept, and the deciding account's phone, which may differ by now. */
 export async function listWithoutPhone(db: Db, page: { after: string; limit: number }) {
   return db
     .selectFrom('earlier_users')

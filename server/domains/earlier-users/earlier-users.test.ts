@@ -26,7 +26,7 @@ async function upload(text: string | Uint8Array, name = 'users.csv') {
 const local = (phone: string) => phone.replace('+86', '')
 
 describe('a list of earlier users', () => {
-  it('is read row by row, and nothing of it lies readable', async () => {
+  it('is read row by row, and stored only encrypted', async () => {
     const report = await upload(
       [
         '手机号码,姓名,邮箱,团队名称',
@@ -55,7 +55,7 @@ describe('a list of earlier users', () => {
     })
   })
 
-  it('keeps what its file was called readable for staff alone, names from before too', async () => {
+  it('keeps its file’s name readable for staff only, including older names', async () => {
     const { fileName } = await upload('手机\n13800003333\n', '林知远的名单.csv')
     expect(fileName).toBe('林知远的名单.csv')
     const report = await upload('手机\n13800003334\n', 'before.csv')
@@ -82,7 +82,7 @@ describe('a list of earlier users', () => {
     expect(JSON.stringify(rows)).not.toMatch(/名单|before/)
   })
 
-  it('comes as a workbook too; what is none is refused', async () => {
+  it('may be a workbook; other files are refused', async () => {
     const book = makeWorkbook({
       用户: [
         ['手机', '姓名'],
@@ -100,7 +100,7 @@ describe('a list of earlier users', () => {
 describe('its owner', () => {
   it('takes it over by their phone, once, and the list keeps nothing but the phone, sealed', async () => {
     const person = await createAccount(portal)
-    // What nobody sees in a name is not taken over: by it one name passes for another.
+    // Invisible characters in a name are removed: they could make one name pass for another.
     await upload(`手机,姓名,团队\n\u202d${local(person.phone)}\u202c,林\u200b知\u202e远,河流\u2066守望\n`)
     const { earlierUsers, usercenter } = await portal.api({ token: person.token })
     expect(await earlierUsers.checknewuser({})).toEqual({ isNewUser: false, canImport: true })
@@ -144,7 +144,7 @@ describe('its owner', () => {
 describe('trust 28: what somebody has decided', () => {
   const takenOver = { added: 0, refused: 1, rows: [{ outcome: 'refused', reason: 'takenOver' }] }
 
-  /** Declines; as a decision from before its phone was kept, where that is asked for. */
+  /** Declines; if asked, as a decision made before its phone was kept. */
   async function decline(isFromBefore: boolean): Promise<string> {
     const person = await createAccount(portal)
     await upload(`手机,姓名\n${local(person.phone)},何清\n`)
@@ -166,7 +166,7 @@ describe('trust 28: what somebody has decided', () => {
     const added = { id: 'next', key: randomBytes(32) }
     portal.services.cipher = cipherOfSecrets({ encryptionKeys: [added, ...testSecrets.encryptionKeys] })
     await rotateColumns(portal.db, portal.services.cipher, added.id)
-    // What cannot be found any more is said, not passed over.
+    // An index that cannot be recomputed is reported, not skipped silently.
     expect(await countLostIndexes(portal.db, added.id)).toEqual(new Map([['earlier_users.phone_index', 1]]))
     portal.services.cipher = cipherOfSecrets({ encryptionKeys: [added] })
     expect(await upload(`手机,姓名\n${local(phone)},何清\n`)).toMatchObject(takenOver)

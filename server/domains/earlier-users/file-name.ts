@@ -8,18 +8,18 @@ const plainAtOnce = 500
 
 type Named = { file_name: string | null; file_name_encrypted: string | null }
 
-/** What a file was called; somebody's name may stand in it. */
+/** A file's name, which may contain a person's name. */
 export function fileNameOf(cipher: Services['cipher'], row: Named): string {
   const { file_name: plain, file_name_encrypted: sealed } = row
   return sealed ? cipher.decrypt(sealed, fileNameContext) : (plain ?? '')
 }
 
-/** By what a row's place names its file, whose own name is not repeated in every row. */
+/** The file name used in row locations, so that the real name is not repeated in every row. */
 export function placeName(extension: string): string {
   return `users.${extension}`
 }
 
-/** Encrypts names from the time when they were not, which rows repeated: a migration has no key. */
+/** Encrypts file names stored before they were encrypted; a migration has no key. */
 export async function sealFileNames(services: Services, jobId: string): Promise<void> {
   const { pool, cipher } = services
   const list = () => listPlainNames(pool, plainAtOnce)

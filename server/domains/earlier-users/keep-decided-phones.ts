@@ -7,8 +7,8 @@ const rowsAtOnce = 500
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Gives rows that were decided without keeping their phone the one of their account, where it is still the same: the
- * change of keys makes their index anew from it. A migration has no key.
+ * Gives rows decided before phones were kept their account's phone, if its index still matches: a change of
+ * keys recomputes the index from it. A migration has no key.
  */
 export async function keepDecidedPhones(services: Services, jobId: string): Promise<void> {
   const { pool, cipher } = services

@@ -12,7 +12,7 @@ import { fileNameOf } from './file-name.ts'
 
 type Ctx = CallContext<StaffMember>
 
-/** The files that were read, newest first, and how many people have decided. @throws ApiError `notAvailable` */
+/** Uploaded files, newest first, and the number of people who decided. @throws ApiError `notAvailable` */
 export async function listEarlierImports(ctx: Ctx, { page, pageSize }: { page: number; pageSize: number }) {
   const rows = await listImports(ctx.db, { limit: pageSize, offset: (page - 1) * pageSize })
   return {
@@ -22,7 +22,7 @@ export async function listEarlierImports(ctx: Ctx, { page, pageSize }: { page: n
   }
 }
 
-/** A file with what became of each row. @throws ApiError `notAvailable` */
+/** A file with the outcome of each row. @throws ApiError `notAvailable` */
 export async function readEarlierReport(ctx: Ctx, { importId }: { importId: string }) {
   const row = await findImport(ctx.db, importId)
   if (!row) throw new ApiError('notAvailable')

@@ -7,7 +7,7 @@ import { claimEarlier, type EarlierRow, findDecided, findWaiting } from './earli
 
 type Ctx = CallContext<Account>
 
-/** Whether an earlier platform knew this phone, and whether that waits for a decision. */
+/** Whether an earlier platform knew this phone, and whether a decision is pending. */
 export async function checkNewUser(ctx: Ctx) {
   const row = await findMine(ctx)
   return { isNewUser: !row, canImport: row?.state === 'waiting' }
@@ -18,8 +18,8 @@ export async function getEarlierStatus(ctx: Ctx): Promise<EarlierUserStatus> {
 }
 
 /**
- * Takes over what stands of me, or has it deleted. A name fills an empty profile; an address is not taken over, since
- * nobody has proven it here. Either way the list keeps the phone alone, encrypted, so that the decision holds.
+ * Takes over the caller's earlier data, or has it deleted. A name fills an empty profile; an address is not
+ * taken, as nobody has verified it here. Either way only the encrypted phone stays, so the decision holds.
  * @throws ApiError `illegalTransition`
  */
 export async function decideEarlier(
@@ -43,14 +43,14 @@ export async function decideEarlier(
   return present({ ...waiting, state, decided_at: claimed.decided_at })
 }
 
-/** Personal columns stand encrypted under these contexts. */
+/** Encryption contexts of the personal columns. */
 export const earlierContexts = {
   phone: 'earlier_users.phone',
   name: 'earlier_users.name',
   email: 'earlier_users.email',
 } as const
 
-/** What stands of me: what I have decided about, else what waits under my phone. */
+/** The caller's row: the decided one, else the one waiting under their phone. */
 async function findMine({ db, actor, services }: Ctx): Promise<EarlierRow | undefined> {
   const decided = await findDecided(db, actor.accountId)
   if (decided) return decided

@@ -21,7 +21,7 @@ import { earlierContexts } from './take-over.ts'
 type Ctx = CallContext<StaffMember>
 type Person = { place: string; phone: string; name: string; email: string; team: string }
 
-/** Reads a file of an earlier platform's users and says row by row what became of it. @throws ApiError `stepUpNeeded`, `fileRefused` */
+/** Imports an earlier platform's users and reports per row. @throws ApiError `stepUpNeeded`, `fileRefused` */
 export async function uploadEarlierUsers(
   ctx: Ctx,
   { file }: { file: File },
@@ -113,7 +113,7 @@ async function rowsOf(ctx: Ctx, file: File): Promise<ReadRow[]> {
   return rows
 }
 
-/** One row more than may be where there are too many; null for what cannot be read. */
+/** At most one row more than allowed, which shows that there are too many; null if unreadable. */
 async function readRows({ services }: Ctx, file: SourceFile): Promise<ReadRow[] | null> {
   try {
     return await services.threads.run('readRows', { file, most: limits.rows + 1 })

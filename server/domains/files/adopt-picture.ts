@@ -6,8 +6,8 @@ import { fileNameColumn } from './file.present.ts'
 import { attachWaiting, insertFile } from './files.queries.ts'
 
 /**
- * Gives a stored file to a picture of the library that no member of staff has uploaded: it is of a browser that nobody
- * has. @returns its id
+ * Registers a file for a library picture that no member of staff uploaded, under a random browser id.
+ * @returns its id
  */
 export async function adoptPicture(
   { db, cipher }: { db: Db; cipher: PersonalCipher },

@@ -4,8 +4,8 @@ import { ScanUnavailableError } from '../../adapters/scan/port.ts'
 import { ThreadsBusyError } from '../../threads/pool.ts'
 
 /**
- * Storage and scanner that give no answer, and threads that have too much to do, are an outage: nothing is let through
- * or lost on the way.
+ * A storage or scanner that does not answer, and overloaded worker threads, count as an outage: nothing is
+ * let through or lost.
  */
 export async function asOutage<Result>(act: () => Promise<Result>): Promise<Result> {
   try {

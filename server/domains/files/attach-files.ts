@@ -5,15 +5,15 @@ import type { AttachedKind } from './file.policy.ts'
 import { fileOwnerOf } from './file-owner.ts'
 import { attachWaiting, listAttachedAmong } from './files.queries.ts'
 
-/** What somebody complains about, and why they ask for another super admin, is not their team's to read. */
+/** Complaints, and reasons for changing the super admin, are not for the whole team to read. */
 const ofPersons: ReadonlySet<AttachedKind> = new Set(['feedback', 'superAdminChange'])
 
 /**
- * Gives uploaded files to a thing of the acting team, or to feedback of whoever sends it, in the caller's transaction.
- * The caller has checked that the thing is the actor's to change. Files that are attached to it already stay so; those
- * of `from`, the draft of it, go over to it.
- * @throws ApiError `notAvailable` for a file that is missing, another's, uploaded for another purpose, or attached
- * to something else
+ * Attaches uploaded files to a thing of the acting team, or to the sender's feedback, in the caller's
+ * transaction. The caller has checked that the actor may change the thing. Files already attached to it stay;
+ * files of `from`, its draft, move to it.
+ * @throws ApiError `notAvailable` for a file that is missing, somebody else's, uploaded for another purpose,
+ * or attached to something else
  */
 export async function attachFiles(
   ctx: CallContext,

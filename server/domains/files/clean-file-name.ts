@@ -3,8 +3,8 @@ import { withoutHidden } from '../../../shared/lib/text/hidden-characters.ts'
 const longestName = 120
 
 /**
- * A name as it may be shown and written to disk again: its last part, without control and direction characters
- * and what file systems refuse, with the extension of what the file really is.
+ * A file name safe to show and to write to disk: its last part, without control and direction characters or
+ * characters that file systems refuse, with the extension of its real type.
  * @param extension without the dot
  */
 export function cleanFileName(given: string, extension: string): string {

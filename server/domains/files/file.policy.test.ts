@@ -32,7 +32,7 @@ const colleague: Who = { team: { id: heldId('team'), role: 'member' } }
 const stranger: Who = { team: { id: heldId('another'), role: 'superAdmin' } }
 const everyPrivilege: Who = { privileges: [...privileges] }
 
-/** What a file is attached to, who opens it, and by what right. */
+/** What a file is attached to, who opens it, and on what ground. */
 it.each<[string | null, string, Who, ReturnType<typeof reasonToOpen>]>([
   [null, 'its owner', owner, 'own'],
   [null, 'a colleague', colleague, null],
@@ -63,7 +63,7 @@ it.each<[string | null, string, Who, ReturnType<typeof reasonToOpen>]>([
   expect(reasonToOpen(actorOf(who), fileOf(kind))).toBe(reason)
 })
 
-it('lets staff open what people have sent in only from the page where they say why', () => {
+it('lets staff open papers only from the page where they state a reason', () => {
   const kinds = ['organisation', 'superAdminChange', 'application', 'feedback', 'picture']
   const ofStaff = kinds.filter((kind) => reasonToOpen(actorOf(everyPrivilege), fileOf(kind)) === 'staff')
   expect(ofStaff).toEqual(kinds)
@@ -75,7 +75,7 @@ it('asks staff for a second factor in the session', () => {
   expect(reasonToOpen(actorOf(who), fileOf('application'))).toBe(null)
 })
 
-it('takes a file of no team for no colleague of those without one', () => {
+it('does not treat people without a team as colleagues for a file without one', () => {
   expect(reasonToOpen(actorOf({}), fileOf('feedback', null))).toBe(null)
   expect(reasonToOpen(actorOf(colleague), fileOf('feedback', null))).toBe(null)
 })

@@ -2,7 +2,7 @@ import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
 import type { Account } from '../../context.ts'
 import type { FileRow } from './files.queries.ts'
 
-/** What files can be attached to, and what staff must be allowed to open it: papers show what is masked elsewhere. */
+/** What files can be attached to, and the privilege to open them: papers show what is masked elsewhere. */
 const staffOfKind = {
   organisation: 'revealOrganisations',
   superAdminChange: 'revealSuperAdmins',
@@ -12,7 +12,7 @@ const staffOfKind = {
   feedback: 'handleFeedback',
 } as const satisfies Record<string, Privilege | null>
 
-/** Where staff say why they open the papers of a thing. A picture of the library is the portal's own, and no paper. */
+/** Pages where staff state why they open papers. A library picture belongs to the portal and is no paper. */
 const pageOfPapers: Record<string, string> = {
   organisation: '/staff/verifications',
   superAdminChange: '/staff/superAdminChanges',
@@ -20,7 +20,7 @@ const pageOfPapers: Record<string, string> = {
   feedback: '/staff/feedback',
 }
 
-/** The page on which staff open the papers that a file is one of; null where they need not. */
+/** The page on which staff open a file's papers; null where none is needed. */
 export function pageToOpen({ attached_kind: kind, attached_id: id }: FileRow): string | null {
   const page = pageOfPapers[kind ?? '']
   return page ? `${page}/${id}` : null
@@ -28,10 +28,10 @@ export function pageToOpen({ attached_kind: kind, attached_id: id }: FileRow): s
 
 export type AttachedKind = keyof typeof staffOfKind
 
-/** Why an actor may open a file; null where they may not. */
+/** The ground on which an actor may open a file; null where they may not. */
 export function reasonToOpen(actor: Account, file: FileRow): 'own' | 'team' | 'staff' | null {
   if (file.owner_account_id === actor.accountId) return 'own'
-  // What nobody has sent yet is its writer's alone.
+  // Unsent files are visible to their uploader alone.
   if (file.attached_kind === null || file.attached_kind === 'statementDraft') return null
   if (file.team_id !== null && file.team_id === actor.team?.id) return 'team'
   return isStaffOf(actor, file.attached_kind) ? 'staff' : null

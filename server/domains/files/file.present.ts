@@ -11,7 +11,6 @@ const extensions: Record<string, string> = {
   'application/pdf': 'pdf',
 }
 
-/** A file's row as people see it. */
 export function presentFile(cipher: Services['cipher'], file: FileRow): FileView {
   return {
     fileId: file.id,
@@ -22,7 +21,7 @@ export function presentFile(cipher: Services['cipher'], file: FileRow): FileView
   }
 }
 
-/** The last part of a file's address: what it is for, never its own name, because addresses end up in logs. */
+/** The last part of a file's address: its purpose, never its name, because addresses end up in logs. */
 export function linkName(file: Pick<FileRow, 'purpose' | 'media_type'>): string {
   return `${file.purpose}.${extensions[file.media_type] ?? 'bin'}`
 }

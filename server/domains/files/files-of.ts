@@ -5,13 +5,13 @@ import type { AttachedKind } from './file.policy.ts'
 import { presentFile } from './file.present.ts'
 import { listAttached } from './files.queries.ts'
 
-/** A file of a thing: what can be seen of it, or, once removed, that it was there. */
+/** A file of a thing; once removed, only the fact that it existed. */
 export type AttachedFile = {
   fileId: string
   purpose: string
-  /** Hex; stays when the file goes. */
+  /** Hex; kept after the file is removed. */
   sha256: string
-  /** Null once removed. */
+  /** Null after removal. */
   view: FileView | null
 }
 

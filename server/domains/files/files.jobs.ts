@@ -9,7 +9,7 @@ const keysAtOnce = 500
 
 const removeJob = z.object({ fileIds: z.array(ownedId) })
 
-/** Deletes the bytes of files that were removed. */
+/** Deletes the stored bytes of removed files. */
 export async function removeStoredFiles(services: Services, payload: unknown, jobId: string): Promise<void> {
   const { pool, files, enqueue } = services
   const { fileIds } = removeJob.parse(payload)
@@ -20,7 +20,7 @@ export async function removeStoredFiles(services: Services, payload: unknown, jo
   if (left > 0) await enqueue(pool, 'remove-stored-files', { fileIds }, laterTry)
 }
 
-/** Seals what lies readable from before files were sealed; told where something cannot be, by its place alone. */
+/** Seals files stored before sealing existed; those that cannot be sealed are logged by path only. */
 export async function sealFiles({ files, log }: Services): Promise<void> {
   const { unreadable } = await files.renewSeals()
   if (unreadable.length > 0)
@@ -28,8 +28,8 @@ export async function sealFiles({ files, log }: Services): Promise<void> {
 }
 
 /**
- * Clears away what belongs to nothing: files that nobody attached within a day, and stored bytes older than a
- * day whose row never came, because the transaction failed or the process was killed.
+ * Removes unused files: uploads not attached within a day, and stored bytes older than a day without a row,
+ * left by a failed transaction or a killed process.
  */
 export async function sweepFiles(services: Services, _payload: unknown, jobId: string): Promise<void> {
   const { pool, files } = services

@@ -15,7 +15,7 @@ export type NewFile = {
   team_id: string | null
 }
 
-/** Whose a file is: an account's, or a browser's where there was none. */
+/** A file's owner: an account, or a browser where there was none. */
 export type FileOwner = { accountId: string | null; browser: Buffer }
 
 export async function insertFile(db: Db, file: NewFile) {
@@ -28,7 +28,7 @@ export async function insertFile(db: Db, file: NewFile) {
 
 export type FileRow = Awaited<ReturnType<typeof insertFile>>
 
-/** A file that is still there. */
+/** A file that has not been removed. */
 export async function findFile(db: Db, id: string): Promise<FileRow | undefined> {
   return db
     .selectFrom('files')
@@ -57,7 +57,7 @@ export async function countWaitingFiles(db: Db, owner: FileOwner): Promise<numbe
 export type AttachRef = { kind: string; id: string; purpose: string; teamId: string | null }
 type NewPlace = AttachRef & { from?: { kind: string; id: string } | undefined }
 
-/** Attaches those of the files that wait, or are a draft's, and are the owner's; answers their ids. */
+/** Attaches the owner's waiting or draft files; returns their ids. */
 export async function attachWaiting(
   db: Db,
   owner: FileOwner,
@@ -82,7 +82,7 @@ export async function attachWaiting(
   return attached.map((row) => row.id)
 }
 
-/** Of some files those that are attached to this very thing. */
+/** Those of the files that are attached to this thing. */
 export async function listAttachedAmong(db: Db, ids: string[], to: AttachRef): Promise<string[]> {
   const rows = await db
     .selectFrom('files')
@@ -96,7 +96,7 @@ export async function listAttachedAmong(db: Db, ids: string[], to: AttachRef): P
   return rows.map((row) => row.id)
 }
 
-/** Of some files those that were removed, the owner's own or once attached to a thing. */
+/** Those of the files that were removed and were the owner's own or attached to this thing. */
 export async function listGoneAmong(
   db: Db,
   owner: FileOwner,
@@ -115,7 +115,7 @@ export async function listGoneAmong(
   return rows.map((row) => row.id)
 }
 
-/** The files attached to a thing, removed ones too: of them the hash stays. */
+/** All files attached to a thing; removed ones keep their hash. */
 export async function listAttached(db: Db, kind: string, id: string): Promise<FileRow[]> {
   return db
     .selectFrom('files')
@@ -126,7 +126,7 @@ export async function listAttached(db: Db, kind: string, id: string): Promise<Fi
     .execute()
 }
 
-/** Marks files as removed and forgets their names; answers the ids of those that were still there. */
+/** Marks files as removed and erases their names; returns the ids of those not removed before. */
 export async function markRemoved(db: Db, ids: string[], emptyName: string): Promise<string[]> {
   const removed = await db
     .updateTable('files')
@@ -158,7 +158,7 @@ export async function deleteForgottenFiles(db: Db): Promise<void> {
     .execute()
 }
 
-/** Of some storage keys those that a file which is still there uses, a size of a picture in the library, an import whose files wait to be read, or a package that waits to be taken. */
+/** The storage keys in use: by a file, a library picture size, a waiting import or a waiting package. */
 export async function listUsedKeys(db: Db, keys: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('files')

@@ -26,7 +26,7 @@ const eicar = Buffer.from(
   'base64',
 )
 const pdf = makePdf()
-/** Pictures of the content centre take no PDF, and say so before looking into one. */
+/** Content pictures cannot be PDF; this is refused before the file is inspected. */
 const isNoPdf = (purpose: UploadPurpose) => purpose === 'picture'
 
 let portal: TestPortal
@@ -191,7 +191,7 @@ describe('trust 25: faults', () => {
     expect(await storedKeys()).toEqual(before)
   })
 
-  it('what was forgotten or orphaned for a day is cleared away, the rest stays', async () => {
+  it('files unattached or orphaned for a day are removed, the rest stays', async () => {
     const [forgotten, young, attached] = [await uploaded(owner), await uploaded(owner), await uploaded(owner)]
     const ctx = await contextOf(owner)
     await attachFiles(ctx, {

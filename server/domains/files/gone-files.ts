@@ -5,8 +5,8 @@ import { fileOwnerOf } from './file-owner.ts'
 import { listGoneAmong } from './files.queries.ts'
 
 /**
- * Refuses files that are no longer there: a page that has stood open still names what another window took away. Only of
- * the actor's own files and of those of the thing is it said that they are gone; about others nothing is.
+ * Refuses removed files: a page left open may still name a file removed in another window. Only the actor's
+ * own files and those of this thing are reported as removed; nothing is said about others.
  * @throws ApiError `invalidInput` by field
  */
 export async function refuseGoneFiles(

@@ -3,15 +3,15 @@ import { FairLine } from '../../../shared/lib/fair-line.ts'
 
 /** Decoding the largest image takes some 160 MB. */
 const mostAtOnce = 2
-/** Beside the one of theirs that is looked through; of all there wait no more than a node takes in at once. */
+/** Besides the one being inspected; in total no more wait than a node accepts at once. */
 const mostWaitingOfOwner = 8
 
 const running = new Set<string>()
 const line = new FairLine<() => void>()
 
 /**
- * Runs an inspection when it is its owner's turn on this node: one at a time of each, and whoever sends many waits for
- * their own.
+ * Runs an inspection when it is its owner's turn on this node: one at a time per owner, so that a bulk
+ * uploader waits for their own files.
  * @throws ApiError `unavailable` while too many of theirs wait already
  */
 export async function withInspectionTurn<Result>(

@@ -49,7 +49,7 @@ describe('trust 23: download', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(pdf)).toBe(true)
   })
 
-  it('is open to owner, team and the staff who work on it, and to no one else', async () => {
+  it('is open only to owner, team and the staff who work on it', async () => {
     const file = await uploaded(owner)
     const colleague = await createMember(portal, team.teamId, 'member')
     const stranger = (await createTeam(portal)).superAdmin
@@ -109,7 +109,7 @@ describe('trust 23: download', () => {
     expect(`${misnamed.status} ${await misnamed.text()}`).toBe(answers[0])
   })
 
-  it('shows a picture in place to whom its file is open, and nothing else so', async () => {
+  it('shows only pictures inline, to people who may open them', async () => {
     const { token } = owner
     const api = await portal.api({ token })
     const onePixel =
@@ -149,7 +149,7 @@ describe('trust 23: download', () => {
     const refused = [
       await shown(picture.link, reviewer),
       await shown(picture.link, stranger),
-      // A paper that is no picture is only ever downloaded.
+      // A paper that is no picture is only offered as a download.
       await shown(paper.link, owner),
     ]
     for (const answer of refused) expect(await answer.text()).toBe(missing)

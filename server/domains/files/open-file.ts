@@ -10,9 +10,9 @@ import { type FileRow, findFile } from './files.queries.ts'
 import { findOpening } from './paper-openings.queries.ts'
 
 export type OpenedFile = {
-  /** The name that its owner gave it. */
+  /** The name given by its owner. */
   name: string
-  /** Letters, digits and a dot: for programs that read no other. */
+  /** Letters, digits and a dot, for old programs. */
   plainName: string
   mediaType: string
   bytes: number
@@ -21,15 +21,15 @@ export type OpenedFile = {
 
 type Scope = { actor: Actor; services: Services; requestId: string }
 
-/** What pages show in place: pictures, which were drawn anew when they were stored. */
+/** Types shown inline: pictures, which were re-encoded when they were stored. */
 const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
 /**
- * Opens a file, after its hash was checked. A look by staff is audited.
- * @param linkedName the last part of the address, which must be the file's
- * @param kind with `picture` any other file answers as a missing one
- * @throws ApiError `loginEnded` for visitors, `notAvailable` for missing and foreign files alike, `papersClosed` for
- * staff who have not said why they look
+ * Opens a file after checking its hash. Access by staff is audited.
+ * @param linkedName the last part of the address, which must match the file's
+ * @param kind with `picture`, any other file is treated as missing
+ * @throws ApiError `loginEnded` for visitors, `notAvailable` for missing and foreign files alike,
+ * `papersClosed` for staff who have not stated a reason
  * @throws {StoredFileDamagedError} when the bytes are not those that were stored
  */
 export async function openFile(
@@ -61,7 +61,7 @@ export async function openFile(
   }
 }
 
-/** The session has said why it looks at the papers of this thing, and not long ago. */
+/** The session must have stated, recently, a reason for opening this thing's papers. */
 async function requireOpened({ pool }: Services, { sessionId }: Account, file: FileRow): Promise<void> {
   const page = pageToOpen(file)
   if (!page) return

@@ -9,16 +9,16 @@ import { findOpening, listOwnersOfPapers, putOpening } from './paper-openings.qu
 export type Papers = {
   kind: AttachedKind
   id: string
-  /** How whoever sent them in knows the thing. */
+  /** The kind and reference by which its sender knows the thing. */
   what: DataViewKind
   reference: string
   teamId: string | null
 }
 
 /**
- * Opens the papers of a thing to this session for a while, as a reveal shows a phone: for a reason that the audit keeps
- * and that everybody reads whose papers they are. The call asks for a fresh proof; the caller has checked that the actor
- * may see the thing.
+ * Opens a thing's papers to this session for a while, like revealing a phone: for a reason that the audit
+ * keeps and that everybody whose papers they are can read. The call requires a fresh proof; the caller has
+ * checked that the actor may see the thing.
  * @throws ApiError `tooMany`
  */
 export async function openPapers(
@@ -42,7 +42,7 @@ export async function openPapers(
   return { papersOpenUntil: until.toISOString() }
 }
 
-/** Until when the papers of a thing are open to this session; null where they are not. */
+/** The time until which a thing's papers are open to this session; null where they are closed. */
 export async function papersOpenUntil(
   { db, actor }: CallContext<StaffMember>,
   { kind, id }: { kind: AttachedKind; id: string },

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 
 export type OpeningKey = { sessionId: string; kind: string; id: string }
 
-/** Opens the papers of a thing to a session for some minutes from now on; answers until when. */
+/** Opens a thing's papers to a session for some minutes from now; returns the end time. */
 export async function putOpening(
   db: Db,
   { sessionId, kind, id }: OpeningKey,
@@ -32,7 +32,7 @@ export async function putOpening(
   return until
 }
 
-/** Until when the papers of a thing are open to a session; null where they are not. */
+/** The time until which a thing's papers are open to a session; null where they are closed. */
 export async function findOpening(db: Db, { sessionId, kind, id }: OpeningKey): Promise<Date | null> {
   const found = await db
     .selectFrom('paper_openings')
@@ -45,7 +45,7 @@ export async function findOpening(db: Db, { sessionId, kind, id }: OpeningKey): 
   return found?.open_until ?? null
 }
 
-/** Whose files of a thing are still there, as far as they have accounts. */
+/** The accounts that own a thing's remaining files. */
 export async function listOwnersOfPapers(db: Db, kind: string, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('files')

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 
-/** What files ask of the domains whose papers they are, which stand above them. */
+/** What `files` needs from the domains that own papers, which are above it in the import order. */
 export type PaperPort = {
-  /** By what papers are attached to: whether this member of staff may read them. @throws ApiError `notAvailable` */
+  /** By attached kind: whether this member of staff may read the papers. @throws ApiError `notAvailable` */
   mayRead: Partial<Record<string, (db: Db, attachedId: string | null, accountId: string) => Promise<void>>>
 }

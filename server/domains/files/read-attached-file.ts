@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { findFile } from './files.queries.ts'
 
-/** The bytes of a file that the caller has just been allowed to attach, or takes away. @throws ApiError `notAvailable` */
+/** The bytes of a file that the caller may attach or is removing. @throws ApiError `notAvailable` */
 export async function readAttachedFile(
   ctx: { db: Db; services: Pick<Services, 'files'> },
   fileId: string,

@@ -4,8 +4,8 @@ import { fileNameColumn } from './file.present.ts'
 import { markRemoved } from './files.queries.ts'
 
 /**
- * Removes files in the caller's transaction: no one can open them once it has committed, and a job deletes their
- * bytes. Owner, hash and times stay. Files that are gone already are no error.
+ * Removes files in the caller's transaction: nobody can open them once it commits, and a job deletes their
+ * bytes. Owner, hash and times stay. Files already removed are no error.
  */
 export async function removeFiles(
   ctx: { db: Db; services: Services },

@@ -13,12 +13,12 @@ import { countWaitingFiles, insertFile } from './files.queries.ts'
 import { withInspectionTurn } from './inspection-turns.ts'
 import { storeFile } from './store-file.ts'
 
-/** So many files may wait to be attached: enough for every form, too few to fill a disk. */
+/** Files that may wait to be attached: enough for every form, too few to fill a disk. */
 const mostWaitingFiles = 40
 const daySeconds = 24 * 3600
-/** Without an account: what one address may send, and all of them, since addresses are cheap and disks end. */
+/** Without an account: limits per address and in total, since addresses are cheap and disks are finite. */
 const visitorLimits = { perHour: 20, perDay: 60, perDayInAll: 1_000 }
-/** Files that are refused or take long to be looked through: they cost the node most and hold nobody's place. */
+/** Files that are refused or slow to inspect: they cost the node most and occupy no waiting place. */
 const mostHardPerHour = 60
 const easyMs = 1_000
 
@@ -37,8 +37,8 @@ const reasons: Record<UploadRefusal, FieldReason> = {
 }
 
 /**
- * Looks through an uploaded file, and stores it where it passes. It belongs to nothing yet: `attachFiles` gives it to a thing,
- * else it goes after a day. Without an account only for feedback, and not many.
+ * Inspects an uploaded file, and stores it if it passes. It belongs to nothing until `attachFiles` attaches
+ * it; otherwise it is removed after a day. Without an account only for feedback, and in small numbers.
  * @throws ApiError `loginEnded`, `tooMany`, `fileRefused`, `unavailable`
  */
 export async function uploadFile(
@@ -90,14 +90,14 @@ async function admitVisitor(ctx: CallContext, purpose: UploadPurpose): Promise<v
     { key: `upload:hour:${from}`, most: visitorLimits.perHour, windowSeconds: 3600 },
     { key: `upload:day:${from}`, most: visitorLimits.perDay, windowSeconds: daySeconds },
   ])
-  // After that, so that who may send no more uses up nothing of the others'.
+  // Spent last, so that a caller over their own limit uses up none of the shared one.
   await spendLimits(ctx.services.limits, [
     { key: 'upload:visitors', most: visitorLimits.perDayInAll, windowSeconds: daySeconds },
   ])
   ctx.rememberBrowser()
 }
 
-/** Counted before, so that those at work count too; what was easy and is taken costs nothing. */
+/** Counted in advance, so that running inspections count too; a quick, accepted file is refunded. */
 async function inspect(
   ctx: CallContext,
   { purpose, file }: { purpose: UploadPurpose; file: File },

@@ -7,7 +7,7 @@ import { contactLinks, readSiteSettings, siteNameIn } from '../settings/site-set
 import { listFieldsWithToolCounts } from '../toolbox/fields.ts'
 import { fieldMenu, footerLinks, homeBanner } from './site-parts.ts'
 
-/** The fields of work, each with how many tools serve it. */
+/** The fields of work, each with its number of tools. */
 export async function listFields({ db, locale }: CallContext): Promise<FieldCount[]> {
   const fields = await listFieldsWithToolCounts(db)
   return fields.map((field) => ({

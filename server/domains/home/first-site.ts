@@ -1,7 +1,7 @@
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { FieldValues } from '../../../shared/rules/content/collections.ts'
 
-/** The words of the home page that a new portal begins with, by the fields of their collection. */
+/** The initial home page texts of a new portal, by field of their collection. */
 export const firstHomePage: Record<Locale, FieldValues> = {
   zh: {
     title: '把合适的技术，接到需要它的地方',

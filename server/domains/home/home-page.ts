@@ -3,7 +3,7 @@ import type { CallContext } from '../../context.ts'
 import { countPublishedTools } from '../toolbox/fields.ts'
 import { homeBanner, homeBlocks, homeWords } from './site-parts.ts'
 
-/** What staff have published on the home page. */
+/** The published home page. */
 export async function getHomePage(ctx: CallContext): Promise<HomePage> {
   const [words, blocks, banner, toolCount] = await Promise.all([
     homeWords(ctx),

@@ -25,7 +25,7 @@ afterAll(() => portal.close())
 
 const input = { siteNameZh: '潮汐', siteNameEn: 'Tide', operatorZh: '青屿 <基金会>', mail: 'hi@tide.example' }
 
-/** Signs in as somebody new and answers the code of the envelope. */
+/** Signs in as a new person and returns the code of the response envelope. */
 async function signIn(): Promise<number> {
   const [phone, browser] = [newPhone(), newBrowser()]
   await askForCode(portal, phone, { browser, address: newAddress() })
@@ -41,7 +41,7 @@ async function draftOf(alias: string) {
     const { version } = await editor.contentStaff.recordDetail({ collection: 'pages', number })
     const key = { collection: 'pages' as const, number, language, version }
     await editor.contentStaff.textMove({ ...key, move: 'publish' })
-    // Whoever publishes is the first to be asked.
+    // The publisher is the first who is asked to agree.
     await agreeToAll(portal.db, [accountId])
   }
   return { publish, dated: () => stateDay(editor, number) }
@@ -52,7 +52,7 @@ it('asks nobody to agree to a text without its operator, and lets in only its st
   const privacy = await draftOf('privacy')
   await expect(privacy.publish('zh')).rejects.toMatchObject({
     reason: 'invalidInput',
-    // Who runs it and since when it holds is for its staff to say.
+    // Its operator and effective day must be stated by its staff.
     details: {
       fields: { 'texts.zh.body': { reason: 'blankLeft' }, 'shared.effectiveOn': { reason: 'required' } },
     },
@@ -80,12 +80,12 @@ it('asks nobody to agree to a text without its operator, and lets in only its st
   expect(text).not.toMatch(/【|益榫|yisun/)
 })
 
-it('holds nothing to have been in force before it stood', async () => {
+it('treats no text as in force before the portal existed', async () => {
   const cookies = await (await portal.api()).content.describeDynamicCenterInfo({ DynamicAliasID: 'cookies' })
   expect(cookies).toMatchObject({ effectiveOn: shanghaiDay(new Date()) })
 })
 
-it('is called as its settings say, in both languages and in what it sends', async () => {
+it('has the name from its settings, in both languages and in its messages', async () => {
   const config = await (await portal.api()).home.configInfo({})
   expect(config).toMatchObject({ siteName: '潮汐', operator: '青屿 <基金会>' })
   const response = await postCall(portal, 'en/config/info', {}, { browser: newBrowser() })

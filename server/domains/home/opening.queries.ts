@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DeliveryChannel } from '../../../shared/rules/messages/deliveries.ts'
 import type { Db } from '../../db/database.ts'
 
-/** The fixed pages of some aliases as editors have them, in each language. */
+/** The fixed pages with these aliases as drafts, in each language. */
 export async function listPagesOf(db: Db, aliases: readonly string[]) {
   return db
     .selectFrom('content_records as record')
@@ -18,8 +18,8 @@ export async function listPagesOf(db: Db, aliases: readonly string[]) {
 type ChannelUse = { isProven: boolean; isRefused: boolean }
 
 /**
- * Whether something has ever arrived by a way to send: a vendor took it, or somebody typed the code or opened the link,
- * without which no account has its phone or mail. What was noted about a code is removed after a day.
+ * Whether a channel has ever delivered: a vendor accepted a message, or somebody typed a code or opened a
+ * link, without which no account has a phone or mail address. Records about codes are removed after a day.
  */
 export async function listChannelUse(db: Db): Promise<Record<DeliveryChannel, ChannelUse>> {
   const isReached = { sms: sql`phone_index is not null`, mail: sql`email_index is not null` }

@@ -47,7 +47,7 @@ it('says nothing in a demo', async () => {
   expect(await founder.settingsStaff.opening({})).toEqual({ items: [] })
 })
 
-it('names on a real portal all that is missing, and who can do it, until nothing is', async () => {
+it('lists on a real portal everything missing, and who can do it', async () => {
   portal.services.isDemo = false
   const { items } = await founder.settingsStaff.opening({})
   expect(items.map(({ what, state }) => [what, state])).toEqual([
@@ -58,7 +58,7 @@ it('names on a real portal all that is missing, and who can do it, until nothing
     ['terms', 'blank'],
     ['field', 'missing'],
     ['tool', 'missing'],
-    // Who is staff has typed a code that came by text message.
+    // Staff have typed a code that came by text message.
     ['sms', 'done'],
     ['mail', 'missing'],
     ['colleague', 'missing'],
@@ -95,7 +95,7 @@ it('names on a real portal all that is missing, and who can do it, until nothing
     .execute()
   await createTool(portal)
   expect(await opening()).toMatchObject({ field: 'done', tool: 'done', mail: 'missing' })
-  // Who has an address in the account has opened the link that was mailed to it.
+  // An account with a mail address has opened the link mailed to it.
   await portal.db
     .updateTable('accounts')
     .set({ email_index: 'x', email_encrypted: 'x' })
@@ -104,7 +104,7 @@ it('names on a real portal all that is missing, and who can do it, until nothing
   expect(await founder.settingsStaff.opening({})).toEqual({ items: [] })
 })
 
-it('names a text that is agreed to under another operator, made up by us or since replaced', async () => {
+it('reports a consent text that names an invented or replaced operator', async () => {
   await save({ ...operator, operatorZh: '别的机构', operatorEn: '' })
   expect(await opening()).toMatchObject({
     operator: 'done',
@@ -113,7 +113,7 @@ it('names a text that is agreed to under another operator, made up by us or sinc
   })
   await save(operator)
   expect(await founder.settingsStaff.opening({})).toEqual({ items: [] })
-  // As a portal of an earlier release has published it.
+  // As published by an earlier release.
   await portal.db
     .updateTable('content_live')
     .set({
@@ -125,7 +125,7 @@ it('names a text that is agreed to under another operator, made up by us or sinc
   expect(await opening()).toMatchObject({ privacy: 'otherOperator', terms: 'done' })
 })
 
-it('begins with what the settings of the start say, and then with what the page saved', async () => {
+it('uses the settings given at the start, and then those saved on the page', async () => {
   const fresh = await openPortal()
   const site = { siteNameZh: '清河', siteNameEn: 'Clear River', ...operator }
   const settings = { ...firstSiteSettings, ...site }

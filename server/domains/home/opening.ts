@@ -18,9 +18,9 @@ type Ctx = CallContext<StaffMember>
 type Found = Pick<OpeningItem, 'what' | 'state'> & { number?: string; privilege: Privilege | null }
 
 /**
- * What stands between a real portal and its public, each asked of what it is that keeps them apart: whoever signs in is
- * held against the same texts in force, whoever publishes against the same blanks. Empty once nothing is missing, and in
- * a demo.
+ * What a real portal lacks before it can open to the public, each item checked by the same rule that blocks
+ * use: sign-in needs the same texts in force, publishing the same filled blanks. Empty once nothing is
+ * missing, and in a demo.
  */
 export async function listOpening(ctx: Ctx): Promise<Opening> {
   if (ctx.services.isDemo) return { items: [] }
@@ -50,7 +50,7 @@ export async function listOpening(ctx: Ctx): Promise<Opening> {
 
 function settingsItems(settings: SiteSettings & { version: number }): Found[] {
   const stated: [OpeningItem['what'], boolean][] = [
-    // Nobody saves the settings, nor states them at the start, without a name.
+    // Settings cannot be saved, or given at the start, without a name.
     ['name', settings.version > 0],
     ['operator', settings.operatorZh !== ''],
     ['contact', settings.mail !== ''],
@@ -88,7 +88,7 @@ async function documentItems({ db }: Ctx, settings: SiteSettings): Promise<Found
   )
 }
 
-/** Whether a text names who runs the portal, and nobody whom we have made up. */
+/** Whether a text names the operator, and no invented one. */
 function names({ operatorZh, operatorEn }: SiteSettings, { fields }: TextInForce): boolean {
   const text = plainText(Object.values(fields).join('\n'))
   const isNamed = [operatorZh, operatorEn].some((name) => name !== '' && text.includes(name))
@@ -107,7 +107,7 @@ async function contentItems({ db }: Ctx): Promise<Found[]> {
   }))
 }
 
-/** Of each way to send that the settings have; that there is one was asked for at the start. */
+/** Each configured channel; the start checks that there is one. */
 async function channelItems({ db, services }: Ctx): Promise<Found[]> {
   const use = await listChannelUse(db)
   return (['sms', 'mail'] as const).flatMap((what): Found[] => {

@@ -12,7 +12,7 @@ type Ctx = Pick<CallContext, 'db' | 'locale'>
 
 type HomeWords = Pick<HomePage, 'title' | 'lead' | 'language' | 'how' | 'help'>
 
-/** The words of the home page; those that a portal begins with where none are published. */
+/** The home page texts; the initial ones where none are published. */
 export async function homeWords(ctx: Ctx): Promise<HomeWords> {
   const [record] = await listPublished(ctx, 'homePage')
   const values = record?.values ?? firstWords(ctx.locale)
@@ -38,7 +38,7 @@ function howOf(values: RecordOf<'homePage'>): HomePage['how'] {
   return { title: values.howTitle, steps }
 }
 
-/** “What do you want to do”: each leads to a page of the portal, or outside. */
+/** “What do you want to do”: each block links to a page of the portal, or outside. */
 export async function homeBlocks(ctx: Ctx): Promise<HomePage['blocks']> {
   const records = await listPublished(ctx, 'homeBlocks')
   return records.map(({ values, language }) => ({
@@ -49,7 +49,7 @@ export async function homeBlocks(ctx: Ctx): Promise<HomePage['blocks']> {
   }))
 }
 
-/** The banner that comes first; one is shown at a time. */
+/** The first banner; one is shown at a time. */
 export async function homeBanner(ctx: Ctx): Promise<HomePage['banner']> {
   const [record] = await listPublished(ctx, 'banners')
   if (!record) return null
@@ -65,7 +65,7 @@ export async function homeBanner(ctx: Ctx): Promise<HomePage['banner']> {
 
 type FooterLinks = Pick<ConfigInfo, 'normal' | 'outsideLink' | 'footerLogos'>
 
-/** The links of the footer by where they stand; a logo without a picture is a link like others. */
+/** Footer links by position; a logo without a picture is shown as a plain link. */
 export async function footerLinks(ctx: Ctx): Promise<FooterLinks> {
   const records = await listPublished(ctx, 'footerLinks')
   const pictures = await picturesById(
@@ -92,14 +92,14 @@ function presentLink({ locale }: Ctx, { values, language }: PublishedRow<'footer
   }
 }
 
-/** The first of a `srcset`: a logo is no wider than a hand. */
+/** The first of a `srcset`: a logo is small. */
 function smallestOf(srcset: string): string {
   return srcset.split(' ')[0] ?? ''
 }
 
 /**
- * The fields of work as staff have put them into the menu, under the names that they have there, without those that are
- * retired; all of them as long as staff have put none there.
+ * The field menu in the order and under the names that staff gave it, without retired fields; all fields
+ * while staff have put none in it.
  */
 export async function fieldMenu(ctx: Ctx, fields: ConfigInfo['FieldList']): Promise<ConfigInfo['fieldMenu']> {
   const records = await listPublished(ctx, 'fieldMenu')

@@ -45,7 +45,7 @@ async function publish(
 
 const visitor = (locale: 'zh' | 'en') => portal.api({ locale })
 
-it('begins with the words, ways in and links of a new portal, and no banner', async () => {
+it('begins with the initial texts, blocks and links of a new portal, and no banner', async () => {
   const home = await (await visitor('en')).home.homePageAll({})
   expect(home.title).toBe('The right technology, joined to where it is needed')
   expect(home.blocks.map(({ path }) => path)).toContain('/authentication')
@@ -115,7 +115,7 @@ it('shows of banners in the same place the newest, and tells editors which one i
   expect(live[1]?.en.hiddenBehind).toEqual(behind)
   const seen = await editor.contentStaff.recordDetail({ collection: 'banners', number: fresh })
   expect([seen.texts.en.hiddenBehind, seen.texts.zh.hiddenBehind]).toEqual([null, null])
-  // A slip mended in the older one does not bring it back to the front.
+  // Correcting a slip in the older one does not bring it back to the front.
   const { version, texts } = await editor.contentStaff.recordDetail({ collection: 'banners', number: old })
   const en = { ...texts.en.fields, title: 'First come, mended' }
   await editor.contentStaff.recordSave({
@@ -193,7 +193,7 @@ it('puts a footer link where its kind says; a logo without picture is a link', a
   expect(outsideLink.at(-1)).toEqual({ label: '合作方', url: 'https://partner.example', language: 'zh' })
 })
 
-it('lists in the menu of fields what staff put there, and all as long as they put none there', async () => {
+it('lists staff’s entries in the field menu, and all fields without any', async () => {
   expect((await (await visitor('zh')).home.configInfo({})).fieldMenu).toEqual([
     { alias: 'rivers', name: '河流' },
   ])

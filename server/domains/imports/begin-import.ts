@@ -13,7 +13,7 @@ import { extensionOf } from './read/unpack.ts'
 
 type BeginInput = { collection: CollectionName; languages: string; files: File[] | File }
 
-/** Keeps the files of an import, and has them read. They are stored in one archive, byte for byte. */
+/** Stores the files of an import in one archive, byte for byte, and queues their reading. */
 export async function beginImport(
   ctx: CallContext<StaffMember>,
   input: BeginInput,
@@ -27,7 +27,7 @@ export async function beginImport(
     const bytes = new Uint8Array(await file.arrayBuffer())
     const { verdict } = await asOutage(() => ctx.services.scan.scan(bytes))
     if (verdict === 'infected') refuse('fileInfected')
-    // The number keeps apart what has the same name, and the order in which the files were chosen.
+    // The number separates files of the same name and keeps the order of selection.
     entries[`${String(index).padStart(4, '0')}/${cleanFileName(file.name, extensionOf(file.name))}`] = bytes
   }
   const packed = await asOutage(() => ctx.services.threads.run('pack', entries))

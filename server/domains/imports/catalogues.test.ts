@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import { beginTestImport, tryRows, undoRows, writeRows } from '../../../tests/support/world/imports.ts'
 
-/** Open catalogues beside the checkout; the portal has none of their content. */
+/** Open catalogues beside the checkout; none of their content is in the portal. */
 const data = join(import.meta.dirname, '../../../../shared/data')
 
 let portal: TestPortal

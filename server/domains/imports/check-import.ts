@@ -14,7 +14,7 @@ import {
 
 const rowsAtOnce = 200
 
-/** Tries the next rows of an import without writing a record. @returns whether there are more */
+/** Checks the next rows of an import without writing a record. @returns whether there are more */
 export async function checkRows(
   services: Pick<Services, 'threads'>,
   trx: Db,
@@ -38,7 +38,7 @@ export async function checkRows(
   return true
 }
 
-/** The first row of the file with a key has it; the others are refused and say where the first stands. */
+/** The first row with a key is kept; later ones are refused and name the place of the first. */
 function checkedRow(
   row: ImportRowRow,
   decision: Decision | undefined,

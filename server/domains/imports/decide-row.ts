@@ -17,13 +17,13 @@ import type { OpenRecord } from '../content/records/open-record.ts'
 import type { MappedRow, MappedTarget } from './map/map-row.ts'
 import type { RowData } from './read/read-row.ts'
 
-/** What rows are held against. */
+/** What rows are compared with. */
 export type DecisionScope = {
   collection: CollectionName
   languages: readonly Locale[]
   targets: readonly MappedTarget[]
   matchBy: ImportTarget
-  /** The numbers of the records that have a key. */
+  /** Record numbers by key. */
   keys: ReadonlyMap<string, number[]>
   existing: ReadonlyMap<number, OpenRecord>
 }
@@ -32,20 +32,20 @@ export type Decision = {
   outcome: ImportOutcome
   problems: RowProblem[]
   notes: RowNote[]
-  /** What readers need and the record would lack, by target. */
+  /** Required fields that the record would lack, by target. */
   lacks: string[]
   title: string
   key: string
   existing: OpenRecord | null
-  /** What is written where the outcome is `created` or `changed`. */
+  /** The content to write if the outcome is `created` or `changed`. */
   typed: TypedRecord | null
 }
 
 export type SeenRow = { data: RowData; problems: RowProblem[] }
 
 /**
- * What becomes of a row as far as it can be said before its texts are cleaned, and the record that is to be cleaned
- * where it depends on that.
+ * A row's outcome as far as it is known before its texts are cleaned, and the record to clean where the
+ * outcome depends on it.
  */
 export function beginDecision(
   row: SeenRow,
@@ -72,7 +72,7 @@ export function beginDecision(
   return { decision: { ...decision, existing, outcome: 'refused', problems: [] }, record }
 }
 
-/** A new record, a change of the one with its key, nothing, or a refusal with every reason. */
+/** A new record, a change to the record with its key, no change, or a refusal with every reason. */
 export function decideRecord(
   mapped: MappedRow,
   {
@@ -95,7 +95,7 @@ export function decideRecord(
   return { outcome: isSame ? 'same' : 'changed', problems, lacks, typed }
 }
 
-/** What the row says over what is there; where it says nothing, what is there stays. */
+/** The row's values over the existing ones; fields without a value in the row stay. */
 function merged({ values }: MappedRow, existing: OpenRecord | null): TypedRecord {
   const before = existing && stateOf(existing)
   return {
@@ -113,7 +113,7 @@ const emptyProvenance: Provenance = {
   retrievedOn: '',
 }
 
-/** As it would be stored, or what keeps it from that. */
+/** The record as it would be stored, or its problems. */
 function cleaned(
   record: TypedRecord,
   clean: CleanedRecord | null,
@@ -143,7 +143,7 @@ function valueAt({ shared, texts }: TypedRecord, key: string): string {
   return (Array.isArray(value) ? value.join(', ') : value).slice(0, 80)
 }
 
-/** Only of the languages that are imported: the others may never come. */
+/** Checks only imported languages: the others may never be written. */
 function lacksOf(
   { shared, texts }: TypedRecord,
   { collection, languages }: Pick<DecisionScope, 'collection' | 'languages'>,
@@ -159,7 +159,7 @@ function lacksOf(
   ]
 }
 
-/** By what a row is recognised; empty where it has nothing of it. */
+/** The key that identifies a row; empty where the row has no value for it. */
 export function keyOf({ values }: MappedRow, matchBy: ImportTarget): string {
   return matchKey(matchBy, textOf(values[matchBy.part], matchBy.field.name))
 }

@@ -16,7 +16,7 @@ import type { ImportOfCatalogue } from './imports.queries.ts'
 import type { MappedRow } from './map/map-row.ts'
 import { mappedTargets } from './mapped-targets.ts'
 
-/** What an import's rows are held against; the keys of all records are read once for a part of the work. */
+/** What an import's rows are compared with; the keys of all records are read once per turn. */
 export type OpenScope = Omit<DecisionScope, 'existing' | 'keys'> & { keys: Map<string, number[]> }
 
 export async function openScope(db: Db, found: ImportOfCatalogue): Promise<OpenScope> {
@@ -39,7 +39,7 @@ async function keysOf(db: Db, { collection }: ImportOfCatalogue, target: ImportT
   return keys
 }
 
-/** What becomes of some rows as the collection stands now, in their order. Their texts are read in a thread. */
+/** Decides rows against the collection's present state, in order. Their texts are read in a worker thread. */
 export async function decideRows(
   { db, services: { threads } }: { db: Db; services: Pick<Services, 'threads'> },
   scope: OpenScope,
@@ -69,7 +69,7 @@ export async function decideRows(
   })
 }
 
-/** A row whose texts are not read in any time. */
+/** A row whose texts take too long to read. */
 const endless: MappedRow = {
   values: { zh: {}, en: {}, shared: {}, provenance: {} },
   notes: [],

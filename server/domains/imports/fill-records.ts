@@ -32,9 +32,9 @@ type FillInput = {
 }
 
 /**
- * Gives one field of many records a value, each saved by itself with a version. A record that an import made can
- * still be taken back with it. @throws ApiError `invalidInput` for a field that is each record's own, or a tool that
- * visitors do not find
+ * Sets one field of many records, each saved separately with a version. Records that an import made can still
+ * be undone with it.
+ * @throws ApiError `invalidInput` for a field that is unique to each record, or a tool that is not listed
  */
 export async function fillRecords(ctx: CallContext<StaffMember>, { items, ...fill }: FillInput) {
   const { collection, part, way } = fill
@@ -48,7 +48,7 @@ export async function fillRecords(ctx: CallContext<StaffMember>, { items, ...fil
   const done: string[] = []
   const same: string[] = []
   const refused: Refusal[] = []
-  // In one order everywhere, so that two who fill the same records never wait for one another.
+  // A fixed order, so that two callers filling the same records cannot deadlock.
   for (const item of items.toSorted((a, b) => Number(a.number) - Number(b.number))) {
     try {
       const isChanged = await fillRecord(ctx, { collection, ...item }, { part, field, way, value })
@@ -61,7 +61,7 @@ export async function fillRecords(ctx: CallContext<StaffMember>, { items, ...fil
   return { done, same, refused }
 }
 
-/** @throws ApiError `invalidInput` for the field `value` where it is empty: nothing is emptied in bulk */
+/** @throws ApiError `invalidInput` for an empty `value`: fields are never emptied in bulk */
 function cleanedValue(field: CollectionField, sent: FieldValue): FieldValue {
   const value = cleanValues([field], {
     [field.name]: isList(field) ? [sent].flat() : ([sent].flat()[0] ?? ''),
@@ -85,7 +85,7 @@ async function fillRecord(ctx: CallContext<StaffMember>, item: Item, fill: Fill)
   return true
 }
 
-/** Null where the record has it already, or has something else that is to stay. */
+/** Null where the record already has the value, or has another that must be kept. */
 function filled({ record, texts }: OpenRecord, { part, field, way, value }: Fill): Typed | null {
   const before: FieldValues = part === 'shared' ? record.shared : texts[part].fields
   const old = before[field.name] ?? (isList(field) ? [] : '')

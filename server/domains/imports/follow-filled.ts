@@ -3,8 +3,8 @@ import type { Db } from '../../db/database.ts'
 import { moveMadeVersion } from './rows.queries.ts'
 
 /**
- * What was filled in many records at once belongs to the import that made them: undoing it takes them back as they
- * are now. What it only changed keeps its words: an undo would lose them.
+ * Fields filled in bulk belong to the import that created the records: undoing it removes them as they are
+ * now. Records that the import only changed are not followed: an undo would lose the filled values.
  */
 export async function followFilled(
   db: Db,

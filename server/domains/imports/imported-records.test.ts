@@ -110,7 +110,7 @@ describe('where a record comes from', () => {
     expect(page.provenance?.sentence).toContain('青禾目录的编者，CC BY 4.0')
     const open = await reader.openData.records({ kind: 'articles' })
     expect(open.items.find((item) => item.number === number)?.provenance?.licence).toBe('CC-BY-4.0')
-    // Published since: the undo leaves it, and names it.
+    // It was published since, so the undo keeps and names it.
     expect(await undoRows(portal, begun)).toMatchObject({ undone: { undone: 0, kept: 1 } })
     expect((await reportOf(begun))[0]?.kept).toBe('publishedSince')
   })

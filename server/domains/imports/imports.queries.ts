@@ -34,7 +34,7 @@ export async function insertImport(
   return id
 }
 
-/** An import; locked, so that nobody else works on it or moves it until the transaction ends. */
+/** An import; with `forUpdate`, locked until the transaction ends. */
 export async function findImport(db: Db, id: string, forUpdate = false) {
   let query = db.selectFrom('imports').selectAll().where('id', '=', id)
   if (forUpdate) query = query.forUpdate()
@@ -68,7 +68,7 @@ export type ImportChange = {
   mapping?: ImportMapping
   workedBy?: string
   isFinished?: boolean
-  /** Counted where an editor has moved it; work of a job leaves the version. */
+  /** Incremented when an editor moves the import; a job's work leaves it unchanged. */
   isMoved?: boolean
 }
 
@@ -96,7 +96,7 @@ export async function updateImport(db: Db, id: string, change: ImportChange): Pr
   return version
 }
 
-/** Whether another import writes into a collection at this moment. Who asks holds the others back until the transaction ends. */
+/** Whether another import is writing to the collection; locks out others until the transaction ends. */
 export async function isBeingWritten(db: Db, collection: CollectionName, except: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(4207, hashtext(${collection}))`.execute(db)
   const row = await db
@@ -109,14 +109,14 @@ export async function isBeingWritten(db: Db, collection: CollectionName, except:
   return row !== undefined
 }
 
-/** Whether work at hand has been at rest for longer than a part of it ever takes. */
+/** Whether running work has been idle for longer than any batch takes. */
 export async function isStalled(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ stalled: boolean }>`
     select worked_at < now() - interval '2 minutes' as stalled from imports where id = ${id}`.execute(db)
   return rows[0]?.stalled ?? false
 }
 
-/** Puts away what has waited for an editor for a month, with the values of its rows. */
+/** Discards imports that have waited for an editor for a month, with their rows' values. */
 export async function discardForgotten(db: Db): Promise<string[]> {
   const rows = await db
     .updateTable('imports')

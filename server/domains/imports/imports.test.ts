@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 let made = 0
-/** Names of a test of its own: all of them write into one collection. */
+/** Names unique to a test, because all tests write into one collection. */
 const names = () => {
   made += 1
   return (name: string) => `${name}${made}`
@@ -30,7 +30,7 @@ const names = () => {
 const columns = { 'zh.title': '名称', 'zh.summary': '简介', 'shared.stage': '阶段', 'shared.code': '代码' }
 
 describe('an import', () => {
-  it('makes a draft of each row that can be one, and says of every row what became of it', async () => {
+  it('makes a draft from each valid row, and reports the outcome of every row', async () => {
     const name = names()
     const csv = [
       '名称,简介,阶段,代码',
@@ -79,7 +79,7 @@ describe('an import', () => {
     })
   })
 
-  it('shows what a catalogue writes in Markdown as it is meant, on the page as well', async () => {
+  it('converts a catalogue’s Markdown, on the page as well', async () => {
     const name = names()
     const description =
       '**用途：**整理名单\n1. 合并\n2. [说明](https://docs.example.org/)\n\n```\nnpm start\n```'
@@ -120,7 +120,7 @@ describe('an import', () => {
     expect(page.description).toBe(html.replace('<a ', '<a rel="noopener" '))
   })
 
-  it('of the same file a second time changes nothing, and changes what the file says anew', async () => {
+  it('of the same file changes nothing the second time, and of a changed file only the changes', async () => {
     const name = names()
     const csvOf = (summary: string) => `名称,简介\n${name('乡村书屋')},${summary}\n${name('口述史')},原样\n`
     const mapping = mappingOf({ 'zh.title': '名称', 'zh.summary': '简介' }, 'zh.title')
@@ -144,11 +144,11 @@ describe('an import', () => {
       number: row?.number ?? '',
     })
     expect(record.texts.zh.fields.summary).toBe('借书')
-    // What a later import brought back is as the earlier one had left it.
+    // What a later import restored is as the earlier import had left it.
     expect(await undoRows(portal, first)).toMatchObject({ undone: { undone: 2, kept: 0 } })
   })
 
-  it('refuses by name what points to a label or a field that there is not, and takes what is there', async () => {
+  it('refuses references to missing labels or fields by name, and accepts existing ones', async () => {
     await openField(portal)
     const label = await createLabel(portal)
     const name = names()
@@ -228,7 +228,7 @@ describe('an import', () => {
     expect(
       await contentStaff.recordFill({ ...fill, way: 'add', value: ['finance'], items: seen }),
     ).toMatchObject({ done: seen.map(({ number }) => number), same: [], refused: [] })
-    // As it was seen before: somebody has changed it since.
+    // With the version seen before somebody changed it.
     expect(
       await contentStaff.recordFill({ ...fill, way: 'add', value: ['security'], items: seen.slice(0, 1) }),
     ).toMatchObject({ done: [], refused: [{ number: first?.number, error: 'conflict', fields: [] }] })
@@ -309,7 +309,7 @@ describe('an import', () => {
     expect(await writeRows(portal, late)).toMatchObject({ counts: { created: 0, same: 2 } })
   })
 
-  it('goes on where a node was killed, writing and undoing, and writes no row twice', async () => {
+  it('resumes where a node was killed, writing and undoing, and writes no row twice', async () => {
     const name = names()
     const csv = `名称\n${Array.from({ length: 120 }, (_, index) => name(`路灯${index}之`)).join('\n')}\n`
     const begun = await beginTestImport(portal, [{ name: 'a.csv', content: csv }])
@@ -320,7 +320,7 @@ describe('an import', () => {
     const failures = await killedInSecondBatch()
     expect(failures).toHaveLength(1)
     expect(await begun.detail()).toMatchObject({ state: 'importing', position: 50 })
-    // The editor does not wait for the queue's own next try; both together are still one.
+    // The editor does not wait for the queue's retry; both together still do the work once.
     await begun.api.importsStaff.importContinue({ importId: begun.importId })
     await portal.makeJobsDue()
     await workOff(portal)
@@ -337,7 +337,7 @@ describe('an import', () => {
     expect(await countProjects()).toBe(before)
   })
 
-  it('stops when its editor has lost the right, and goes on for one who has it', async () => {
+  it('stops when its editor has lost the right, and resumes for one who has it', async () => {
     const name = names()
     const editor = await createStaff(portal, ['editor'])
     const begun = await beginTestImport(portal, [{ name: 'a.csv', content: `名称\n${name('井盖')}\n` }], {
@@ -388,7 +388,7 @@ describe('an import', () => {
     })
   })
 
-  it('lets no name of a column reach into an object', async () => {
+  it('lets no column name reach an object’s prototype', async () => {
     const json =
       '[{"name":"甲","__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}}}]'
     const begun = await beginTestImport(portal, [{ name: 'a.json', content: json }])
@@ -403,7 +403,7 @@ describe('an import', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 
-  it('that has written nothing is put away with its rows', async () => {
+  it('that has written nothing is discarded with its rows', async () => {
     const begun = await beginTestImport(portal, [{ name: 'a.csv', content: '名称\n一\n' }])
     const { version } = await begun.detail()
     await begun.api.importsStaff.importDiscard({ importId: begun.importId, version })
@@ -417,7 +417,7 @@ describe('an import', () => {
   })
 })
 
-/** The second batch fails as it does when its node dies. @returns what the jobs came to */
+/** The second batch fails as when its node dies. @returns the outcome of each job */
 async function killedInSecondBatch(): Promise<unknown[]> {
   const { pool } = portal.services
   let transactions = 0

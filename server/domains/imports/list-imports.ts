@@ -65,7 +65,7 @@ async function presentItems({ db }: Ctx, rows: ImportOfCatalogue[]): Promise<Imp
   })
 }
 
-/** An import with all that its page shows. */
+/** An import with everything that its page shows. */
 export async function importDetail(ctx: Ctx, { importId }: { importId: string }): Promise<ImportDetail> {
   const found = await getImport(ctx.db, importId)
   const [item] = await presentItems(ctx, [found])
@@ -87,7 +87,7 @@ export async function importDetail(ctx: Ctx, { importId }: { importId: string })
   }
 }
 
-/** What a column has, for translating it. */
+/** A column's values, for translating them. */
 export async function importValues(
   ctx: Ctx,
   { importId, path, separator }: { importId: string; path: string; separator: string },
@@ -100,7 +100,7 @@ export async function importValues(
 
 type RowsInput = { importId: string; outcome?: RowFilter; after: number; limit: number }
 
-/** What becomes of the rows, in the order of the file. */
+/** The outcomes of rows, in file order. */
 export async function importRows(
   ctx: Ctx,
   { importId, outcome, after, limit }: RowsInput,

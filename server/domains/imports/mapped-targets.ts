@@ -5,7 +5,7 @@ import { collectionOptions } from '../content/records/list-records.ts'
 import type { ImportOfCatalogue } from './imports.queries.ts'
 import type { MappedTarget } from './map/map-row.ts'
 
-/** The targets that an import fills, with what can be chosen for them by its name in both languages. */
+/** The targets that an import fills, with their options by name in both languages. */
 export async function mappedTargets(db: Db, found: ImportOfCatalogue): Promise<MappedTarget[]> {
   const targets = importTargets(found.collection, found.languages)
   const options = await Promise.all(locales.map((locale) => collectionOptions(db, found.collection, locale)))

@@ -14,7 +14,7 @@ import { deleteRows, forgetChecked } from './rows.queries.ts'
 type Ctx = CallContext<StaffMember>
 type StepInput = { importId: string; version: number }
 
-/** Keeps where everything goes, and tries all rows with it. */
+/** Saves the mapping, and checks all rows with it. */
 export async function mapImport(ctx: Ctx, input: StepInput & { mapping: ImportMapping; isDraft: boolean }) {
   const found = await getImportFor(ctx, 'map', input)
   const { mapping, isDraft } = input
@@ -50,19 +50,19 @@ function checkMapping(found: ImportOfCatalogue, mapping: ImportMapping, isDraft:
   const source = mapping.sources.find(({ target }) => target === mapping.matchBy)
   const canMatch = matchTargets(targets, found.collection).some(({ key }) => key === mapping.matchBy)
   if (!canMatch) fields.matchBy = { reason: 'notAnOption' }
-  // What is the same in every row tells none from another.
+  // A value that is the same in every row cannot identify a row.
   else if (!isDraft && !source?.path && placeholdersOf(source?.text ?? '').length === 0) {
     fields.matchBy = { reason: 'required' }
   }
   if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
 }
 
-/** Writes what the trial run has shown. */
+/** Writes what the trial run showed. */
 export async function startImport(ctx: Ctx, input: StepInput): Promise<{ version: number }> {
   return beginWriting(ctx, await getImportFor(ctx, 'start', input), 'importing')
 }
 
-/** Takes the whole import back. */
+/** Undoes the whole import. */
 export async function undoImport(ctx: Ctx, input: StepInput): Promise<{ version: number }> {
   return beginWriting(ctx, await getImportFor(ctx, 'undo', input), 'undoing')
 }
@@ -86,7 +86,7 @@ async function beginWriting(ctx: Ctx, found: ImportOfCatalogue, state: 'importin
   return { version }
 }
 
-/** Goes on with work that was halted or lost; asked for twice, it is done once. */
+/** Resumes halted or lost work; asked twice, it is done once. */
 export async function continueImport(ctx: Ctx, { importId }: { importId: string }) {
   const found = await findImport(ctx.db, importId, true)
   if (!found || found.state === 'discarded') throw new ApiError('notFound')
@@ -97,7 +97,7 @@ export async function continueImport(ctx: Ctx, { importId }: { importId: string 
   return {}
 }
 
-/** Puts away an import that has written nothing. */
+/** Discards an import that has written nothing. */
 export async function discardImport(ctx: Ctx, input: StepInput) {
   const found = await getImportFor(ctx, 'discard', input)
   await deleteRows(ctx.db, [found.id])

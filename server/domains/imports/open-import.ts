@@ -12,7 +12,7 @@ export async function getImport(db: Db, importId: string): Promise<ImportOfCatal
 }
 
 /**
- * An import for its next step, by an editor who saw it in a version; nobody else moves it until the transaction ends.
+ * An import for its next step, in the version that the editor saw, locked until the transaction ends.
  * @throws ApiError `notAvailable`, `notFound`, `conflict`, `illegalTransition`
  */
 export async function getImportFor(

@@ -8,8 +8,8 @@ import { UnreadableImportError } from './read/read-row.ts'
 import { deleteRows, insertRows } from './rows.queries.ts'
 
 /**
- * Reads the files of an import into rows, all of them or none, and guesses what goes where. The files go afterwards: an
- * import keeps what it needs of them.
+ * Reads an import's files into rows, all or none, and guesses the mapping. The files are removed afterwards:
+ * the rows hold what the import needs.
  */
 export async function readImport(services: Services, found: ImportOfCatalogue): Promise<void> {
   const { storage_key: key, id } = found
@@ -25,10 +25,10 @@ export async function readImport(services: Services, found: ImportOfCatalogue): 
   await services.files.remove(key)
 }
 
-/** Why an import cannot be read, however often it is tried; null where the node is at fault. */
+/** Why an import can never be read; null where the failure is the node's. */
 function reasonOf(error: unknown): UnreadableImportError['reason'] | null {
   if (error instanceof UnreadableImportError) return error.reason
-  // It took longer or more memory than anything that can be read.
+  // It exceeded the time or memory that any readable file needs.
   return error instanceof TaskEndedError ? 'tooLarge' : null
 }
 

@@ -18,10 +18,10 @@ export async function insertRows(
       as r(position integer, place text, data jsonb, problems jsonb)`.execute(db)
 }
 
-/** Of rows that are taken at once, beside the first: what is read and written of them holds up nobody. */
+/** The limit on rows read and written together, after the first row, so that a batch delays nobody. */
 const bytesAtOnce = 1024 * 1024
 
-/** What some rows say as they stand in the file, and what was seen of them: so many, fewer where they are long. */
+/** The next rows with their file data and check results: up to `limit`, fewer where they are long. */
 export async function listRowsAfter(db: Db, importId: string, after: number, limit: number) {
   const next = db
     .selectFrom('import_rows')
@@ -57,7 +57,7 @@ export type CheckedRow = {
   seen_version: number | null
 }
 
-/** Notes what the trial run has seen. */
+/** Saves the results of the trial run. */
 export async function noteChecked(db: Db, importId: string, rows: CheckedRow[]): Promise<void> {
   await sql`
     update import_rows i set title = r.title, outcome = r.outcome, problems = r.problems, notes = r.notes,
@@ -77,7 +77,7 @@ export type WrittenRow = {
   before: unknown
 }
 
-/** Notes what the import has written. The values of a row are no longer needed then. */
+/** Saves the results of the import. The rows' values are deleted, being no longer needed. */
 export async function noteWritten(db: Db, importId: string, rows: WrittenRow[]): Promise<void> {
   await sql`
     update import_rows i set outcome = r.outcome, problems = r.problems, number = r.number,
@@ -87,7 +87,7 @@ export async function noteWritten(db: Db, importId: string, rows: WrittenRow[]):
     where i.import_id = ${importId} and i.position = r.position`.execute(db)
 }
 
-/** Notes what an undo has come to. */
+/** Saves the results of an undo. */
 export async function noteUndone(
   db: Db,
   importId: string,
@@ -99,7 +99,7 @@ export async function noteUndone(
     where i.import_id = ${importId} and i.position = r.position`.execute(db)
 }
 
-/** The first row of the file that has each of some keys. */
+/** The first row of the file for each of the keys. */
 export async function findFirstWithKeys(
   db: Db,
   importId: string,
@@ -133,7 +133,7 @@ export async function countUndone(db: Db, importId: string): Promise<{ undone: n
   return rows[0] ?? { undone: 0, kept: 0 }
 }
 
-/** How many of the rows that can be imported lack what readers need, by target. */
+/** The number of importable rows that lack a required field, by target. */
 export async function countLacks(db: Db, importId: string): Promise<{ target: string; rows: number }[]> {
   const { rows } = await sql<{ target: string; rows: number }>`
     select target, count(*)::integer as rows from import_rows, unnest(lacks) as target
@@ -142,7 +142,7 @@ export async function countLacks(db: Db, importId: string): Promise<{ target: st
   return rows
 }
 
-/** What a column has, the most frequent first, and how many different values there are. */
+/** A column's values, the most frequent first, and the number of distinct values. */
 export async function listColumnValues(
   db: Db,
   importId: string,
@@ -184,7 +184,7 @@ function conditionOf(filter: RowFilter): RawBuilder<unknown> {
   return filter === 'kept' ? sql`kept is not null` : sql`outcome = ${filter}`
 }
 
-/** Forgets what a trial run has seen, before the next. */
+/** Clears the results of a trial run before the next. */
 export async function forgetChecked(db: Db, importId: string): Promise<void> {
   await sql`update import_rows set outcome = null, match_key = null, lacks = '{}', notes = '[]', number = null,
     problems = coalesce((select jsonb_agg(p) from jsonb_array_elements(problems) p where p->>'field' = ''), '[]')
@@ -198,12 +198,12 @@ export async function deleteRows(db: Db, importIds: string[]): Promise<void> {
 
 type MovedVersion = { collection: string; number: number; from: number; to: number }
 
-/** The record of a row that an import made, from one version to the next. */
+/** Updates the version at which an import created a record. */
 export async function moveMadeVersion(db: Db, moved: MovedVersion): Promise<void> {
   await sql`${movesOf(moved)} and i.outcome = 'created'`.execute(db)
 }
 
-/** The record as an import left it, made or changed, from the version in which it was so to one in which it is again. */
+/** Updates the version at which an import left a record, created or changed, after a restore. */
 export async function moveMadeVersions(db: Db, moved: MovedVersion): Promise<void> {
   await movesOf(moved).execute(db)
 }

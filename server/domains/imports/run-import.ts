@@ -17,8 +17,8 @@ const rowsAtOnce = 50
 export type WriteCtx = Pick<CallContext<StaffMember>, 'db' | 'actor' | 'audit' | 'services'>
 
 /**
- * Writes the next rows of an import, and that they are written, in one transaction: a node that dies in between leaves
- * them as they were, to be written by the next. @returns whether there are more
+ * Writes an import's next rows and their results in one transaction, so a dying node leaves none half done.
+ * @returns whether there are more
  */
 export async function writeRows(ctx: WriteCtx, importId: string, scope: OpenScope): Promise<boolean> {
   const found = await findImport(ctx.db, importId, true)
@@ -47,7 +47,7 @@ async function finish({ db, audit }: WriteCtx, { id }: ImportOfCatalogue): Promi
   audit({ kind: 'import.done', subjectKind: 'import', subjectId: id, after: Object.fromEntries(counts) })
 }
 
-/** Nothing is written that the trial run has not shown: what has changed since is refused. */
+/** Writes only what the trial run showed: a row whose record has changed since is refused. */
 async function writeRow(
   ctx: WriteCtx,
   row: ImportRowRow,

@@ -13,7 +13,7 @@ import type { WriteCtx } from './run-import.ts'
 
 const rowsAtOnce = 50
 
-/** Takes the next rows of an import back, where nobody has touched their records since. @returns whether there are more */
+/** Undoes an import's next rows whose records are unchanged since. @returns whether there are more */
 export async function undoRows(ctx: WriteCtx, importId: string): Promise<boolean> {
   const found = await findImport(ctx.db, importId, true)
   if (found?.state !== 'undoing') return false
@@ -46,7 +46,7 @@ async function undoRow(
     if (outcome === 'created') return await removeRecord(ctx, record, version)
     const restored = await restoreRecord(ctx, record, version, before as RecordState)
     if ('kept' in restored) return restored.kept
-    // What an earlier import had left is there again, in a version of its own: that import can still be taken back.
+    // The state left by an earlier import is back, in a new version: that import can still be undone.
     if (from !== null) await moveMadeVersions(ctx.db, { ...record, from, to: restored.version })
     return null
   } catch (error) {

@@ -15,12 +15,12 @@ import { undoRows } from './undo-import.ts'
 
 const payloadSchema = z.object({ importId: ownedId })
 
-/** One job works for so long, then leaves the rest to the next: one whose node dies is missed soon. */
+/** How long one job works before it leaves the rest to the next, so that a dead node is noticed soon. */
 const turnMs = 10_000
 
 /**
- * Does the work that an import waits for: reading its files, trying its rows, writing or taking them back. Every part
- * is one transaction with how far it came, so a second run, or another node, goes on where the first one ended.
+ * Does an import's pending work: reading files, checking rows, writing or undoing them. Each batch is one
+ * transaction with its progress, so another run or another node continues where it ended.
  */
 export async function workOnImport(services: Services, payload: unknown, jobId: string): Promise<void> {
   const { importId } = payloadSchema.parse(payload)
@@ -39,7 +39,7 @@ export async function workOnImport(services: Services, payload: unknown, jobId: 
   if (isMore) await services.enqueue(services.pool, 'work-on-import', { importId })
 }
 
-/** What is done again and again until it answers that there is no more; null for an import that waits for somebody. */
+/** The batch to repeat until it returns that nothing is left; null for an import that waits for an editor. */
 async function partOf(
   services: Services,
   found: ImportOfCatalogue,
@@ -55,7 +55,7 @@ async function partOf(
   return () => audited(services, found, jobId, (ctx) => writeRows(ctx, id, scope))
 }
 
-/** As the editor who asked for it, whose right was looked at when the turn began. */
+/** Acts as the editor who started the work, whose privilege was checked when the turn began. */
 async function audited(
   services: Services,
   { worked_by: accountId }: ImportOfCatalogue,
@@ -84,7 +84,7 @@ async function audited(
   })
 }
 
-/** Puts away imports that nobody went on with for a month. */
+/** Discards imports that nobody continued for a month. */
 export async function sweepImports({ pool }: Services): Promise<void> {
   await deleteRows(pool, await discardForgotten(pool))
 }

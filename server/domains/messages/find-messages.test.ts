@@ -41,7 +41,7 @@ const apiOf = (account: { token: string }, locale: 'zh' | 'en' = 'zh') =>
 
 describe('messages, searched', () => {
   it.each([
-    // Across the border between what the template says and what fills it.
+    // Across the boundary between the template's text and its parameter.
     ['zh', '青苗资料库已通过', ['青苗资料库']],
     ['zh', '青苗', ['青苗画室', '青苗资料库']],
     ['zh', '已通过 青苗　画室', ['青苗画室']],

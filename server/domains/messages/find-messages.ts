@@ -6,15 +6,15 @@ import { listMessages, type MessageFilter, type MessageRow } from './messages.qu
 import { noticeText } from './notice-text.ts'
 import type { Reader } from './reader.ts'
 
-/** A search looks through this many of the newest messages; whoever has more narrows it by category first. */
+/** A search covers this many of the newest messages; a reader with more filters by category first. */
 const mostSearched = 5000
-/** Messages between two breaths, in which the node answers others. */
+/** Messages processed before yielding to other requests. */
 const atOnce = 250
 
 /**
- * The messages whose words, as the reader sees them, hold every term, newest first. The words are made from templates
- * when they are read, in the reader's language, so there is no stored text that the database could search.
- * @param search terms with spaces between; case, width and traditional characters do not matter
+ * The messages whose rendered text contains every term, newest first. Texts are rendered from templates in
+ * the reader's language when they are read, so the database has no stored text to search.
+ * @param search terms separated by spaces; case, width and traditional characters do not matter
  */
 export async function findMessages(
   db: Db,

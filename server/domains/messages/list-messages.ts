@@ -17,7 +17,7 @@ type Input = {
   pageSize: number
 }
 
-/** A page of my messages and my acting team's. */
+/** One page of messages to the caller and their acting team. */
 export async function getMessageList(ctx: CallContext<Account>, input: Input): Promise<MessageList> {
   const reader = readerOf(ctx.actor)
   const unread = await unreadCountsOf(ctx.db, reader)
@@ -52,7 +52,7 @@ async function filterOf(db: Db, { category, unread }: Input): Promise<MessageFil
   return { categories: await categoriesOf(db, category), isUnread: unread }
 }
 
-/** What a category of the page covers: that of the portal itself takes in what has no badge of its own. */
+/** The stored categories behind a page's category: `internal` includes those without a badge of their own. */
 export async function categoriesOf(
   db: Db,
   category: NoticeCategory | undefined,

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await portal.db.deleteFrom('outbox_messages').execute()
 })
 
-/** How somebody is reached: a mail, a text message, or the one mail of the day. */
+/** How a person is notified: a mail, a text message, or the daily digest. */
 type Way = 'mail' | 'text' | 'digest'
 const ways = ['mail', 'text', 'digest'] as const
 
@@ -46,7 +46,7 @@ async function reachedBy(account: TestAccount, way: Way): Promise<TestAccount> {
   return account
 }
 
-/** What has become of all that was on its way to somebody. */
+/** The states of all deliveries to an account. */
 async function deliveriesTo({ accountId }: TestAccount): Promise<string[]> {
   await sendDigests(portal.services)
   await portal.runJobs()
@@ -63,7 +63,7 @@ const setMembership = (account: TestAccount, values: { role?: 'member'; left_at?
   portal.db.updateTable('memberships').set(values).where('account_id', '=', account.accountId).execute()
 
 describe.each(ways)('of what waits for a %s', (way) => {
-  it('a request to join reaches who leads the team alone, as it is when it is sent', async () => {
+  it('a request to join reaches only people who lead the team at sending time', async () => {
     const { team, organisationId } = await verifyTeam(portal)
     await portal.runJobs()
     await portal.db.deleteFrom('deliveries').execute()
@@ -80,7 +80,7 @@ describe.each(ways)('of what waits for a %s', (way) => {
     expect(await deliveriesTo(removed)).toEqual(['dropped rightLost'])
   })
 
-  it('a new role in a team reaches who is still in it', async () => {
+  it('a new role in a team only reaches a present member', async () => {
     const { teamId, superAdmin } = await createTeam(portal)
     const member = await reachedBy(await createMember(portal, teamId, 'member'), way)
     const other = await reachedBy(await createMember(portal, teamId, 'member'), way)
@@ -92,7 +92,7 @@ describe.each(ways)('of what waits for a %s', (way) => {
     expect(await deliveriesTo(other)).toEqual(['sent'])
   })
 
-  it('a survey reaches who is still in its group', async () => {
+  it('a survey only reaches people still in its group', async () => {
     const roles = [`r-${way}`]
     await portal.db
       .insertInto('staff_roles')
@@ -115,7 +115,7 @@ describe.each(ways)('of what waits for a %s', (way) => {
   })
 })
 
-it('a message that needs no right beside being who one is reaches who has left', async () => {
+it('a message that needs no membership also reaches people who left', async () => {
   const { teamId, superAdmin } = await createTeam(portal)
   const member = await reachedBy(await createMember(portal, teamId, 'member'), 'mail')
   const { teams } = await portal.api({ token: superAdmin.token })

@@ -20,7 +20,7 @@ type MarkInput = {
 }
 
 /**
- * Marks messages read, for the whole team where they are the team's.
+ * Marks messages read; a team's messages for the whole team.
  * @throws ApiError `notAvailable` where one of the ids is not the reader's; `teamChanged`
  */
 export async function modifyMessageRead(
@@ -40,7 +40,7 @@ export async function modifyMessageRead(
   return { ...(await unreadCountsOf(ctx.db, reader)), changed }
 }
 
-/** The unread messages that a search finds: what is marked is what the reader saw found. */
+/** The unread messages that a search finds, so that exactly what the reader saw is marked. */
 async function idsFound(
   { db, locale }: CallContext<Account>,
   reader: Reader,
@@ -50,13 +50,13 @@ async function idsFound(
   return found.map(({ id }) => id)
 }
 
-/** Marks the messages about tools read, up to the newest that was seen. */
+/** Marks messages about tools read, up to the newest one seen. */
 export async function readToolMessages(ctx: CallContext<Account>, input: { upTo?: string | undefined }) {
   await mark(ctx, { categories: ['tool'], upTo: input.upTo })
   return { unreadCount: (await unreadCountsOf(ctx.db, readerOf(ctx.actor))).unreadCount }
 }
 
-/** One message. @throws ApiError `notAvailable` for a missing and a foreign one alike */
+/** One message. @throws ApiError `notAvailable` for a missing message and somebody else's alike */
 export async function getMessage(
   ctx: CallContext<Account>,
   { messageId }: { messageId: string },
@@ -66,7 +66,7 @@ export async function getMessage(
   return presentMessage(found, ctx.locale)
 }
 
-/** One message, read by being opened. @throws ApiError as `getMessage` */
+/** One message, marked read by opening it. @throws ApiError as `getMessage` */
 export async function openMessage(ctx: CallContext<Account>, input: { messageId: string }): Promise<Message> {
   const message = await getMessage(ctx, input)
   await mark(ctx, { ids: [input.messageId] })

@@ -13,7 +13,7 @@ beforeAll(async () => {
   portal = await openPortal()
   team = await createTeam(portal)
   reader = { accountId: team.superAdmin.accountId, teamId: team.teamId, staffRights: [] }
-  // 100,000 messages, 5,000 of them this team's; of each twenty one is unread.
+  // 100,000 messages, 5,000 of them this team's; one in twenty is unread.
   await sql`
     with many as (insert into teams (kind, name) select 'registered', 'T' || n from generate_series(1, 19) n returning id),
     everyone as (select id from many union all select ${team.teamId}::uuid),

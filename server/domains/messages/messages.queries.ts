@@ -27,14 +27,14 @@ const isFor = (reader: Reader) => (eb: Builder) =>
 
 type Page = { limit: number; offset: number }
 
-/** A page of messages, newest first: ids are in the order of time. */
+/** A page of messages, newest first: ids are time-ordered. */
 export async function listMessages(db: Db, reader: Reader, filter: MessageFilter, page: Page) {
   return newestMessages(db, reader, filter, page).execute()
 }
 
-/** The query behind every list, apart so that its plan can be read. */
+/** The query behind every list, separate so that its plan can be tested. */
 export function newestMessages(db: Db, reader: Reader, filter: MessageFilter, page: Page) {
-  // Two walks along two indexes, each as far as the page reaches; one condition with OR would sort everything.
+  // Two index scans, each limited to the page; a single condition with OR would sort everything.
   const reach = (condition: (eb: Builder) => Condition) =>
     db
       .selectFrom(
@@ -66,7 +66,7 @@ export async function countUnread(db: Db, reader: Reader) {
   return unreadByCategory(db, reader).execute()
 }
 
-/** The query behind every badge, apart so that its plan can be read. */
+/** The query behind every badge, separate so that its plan can be tested. */
 export function unreadByCategory(db: Db, reader: Reader) {
   const counted = (query: ReturnType<typeof filtered>) =>
     query.select(({ fn }) => ['category', fn.countAll<number>().as('count')]).groupBy('category')
@@ -84,7 +84,7 @@ export async function findMessage(db: Db, reader: Reader, id: string) {
     .executeTakeFirst()
 }
 
-/** How many of these are the reader's. */
+/** The number of these that are the reader's. */
 export async function countOwn(db: Db, reader: Reader, ids: string[]): Promise<number> {
   const { count } = await db
     .selectFrom('notifications')
@@ -95,7 +95,7 @@ export async function countOwn(db: Db, reader: Reader, ids: string[]): Promise<n
   return count
 }
 
-/** Marks what is unread and chosen as read; answers whose messages those were. */
+/** Marks chosen unread messages read; returns whose they were. */
 export async function markRead(
   db: Db,
   reader: Reader,

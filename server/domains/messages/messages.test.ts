@@ -81,7 +81,7 @@ describe('messages.describeMessageList', () => {
     }
     expect(await idsOf({ category: 'tool' })).toEqual([3, ids[4], ids[3], ids[0]])
     expect(await idsOf({ category: 'tool', unread: true })).toEqual([2, ids[3], ids[0]])
-    // In the running edition venture notices count as messages of the portal.
+    // In the running edition, venture notices count as portal messages.
     expect(await idsOf({ category: 'internal' })).toEqual([2, ids[2], ids[1]])
     expect(await idsOf({ page: 2, pageSize: 2 })).toEqual([5, ids[2], ids[1]])
   })

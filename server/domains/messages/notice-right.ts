@@ -5,8 +5,8 @@ import { type Contact, contactOf, type TeamStanding } from './recipients.ts'
 type Addressed = { team_id: string | null; needs: NoticeNeed | null }
 
 /**
- * Where somebody is reached about a notice at this moment; null for one who has lost the right to it since: account,
- * team, its lead, or what they were asked.
+ * An account's current contact for a notice; null if it has lost the right to it: its status, team
+ * membership, leading role, or survey invitation.
  */
 export async function contactFor(
   services: Pick<Services, 'pool' | 'cipher' | 'ports'>,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { noticeText } from './notice-text.ts'
 
-it('writes days as people read them and parts Han from Latin in what is put together', () => {
+it('writes days out, and puts a space between Han and Latin parameters', () => {
   const params = {
     reference: 'SQ-2099-7K3M9',
     day: '2099-12-05',

@@ -6,7 +6,7 @@ import type { NoticeParams } from '../../db/tables/messages.ts'
 
 type Messages = typeof m
 
-/** Every template: `x` where both `notice_x_title` and `notice_x_body` are written. */
+/** Every template `x` for which both `notice_x_title` and `notice_x_body` exist. */
 export type NoticeTemplate = {
   [Key in keyof Messages]: Key extends `notice_${infer Name}_title`
     ? `notice_${Name}_body` extends keyof Messages
@@ -21,7 +21,7 @@ type InputsOf<Key> = Key extends keyof Messages
     : never
   : never
 
-/** Worked out once for each template: where a template is still open, the compiler would compare all of them by pairs. */
+/** Computed once per template: with an open template, the compiler would compare all pairs. */
 type ParamsByTemplate = {
   [Template in NoticeTemplate]: Record<
     Extract<InputsOf<`notice_${Template}_title` | `notice_${Template}_body`>, string>,
@@ -29,18 +29,18 @@ type ParamsByTemplate = {
   >
 }
 
-/** What a template's title and body are filled with; texts that have a language come in both. */
+/** The parameters of a template's title and body; texts with a language come in both. */
 export type NoticeParamsOf<Template extends NoticeTemplate> = ParamsByTemplate[Template]
 
 type Render = (inputs: Record<string, string | number>, options: { locale: Locale }) => string
 
-/** A message's words in a language; made when it is read, so that it speaks the reader's. */
+/** A message's text, rendered when it is read, so that it is in the reader's language. */
 export function noticeText(template: string, params: NoticeParams, locale: Locale) {
   const messages = m as unknown as Record<string, Render | undefined>
   const inputs = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, wordsOf(value, locale)]),
   )
-  // A template of a newer build, met by an older node during a rolling update, must not take the list down.
+  // During a rolling update, an older node must be able to list a newer build's unknown template.
   const title = messages[`notice_${template}_title`]?.(inputs, { locale })
   const body = messages[`notice_${template}_body`]?.(inputs, { locale })
   return {
@@ -49,7 +49,7 @@ export function noticeText(template: string, params: NoticeParams, locale: Local
   }
 }
 
-/** What a text message says: the title, or more where its reader finds the rest nowhere else. */
+/** The content of a text message: the title, or a longer text where its reader has no other source. */
 export function textMessageOf(template: string, params: NoticeParams, locale: Locale): string {
   const words = (m as unknown as Record<string, Render | undefined>)[`notice_${template}_sms`]
   if (!words) return noticeText(template, params, locale).title
@@ -57,7 +57,7 @@ export function textMessageOf(template: string, params: NoticeParams, locale: Lo
   return spacedText(words(Object.fromEntries(inputs), { locale }), locale)
 }
 
-/** What stands in the text for a parameter: a day is written as people read it. */
+/** A parameter as displayed; a day is written out. */
 function wordsOf(value: NoticeParams[string], locale: Locale): string | number {
   if (typeof value === 'object') return value[locale]
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? dayText(value, locale) : value

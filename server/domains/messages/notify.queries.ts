@@ -28,13 +28,13 @@ export async function insertDelivery(
     .execute()
 }
 
-/** The database's time, which all nodes share. */
+/** The database's time, shared by all nodes. */
 export async function timeNow(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db)
   return rows[0]?.now ?? new Date()
 }
 
-/** Tells every node, when the transaction commits, which accounts' and teams' counts have changed. */
+/** Announces to every node, on commit, the accounts and teams whose counts have changed. */
 export async function announceUnread(db: Db, whose: (string | null | undefined)[]): Promise<void> {
   const ids = whose.filter(Boolean)
   if (ids.length > 0)

@@ -69,7 +69,7 @@ describe('notify', () => {
     expect(await states()).toEqual([])
   })
 
-  it('writes one row for a team, mails who has an address and texts the admins who have none', async () => {
+  it('writes one row for a team, mails members with an address and texts admins without one', async () => {
     const { teamId, superAdmin } = await createTeam(portal)
     const withMail = await createMember(portal, teamId, 'member')
     await createMember(portal, teamId, 'member')
@@ -135,7 +135,7 @@ describe('notify', () => {
     expect(await states()).toEqual([])
   })
 
-  it('sends nothing to one who has left the team or was suspended meanwhile', async () => {
+  it('sends nothing to a person who left the team or was suspended meanwhile', async () => {
     const { teamId, superAdmin } = await createTeam(portal)
     const leaver = await createMember(portal, teamId, 'admin')
     await notify(ctx(), verified({ kind: 'team', teamId }))
@@ -183,7 +183,7 @@ describe('notify', () => {
     expect(await sentMessages(portal)).toHaveLength(10)
   })
 
-  it('sends what is about security beside the ten, up to thirty in all', async () => {
+  it('sends security notices beyond the ten, up to thirty in all', async () => {
     const { accountId } = await createAccount(portal)
     const to = { kind: 'account', accountId } as const
     for (let count = 0; count < 11; count += 1) await notify(ctx(), verified(to))
@@ -258,7 +258,7 @@ describe('sendCodeSms', () => {
 })
 
 describe('a vendor that fails', () => {
-  it('is asked again later with the same message key, and once it has taken the message no more', async () => {
+  it('is retried later with the same message key, until it has accepted the message', async () => {
     const { accountId } = await createAccount(portal)
     const keys: string[] = []
     const services = portal.services
@@ -284,7 +284,7 @@ describe('a vendor that fails', () => {
     expect(await states()).toEqual(['sent'])
   })
 
-  it('is not asked again after it has refused for good', async () => {
+  it('is not retried after a permanent refusal', async () => {
     const { accountId } = await createAccount(portal)
     const services = portal.services
     const original = services.sms

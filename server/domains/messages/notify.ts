@@ -24,30 +24,29 @@ import {
 
 /** A message to somebody. */
 export type Notice<Template extends NoticeTemplate = NoticeTemplate> = {
-  to: /** With what it must still be when the mail or text message goes out. */
+  to: /** `needs` is what the account must still be when the mail or text message goes out. */
     | { kind: 'account'; accountId: string; needs?: NoticeNeed }
     | { kind: 'team'; teamId: string }
-    /** Everyone whose roles allow it, or one of them. */
+    /** All staff with the privilege, or one of them. */
     | { kind: 'staff'; privilege: Privilege; accountId?: string }
   category: NoticeCategory
-  /** `x` for the texts `notice_x_title` and `notice_x_body`. Titles stand in mail subjects: nothing personal. */
+  /** `x` for the texts `notice_x_title` and `notice_x_body`. Titles are mail subjects: nothing personal. */
   template: Template
   /** Names of things, numbers, dates; never a phone, an address or a code. */
   params: NoticeParamsOf<Template>
-  /** Where to go on, a path of this portal without its language, such as `/toolApplyInfo/…`. */
+  /** The target path in this portal, without language, such as `/toolApplyInfo/…`. */
   link: string
 }
 
-/** The part of a call's context that telling somebody needs; a job has it as well. */
+/** The part of a call's context that notifying needs; a job has it as well. */
 export type NotifyContext = Pick<CallContext, 'db' | 'services'>
 
 /**
- * Tells an account, a team or staff: a row in the ledger, and for accounts and teams a mail or a text message. Staff
- * see theirs in the portal alone, and only while they hold the privilege; a deleted account gets nothing. All of it
- * belongs to the caller's transaction and happens exactly if that commits.
- *
- * A mail goes to everyone who has an address; a text message to those without one who may manage the team; both as
- * they have chosen, save for what matters too much. Quiet notices go to nobody: they wait in the portal.
+ * Notifies an account, a team or staff: a row in the ledger, and for accounts and teams a mail or text
+ * message. Staff see theirs in the portal alone, and only while they hold the privilege; a deleted account
+ * gets nothing. All of it is part of the caller's transaction and happens exactly if that commits.
+ * A mail goes to everyone with an address; a text message to team managers without one; both by their
+ * preferences, except for notices that matter too much. Quiet notices are only shown in the portal.
  */
 export async function notify<Template extends NoticeTemplate>(
   ctx: NotifyContext,
@@ -56,7 +55,7 @@ export async function notify<Template extends NoticeTemplate>(
   const { to } = notice
   switch (to.kind) {
     case 'account': {
-      // What concerned somebody may go on without them: nothing is written to who is gone.
+      // The matter may go on without a deleted account: nothing is written to it.
       if (!(await isStillThere(ctx.db, to.accountId))) return
       const needs = to.needs ? JSON.stringify(to.needs) : null
       const [id = ''] = await record(ctx, notice, [{ account_id: to.accountId, needs }])
@@ -86,7 +85,7 @@ export async function notify<Template extends NoticeTemplate>(
   }
 }
 
-/** A message whose parameters were held against its template. */
+/** A message whose parameters were checked against its template. */
 type CheckedNotice = { category: NoticeCategory; template: string; params: object; link: string }
 
 type Addressee = {
@@ -162,7 +161,7 @@ async function send(
   )
 }
 
-/** One way for each; a new device may be told by text message beside the mail, to who has asked for that. */
+/** One channel each; a new device may also be reported by text message to accounts that chose so. */
 function channelsFor(ctx: NotifyContext, { template }: CheckedNotice, recipient: Recipient): NoticeWay[] {
   const channel = channelFor(ctx, recipient)
   if (!channel) return []

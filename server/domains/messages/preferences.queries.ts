@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** What an account has chosen, and how it can be reached. */
+/** An account's preferences, and the channels it has. */
 export async function findPreferences(db: Db, accountId: string) {
   return db
     .selectFrom('accounts')

@@ -92,7 +92,7 @@ async function choose(
   })
 }
 
-/** Until when the queue holds back what it has not sent. */
+/** The times until which the queue holds back unsent messages. */
 async function waiting(): Promise<Date[]> {
   const { rows } = await sql<{ start_after: Date }>`
     select start_after from pgboss.job where name in ('send-mail', 'send-sms') and state = 'created'`.execute(
@@ -192,7 +192,7 @@ describe('what somebody chose', () => {
     expect(deliveries.map(({ channel }) => channel).sort()).toEqual(ways)
   })
 
-  it('counts for oneself alone, not for the team', async () => {
+  it('applies to the person, not to the team', async () => {
     const { teamId, superAdmin } = await createTeam(portal)
     const mate = await createMember(portal, teamId, 'admin')
     await choose(superAdmin, { sent: [] })
@@ -211,7 +211,7 @@ describe('a quiet night', () => {
   it('lets what is not urgent wait for the morning, and nothing else', async () => {
     const { accountId, ...account } = await withMail(await createAccount(portal))
     await choose({ accountId, ...account }, { night: true })
-    // Whatever the hour of this run: what the queue was told is compared with the rule of the same moment.
+    // Independent of the hour of this run: the queued time is compared with the rule at the same moment.
     const { rows } = await sql<{ hour: number }>`
       select extract(hour from now() at time zone 'Asia/Shanghai')::int as hour`.execute(portal.db)
     const hour = rows[0]?.hour ?? 12
@@ -239,7 +239,7 @@ describe('the mail of the day', () => {
     const { list } = await messages.describeMessageList({})
     await messages.modifyMessageRead({ messageIds: [list.at(-1)?.messageId ?? ''] })
     await portal.runJobs()
-    // What is about security does not wait.
+    // Security notices do not wait.
     expect(server.mails).toHaveLength(1)
     await sendDigests(portal.services)
     await sendDigests(portal.services)
@@ -270,7 +270,7 @@ describe('the mail of the day', () => {
     expect(mails[0]?.body).not.toContain('离开的团队')
   })
 
-  it('is tried again where the vendor did not take it', async () => {
+  it('is retried if the vendor did not accept it', async () => {
     const account = await withMail(await createAccount(portal))
     await choose(account, { digest: true })
     await accepted({ kind: 'account', accountId: account.accountId })

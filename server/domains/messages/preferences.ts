@@ -3,13 +3,13 @@ import { noticeChoices } from '../../../shared/rules/messages/notice-preferences
 import type { Account, CallContext } from '../../context.ts'
 import { findPreferences, upsertPreferences } from './preferences.queries.ts'
 
-/** How whoever is signed in wants to be told, and can be. */
+/** The signed-in person's notification preferences and available channels. */
 export async function getPreferences({ db, actor }: CallContext<Account>) {
   const { muted, ...rest } = await findPreferences(db, actor.accountId)
   return { ...rest, sent: noticeChoices.filter((choice) => !muted.includes(choice)) }
 }
 
-/** Keeps it, for every message from now on. */
+/** Saves the preferences for all later messages. */
 export async function savePreferences(
   ctx: CallContext<Account>,
   { sent, isQuietAtNight, hasDigest, hasDeviceTexts }: MessagePreferences,

@@ -1,6 +1,6 @@
 import type { Account } from '../../context.ts'
 
-/** Whose messages: the account's own, those of its acting team, and those of staff while the second factor stands. */
+/** Whose messages: the account's, its acting team's, and staff messages while the second factor is valid. */
 export type Reader = { accountId: string; teamId: string | null; staffRights: string[] }
 
 export function readerOf({ accountId, team, staff }: Account): Reader {

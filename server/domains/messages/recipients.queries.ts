@@ -3,7 +3,7 @@ import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
 import type { Db } from '../../db/database.ts'
 import { hasPrivilege } from '../../db/privileges-of.ts'
 
-/** An account as a recipient of messages, with how it can be reached and wants to be. */
+/** An account as a recipient, with its contacts and preferences. */
 const recipientColumns = [
   'accounts.id as accountId',
   'accounts.locale',
@@ -15,13 +15,13 @@ const recipientColumns = [
   sql<boolean>`coalesce(message_preferences.has_device_texts, false)`.as('hasDeviceTexts'),
 ] as const
 
-/** Nothing is sent to who has taken back a consent, to whichever document, and not given it anew. */
+/** Nothing is sent to an account that withdrew a consent to any document and has not renewed it. */
 const mayBeReached = sql<boolean>`not exists (
   select from consents taken where taken.account_id = accounts.id and taken.withdrawn_at is not null
     and not exists (select from consents given where given.account_id = taken.account_id
       and given.document = taken.document and given.withdrawn_at is null))`
 
-/** The accounts that are told; a notice about a suspension reaches the suspended as well. */
+/** Account statuses that are notified; a notice about a suspension also reaches suspended accounts. */
 const statuses = (reachesSuspended: boolean) =>
   reachesSuspended ? (['active', 'suspended'] as const) : (['active'] as const)
 
@@ -37,8 +37,8 @@ export async function findRecipient(db: Db, accountId: string, reachesSuspended 
 }
 
 /**
- * Whether there is somebody behind an account, who stays there until the commit: a deletion under way is waited for.
- * The lock is the one that a row with its id takes anyway.
+ * Whether the account exists; it is locked until the commit, and a running deletion is waited for. A row that
+ * references the account takes the same lock anyway.
  */
 export async function holdAccount(db: Db, accountId: string): Promise<boolean> {
   const found = await db
@@ -78,7 +78,7 @@ export async function listStaffAccounts(db: Db, privilege: Privilege): Promise<s
   return rows.map((row) => row.id)
 }
 
-/** Where an active account is reached; with a team, only while it is a member of it, or leads it. */
+/** The contact of an active account; with a team, only while it is a member or, if required, leads it. */
 export async function findContact(
   db: Db,
   accountId: string,

@@ -11,7 +11,7 @@ import {
   listStaffAccounts,
 } from './recipients.queries.ts'
 
-/** Somebody whom a message may reach; `canManage` for admins of the team that it is for. */
+/** A possible recipient; `canManage` for admins of the addressed team. */
 export type Recipient = NoticePreferences & {
   accountId: string
   locale: Locale
@@ -30,25 +30,25 @@ export async function recipientOfAccount(
   return found ? [{ ...found, canManage: true }] : []
 }
 
-/** Whether anything may still be written to an account, which is not deleted before the commit. */
+/** Whether messages may still be written to an account; prevents its deletion until the commit. */
 export async function isStillThere(db: Db, accountId: string): Promise<boolean> {
   return holdAccount(db, accountId)
 }
 
-/** The members of a team whose accounts are active. */
+/** A team's members with active accounts. */
 export async function recipientsOfTeam(db: Db, teamId: string): Promise<Recipient[]> {
   const members = await listMemberRecipients(db, teamId)
   return members.map(({ role, ...recipient }) => ({ ...recipient, canManage: role !== 'member' }))
 }
 
-/** The ids of the accounts whose roles allow something. */
+/** The ids of accounts whose roles grant a privilege. */
 export async function staffWithPrivilege(db: Db, privilege: Privilege): Promise<string[]> {
   return listStaffAccounts(db, privilege)
 }
 
 /**
- * Who of the staff is told of a thing that one of them has: that one, or all whose roles allow it where nobody has it
- * who still may work on it.
+ * The staff to notify about assigned work: its assignee, or everybody with the privilege if the assignee may
+ * no longer work on it or there is none.
  */
 export async function staffBehindWork(
   db: Db,
@@ -59,15 +59,14 @@ export async function staffBehindWork(
   return { kind: 'staff', privilege, ...(isThere && { accountId: holder }) }
 }
 
-/** Full phone in E.164 and full address: for sending alone, never for an answer. */
+/** Full phone in E.164 and full address: for sending only, never for a response. */
 export type Contact = { locale: Locale; phone: string | null; email: string | null }
 
-/** What a message asks of its recipient in a team: to be in it, or to lead it as well. */
+/** Required standing of a recipient in a team: member, or leader. */
 export type TeamStanding = { teamId: string; leads: boolean }
 
 /**
- * Where an account is reached at this moment; null where it is no longer active, or no longer what it has to be in a
- * team.
+ * An account's current contact; null if it is not active, or no longer has the required standing in a team.
  */
 export async function contactOf(
   { pool, cipher }: Pick<Services, 'pool' | 'cipher'>,
@@ -85,7 +84,7 @@ export async function contactOf(
   }
 }
 
-/** The ids of the accounts that lead a team: its super admin and its admins. */
+/** The ids of accounts that lead a team: super admin and admins. */
 export async function managersOf(db: Db, teamId: string): Promise<string[]> {
   const members = await listMemberRecipients(db, teamId)
   return members.filter(({ role }) => role !== 'member').map(({ accountId }) => accountId)

@@ -1,2 +1,2 @@
-/** The NOTIFY channel of unread counts; the payload is the id of the account or team whose count has changed. */
+/** The NOTIFY channel of unread counts; its payload is the id of the account or team that changed. */
 export const unreadChannel = 'yisun_unread'

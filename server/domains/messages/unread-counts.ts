@@ -10,17 +10,17 @@ import { readSiteSettings } from '../settings/site-settings.ts'
 import { countUnread } from './messages.queries.ts'
 import { type Reader, readerOf } from './reader.ts'
 
-/** Every badge of whoever is signed in. */
+/** All badges of the signed-in person. */
 export async function getUnreadCounts(ctx: CallContext<Account>): Promise<UnreadCounts> {
   return unreadCountsOf(ctx.db, readerOf(ctx.actor))
 }
 
-/** The badge of tool messages alone. */
+/** The badge of tool messages. */
 export async function getUnreadCount(ctx: CallContext<Account>): Promise<{ unreadCount: number }> {
   return { unreadCount: (await getUnreadCounts(ctx)).unreadCount }
 }
 
-/** Every badge of a reader. */
+/** All badges of a reader. */
 export async function unreadCountsOf(db: Db, reader: Reader): Promise<UnreadCounts> {
   const rows = await countUnread(db, reader)
   const { currentRound } = await readSiteSettings(db)

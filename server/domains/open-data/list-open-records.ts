@@ -7,7 +7,7 @@ import { openTools } from '../toolbox/open-tools.ts'
 
 type Records = Contract['openData']['records']
 
-/** What is published of a kind from a number on, in both languages. */
+/** Published records of a kind after a number, in both languages. */
 export async function listOpenRecords(
   { db }: CallContext,
   { kind, after, limit }: { kind: OpenKind; after?: string | undefined; limit: number },

@@ -2,7 +2,7 @@ import type { CallContext, TeamMember } from '../../context.ts'
 import { personalColumns } from './review/personal-facts.ts'
 import { findActingPersonOfTeam } from './verification.queries.ts'
 
-/** The name that a person gave when they stood for a team's verification themselves; null where they did not. */
+/** The name that a person stated as acting person of a team's verification; null if they did not. */
 export async function nameOfActingPerson(
   { db, services, actor }: CallContext<TeamMember>,
   teamId: string,

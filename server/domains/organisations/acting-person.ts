@@ -5,8 +5,8 @@ import type { Statement } from './statement.ts'
 import { findActingPerson, type OrganisationRow, putActingPerson } from './verification.queries.ts'
 
 /**
- * Writes who acts for an organisation, where anything about them is stated. Who states name and position states
- * themselves; a single one of them is a correction of who was stated before.
+ * Writes the acting person of an organisation, where anything about them is stated. A caller who states both
+ * name and position states themselves; a single field corrects the person stated before.
  */
 export async function putPerson(
   ctx: CallContext<Account>,

@@ -23,8 +23,8 @@ export type PersonInput = {
 }
 
 /**
- * States who may act for the organisation of my team, with the letter of authorisation: completes what was sent
- * without, or mends it where nothing else was returned.
+ * States who may act for the organisation of the caller's team, with the letter of authorisation: completes a
+ * statement sent without it, or corrects it where nothing else was returned.
  */
 export async function addUserVerification(
   ctx: CallContext<Account>,

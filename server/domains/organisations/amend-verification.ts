@@ -31,7 +31,7 @@ export type AmendInput = {
   stated: Statement
 }
 
-/** Mends what was returned, or renews what ends: only the open fields can be stated, all of them must be. */
+/** Corrects returned fields, or renews an expiring verification: exactly the open fields must be stated. */
 export async function amendVerification(
   ctx: CallContext<Account>,
   { teamId, organisationId, version, stated }: AmendInput,
@@ -50,8 +50,8 @@ export async function amendVerification(
 }
 
 /**
- * Sends an organisation to review again with what is stated anew.
- * @throws ApiError `conflict` where somebody was faster, `organisationExists` with whose a code is that is taken
+ * Resubmits an organisation for review with new statements.
+ * @throws ApiError `conflict` where somebody was faster, `organisationExists` naming a code's holder
  */
 export async function resend(
   ctx: CallContext<Account>,
@@ -91,7 +91,7 @@ export async function resend(
   return changed
 }
 
-/** The columns of what is stated; what is not stays as it is. */
+/** The columns of the stated fields; others stay unchanged. */
 function columnsOf({ services: { cipher } }: CallContext, statement: Statement) {
   const { entityType, name, creditCode, registeredOn } = statement
   const encrypted = (field: PersonalField) => encryptFact(cipher, field, String(statement[field]))

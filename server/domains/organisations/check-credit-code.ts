@@ -3,7 +3,7 @@ import type { Account, CallContext } from '../../context.ts'
 import { findTaken, spendLookUp } from './taken-code.ts'
 import { findByCreditCode } from './verification.queries.ts'
 
-/** Whether a code can be right, and whether an organisation holds it here. @throws ApiError `tooMany` */
+/** Whether a code can be valid, and whether an organisation here has it. @throws ApiError `tooMany` */
 export async function checkCreditCode(ctx: CallContext<Account>, { creditCode }: { creditCode: string }) {
   const hasForm = isCreditCodeForm(creditCode)
   if (hasForm) await spendLookUp(ctx)

@@ -11,7 +11,7 @@ import { forgetTyped, listAbandoned, listOverdue, listToWarn, noteWarning } from
 import type { OrganisationRow } from './verification.queries.ts'
 import { nothingUnderWay, verificationLifecycle } from './verification-lifecycle.ts'
 
-/** Does something to each of some organisations, every one in a transaction of its own. */
+/** Runs an action for each of some organisations, each in its own transaction. */
 export type EachOrganisation = <Row extends OrganisationRow>(
   step: string,
   list: (waiting: readonly string[]) => Promise<Row[]>,
@@ -19,8 +19,8 @@ export type EachOrganisation = <Row extends OrganisationRow>(
 ) => Promise<void>
 
 /**
- * Tells teams that their unfinished verification is closed, and a week later closes those of who did not go on. Their
- * papers go, and who the code belongs to can claim it.
+ * Warns teams that their unfinished verification will be closed, and a week later closes those not continued.
+ * Their papers are removed, and the code's owner can claim it.
  */
 export async function closeUnfinished(pool: Db, each: EachOrganisation): Promise<void> {
   await each(
@@ -39,7 +39,7 @@ export async function closeUnfinished(pool: Db, each: EachOrganisation): Promise
   )
 }
 
-/** Closes what nobody is left to answer for, and takes out what was typed of others. */
+/** Closes verifications that nobody is left to answer for, and removes what was typed about others. */
 export async function closeAbandoned(pool: Db, each: EachOrganisation): Promise<void> {
   await each(
     'abandon',

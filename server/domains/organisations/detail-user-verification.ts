@@ -6,7 +6,7 @@ import { personalColumns } from './review/personal-facts.ts'
 import { canLead } from './verification.policy.ts'
 import { findActingPersonOfTeam } from './verification.queries.ts'
 
-/** My own right to act for the organisation of my team, or for who leads the team that of a colleague. */
+/** The caller's own right to act for their team's organisation; for team leaders, also a colleague's. */
 export async function detailUserVerification(ctx: CallContext<Account>, input: { UserId: OwnedId }) {
   const { actor, db, services } = ctx
   const maySee = actor.team && (input.UserId === actor.accountId || canLead(actor.team))

@@ -16,7 +16,7 @@ import {
 
 const shortestName = 2
 
-/** The organisation of my acting team, and those found by exact code or name. @throws ApiError `tooMany` */
+/** The acting team's organisation, and those found by exact code or name. @throws ApiError `tooMany` */
 export async function listOrganisations(ctx: CallContext<Account>, { search = '' }: { search?: string }) {
   const { team } = ctx.actor
   if (search !== '') await spendLookUp(ctx)

@@ -4,7 +4,7 @@ import { listPapers } from './review/papers.ts'
 import { readPersonalFacts, submissionColumn } from './review/personal-facts.ts'
 import { findActingPerson, insertSubmission, type OrganisationRow } from './verification.queries.ts'
 
-/** Keeps what was sent, for the comparison with what is sent next. */
+/** Keeps the sent statement, for comparison with the next one. */
 export async function keepSubmission(
   ctx: CallContext<Account>,
   organisation: OrganisationRow,
@@ -33,7 +33,7 @@ export async function keepSubmission(
   })
 }
 
-/** What is answered to who sent something. */
+/** The response to a submission. */
 export function sentOf(organisation: OrganisationRow): SentVerification {
   const { id: organisationId, reference, state, version } = organisation
   return { organisationId, reference, state, version }

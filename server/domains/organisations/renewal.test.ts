@@ -83,7 +83,7 @@ describe('a renewal', () => {
     expect(Number(verifiedUntil?.slice(0, 4))).toBe(new Date().getFullYear() + 2)
   })
 
-  it('that was returned holds until the day by which it is to be mended, and then ends', async () => {
+  it('that was returned is valid until the day for corrections, and then ends', async () => {
     const team = await verifyTeam(portal)
     await show(team)
     await endIn(team, 3)
@@ -146,7 +146,7 @@ describe('a renewal', () => {
 })
 
 describe('the code of an organisation', () => {
-  it('that begins otherwise than its legal form is pointed out to the verifier', async () => {
+  it('that does not match the legal form is pointed out to the verifier', async () => {
     const team = await createTeam(portal)
     const statement = await makeStatement(portal, team)
     const sent = await (await apiOf(team.superAdmin.token)).organisations.add({
@@ -209,7 +209,7 @@ async function endIn({ organisationId }: SentByTeam, days: number): Promise<void
     .execute()
 }
 
-/** As if so many days had gone by since everything that has happened to it. */
+/** Moves everything that happened to it that many days into the past. */
 async function passDays({ organisationId }: SentByTeam, days: number): Promise<void> {
   await portal.db
     .updateTable('organisations')

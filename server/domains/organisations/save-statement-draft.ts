@@ -26,7 +26,7 @@ import { lockTeam } from './verification.queries.ts'
 
 const auditedEveryMinutes = 10
 
-/** Keeps what was typed of a statement, right or wrong. Only the fields that are named change. */
+/** Saves what was typed of a statement, valid or not. Only the named fields change. */
 export async function saveStatementDraft(
   ctx: CallContext<TeamMember>,
   {
@@ -42,7 +42,7 @@ export async function saveStatementDraft(
 ): Promise<{ savedAt: string }> {
   requireLedTeam(ctx, TeamID)
   const owner = draftOwner(ctx)
-  // In the order of the sending: what was typed before it must not come back after it.
+  // Serialised with submission: typing from before it must not reappear after it.
   const team = await lockTeam(ctx.db, owner.teamId)
   if (!team) throw new ApiError('notAvailable')
   const { organisation } = team
@@ -63,7 +63,7 @@ export async function saveStatementDraft(
   return { savedAt: draft.saved_at.toISOString() }
 }
 
-/** @throws ApiError `invalidInput` by field for what another page has changed since this one was told of it */
+/** @throws ApiError `invalidInput` per field that another page has changed since this page last read it */
 function refuseChanged(stored: object, typed: object, base: Record<string, string> | undefined): void {
   const changed = changedElsewhere({ ...stored }, { ...typed }, base)
   if (changed.length === 0) return
@@ -71,7 +71,7 @@ function refuseChanged(stored: object, typed: object, base: Record<string, strin
   throw new ApiError('invalidInput', { fields: Object.fromEntries(fields) })
 }
 
-/** @throws ApiError `invalidInput` by field for a paper that is gone, `notAvailable` for another's */
+/** @throws ApiError `invalidInput` by field for a missing paper, `notAvailable` for somebody else's */
 async function keepPapers(
   ctx: CallContext<TeamMember>,
   draftId: string,
@@ -83,7 +83,7 @@ async function keepPapers(
   await attachFiles(ctx, { fileIds: letter, ...to, purpose: paperPurposes.letter })
 }
 
-/** Deletes what was typed, with its files; nothing of it is kept but the audit. */
+/** Deletes a draft with its files; only the audit keeps a record of it. */
 export async function discardStatementDraft(
   ctx: CallContext<TeamMember>,
   { TeamID }: { TeamID: OwnedId },
@@ -94,7 +94,7 @@ export async function discardStatementDraft(
   return {}
 }
 
-/** One entry for ten minutes of typing, not one for each pause in it. */
+/** One entry per ten minutes of typing, not one for each pause. */
 async function auditSaving(ctx: CallContext<TeamMember>, draftId: string): Promise<void> {
   const entry = { kind: 'statement.saved', subjectKind: draftKind, subjectId: draftId }
   const { accountId } = ctx.actor

@@ -44,7 +44,7 @@ export type SendInput = Statement & {
 
 const referenceTries = 5
 
-/** Sends the organisation of my team for verification, or what was returned of it, or its renewal. */
+/** Submits the team's organisation for verification, after a return, or for renewal. */
 export async function sendVerification(
   ctx: CallContext<Account>,
   input: SendInput,
@@ -78,7 +78,7 @@ export async function sendVerification(
   return sentOf(organisation)
 }
 
-/** The letter may follow; with it comes who it is for. */
+/** The letter may follow later, together with the person it is for. */
 async function checkNew(
   ctx: CallContext,
   stated: Statement,
@@ -86,7 +86,7 @@ async function checkNew(
 ): Promise<Statement> {
   const [first] = legalForms
   if (!first) throw new ApiError('notAvailable')
-  // All legal forms of a team are asked the same, so that every field is checked where the form is left out.
+  // All legal forms of a team have the same fields, so each is checked even if the form is missing.
   const mayFollow: VerificationField[] =
     tierOf(first) === 'organisation' && !stated.letter?.length ? ['letter', 'realName', 'position'] : []
   return checkStatement(stated, {
@@ -139,7 +139,7 @@ async function insertNew(
       locked_until: null,
     })
     if (inserted) return inserted
-    // Somebody was faster by a moment.
+    // A concurrent submission took the code.
     await requireFreeCode(ctx, creditCode)
     if (creditCode && (await findByCreditCode(ctx.db, creditCode))) throw new ApiError('organisationExists')
   }

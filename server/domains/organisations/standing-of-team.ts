@@ -5,7 +5,7 @@ import type { Finding } from '../../../shared/rules/organisations/verification-v
 import type { Db } from '../../db/database.ts'
 import { findStanding } from './standing.queries.ts'
 
-/** How the organisation of a team stands today; nulls and false where the team has none. */
+/** The present standing of a team's organisation; nulls and false if it has none. */
 export type TeamStanding = {
   organisationId: string | null
   name: string | null
@@ -14,12 +14,12 @@ export type TeamStanding = {
   /** `YYYY-MM-DD` */
   registeredOn: string | null
   state: VerificationState
-  /** Whether a registered organisation's verification holds today; it goes on to hold while a renewal is reviewed. */
+  /** Whether a registered organisation's verification is valid today, including during a renewal. */
   isVerified: boolean
-  /** Of the lesser tier for unregistered teams, that it is verified as such; never together with `isVerified`. */
+  /** Verified in the lesser tier for unregistered teams; never together with `isVerified`. */
   isVerifiedTeam: boolean
   tier: VerificationTier | null
-  /** The verdict on taking part in the programme. */
+  /** The verdict on programme eligibility. */
   eligible: Finding
 }
 

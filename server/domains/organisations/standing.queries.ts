@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import { holdsToday } from '../../db/holds-today.ts'
 
-/** The organisation of a team, with whether its verification holds today. */
+/** A team's organisation, with whether its verification is valid today. */
 export async function findStanding(db: Db, teamId: string) {
   return db
     .selectFrom('teams')
@@ -20,7 +20,7 @@ export async function findStanding(db: Db, teamId: string) {
     .executeTakeFirst()
 }
 
-/** Whether the verification of an organisation holds today. */
+/** Whether an organisation's verification is valid today. */
 export async function isHolding(db: Db, organisationId: string): Promise<boolean> {
   const found = await db
     .selectFrom('organisations')
@@ -30,7 +30,7 @@ export async function isHolding(db: Db, organisationId: string): Promise<boolean
   return found?.holds ?? false
 }
 
-/** Whether somebody is in a team who can answer those who ask to join it. */
+/** Whether a team has anybody who can answer requests to join. */
 export async function isTeamLed(db: Db, teamId: string): Promise<boolean> {
   const found = await db
     .selectFrom('memberships')

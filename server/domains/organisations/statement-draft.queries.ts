@@ -6,10 +6,10 @@ import type { OrganisationsTables } from '../../db/tables/organisations.ts'
 
 export type DraftRow = Selectable<OrganisationsTables['statement_drafts']>
 
-/** Whose draft: one person's for one team. */
+/** A draft's owner: one person for one team. */
 export type DraftOwner = { accountId: string; teamId: string }
 
-/** A person's draft for a team, of whatever time. */
+/** A person's draft for a team, however old. */
 export async function findDraft(db: Db, { accountId, teamId }: DraftOwner): Promise<DraftRow | undefined> {
   return db
     .selectFrom('statement_drafts')
@@ -19,7 +19,7 @@ export async function findDraft(db: Db, { accountId, teamId }: DraftOwner): Prom
     .executeTakeFirst()
 }
 
-/** A draft that was written after the team's organisation was last sent; one from before has had its time. */
+/** A draft written since the organisation was last submitted; an older one is obsolete. */
 export async function findLiveDraft(
   db: Db,
   { accountId, teamId }: DraftOwner,
@@ -62,7 +62,7 @@ export async function deleteDraft(
     .executeTakeFirst()
 }
 
-/** Deletes drafts that nobody has touched for so long. */
+/** Drafts that nobody has touched for their term. */
 export async function listOldDrafts(db: Db, waiting: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('statement_drafts')
@@ -74,7 +74,7 @@ export async function listOldDrafts(db: Db, waiting: readonly string[]): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Whether it was still as old, and is gone. */
+/** Deletes a draft if it is still that old; returns whether it did. */
 export async function deleteOldDraft(db: Db, id: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('statement_drafts')

@@ -16,7 +16,7 @@ afterAll(() => portal.close())
 const apiOf = async (token: string) => (await portal.api({ token })).organisations
 const ofTeam = async ({ superAdmin }: TestTeam) => apiOf(superAdmin.token)
 
-/** A team whose super admin has typed everything and sent nothing. */
+/** A team whose super admin has filled in everything and submitted nothing. */
 async function typeStatement() {
   const team = await createTeam(portal)
   const statement = await makeStatement(portal, team)
@@ -83,7 +83,7 @@ describe('organization/draft', () => {
     expect(rows).not.toMatch(/林知远|13800138000|青禾/)
   })
 
-  it('stands before a draft as it was stated, but what a colleague said of themselves', async () => {
+  it('is prefilled with earlier statements, except what a colleague stated about themselves', async () => {
     const team = await createTeam(portal)
     const { letter, ...statement } = await makeStatement(portal, team)
     const api = await ofTeam(team)

@@ -16,13 +16,13 @@ import {
   findLiveDraft,
 } from './statement-draft.queries.ts'
 
-/** What is kept of a form: the statement as it was typed, and the search that led to it. */
+/** The stored form: the statement as typed, and the search that led to it. */
 export type Typed = Statement & { search?: string | undefined }
 
 export const draftKind = 'statementDraft'
 const column = 'statement_drafts.statement'
 
-/** What I have typed for my team and not sent. */
+/** The caller's unsent draft for their team. */
 export async function getStatementDraft(
   ctx: CallContext<TeamMember>,
 ): Promise<{ draft: StatementDraft | null }> {
@@ -75,8 +75,8 @@ const masks: Record<PersonalField, (value: string) => string> = {
 }
 
 /**
- * Puts what is kept back where a form sent its masked form: a page without script shows personal texts masked, and
- * sending it as it came must not destroy them.
+ * Restores the stored values where a form sent masked ones: a page without script shows personal texts
+ * masked, and submitting it unchanged must not overwrite them.
  */
 export function withoutMasks<Stated extends Statement>(stated: Stated, kept: Typed): Stated {
   const restored = { ...stated }
@@ -87,7 +87,7 @@ export function withoutMasks<Stated extends Statement>(stated: Stated, kept: Typ
   return restored
 }
 
-/** Deletes a draft and the files that still are its own. */
+/** Deletes a draft and the files that still belong to it. */
 export async function forgetDraft(
   ctx: Pick<CallContext, 'db' | 'services'>,
   owner: DraftOwner,
@@ -97,7 +97,7 @@ export async function forgetDraft(
   return draft
 }
 
-/** Removes the files of a draft that it does not name. */
+/** Removes a draft's files that it does not name. */
 export async function removeDraftFiles(
   ctx: Pick<CallContext, 'db' | 'services'>,
   draftId: string,
@@ -108,7 +108,7 @@ export async function removeDraftFiles(
   await removeFiles(ctx, { fileIds: unnamed.map(({ fileId }) => fileId) })
 }
 
-/** Deletes a draft that nobody has touched for its term, with its files. */
+/** Deletes a draft untouched for its term, with its files. */
 export async function removeOldDraft(ctx: OwnContext, id: string): Promise<void> {
   if (await deleteOldDraft(ctx.db, id)) await removeDraftFiles(ctx, id, [])
 }

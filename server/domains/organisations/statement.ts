@@ -9,7 +9,7 @@ import {
 } from '../../../shared/rules/organisations/verification-fields.ts'
 import { contactPhone } from '../../../shared/rules/sign-in/contact-phone.ts'
 
-/** What a team states; empty and left out are the same. */
+/** A team's statement; empty and absent are the same. */
 export type Statement = {
   entityType?: EntityType | undefined
   name?: string | undefined
@@ -27,21 +27,21 @@ export type Statement = {
 
 type Errors = Partial<Record<VerificationField, FieldError>>
 
-/** What is asked of a statement. */
+/** The requirements for a statement. */
 export type Asked = {
-  /** Fields that may be stated; stating others is refused. */
+  /** Allowed fields; others are refused. */
   fields: readonly VerificationField[]
-  /** Of these what may stay empty. */
+  /** The fields among them that may be empty. */
   optional?: readonly VerificationField[]
-  /** Legal forms that the team may state. */
+  /** Allowed legal forms. */
   legalForms?: readonly EntityType[]
-  /** The last day of registration that can be, `YYYY-MM-DD`. */
+  /** The latest valid registration day, `YYYY-MM-DD`. */
   today: string
 }
 
 /**
- * Holds a statement against what is asked, and answers it with the phone in one spelling.
- * @throws ApiError `invalidInput` with every field that is wrong
+ * Validates a statement, and returns it with a normalised phone.
+ * @throws ApiError `invalidInput` with every invalid field
  */
 export function checkStatement(stated: Statement, asked: Asked): Statement {
   const errors: Errors = {}
@@ -90,7 +90,7 @@ function formError(
   }
 }
 
-/** A day of the calendar that is not in the future; registers begin in 1949. */
+/** A calendar day that is not in the future; registers begin in 1949. */
 function dayError(day: string, today: string): FieldError | undefined {
   if (!isDay(day)) return { reason: 'date' }
   if (day > today) return { reason: 'dateInFuture' }

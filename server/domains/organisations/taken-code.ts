@@ -4,7 +4,7 @@ import { spendLimits } from '../../db/limits.ts'
 import { isTeamLed } from './standing.queries.ts'
 import { findByCreditCode } from './verification.queries.ts'
 
-/** Who looks for their own organisation asks a few times; who tries codes one after another is stopped. */
+/** Enough for finding one's own organisation; stops trying codes one after another. */
 const lookUpsPerHour = 60
 
 /** Counts a search for organisations against the account. @throws ApiError `tooMany` */
@@ -13,7 +13,7 @@ export async function spendLookUp({ services, actor }: CallContext<Account>): Pr
   await spendLimits(services.limits, [{ key, most: lookUpsPerHour, windowSeconds: 3600 }])
 }
 
-/** The organisation of another team that holds a code, as far as everybody may know; null where it is free or mine. */
+/** Another team's organisation with a code, as publicly known; null if the code is free or mine. */
 export async function findTaken({ db, actor }: CallContext<Account>, creditCode: string) {
   const found = await findByCreditCode(db, creditCode)
   if (!found || found.team_id === actor.team?.id) return null
@@ -25,8 +25,8 @@ export async function findTaken({ db, actor }: CallContext<Account>, creditCode:
 }
 
 /**
- * Whoever begins, mends or completes a claim is told at once whose the code is, not only once the letter has come.
- * @throws ApiError `organisationExists`; beside an error nothing but texts and numbers stands
+ * Reports a taken code at once, whenever a claim is begun, corrected or completed, not only with the letter.
+ * @throws ApiError `organisationExists`; error details hold only texts and numbers
  */
 export async function requireFreeCode(
   ctx: CallContext<Account>,

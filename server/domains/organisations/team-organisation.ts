@@ -6,19 +6,16 @@ import { findActingPersonOfTeam, findOrganisation } from './verification.queries
 
 export { hasWaitingVerification } from './verification.queries.ts'
 
-/** An organisation as somebody from outside may know it, and the team that acts for it. */
+/** An organisation as outsiders may know it, and its team. */
 export type OrganisationToJoin = {
   organisationId: string
   teamId: string
-  /** Null while nobody has confirmed that it is theirs. */
+  /** Null until it is verified. */
   name: string | null
   isVerified: boolean
 }
 
-/**
- * The organisation behind an id; null for one that is missing, that came to nothing, or in whose team nobody is left to
- * answer.
- */
+/** An organisation by id; null if missing, ended, or if its team has nobody left to answer. */
 export async function organisationToJoin(db: Db, organisationId: string): Promise<OrganisationToJoin | null> {
   const found = await findOrganisation(db, organisationId)
   if (!found || isOver(found.state) || !(await isTeamLed(db, found.team_id))) return null
@@ -26,7 +23,7 @@ export async function organisationToJoin(db: Db, organisationId: string): Promis
   return { organisationId: found.id, teamId: found.team_id, name: isVerified ? found.name : null, isVerified }
 }
 
-/** The verdict on whether a person may act for the organisation of their team; `unknown` where nothing was stated. */
+/** The verdict on a person's right to act for their team's organisation; `unknown` without a statement. */
 export async function findingOfPerson(db: Db, teamId: string, accountId: string): Promise<Finding> {
   const person = await findActingPersonOfTeam(db, teamId, accountId)
   return person?.finding ?? 'unknown'

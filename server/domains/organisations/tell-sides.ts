@@ -4,7 +4,7 @@ import { findTeamNames } from './review/review.queries.ts'
 import { otherSideOf } from './super-admin/super-admin-change.policy.ts'
 import type { ChangeRow } from './super-admin/super-admin-change.queries.ts'
 
-/** What the sides and staff hear of; the texts are `notice_<template>`. */
+/** Events that sides and staff are told of; the texts are `notice_<template>`. */
 type SideTemplate =
   | 'super_admin_sent'
   | 'super_admin_asked'
@@ -20,7 +20,7 @@ type SideTemplate =
 
 type Told = { to: string; template: SideTemplate }
 
-/** Tells people of a change: in the portal and, as every message, by mail or text message. */
+/** Tells people of a change: in the portal and, like every message, by mail or text message. */
 async function tell(ctx: NotifyContext, change: ChangeRow, told: Told[]): Promise<void> {
   const params = await paramsOf(ctx, change)
   for (const { to: accountId, template } of told) {
@@ -34,7 +34,7 @@ async function tell(ctx: NotifyContext, change: ChangeRow, told: Told[]): Promis
   }
 }
 
-/** Tells both sides that a change was asked for. */
+/** Tells both sides of a requested change. */
 export async function tellOfRequest(ctx: NotifyContext, change: ChangeRow): Promise<void> {
   const template = change.kind === 'handOver' ? 'super_admin_offered' : 'super_admin_asked'
   await tell(ctx, change, [
@@ -44,9 +44,9 @@ export async function tellOfRequest(ctx: NotifyContext, change: ChangeRow): Prom
 }
 
 /**
- * Tells people what a step means for them. The side that did not act itself hears what has become of the change before
- * staff decide, and both hear what was decided; who has agreed is told too, since they are bound by it and it may not
- * have been them.
+ * Tells people what a step means for them. The side that did not act hears of changes before staff decide,
+ * and both hear the decision; a side that agreed is told too, since it is bound by it and it may not have
+ * been them.
  */
 export async function tellOfStep(
   ctx: NotifyContext,
@@ -74,7 +74,7 @@ export async function tellOfStep(
     await tellDeciders(ctx, change, 'super_admin_to_decide')
 }
 
-/** Tells those who decide that a change waits for them, or for a second of them. */
+/** Tells the deciders that a change waits for them, or for a second of them. */
 export async function tellDeciders(
   ctx: NotifyContext,
   change: ChangeRow,

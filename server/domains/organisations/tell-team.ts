@@ -5,7 +5,7 @@ import { type NotifyContext, notify } from '../messages/notify.ts'
 import { wishOf } from '../toolbox/requests/wished-tool.ts'
 import type { OrganisationRow } from './verification.queries.ts'
 
-/** What the team hears of; the texts are `notice_verification_<action>`. */
+/** Actions that the team is told of; the texts are `notice_verification_<action>`. */
 const templates = {
   verify: 'verification_verified',
   return: 'verification_returned',
@@ -26,7 +26,7 @@ export function isTold(action: string): action is ToldAction {
   return action in templates
 }
 
-/** Reminds the team of the day on which its verification ends. */
+/** Reminds the team of the day its verification ends. */
 export async function tellOfEnd(
   ctx: NotifyContext,
   { id, team_id: teamId, name, reference, verified_until: day }: OrganisationRow,
@@ -40,7 +40,7 @@ export async function tellOfEnd(
   })
 }
 
-/** Tells the team that sent it what has become of its verification. */
+/** Tells the team about its verification. */
 export async function tellTeam(
   ctx: NotifyContext,
   organisation: OrganisationRow,
@@ -50,7 +50,7 @@ export async function tellTeam(
   await notify(ctx, { to: { kind: 'team', teamId: organisation.team_id }, category: 'internal', ...notice })
 }
 
-/** What the team is told; who decides reads it beforehand in these very words. */
+/** The notice to the team; the decider sees a preview with the same text. */
 export async function noticeOf(
   db: Db,
   organisation: OrganisationRow,
@@ -60,12 +60,12 @@ export async function noticeOf(
   const params = { name, reference }
   const wish = action === 'verify' ? await wishOf(db, teamId) : null
   if (wish) {
-    // Verification was only the way: the message leads on to what the team had come for.
+    // The team came for a tool: the message links on to it.
     const link = `/toolAskFor/${wish.number}`
     return { template: 'verification_verified_wish', params: { ...params, tool: wish.name }, link }
   }
   const link = `/authenticationInfo/${id}`
-  // A team that is in no register gains other rights than an organisation.
+  // A team in no register gets other rights than an organisation.
   const isTeam = tierOf(entityType) === 'unregisteredTeam'
   if (isTeam && action === 'verify') return { template: 'verification_verified_team', params, link }
   return { template: templates[action], params, link }

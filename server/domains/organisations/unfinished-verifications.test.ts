@@ -32,7 +32,7 @@ afterAll(() => portal.close())
 const watch = () => watchVerifications(portal.services, {}, randomUUID())
 const apiOf = ({ token }: TestAccount) => portal.api({ token })
 
-/** A claim to a code by a team that has no letter. */
+/** A claim to a code by a team without a letter. */
 async function claimWithoutLetter(creditCode: string): Promise<SentByTeam> {
   const team = await createTeam(portal)
   const { letter: _, realName: __, position: ___, ...statement } = await makeStatement(portal, team)
@@ -41,7 +41,7 @@ async function claimWithoutLetter(creditCode: string): Promise<SentByTeam> {
   return { team, organisationId: sent.organisationId, version: sent.version }
 }
 
-/** The owner of a code sends everything. */
+/** A code's owner submits everything. */
 async function claim(creditCode: string): Promise<SentByTeam> {
   const team = await createTeam(portal)
   const statement = { ...(await makeStatement(portal, team)), creditCode }
@@ -83,7 +83,7 @@ async function auditedOf({ organisationId }: SentByTeam): Promise<string[]> {
 
 const papersOf = async (sent: SentByTeam) => (await detailOf(sent)).papers.filter(({ file }) => file).length
 
-/** As if it had been sent and decided so many days ago, and the team told a week after what it was told. */
+/** Moves submission and decision that many days into the past, and the warning a week after them. */
 async function age({ organisationId }: SentByTeam, days: number): Promise<void> {
   await sql`update organisations set submitted_at = submitted_at - make_interval(days => ${days}),
     decided_at = decided_at - make_interval(days => ${days}),
@@ -179,7 +179,7 @@ describe('a credit code', () => {
 })
 
 describe('a verification without its letter', () => {
-  it('says its day, is told a week before, closes without its papers, and can be begun again', async () => {
+  it('shows its day, warns a week before, closes without its papers, and can be begun again', async () => {
     const sent = await claimWithoutLetter(makeCreditCode())
     const { dueOn, canWithdraw } = await detailOf(sent)
     const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
@@ -188,7 +188,7 @@ describe('a verification without its letter', () => {
     await age(sent, 22)
     await watch()
     expect(await noticesOf(sent)).toEqual([])
-    // However old it is, nothing goes before the team was told.
+    // However old, nothing is removed before the team was warned.
     await age(sent, 200)
     await watch()
     await watch()
@@ -366,7 +366,7 @@ describe('an organisation that nobody is left to answer for', () => {
   })
 })
 
-/** As it is where accounts went before anything kept them. */
+/** A team without members, as after deletions in the past. */
 async function leaveEmpty({ team }: SentByTeam): Promise<void> {
   await portal.db
     .updateTable('memberships')

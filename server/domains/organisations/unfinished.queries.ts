@@ -9,7 +9,7 @@ import { endOfTerm } from '../../db/retention.ts'
 const { closingWarningDays } = verificationTerms
 const warning = sql`make_interval(days => ${closingWarningDays})`
 
-/** Unfinished first verifications that are closed within the days of the warning and whose teams were not told. */
+/** Unfinished first verifications that are about to be closed and whose teams were not warned. */
 export async function listToWarn(db: Db, waiting: readonly string[]) {
   return unfinished(db, waiting)
     .where(isOlderBy(sql`+ ${warning}`))
@@ -17,7 +17,7 @@ export async function listToWarn(db: Db, waiting: readonly string[]) {
     .execute()
 }
 
-/** Those that are closed now: nobody loses a verification without having been told so long before. */
+/** Those to close now: nobody loses a verification without having been warned long enough before. */
 export async function listOverdue(db: Db, waiting: readonly string[]) {
   return unfinished(db, waiting)
     .where(isOlderBy(sql``))
@@ -25,7 +25,7 @@ export async function listOverdue(db: Db, waiting: readonly string[]) {
     .execute()
 }
 
-/** Notes that the team was told, unless it has gone on meanwhile; answers whether it has not. */
+/** Records the warning, unless the team has continued meanwhile; returns whether it was recorded. */
 export async function noteWarning(
   db: Db,
   { id, version }: { id: string; version: number },
@@ -41,7 +41,7 @@ export async function noteWarning(
   return noted !== undefined
 }
 
-/** What waits for its team and was never verified; a renewal that was returned has a day of its own. */
+/** Verifications that wait for their team and were never valid; a returned renewal has its own deadline. */
 function unfinished(db: Db, waiting: readonly string[]) {
   return db
     .selectFrom('organisations')
@@ -53,7 +53,7 @@ function unfinished(db: Db, waiting: readonly string[]) {
     .limit(200)
 }
 
-/** Whether the term of a verification is over, or will be. */
+/** Whether a verification's term is over, or will be within the margin. */
 function isOlderBy(margin: RawBuilder<unknown>) {
   return sql<SqlBool>`case state
     when 'returned' then decided_at < ${endOfTerm('returnedPapers')} ${margin}
@@ -61,8 +61,8 @@ function isOlderBy(margin: RawBuilder<unknown>) {
 }
 
 /**
- * Organisations in whose teams nobody is left, and which hold a standing or wait for one. Who asks to take one over
- * is waited for.
+ * Organisations with a standing or in progress, but without members in their teams. Those with an open
+ * request to take over are left out.
  */
 export async function listAbandoned(db: Db, states: readonly string[], waiting: readonly string[]) {
   return db
@@ -91,7 +91,7 @@ export async function listAbandoned(db: Db, states: readonly string[], waiting: 
     .execute()
 }
 
-/** What was typed of people outside the portal goes where nobody is left who could say what becomes of it. */
+/** Erases what was typed about outsiders where nobody is left who could decide about it. */
 export async function forgetTyped(db: Db, organisationId: string, empty: string): Promise<void> {
   await db
     .updateTable('organisations')

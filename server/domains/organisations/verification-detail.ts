@@ -10,7 +10,7 @@ import { canLead, requireOwn } from './verification.policy.ts'
 import { presentVerification } from './verification.present.ts'
 import { findActingPerson, findOrganisation, listEvents, placeOf } from './verification.queries.ts'
 
-/** The verification of my team's organisation with all that its page shows. */
+/** The verification of the team's organisation with everything its page shows. */
 export async function getVerification(
   ctx: CallContext<TeamMember>,
   { organisationId }: { organisationId: string },

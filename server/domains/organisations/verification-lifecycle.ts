@@ -11,10 +11,10 @@ import { removePapers } from './review/papers.ts'
 import { isTold, tellTeam } from './tell-team.ts'
 import { insertEvent, listEvents, type OrganisationRow, placeOf } from './verification.queries.ts'
 
-/** Steps after which nobody has to look at the papers any more. */
+/** Steps after which the papers are no longer needed. */
 const endingPapers = ['verify', 'refuse', 'revoke', 'withdraw', 'lapse', 'close', 'abandon']
 
-/** Where a code is taken that a step claims, it is refused as `organisationExists`. */
+/** A step that claims a taken code is refused with `organisationExists`. */
 export const verificationLifecycle: Lifecycle<
   OrganisationRow,
   typeof verificationTransitions,
@@ -39,7 +39,7 @@ export const verificationLifecycle: Lifecycle<
   },
 }
 
-/** The columns of a verification in which nothing is under way any more. */
+/** Columns of a verification with nothing in progress. */
 export const nothingUnderWay = {
   due_on: null,
   remarks: '{}',

@@ -2,7 +2,7 @@ import type { VerificationTerm } from '../../../shared/contract/teams/waiting.ts
 import type { Db } from '../../db/database.ts'
 import { findOrganisationOfTeam } from './verification.queries.ts'
 
-/** The day that counts for a team's verification as it stands: until when it holds, or is to be mended; null for none. */
+/** The relevant day of a team's verification: its end, or the deadline for corrections; null for none. */
 export async function findVerificationTerm(db: Db, teamId: string): Promise<VerificationTerm | null> {
   const found = await findOrganisationOfTeam(db, teamId)
   if (!found) return null

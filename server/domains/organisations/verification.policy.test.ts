@@ -7,7 +7,7 @@ import type { OrganisationRow } from './verification.queries.ts'
 
 type Answer = 'allowed' | 'noTeam' | 'teamChanged' | 'notAvailable'
 
-/** What a policy says: that it is allowed, else the name of its error. */
+/** The outcome of a policy check: allowed, else the name of its error. */
 function said(ask: () => unknown): string {
   try {
     ask()
@@ -17,7 +17,7 @@ function said(ask: () => unknown): string {
   }
 }
 
-/** The acting team and the role in it, the team that the page was for, and what is said. */
+/** The acting team and the role in it, the team that the page was for, and the outcome. */
 it.each<[{ id: string; role: TeamRole } | null, string, Answer]>([
   [null, 'team', 'noTeam'],
   [null, '', 'noTeam'],

@@ -4,7 +4,7 @@ import type { Account, CallContext, TeamMember } from '../../context.ts'
 import type { OrganisationRow } from './verification.queries.ts'
 
 /**
- * The acting team of a write, stated by the page and led by the actor.
+ * The acting team of a write, as the page states it; the actor must lead it.
  * @throws ApiError `noTeam`, `teamChanged` where the page was for another, `notAvailable` for plain members
  */
 export function requireLedTeam(ctx: CallContext<Account>, statedTeamId: OwnedId): TeamMember['team'] {
@@ -20,7 +20,7 @@ export function canLead({ role }: Pick<TeamMember['team'], 'role'>): boolean {
   return role !== 'member'
 }
 
-/** An organisation that the team itself sent. @throws ApiError `notAvailable` for missing and foreign ones alike */
+/** An organisation that the team submitted. @throws ApiError `notAvailable` for missing and foreign ones */
 export function requireOwn(organisation: OrganisationRow | undefined, teamId: OwnedId): OrganisationRow {
   if (!organisation || organisation.team_id !== teamId) throw new ApiError('notAvailable')
   return organisation

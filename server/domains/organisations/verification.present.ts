@@ -32,7 +32,7 @@ export function presentSummary(cipher: Cipher, organisation: OrganisationRow): V
   })
 }
 
-/** What stands around an organisation on its page. */
+/** Related data on an organisation's page. */
 export type Surroundings = {
   person: ActingPersonRow | undefined
   papers: VerificationPaper[]

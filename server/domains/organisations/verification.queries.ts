@@ -18,7 +18,7 @@ export async function findOrganisation(db: Db, id: string): Promise<Organisation
   return db.selectFrom('organisations').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** A team with the state of its organisation; locked, so that of two who send at once one waits. */
+/** A team with its organisation's state, locked, so that concurrent submissions wait for each other. */
 export async function lockTeam(db: Db, teamId: string) {
   const team = await db
     .selectFrom('teams')
@@ -31,7 +31,7 @@ export async function lockTeam(db: Db, teamId: string) {
   return { ...team, organisation: organisation ?? null }
 }
 
-/** Inserts an organisation; undefined where its code or its reference is taken. */
+/** Inserts an organisation; undefined if its code or reference is taken. */
 export async function insertOrganisation(
   db: Db,
   row: Insertable<OrganisationsTables['organisations']>,
@@ -48,12 +48,12 @@ export async function setTeamOrganisation(db: Db, teamId: string, organisationId
   await db.updateTable('teams').set({ organisation_id: organisationId }).where('id', '=', teamId).execute()
 }
 
-/** Where a verification stands in the table of its transitions. */
+/** A verification's place in its transition table. */
 export function placeOf(row: Pick<OrganisationRow, 'state' | 'verified_until'>): Place<VerificationState> {
   return verificationPlace(row.state, row.verified_until !== null)
 }
 
-/** An organisation with whether its verification holds today. */
+/** An organisation with whether its verification is valid today. */
 export type FoundOrganisation = OrganisationRow & { holds: boolean }
 
 /** The organisation that holds a code. */
@@ -63,7 +63,7 @@ export async function findByCreditCode(db: Db, creditCode: string): Promise<Foun
     .executeTakeFirst()
 }
 
-/** The first who claims a code that nobody holds, their letter still to come. */
+/** The first to claim a code that nobody holds, still without a letter. */
 export async function findWaitingForLetter(
   db: Db,
   creditCode: string,
@@ -79,7 +79,7 @@ function ofCode(db: Db, creditCode: string) {
     .where('credit_code', '=', creditCode)
 }
 
-/** Organisations of exactly this name whose verification holds. */
+/** Organisations with exactly this name and a valid verification. */
 export async function listByName(db: Db, nameKey: string): Promise<FoundOrganisation[]> {
   return db
     .selectFrom('organisations')
@@ -101,7 +101,7 @@ export async function findOrganisationOfTeam(db: Db, teamId: string): Promise<Or
     .executeTakeFirst()
 }
 
-/** Writes who acts for an organisation; a new statement waits for a new verdict. */
+/** Writes an organisation's acting person; a new statement needs a new verdict. */
 export async function putActingPerson(
   db: Db,
   row: Insertable<OrganisationsTables['acting_persons']>,
@@ -121,7 +121,7 @@ export async function putActingPerson(
     .execute()
 }
 
-/** Who stated last that they act for an organisation. */
+/** The latest stated acting person of an organisation. */
 export async function findActingPerson(db: Db, organisationId: string): Promise<ActingPersonRow | undefined> {
   return db
     .selectFrom('acting_persons')
@@ -155,7 +155,7 @@ export async function insertSubmission(
   await db.insertInto('organisation_submissions').values(row).execute()
 }
 
-/** The newest submissions, the newest first. */
+/** The latest submissions, newest first. */
 export async function listSubmissions(
   db: Db,
   organisationId: string,
@@ -194,7 +194,7 @@ export async function insertEvent(db: Db, event: NewEvent): Promise<void> {
     .execute()
 }
 
-/** What happened to an organisation, the newest first. */
+/** An organisation's events, newest first. */
 export async function listEvents(db: Db, organisationId: string): Promise<EventRow[]> {
   return db
     .selectFrom('organisation_events')
@@ -205,7 +205,7 @@ export async function listEvents(db: Db, organisationId: string): Promise<EventR
     .execute()
 }
 
-/** Whether a verification of a team is under way in which this person is who acts, or, without a person, any. */
+/** Whether a team has a verification in progress, with this acting person if one is given. */
 export async function hasWaitingVerification(
   db: Db,
   teamId: string,

@@ -206,7 +206,7 @@ describe('organization/add', () => {
       api: Awaited<ReturnType<typeof apiOf>>
       statement: Awaited<ReturnType<typeof makeStatement>>
     }[] = []
-    // One after another: a node inspects few files at once.
+    // Sequential, because a node inspects few files at once.
     for (let claimant = 0; claimant < 20; claimant += 1) {
       const team = await createTeam(portal)
       const statement = { ...(await makeStatement(portal, team)), creditCode }

@@ -18,9 +18,8 @@ const filledAtOnce = 500
 const dayMilliseconds = 24 * 3_600_000
 
 /**
- * Asks for renewal of verifications that end soon and reminds of it, ends those whose time is over, closes what nobody
- * went on with or nobody is left to answer for, deletes old drafts, and fills in what organisations from before are
- * compared by.
+ * Requests and reminds of renewals, ends expired verifications, closes those that nobody continued or is left
+ * to answer for, deletes old drafts, and fills in the comparison columns of older organisations.
  */
 export async function watchVerifications(
   services: Services,
@@ -34,7 +33,7 @@ export async function watchVerifications(
   }
   await each('lapse', (waiting) => listEnding(pool, 'due_renewal', 0, waiting), lapse)
   await each('lapse', (waiting) => listUnmendedRenewals(pool, waiting), lapse)
-  // Before those of today fall due: nobody is asked and reminded on one day.
+  // Before today's renewals fall due, so that nobody is asked and reminded on the same day.
   for (const days of verificationTerms.reminderDays) {
     await each(
       `remind${days}`,
@@ -56,7 +55,7 @@ export async function watchVerifications(
   await each('compared', (waiting) => listUncompared(pool, filledAtOnce, waiting), fillCompared)
 }
 
-/** A verification that staff change at this moment is met again tomorrow. */
+/** A verification that staff are changing at this moment is handled tomorrow. */
 async function lapse(ctx: OwnContext, organisation: OrganisationRow): Promise<void> {
   await moveByClock(ctx, verificationLifecycle, organisation, { action: 'lapse', set: nothingUnderWay })
 }
@@ -66,19 +65,19 @@ async function fallDue(ctx: OwnContext, organisation: OrganisationRow, today: st
   await moveByClock(ctx, verificationLifecycle, organisation, { action: 'fallDue', set })
 }
 
-/** The nearest term of reminding that a late request for renewal makes up for, so that none follows on its heels. */
+/** The nearest reminder term that a late renewal request already covers, so that none follows directly. */
 function termReached({ verified_until: end }: OrganisationRow, today: string): number | null {
   const daysLeft = (Date.parse(end ?? today) - Date.parse(today)) / dayMilliseconds
   return verificationTerms.reminderDays.find((days) => daysLeft <= days) ?? null
 }
 
-/** Reminds a team of the end, once for each term, and keeps that in the history that it sees. */
+/** Reminds a team of the end, once per term, and adds it to the visible history. */
 async function remind(
   ctx: OwnContext,
   { days_left: daysLeft, ...row }: OrganisationRow & { days_left: number },
   days: number,
 ): Promise<void> {
-  // Who has the form open at this moment goes on with it: a reminder is no new version.
+  // A person with the form open can continue: a reminder does not change the version.
   if (!(await setReminded(ctx.db, row, days))) return
   await insertEvent(ctx.db, { organisation: row, action: 'remind', side: 'portal', accountId: null })
   await tellOfEnd(ctx, row)

@@ -10,7 +10,7 @@ import { nothingUnderWay, verificationLifecycle } from './verification-lifecycle
 
 export type WithdrawInput = { TeamID: OwnedId; organisationId: string; version: number }
 
-/** Takes a first verification back before there is a verdict: its papers go, and its code is free. */
+/** Withdraws a first verification before its verdict: the papers are removed, and the code is free. */
 export async function withdrawVerification(
   ctx: CallContext<TeamMember>,
   { TeamID, organisationId, version }: WithdrawInput,

@@ -6,7 +6,7 @@ import { volunteerPartner } from './volunteer-partner.ts'
 
 type Ctx = CallContext<Account>
 
-/** The platforms of volunteers, each with whether I have let it know me. */
+/** The volunteer platforms, each with whether the caller has connected it. */
 export async function getBindingStatus(ctx: Ctx, { partnerId }: { partnerId?: string | undefined }) {
   const partners = await listActivePartners(ctx.db, 'volunteer')
   const bindings = await listAccountBindings(ctx.db, ctx.actor.accountId)
@@ -23,7 +23,7 @@ export async function getBindingStatus(ctx: Ctx, { partnerId }: { partnerId?: st
 type Input = { partnerId?: string | undefined; isGranted: boolean }
 
 /**
- * Lets a partner know me by a name of its own, or takes that back; back again it is the same name.
+ * Connects the caller to a partner under a pseudonym, or disconnects; reconnecting keeps the pseudonym.
  * @throws ApiError `notAvailable`
  */
 export async function addUserAuth(ctx: Ctx, input: Input) {

@@ -4,7 +4,7 @@ import { endOfTerm } from '../../db/retention.ts'
 
 type Whose = { accountId: string }
 
-/** The bindings of somebody that have not ended. */
+/** An account's active bindings. */
 export async function listAccountBindings(db: Db, accountId: string) {
   return db
     .selectFrom('partner_bindings')
@@ -24,7 +24,7 @@ export async function findBinding(db: Db, partnerId: string, { accountId }: Whos
     .executeTakeFirst()
 }
 
-/** Binds somebody, or goes on with what was bound before: the partner knows them by the same name. */
+/** Binds an account, or resumes its earlier binding with the same pseudonym. */
 export async function bindAccount(db: Db, partnerId: string, { accountId }: Whose) {
   return db
     .insertInto('partner_bindings')
@@ -53,7 +53,7 @@ export async function bindTeam(db: Db, partnerId: string, { teamId }: { teamId: 
     .executeTakeFirstOrThrow()
 }
 
-/** Ends a binding with every token that was made for it and not used. */
+/** Ends a binding with every unused token made for it. */
 export async function endBinding(db: Db, partnerId: string, { accountId }: Whose): Promise<null> {
   await db
     .updateTable('partner_bindings')
@@ -65,7 +65,7 @@ export async function endBinding(db: Db, partnerId: string, { accountId }: Whose
   return null
 }
 
-/** Notes a token that was made; answers until when it works, by the database's clock. */
+/** Records a new token; returns its expiry by the database's clock. */
 export async function insertToken(
   db: Db,
   row: { id: string; binding_id: string },
@@ -83,7 +83,7 @@ export async function insertToken(
   return expires_at
 }
 
-/** Those who have a token in hand when somebody, or an organisation, is suspended. */
+/** Holders of tokens when an account or an organisation is suspended. */
 const holdersOf = (whose: { accountId: string } | { organisationId: string }) =>
   'accountId' in whose
     ? sql`select ${whose.accountId}::uuid as account_id, team_id from memberships where account_id = ${whose.accountId}
@@ -91,7 +91,7 @@ const holdersOf = (whose: { accountId: string } | { organisationId: string }) =>
     : sql`select account_id, team_id from memberships join teams on teams.id = memberships.team_id
       where teams.organisation_id = ${whose.organisationId}`
 
-/** Ends tokens that were made and not used, whatever becomes of their holder. */
+/** Ends unused tokens, whatever happens to their holders. */
 export async function endTokens(
   db: Db,
   whose: { accountId: string } | { organisationId: string },
@@ -104,7 +104,7 @@ export async function endTokens(
         or binding.team_id in (select team_id from holders))`.execute(db)
 }
 
-/** Whether a team acts for an organisation that is suspended or was shut out. */
+/** Whether a team acts for a suspended or revoked organisation. */
 export async function isHalted(db: Db, teamId: string): Promise<boolean> {
   const row = await db
     .selectFrom('teams')
@@ -116,7 +116,7 @@ export async function isHalted(db: Db, teamId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Uses a token of a partner up; undefined where it was used, is over, or its binding or account has ended. */
+/** Uses up a partner's token; undefined if it was used or expired, or its binding or account has ended. */
 export async function spendToken(db: Db, tokenId: string, partnerId: string) {
   return db
     .updateTable('partner_tokens')
@@ -143,7 +143,7 @@ export async function spendToken(db: Db, tokenId: string, partnerId: string) {
     .executeTakeFirst()
 }
 
-/** What was made a day ago is of no use, used or not. */
+/** Tokens a day after their end are useless, used or not. */
 export async function deleteOldTokens(db: Db): Promise<void> {
   await db.deleteFrom('partner_tokens').where('expires_at', '<', endOfTerm('partnerTokens')).execute()
 }

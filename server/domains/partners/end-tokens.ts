@@ -2,14 +2,14 @@ import type { Db } from '../../db/database.ts'
 import { endTokens } from './bindings.queries.ts'
 
 /**
- * Ends the tokens that somebody who is suspended has in hand, for themselves and for their teams: who made one for a
- * team is not kept, and a colleague gets another at once.
+ * Ends a suspended person's tokens, for themselves and for their teams: it is not recorded who made a team's
+ * token, and a colleague gets another at once.
  */
 export async function endTokensOfAccount(db: Db, accountId: string): Promise<void> {
   await endTokens(db, { accountId })
 }
 
-/** Ends the tokens for an organisation's teams, and those that people of these teams have in hand. */
+/** Ends the tokens of an organisation's teams, and those of their members. */
 export async function endTokensOfOrganisation(db: Db, organisationId: string): Promise<void> {
   await endTokens(db, { organisationId })
 }

@@ -5,7 +5,7 @@ import type { Account, CallContext } from '../../context.ts'
 import { findBinding, insertToken } from './bindings.queries.ts'
 import { volunteerPartner } from './volunteer-partner.ts'
 
-/** A token for the platform of volunteers that I have let know me. @throws ApiError `notAvailable` */
+/** A token for the volunteer platform that the caller connected. @throws ApiError `notAvailable` */
 export async function generateToken(
   ctx: CallContext<Account>,
   { partnerId }: { partnerId?: string | undefined },
@@ -19,7 +19,7 @@ export async function generateToken(
 type Partner = { id: string; audience: string; launch_url: string }
 type Binding = { id: string; subject: string }
 
-/** Signs a token that works once and for two minutes; nothing but the partner's own name for its bearer stands in it. */
+/** Signs a token that works once, for two minutes; it contains only the bearer's pseudonym at the partner. */
 export async function makeToken(
   ctx: Pick<CallContext, 'db' | 'services' | 'audit'>,
   partner: Partner,

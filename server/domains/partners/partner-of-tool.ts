@@ -5,7 +5,7 @@ import { findPartnerOfTool } from './partners.queries.ts'
 
 type Team = { teamId: string; locale: Locale }
 
-/** At whom a team opens a tool with a token, and whether it is let through now; null for every other tool. */
+/** The partner whose tool a team opens with a token, and whether it may now; null for other tools. */
 export async function partnerOfTool(
   db: Db,
   toolNumber: number,

@@ -10,7 +10,7 @@ import { findPartnerOfTool } from './partners.queries.ts'
 type Ctx = CallContext<TeamMember>
 type Input = { toolId: string }
 
-/** How far the acting team is with a partner's tool. @throws ApiError `notAvailable` */
+/** The acting team's progress with a partner's tool. @throws ApiError `notAvailable` */
 export async function getPartnerToolStatus(ctx: Ctx, { teamId, toolId }: Input & { teamId: OwnedId }) {
   if (teamId !== ctx.actor.team.id) throw new ApiError('notAvailable')
   const partner = await partnerOf(ctx, toolId)
@@ -19,13 +19,13 @@ export async function getPartnerToolStatus(ctx: Ctx, { teamId, toolId }: Input &
   return { status, partnerName: partner.name[ctx.locale], canOpen }
 }
 
-/** A token with which a member opens a granted tool as themselves. @throws ApiError `notAvailable` */
+/** A token for a member to open a granted tool as themselves. @throws ApiError `notAvailable` */
 export async function openPartnerTool(ctx: Ctx, { toolId }: Input) {
   const partner = await grantedPartner(ctx, toolId)
   return makeToken(ctx, partner, await bindAccount(ctx.db, partner.id, { accountId: ctx.actor.accountId }))
 }
 
-/** The same as the team. @throws ApiError `notAvailable`, also for who does not manage it */
+/** The same as the team. @throws ApiError `notAvailable`, also for plain members */
 export async function openPartnerToolAsTeam(ctx: Ctx, { toolId }: Input) {
   if (ctx.actor.team.role === 'member') throw new ApiError('notAvailable')
   const partner = await grantedPartner(ctx, toolId)

@@ -16,7 +16,7 @@ export async function findPartnerByAudience(db: Db, audience: string) {
   return active(db).where('audience', '=', audience).executeTakeFirst()
 }
 
-/** Every partner with how many people and teams it knows. */
+/** Every partner with its number of people and teams. */
 export async function listAllPartners(db: Db) {
   return db
     .selectFrom('partners')

@@ -105,7 +105,7 @@ describe('trust 27: a token for a partner', () => {
       .setExpirationTime('60s')
       .sign(Buffer.from(head))
     expect(await redeemOverHttp(portal, unsigned, key)).toMatchObject(refused)
-    // It was never used up by those who may not.
+    // Refused attempts have not used it up.
     expect(await redeemOverHttp(portal, token, key)).toMatchObject({ code: 0 })
   })
 
@@ -205,7 +205,7 @@ describe('a tool of a partner', () => {
     ).rejects.toMatchObject({ reason: 'notAvailable' })
   })
 
-  /** Tokens in the hands of a super admin: their own of two kinds, and their team's. */
+  /** Tokens of a super admin: two kinds of their own, and their team's. */
   async function heldTokens(team: TestTeam) {
     const toolId = await createTool(portal)
     const made = await setUpPartner(portal, { toolId: String(toolId) })

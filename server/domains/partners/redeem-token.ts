@@ -4,12 +4,12 @@ import type { CallContext } from '../../context.ts'
 import { spendToken } from './bindings.queries.ts'
 import { findPartnerByAudience } from './partners.queries.ts'
 
-/** What a partner's key is hashed for. */
+/** The purpose of a partner key's hash. */
 export const partnerKeyPurpose = 'partner key'
 
 /**
- * Takes a token from the partner that it was made for. Of many tries at once one succeeds, by a conditional update;
- * every failure is the same one, so that nothing can be learnt from it.
+ * Redeems a token for the partner it was made for. Of concurrent attempts one succeeds, by a conditional
+ * update; every failure is the same, so that nothing can be learnt from it.
  * @throws ApiError `payloadRefused`
  */
 export async function redeemToken(ctx: CallContext, { token, key }: { token: string; key: string }) {

@@ -31,7 +31,7 @@ export async function listPartners(ctx: Ctx) {
 type SaveInput = Omit<StaffPartner, 'partnerId' | 'bindings'> & { partnerId?: string | undefined }
 
 /**
- * Sets up a partner or changes one. Only its hash is kept of the key of a new one.
+ * Creates or changes a partner. Of a new key only the hash is kept.
  * @throws ApiError `notAvailable`, `stepUpNeeded`, `conflict`, `invalidInput`
  */
 export async function savePartner(ctx: Ctx, { partnerId, version, ...input }: SaveInput) {
@@ -54,7 +54,7 @@ export async function savePartner(ctx: Ctx, { partnerId, version, ...input }: Sa
     ? updatePartner(ctx.db, before.id, row).then((next) => ({ id: before.id, next }))
     : insertPartner(ctx.db, { ...row, key_hash: hashOf(ctx, key ?? '') }).then((id) => ({ id, next: 1 }))
   const { id, next } = await stored.catch((error: unknown) => {
-    // Another of this address or tool came in the same moment.
+    // A concurrent save took this address or tool.
     if (isUniqueViolation(error, 'partners_audience_key')) throw taken('audience')
     if (isUniqueViolation(error, 'partners_tool')) throw taken('toolId')
     throw error
@@ -69,7 +69,7 @@ export async function savePartner(ctx: Ctx, { partnerId, version, ...input }: Sa
   return { partnerId: id, version: next, key }
 }
 
-/** A new key, shown once; the one before ends at once. @throws ApiError `notAvailable`, `stepUpNeeded` */
+/** A new key, shown once; the previous one ends at once. @throws ApiError `notAvailable`, `stepUpNeeded` */
 export async function renewPartnerKey(ctx: Ctx, { partnerId }: { partnerId: string }) {
   if (!(await lockPartner(ctx.db, partnerId))) throw new ApiError('notAvailable')
   const key = drawKey()

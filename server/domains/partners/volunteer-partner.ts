@@ -2,7 +2,7 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { Db } from '../../db/database.ts'
 import { listActivePartners } from './partners.queries.ts'
 
-/** The platform of volunteers that a call is about: the one it names, else the only one. @throws ApiError `notAvailable` */
+/** The named volunteer platform, else the only one. @throws ApiError `notAvailable` */
 export async function volunteerPartner(db: Db, partnerId: string | undefined) {
   const partners = await listActivePartners(db, 'volunteer')
   const found = partnerId ? partners.find(({ id }) => id === partnerId) : partners[0]

@@ -14,7 +14,7 @@ import { draftOf } from '../content/records/draft-of.ts'
 import { editionDetail } from '../venture/editions.ts'
 import { listEntriesOf } from '../venture/entries.ts'
 
-/** A draft on the page on which it stands. */
+/** A draft on the page that shows it. */
 export type Placed = Extract<z.output<typeof recordPreview>, { isSeen: boolean }>
 
 const entriesAtOnce = 50
@@ -42,7 +42,7 @@ async function entriesWith(ctx: CallContext, editionID: VentureEditionID, { coll
   )
 }
 
-/** The page of a list on which something stands; the first where it stands on none. */
+/** The page of a list that contains an item; the first where none does. */
 export async function pageWith<List>(
   load: (page: number) => Promise<List>,
   has: (list: List) => boolean,

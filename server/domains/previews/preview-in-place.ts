@@ -23,7 +23,7 @@ import { listNotices, listTopicPrefixes, listTopicsWithTools } from '../toolbox/
 import { listIndex } from '../toolbox/index-list.ts'
 import { type Placed, pageWith, previewCourse } from './preview-course.ts'
 
-/** Lengths of the pages that visitors read. */
+/** Page sizes of the public lists. */
 const sizes = { topics: 12, statements: 20, articles: 12, projects: 20 }
 const noticesAtMost = 200
 

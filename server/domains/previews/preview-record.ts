@@ -23,7 +23,7 @@ import { previewInPlace } from './preview-in-place.ts'
 
 type Preview = OutputOf<(typeof contentStaff)['recordPreview']>
 
-/** A text as it would be read if it were published now, in the language of the page. @throws ApiError `notFound`, `tooMany` */
+/** A text as if published now, in the page's language. @throws ApiError `notFound`, `tooMany` */
 export async function previewRecord(ctx: CallContext<StaffMember>, input: RecordInput): Promise<Preview> {
   await limitPreviews(ctx)
   if (!hasPreview(input.collection)) throw new ApiError('notFound')

@@ -28,7 +28,7 @@ const onEditions = (api: Api) =>
     (['1', '2', '3', '4'] as const).map((editionID) => api.venture.editionDetail({ editionID })),
   ).then(async (editions) => [editions, await api.venture.list({}), await api.venture.secondList({})])
 
-/** What visitors read of records without a page of their own. */
+/** Public data of records without a page of their own. */
 const live: Partial<Record<CollectionName, (api: Api) => Promise<unknown>>> = {
   labels: (api) => api.content.describeDynamicCenterLabel({}),
   helpCategories: (api) => api.support.describeSupportCenterList({}),
@@ -78,7 +78,7 @@ describe.each(placed)('a draft of %s', (collection) => {
   })
 })
 
-/** Writes other words into the first record, or into a first one. */
+/** Changes the text of the first record, or creates one. */
 async function changeFirst(collection: CollectionName): Promise<string> {
   const { contentStaff } = editors.zh
   const { titleField } = collections[collection]
@@ -111,7 +111,7 @@ async function everything() {
 describe('what visitors would not see yet', () => {
   const texts = { zh: { name: words.zh }, en: { name: words.en } }
 
-  it('is said of what nothing published belongs to, and shown all the same', async () => {
+  it('is reported for a draft that no published page shows, which is still previewed', async () => {
     for (const collection of ['labels', 'helpCategories', 'projectClasses'] as const) {
       const added = await editors.zh.contentStaff.recordAdd({ collection, shared: { order: '2' }, texts })
       const preview = await editors.zh.contentStaff.recordPreview({ collection, number: added.number })
@@ -153,7 +153,7 @@ describe('what visitors would not see yet', () => {
     expect((await visitors.en.venture.editionDetail({ editionID: '4' })).edition).toBeNull()
   })
 
-  it('is refused of what does not say where it stands', async () => {
+  it('is refused for a draft without a place', async () => {
     for (const collection of ['ventureEntries', 'zones', 'fieldMenu', 'accessibilityStatements'] as const) {
       const added = await editors.zh.contentStaff.recordAdd({
         collection,

@@ -16,7 +16,7 @@ export type PersonalData = Partial<Record<ExportSection, ExportRow[]>>
 
 type Ctx = { db: Db; services: Pick<Services, 'cipher'>; locale: Locale }
 
-/** Everything about a person in plain, by section: what the list of tables says, and nothing of others. */
+/** Everything about a person in plain text, by section, as the list of tables says; nothing of others. */
 export async function collectPerson(ctx: Ctx, person: Person): Promise<PersonalData> {
   const data: PersonalData = {}
   for (const table of personalTables) {
@@ -51,7 +51,7 @@ function valuesOf(
   return { ...values, message: title, values: body }
 }
 
-/** Answers and statements stand as JSON in their column. */
+/** Answers and statements are JSON in their column. */
 function isJson(value: unknown): value is string {
   if (typeof value !== 'string' || !/^[[{]/.test(value)) return false
   try {

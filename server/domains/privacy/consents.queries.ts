@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ConsentDocument } from '../../../shared/rules/sign-in/consent.ts'
 import type { Db } from '../../db/database.ts'
 
-/** What an account has ever agreed to, the newest first. */
+/** All consents that an account has given, newest first. */
 export async function listConsents(db: Db, accountId: string) {
   return db
     .selectFrom('consents')
@@ -14,7 +14,7 @@ export async function listConsents(db: Db, accountId: string) {
     .execute()
 }
 
-/** The very text that somebody agreed to, found by its hash. */
+/** The exact text that somebody agreed to, by its hash. */
 export async function findConsentText(db: Db, accountId: string, consentId: string) {
   return db
     .selectFrom('consents')
@@ -38,7 +38,7 @@ export async function findConsentText(db: Db, accountId: string, consentId: stri
     .executeTakeFirst()
 }
 
-/** Takes back every standing consent to a document; answers how many there were. */
+/** Withdraws every active consent to a document; returns how many there were. */
 export async function withdrawConsents(
   db: Db,
   accountId: string,

@@ -7,7 +7,7 @@ import { findConsentText, listConsents, withdrawConsents } from './consents.quer
 
 type Ctx = CallContext<Account>
 
-/** What I have agreed to, version by version, and what I took back. */
+/** The caller's consents, version by version, including withdrawn ones. */
 export async function ownConsents({ db, actor }: Ctx) {
   const rows = await listConsents(db, actor.accountId)
   return rows.map((row) => ({
@@ -21,8 +21,8 @@ export async function ownConsents({ db, actor }: Ctx) {
 }
 
 /**
- * The text as it was when I agreed to it.
- * @throws ApiError `notAvailable` for another's consent
+ * The text as it was when the caller agreed to it.
+ * @throws ApiError `notAvailable` for somebody else's consent
  */
 export async function readConsentText({ db, actor }: Ctx, { consentId }: { consentId: string }) {
   const found = await findConsentText(db, actor.accountId, consentId)
@@ -31,9 +31,9 @@ export async function readConsentText({ db, actor }: Ctx, { consentId }: { conse
 }
 
 /**
- * Takes back what I agreed to. From then on nothing is done with my data: I am signed out everywhere, nothing is sent
- * to me, and signing in asks for my consent again.
- * @throws ApiError `illegalTransition` where there is nothing to take back
+ * Withdraws consent to a document. From then on the data is not used: the person is signed out everywhere,
+ * nothing is sent to them, and signing in asks for consent again.
+ * @throws ApiError `illegalTransition` where there is nothing to withdraw
  */
 export async function withdrawConsent(ctx: Ctx, { document }: { document: ConsentDocument }) {
   const { accountId } = ctx.actor

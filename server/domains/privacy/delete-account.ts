@@ -31,18 +31,18 @@ import { findPersonKeys, type Person } from './person-keys.ts'
 
 type Ctx = { db: Db; services: Services }
 
-/** Deletes an account that is due, or calls that off, in one transaction; nothing where it is due no longer. */
+/** Deletes a due account, or cancels the deletion, in one transaction; does nothing if not due. */
 export async function deleteAccount(services: Services, accountId: string, requestId: string): Promise<void> {
-  // What earlier releases wrote of them into the audit, where the sweep has not been there.
+  // Moves reasons about them that earlier releases wrote into the audit and the sweep has not reached.
   await moveReasons(services.pool, requestId)
   const packages = await services.pool
     .transaction()
     .execute((db) => deleteOne({ db, services }, accountId, requestId))
-  // What is left by a node that dies here goes with the next sweep of files.
+  // If the node dies here, the next sweep of files removes the rest.
   for (const key of packages) await services.files.remove(key)
 }
 
-/** Answers the keys of stored packages, whose bytes go once this has been committed. */
+/** Returns the keys of stored packages, whose bytes are removed after the commit. */
 async function deleteOne(ctx: Ctx, accountId: string, requestId: string): Promise<string[]> {
   const due = await lockDeletion(ctx.db, accountId)
   const person = due && (await findPersonKeys(ctx.db, ctx.services, accountId))
@@ -55,7 +55,7 @@ async function deleteOne(ctx: Ctx, accountId: string, requestId: string): Promis
     return []
   }
   const packages = await listExportKeys(ctx.db, accountId)
-  // Nobody comes in by a link of who is gone, as when they leave a team or are taken out of it.
+  // Links by a deleted person must not admit anybody, as when they leave a team or are removed.
   for (const { id } of teams) await revokeInvitations(ctx.db, id, { createdBy: accountId })
   await erase(ctx, person, teams)
   await finishDeletion(ctx.db, due.id, accountId)
@@ -80,8 +80,8 @@ async function erase(ctx: Ctx, person: Person, teams: readonly Team[]): Promise<
 }
 
 /**
- * Until the commit nobody is taken into a team of theirs, their role grants nothing, and who tells them something
- * waits and then finds them gone. In the order in which leaving a team takes its locks.
+ * Until the commit, nobody can be added to their teams, their roles grant nothing, and messages to them wait
+ * and then find them gone. Locks are taken in the same order as when leaving a team.
  */
 async function holdStill(db: Db, accountId: string, teams: readonly Team[]): Promise<void> {
   for (const { id } of teams) await lockTeamAlone(db, id)
@@ -94,7 +94,7 @@ function entryOf(kind: string, accountId: string, requestId: string, deletion: s
   return { accountId: null, teamId: null, requestId, kind, ...subject, before: null, after: { deletion } }
 }
 
-/** Nothing is deleted where something has to be settled first; and they are told. */
+/** Cancels the deletion where something must be settled first, and tells the person. */
 async function callOff(ctx: Ctx, accountId: string): Promise<void> {
   await cancelDeletion(ctx.db, accountId)
   await notify(ctx, {
@@ -106,7 +106,7 @@ async function callOff(ctx: Ctx, accountId: string): Promise<void> {
   })
 }
 
-/** Teams without anybody else end: their names, drafts, answers and papers go, decisions stay. */
+/** Ends teams without other members: names, drafts, answers and papers are erased, decisions stay. */
 async function closeTeams({ db, services }: Ctx, accountId: string, teams: string[]): Promise<void> {
   const { cipher } = services
   await removeFiles({ db, services }, { fileIds: await listOwnFiles(db, accountId, teams) })

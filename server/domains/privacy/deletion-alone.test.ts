@@ -35,7 +35,7 @@ afterEach(() => void lines.splice(0))
 
 const theirPlace = '住在河边的别人'
 
-/** Asks to use a project elsewhere, over HTTP. */
+/** Sends a request to use a project, over HTTP. */
 async function adopt(person: TestAccount, place: string): Promise<void> {
   const answer = await callFrom(portal, browserOf(person), 'instance/adopt', {
     ...{ instanceID: project, organisation: '河流小组', place, purpose: '教四年级' },
@@ -46,10 +46,7 @@ async function adopt(person: TestAccount, place: string): Promise<void> {
 
 const placesLeft = () => portal.db.selectFrom('adoption_requests').selectAll().orderBy('id').execute()
 
-/*
- * What the tests of row 33 missed: their requests named ordinary places. The rows of a person were locked by where
- * they stand on the disk, selected as `place` beside a column of that name, and the column won.
- */
+/** Rows are locked by a key, which must not be confused with a column of the same name, such as `place`. */
 describe('trust 54, 33: a request whose place is odd', () => {
   it.each([
     ['an address of a row', () => '(0,1)'],
@@ -92,7 +89,7 @@ describe('trust 54: a deletion that fails', () => {
         ({ title }: { title: string }) => title === '有一项自动处理没能完成',
       )
     for (const one of [stuck, next]) await askToLeave(portal, browserOf(one))
-    // As a database may be that was mended by hand: what makes it fail is quoted by the database.
+    // As in a database that was repaired by hand: its error message quotes the row.
     await runAs(portal.ownerUrl, [
       `create or replace function stuck() returns trigger language plpgsql as $$
         begin perform ('转 ' || '${stuck.phone}')::uuid; return new; end $$`,
@@ -104,7 +101,7 @@ describe('trust 54: a deletion that fails', () => {
       expect(await runDeletions(portal)).toEqual([])
       expect(await deletedAmong(portal, [stuck, next])).toEqual([false, true])
       expect(lines.filter((line) => line.includes('one of many was not done'))).toHaveLength(turn)
-      // Not before its time.
+      // Not before it is due.
       await runDeletions(portal)
       expect(lines.filter((line) => line.includes('one of many was not done'))).toHaveLength(turn)
       expect(await noticesOf()).toHaveLength(turn < 5 ? 0 : 1)

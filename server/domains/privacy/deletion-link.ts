@@ -7,15 +7,15 @@ import { findDeletion, findLatestDeletion } from './deletion.queries.ts'
 
 const purpose = 'deletion link'
 
-/** The path that the message about a deletion leads to; null where there is none. */
+/** The link in the message about a deletion; null where there is none. */
 export async function linkOfDeletion(services: Services, accountId: string): Promise<string | null> {
   const deletion = await findLatestDeletion(services.pool, accountId)
   return deletion ? `/accountDeletion?link=${secretOf(services, purpose, deletion.id)}` : null
 }
 
 /**
- * What is planned for the account that a link is about, for who holds the link: nothing that says whose it is. Without a
- * token it is the one that the browser keeps.
+ * The planned deletion of the account that a link is about, for whoever holds the link: nothing says whose it
+ * is. Without a token, the browser's stored link is used.
  */
 export async function describeDeletion(ctx: CallContext, stated: StatedLink) {
   return describeLink(ctx, { cookie: deletionCookie }, stated, (secret) => describePlanned(ctx, secret))

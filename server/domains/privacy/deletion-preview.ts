@@ -12,7 +12,7 @@ import { findPersonKeys } from './person-keys.ts'
 import { countRows } from './personal-rows.queries.ts'
 import { personalTables } from './personal-tables.ts'
 
-/** What would go with my account, what would stay and why, by how many records; and what has to be settled before. */
+/** What deleting the account would erase, keep (with the reason), by number of records; and its obstacles. */
 export async function previewDeletion({ db, services, actor }: CallContext<Account>) {
   const person = await findPersonKeys(db, services, actor.accountId)
   const goes = new Map<GoingPart, number>()
@@ -33,7 +33,7 @@ export async function previewDeletion({ db, services, actor }: CallContext<Accou
   }
 }
 
-/** What has to be settled before; of teams that I lead also by whom, of applications how and as which team. */
+/** The obstacles: for led teams with who can resolve them, for applications with how and as which team. */
 async function obstaclesOf(db: Db, { accountId, team }: Account) {
   const obstacles = await listObstacles(db, accountId)
   return Promise.all(
@@ -45,7 +45,7 @@ async function obstaclesOf(db: Db, { accountId, team }: Account) {
   )
 }
 
-/** The page of an application opens to who acts for its team alone. */
+/** An application's page opens only to people acting for its team. */
 function applicationSeenAs({ application }: Obstacle, actingTeamId: string | undefined) {
   if (!application) return null
   const { endedBy, team } = application

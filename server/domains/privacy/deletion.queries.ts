@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { notAmong } from '../../db/not-among.ts'
 
-/** Begins the countdown; undefined where one is under way. */
+/** Starts the countdown; undefined if one is running. */
 export async function insertDeletion(db: Db, accountId: string, days: number) {
   return db
     .insertInto('account_deletions')
@@ -23,7 +23,7 @@ export async function insertDeletion(db: Db, accountId: string, days: number) {
     .executeTakeFirst()
 }
 
-/** @returns undefined where none is under way (any more) */
+/** @returns undefined if no deletion is pending */
 export async function cancelDeletion(db: Db, accountId: string) {
   return db
     .updateTable('account_deletions')
@@ -35,7 +35,7 @@ export async function cancelDeletion(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
-/** Lets the whole waiting time begin anew. @returns undefined where none is under way */
+/** Restarts the waiting period. @returns undefined if no deletion is pending */
 export async function prolongDeletion(db: Db, accountId: string, days: number) {
   return db
     .updateTable('account_deletions')
@@ -55,7 +55,7 @@ export async function findDeletion(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** What was asked for last, whatever came of it. */
+/** The latest request, whatever its outcome. */
 export async function findLatestDeletion(db: Db, accountId: string) {
   return db
     .selectFrom('account_deletions')
@@ -65,11 +65,11 @@ export async function findLatestDeletion(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
-/** Who is suspended cannot sign in to withdraw it: their deletion waits. */
+/** A suspended person cannot sign in to cancel, so their deletion waits. */
 const isSuspended = sql<boolean>`exists (
   select from accounts where accounts.id = account_deletions.account_id and accounts.status = 'suspended')`
 
-/** Accounts whose time has come. */
+/** Accounts whose deletion is due. */
 export async function listDueDeletions(
   db: Db,
   waiting: readonly string[],
@@ -87,7 +87,7 @@ export async function listDueDeletions(
     .execute()
 }
 
-/** The due deletion of an account, locked; undefined where it was withdrawn, put off or done meanwhile. */
+/** An account's due deletion, locked; undefined if cancelled, postponed or done meanwhile. */
 export async function lockDeletion(db: Db, accountId: string) {
   return db
     .selectFrom('account_deletions')
@@ -101,7 +101,7 @@ export async function lockDeletion(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
-/** Keeps every row from being written for an account until the commit. */
+/** Prevents any row from being written for an account until the commit. */
 export async function lockAccount(db: Db, accountId: string): Promise<void> {
   await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
 }
@@ -111,7 +111,7 @@ export async function finishDeletion(db: Db, id: string, accountId: string): Pro
   await db.updateTable('accounts').set({ status: 'deleted' }).where('id', '=', accountId).execute()
 }
 
-/** Teams in which nobody else is. */
+/** Teams without other members. */
 export async function listOwnTeams(db: Db, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select team_id as id from memberships mine
@@ -122,7 +122,7 @@ export async function listOwnTeams(db: Db, accountId: string): Promise<string[]>
   return rows.map((row) => row.id)
 }
 
-/** The name under which somebody is staff; undefined where they are not. */
+/** A person's staff name; undefined if they are not staff. */
 export async function findActiveStaffName(db: Db, accountId: string): Promise<string | undefined> {
   const staff = await db
     .selectFrom('staff_members')
@@ -133,7 +133,7 @@ export async function findActiveStaffName(db: Db, accountId: string): Promise<st
   return staff?.display_name
 }
 
-/** Drafts of teams that end go with all that hangs on them. */
+/** Drafts of ending teams are deleted with everything attached. */
 export async function deleteDraftsOf(db: Db, teamIds: string[]): Promise<void> {
   if (teamIds.length === 0) return
   await db
@@ -146,7 +146,7 @@ export async function deleteDraftsOf(db: Db, teamIds: string[]): Promise<void> {
     .execute()
 }
 
-/** What a team answered goes with it; the decision stays. */
+/** A team's answers are erased with it; the decision stays. */
 export async function emptyAnswersOf(db: Db, teamIds: string[], empty: string): Promise<void> {
   if (teamIds.length === 0) return
   await sql`update applications set answers_encrypted = ${empty}, correction_answers_encrypted = null,
@@ -155,7 +155,7 @@ export async function emptyAnswersOf(db: Db, teamIds: string[], empty: string): 
     select id from applications where team_id = any(${teamIds}::uuid[]))`.execute(db)
 }
 
-/** What a team was called goes with who was alone in it, wherever it was taken over as the name of an organisation. */
+/** A one-person team's name is erased with the person, including where it became an organisation's name. */
 export async function emptyNamesOf(db: Db, teamIds: string[], emptyAddress: string): Promise<void> {
   if (teamIds.length === 0) return
   const ending = sql`any(${teamIds}::uuid[])`
@@ -169,7 +169,7 @@ export async function emptyNamesOf(db: Db, teamIds: string[], emptyAddress: stri
   await sql`delete from notifications where team_id = ${ending}`.execute(db)
 }
 
-/** Takes a team's name out of messages to others; not where another team is called the same, which they may mean. */
+/** Masks a team's name in messages to others, unless another team with the same name could be meant. */
 export async function maskNoticesNaming(db: Db, teamName: string, stars: string): Promise<void> {
   for (const param of ['team', 'name']) {
     await sql`update notifications set params = jsonb_set(params, array[${param}], to_jsonb(${stars}::text))
@@ -181,7 +181,7 @@ export async function maskNoticesNaming(db: Db, teamName: string, stars: string)
   }
 }
 
-/** Whether they are in a team, or stand for an organisation, that goes on without them. */
+/** Whether they are in a team, or act for an organisation, that continues without them. */
 export async function actsForOthers(db: Db, accountId: string, endingTeams: string[]): Promise<boolean> {
   const { rows } = await sql`
     select from memberships where account_id = ${accountId} and team_id <> all(${endingTeams}::uuid[])
@@ -191,7 +191,7 @@ export async function actsForOthers(db: Db, accountId: string, endingTeams: stri
   return rows.length > 0
 }
 
-/** Organisations that they act for or whose team they are in. */
+/** Organisations that they act for or whose teams they are in. */
 export async function listOrganisationsOf(db: Db, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select organisation_id as id from acting_persons where account_id = ${accountId}
@@ -201,8 +201,8 @@ export async function listOrganisationsOf(db: Db, accountId: string): Promise<st
 }
 
 /**
- * Files that are the person's alone: what was uploaded and not sent, what stands in a draft, what was laid beside a
- * complaint, and the papers of teams that end.
+ * Files that belong to the person alone: uploads not sent, files of drafts and complaints, and papers of
+ * ending teams.
  */
 export async function listOwnFiles(db: Db, accountId: string, endingTeams: string[]): Promise<string[]> {
   const rows = await db

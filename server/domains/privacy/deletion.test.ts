@@ -56,7 +56,7 @@ async function addMail(account: TestAccount): Promise<void> {
     .execute()
 }
 
-/** Leaves the person's name, phone and address wherever a person can leave them. */
+/** Writes the person's name, phone and address wherever a person can. */
 async function leaveTraces(team: TestTeam, person: TestAccount): Promise<void> {
   const phone = person.phone.replace('+86', '')
   const api = await portal.api({ token: person.token })
@@ -76,7 +76,7 @@ async function leaveTraces(team: TestTeam, person: TestAccount): Promise<void> {
     contactPhone: phone,
     realName: name,
   })
-  // Nobody who is named in a verification under way can go.
+  // A person named in a verification in progress cannot be deleted.
   await api.organisations.withdraw({ TeamID: team.teamId, organisationId, version })
   await sendFeedback(portal, api, { body: said, contact: phone })
   await sendFeedback(portal, api, { body: said, contact: email })
@@ -108,7 +108,7 @@ describe('trust 33: the deletion of an account', () => {
     await passDays(7)
     expect(await runClock()).toEqual([])
     expect(await placesOf(portal, [name, phone, `${phone.slice(3, 7)} ${phone.slice(7)}`, email])).toEqual([])
-    // Somebody else with the phone begins anew, and the team goes on.
+    // A new person with the phone starts afresh, and the team continues.
     const again = await signInOverHttp(portal, phone)
     const session = await postCall(
       portal,
@@ -132,7 +132,7 @@ describe('trust 33: the deletion of an account', () => {
     const shown = async (link: string) => (await portal.api({})).teams.invitation({ token: link })
     expect(await shown(token)).toEqual({ state: 'closed' })
     expect(await shown(theirs.token)).toMatchObject({ state: 'open' })
-    // As one that was left open by a deletion before: whoever joins by it tells nobody who is gone.
+    // An invitation left open by an earlier deletion: a person joining by it notifies nobody deleted.
     await sql`update team_invitations set revoked_at = null where id = ${invitationID}`.execute(portal.db)
     const newcomer = await portal.api({ token: (await createAccount(portal)).token })
     expect(await newcomer.teams.invitationAccept({ token })).toEqual({ teamID: team.teamId })
@@ -173,7 +173,7 @@ describe('trust 33: the deletion of an account', () => {
       ])
       expect(await askToLeave(at(team.superAdmin))).toMatchObject({ data: { error: 'illegalTransition' } })
     }
-    // Who is named in a verification keeps their account until it is decided, the other colleagues need not.
+    // A person named in a verification keeps their account until it is decided; other colleagues need not.
     const { team } = waiting
     const colleague = await createMember(portal, team.teamId, 'member')
     const preview = async (person: TestAccount) =>

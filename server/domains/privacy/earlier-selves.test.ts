@@ -48,7 +48,7 @@ const reasonsShown = async (administrator: TestAccount, thing: string) =>
     ({ changes }) => changes.filter(({ name }) => name === 'reason').map(({ after }) => after),
   )
 
-/** A complaint with a file, sent by somebody under a name that they change afterwards. */
+/** A complaint with a file, sent by a person who changes their name afterwards. */
 async function complain(person: TestAccount, { name, contact }: { name: string; contact: string }) {
   await send('usercenter.profileupdate', person, { name })
   const { token } = person
@@ -89,7 +89,7 @@ describe('trust 54, 33: somebody whom staff looked at for a reason, and who was 
 
     const canaries = [name, contact, phone, ...spelt]
     expect.soft(await placesOf(portal, canaries)).not.toContain('public.audit_events.after')
-    // Who may read the audit still reads why, and so does the person, once they are back.
+    // Auditors can still read the reason, and so can the person once they are back.
     expect(await reasonsShown(administrator, ticketId)).toEqual([expect.stringContaining(name)])
     const back = { ...person, token: await createSession(portal, person.accountId) }
     const { views } = await (await portal.api({ token: back.token })).usercenter.dataViews({})
@@ -116,7 +116,7 @@ describe('trust 54, 33: somebody whom staff looked at for a reason, and who was 
 })
 
 describe('trust 33, 58: reasons that earlier releases wrote into the audit', () => {
-  /** As it was entered before, with the look that its person can read. */
+  /** Written in the old form, with the view that its person can read. */
   async function enterReason(person: TestAccount, looker: TestAccount, reason: string): Promise<string> {
     const subjectId = randomUUID()
     await portal.db

@@ -12,11 +12,11 @@ import { readOrForget } from './read-or-forget.ts'
 import type { PersonalTable } from './tables/personal-table.ts'
 
 type Ctx = { db: Db; services: Pick<Services, 'cipher'> }
-/** Alone, where no organisation goes on that is called what they may be called too. */
+/** Alone: no continuing organisation could have the same name. */
 type Whom = { person: Person; isAlone: boolean }
 type TextColumns = ReadonlyMap<string, readonly TextColumn[]>
 
-/** Goes through every table with a person's key, as the list says what becomes of its rows. */
+/** Processes every table with a person's key, as the list of tables says. */
 export async function eraseRows(ctx: Ctx, whom: Whom): Promise<void> {
   const { person } = whom
   const texts = await listTextColumns(ctx.db)
@@ -43,7 +43,7 @@ async function clear(
   await clearRows(db, table, person.keys, Object.fromEntries(values))
 }
 
-/** Texts that stay lose name, phone and address of the person, in whatever column they stand. */
+/** Masks the person's name, phone and address in remaining texts, whatever the column. */
 async function maskRows(ctx: Ctx, texts: TextColumns, table: PersonalTable, whom: Whom): Promise<void> {
   const { db } = ctx
   const columns = texts.get(table.table) ?? []
@@ -58,7 +58,7 @@ async function maskRows(ctx: Ctx, texts: TextColumns, table: PersonalTable, whom
   }
 }
 
-/** What a column has to hold instead, with the index beside it; nothing where it names nobody. */
+/** A column's new value, with its index; nothing where it names nobody. */
 function maskColumn(
   { services: { cipher } }: Ctx,
   { table, facts = [] }: PersonalTable,
@@ -73,11 +73,11 @@ function maskColumn(
     const masked = maskStored(stored, named)
     return isDeepStrictEqual(masked, stored) ? [] : [{ name, holds, value: masked }]
   }
-  // What no key reads is taken out.
+  // Text that no key can decrypt is erased.
   const text = readOrForget(cipher, String(stored), context)
   const masked = maskText(text ?? '', named)
   if (masked === text) return []
-  // What is stars now is found by nothing.
+  // A masked text must not be found by its old index.
   const index = indexOfColumn(table, name)
   const value = { name, holds, value: cipher.encrypt(masked, context) }
   return index ? [value, { name: index, holds, value: null }] : [value]

@@ -16,7 +16,7 @@ import {
 
 type Ctx = { db: Db; services: Pick<Services, 'cipher'> }
 
-/** What is not in a table of a domain: jobs that wait or are done, and what the demo kept instead of sending it. */
+/** Data outside the domains' tables: jobs, waiting or done, and the demo's stored messages. */
 export async function eraseTraces({ db, services: { cipher } }: Ctx, person: Person): Promise<void> {
   const { phone, email } = person
   const reached = [phone, email].filter((one) => one !== null)

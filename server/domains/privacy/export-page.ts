@@ -7,7 +7,7 @@ import type { PersonalData } from './collect-person.ts'
 type Message = (inputs: Record<string, never>, options: { locale: Locale }) => string
 const words = m as unknown as Record<string, Message | undefined>
 
-/** A package as a page that any browser shows without the portal: no script, nothing fetched. */
+/** A package as a page that any browser shows offline: no script, no requests. */
 export function exportPage(data: PersonalData, { locale, madeAt }: { locale: Locale; madeAt: Date }): string {
   const say = (name: string) => escaped(words[name]?.({}, { locale }) ?? name)
   const sections = exportSections
@@ -52,7 +52,7 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** `lastUsed` as messages are named: `last_used`. */
+/** `lastUsed` as message names are written: `last_used`. */
 function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { notAmong } from '../../db/not-among.ts'
 import { endOfTerm } from '../../db/retention.ts'
 
-/** Undefined where one is being made already. */
+/** Undefined if one is already being made. */
 export async function insertExport(db: Db, accountId: string, language: Locale) {
   return db
     .insertInto('account_exports')
@@ -44,7 +44,7 @@ export async function listExports(db: Db, accountId: string) {
     .execute()
 }
 
-/** A package that waits to be made, with whose it is. */
+/** A waiting package with its owner. */
 export async function findWaitingExport(db: Db, id: string) {
   return db
     .selectFrom('account_exports')
@@ -56,7 +56,7 @@ export async function findWaitingExport(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Answers whether it still waited: of two workers one has made it. */
+/** Returns whether it was still waiting: of two workers one has made it. */
 export async function finishExport(
   db: Db,
   id: string,
@@ -76,7 +76,7 @@ export async function finishExport(
   return Number(result.numUpdatedRows) > 0
 }
 
-/** Lets one session take its own package for some minutes; answers whether there is one to take. */
+/** Releases a package to its owner's session for some minutes; returns whether there is one. */
 export async function releaseExport(
   db: Db,
   {
@@ -101,7 +101,7 @@ export async function releaseExport(
   return Number(result.numUpdatedRows) > 0
 }
 
-/** Takes a package in one statement, so that of many who ask at once one gets it. */
+/** Takes a package in a single statement, so that only one of concurrent requests gets it. */
 export async function takeExport(
   db: Db,
   { id, accountId, sessionId }: { id: string; accountId: string; sessionId: string },
@@ -119,7 +119,7 @@ export async function takeExport(
     .executeTakeFirst()
 }
 
-/** Packages whose time is over or that were taken an hour ago, with the keys of their bytes. */
+/** Packages that expired or were taken an hour ago, with their storage keys. */
 export async function listSpentExports(db: Db, waiting: readonly string[]) {
   return db
     .selectFrom('account_exports')
@@ -135,7 +135,7 @@ export async function forgetPackage(db: Db, id: string): Promise<void> {
   await db.updateTable('account_exports').set({ storage_key: null }).where('id', '=', id).execute()
 }
 
-/** What was asked for stays known for a year. */
+/** Requests are remembered for a year. */
 export async function deleteOldExports(db: Db): Promise<void> {
   await db
     .deleteFrom('account_exports')
@@ -151,7 +151,7 @@ export async function listTeamNames(db: Db, ids: string[]): Promise<Map<string, 
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The bytes of a person's files that are still there. */
+/** Stored files of a person that have not been removed. */
 export async function listOwnStoredFiles(db: Db, accountId: string) {
   return db
     .selectFrom('files')

@@ -29,7 +29,7 @@ afterAll(() => portal.close())
 
 const browserId = newBrowser()
 
-/** Shows who they are by the code that this browser was sent. */
+/** Proves the person's identity by the code sent to this browser. */
 async function proof(person: TestAccount): Promise<{ code: string }> {
   await plantOwnCode(portal, person, { browserId, purpose: 'confirmIdentity', code: '246813' })
   return { code: '246813' }
@@ -37,7 +37,7 @@ async function proof(person: TestAccount): Promise<{ code: string }> {
 
 const apiOf = ({ token }: TestAccount) => portal.api({ token, browserId })
 
-/** Has a package made and released; answers where it lies. */
+/** Makes and releases a package; returns its address. */
 async function releasePackage(person: TestAccount): Promise<string> {
   const { privacy } = await apiOf(person)
   const { exportId } = await privacy.exportRequest({})
@@ -140,7 +140,7 @@ describe('trust 32: the package of a person’s data', () => {
     const day = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
     expect([gone, damaged, kept].map((file) => since.get(file?.id))).toEqual([day, day, undefined])
     expect(page).toContain('从这时起读不到')
-    // The next package says the same day, and nobody is told anew.
+    // The next package has the same day, and nobody is told again.
     expect((await taken()).since).toEqual(since)
     const told = await portal.db
       .selectFrom('notifications')
@@ -210,7 +210,7 @@ describe('trust 32: the package of a person’s data', () => {
       expect.objectContaining({ answers: expect.objectContaining({ purpose: '每周给志愿者排班' }) }),
     )
     expect(ofKind('application_decisions')).toEqual([])
-    // Who is in the team again has it as the pages show it.
+    // Back in the team, the person gets it as pages show it.
     await portal.db
       .updateTable('memberships')
       .set({ left_at: null })
@@ -238,10 +238,10 @@ describe('trust 32: the package of a person’s data', () => {
     expect((await (await download(path, person.token)).json()).code).toBe(5001)
     await privacy.exportOpen({ exportId, ...(await proof(person)) })
     await refusals()
-    // A second browser of the same person has proven nothing.
+    // Another browser of the same person has proven nothing.
     const elsewhere = await createSession(portal, person.accountId)
     expect((await (await download(path, elsewhere)).json()).code).toBe(5001)
-    // A link, from wherever it comes, uses nothing up: it leads to the page with the button (trust 55).
+    // Following a link takes nothing: it leads to the page with the button (trust 55).
     const asked = await portal.fetch(path, {
       headers: { 'sec-fetch-site': 'cross-site' },
       cookie: `${sessionCookie}=${person.token}`,

@@ -7,7 +7,7 @@ import { countExportsToday, insertExport, listExports, releaseExport } from './e
 type Ctx = CallContext<Account>
 
 /**
- * Has a package made of everything that is known of me; a message says when it is there.
+ * Requests a package of everything known about the caller; a message says when it is ready.
  * @throws ApiError `conflict` while one is being made, `tooMany` after three in a day
  */
 export async function requestExport(ctx: Ctx) {
@@ -23,8 +23,8 @@ export async function requestExport(ctx: Ctx) {
 }
 
 /**
- * Lets this session take a package of mine, once, within some minutes. With a code to my phone, by staff with a fresh proof.
- * @throws ApiError as `requireOwner`; `notAvailable` for one that is another's, taken or expired
+ * Releases a package to this session, once, for some minutes; by a phone code, of staff a fresh proof.
+ * @throws ApiError as `requireOwner`; `notAvailable` if somebody else's, taken or expired
  */
 export async function openExport(ctx: Ctx, { exportId, code }: { exportId: string; code: string }) {
   await requireOwner(ctx, { purpose: 'confirmIdentity', code })
@@ -40,7 +40,7 @@ export async function openExport(ctx: Ctx, { exportId, code }: { exportId: strin
   return { path: `/accountExports/${exportId}` }
 }
 
-/** My newest packages. */
+/** The caller's newest packages. */
 export async function ownExports({ db, actor }: Ctx) {
   const rows = await listExports(db, actor.accountId)
   return rows.map((row) => ({

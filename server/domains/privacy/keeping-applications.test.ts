@@ -47,7 +47,7 @@ describe('an application that keeps its last member', () => {
   it.each(ways)(
     '%s: is ended by who is named (%s), by %s, and keeps nobody then',
     async (state, endedBy, _, end) => {
-      // Of a tool without a code to hand out an approval stays one.
+      // An approval stays `approved` while no code can be handed out.
       const toolId = await createTool(portal, { activationKind: state === 'approved' ? 'code' : 'steps' })
       const made = await createApplication(portal, state, { toolId })
       const { applicationId, team } = made
@@ -75,18 +75,18 @@ describe('an application that keeps its last member', () => {
       await end(made, second.applicationsStaff)
 
       expect((await api.privacy.deletionPreview({})).obstacles).toEqual([])
-      // Nothing but the proof of who asks is missing now.
+      // Only the proof of identity is missing now.
       await expect(ask()).rejects.toMatchObject({ reason: 'stepUpNeeded' })
       expect(await api.teams.leaving({})).toMatchObject({ hindrances: [], applications: [] })
       await api.teams.leave({ TeamID })
     },
   )
 
-  it('of another of my teams says which, and opens once I act for that one', async () => {
+  it('names the other team it belongs to, and opens after switching to it', async () => {
     const { applicationId, team } = await createApplication(portal, 'active')
     const acting = await createTeam(portal)
     const api = await apiOf(acting.superAdmin)
-    // Alone in both: whoever else led the first has left it.
+    // The only member of both: the other leader of the first has left.
     await portal.db
       .updateTable('memberships')
       .set({ account_id: acting.superAdmin.accountId })

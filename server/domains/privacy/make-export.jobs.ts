@@ -21,7 +21,7 @@ import { findPersonKeys } from './person-keys.ts'
 
 const payloadSchema = z.object({ exportId: ownedId })
 
-/** Makes the package that somebody asked for: what is known of them as JSON and as a page, and their files. */
+/** Makes a requested package: the person's data as JSON and as a page, and their files. */
 export async function makeExport(services: Services, payload: unknown): Promise<void> {
   const { exportId } = payloadSchema.parse(payload)
   const wanted = await findWaitingExport(services.pool, exportId)
@@ -62,7 +62,7 @@ export async function makeExport(services: Services, payload: unknown): Promise<
   if (!isMade) await services.files.remove(stored.key)
 }
 
-/** Forgets packages whose time is over, and those that were taken. */
+/** Removes expired packages and those that were taken. */
 export async function sweepExports(services: Services, _payload: unknown, jobId: string): Promise<void> {
   const { pool, files } = services
   await eachAlone(
@@ -75,12 +75,12 @@ export async function sweepExports(services: Services, _payload: unknown, jobId:
   await deleteOldExports(pool)
 }
 
-/** Files that are not in a package, by their id, and since when that is known. */
+/** Files missing from a package, by id, and since when they are known to be unreadable. */
 type Unreadable = ReadonlyMap<string, Date>
 
 /**
- * The bytes of the archive as they come, so that large files never lie in memory together. What says which files are not
- * among them comes last.
+ * Streams the archive, so that large files are never in memory together. The list of missing files comes
+ * last.
  */
 async function* packageOf(
   services: Services,
@@ -124,7 +124,7 @@ async function* packageOf(
   yield* taken()
 }
 
-/** Null where the bytes are gone or are not what was stored: one such file keeps nobody from all the rest. */
+/** Null where the bytes are gone or damaged: one such file must not prevent the whole package. */
 async function openIfThere(files: FileStore, key: string) {
   try {
     return await files.open(key)
@@ -134,7 +134,7 @@ async function openIfThere(files: FileStore, key: string) {
   }
 }
 
-/** Since when it is known that a file cannot be read. Staff are told when that is noticed: it may lie in a backup. */
+/** Since when a file is known to be unreadable. Staff are notified, because a backup may have it. */
 async function noteUnreadable(services: Services, fileId: string): Promise<Date> {
   return services.pool.transaction().execute(async (db) => {
     const { failures, since } = await noteFailure(db, 'make-export:file', fileId)
@@ -154,7 +154,7 @@ async function noteUnreadable(services: Services, fileId: string): Promise<Date>
   })
 }
 
-/** A name that stays in its folder on every system. */
+/** A file name that cannot leave its folder on any system. */
 function safeName(name: string): string {
   return name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(-100) || '_'
 }

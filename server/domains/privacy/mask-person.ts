@@ -6,24 +6,24 @@ const mostOfPattern = 1000
 
 type Named = Pick<Person, 'phones' | 'emails' | 'names'>
 
-/** Puts stars where a text names the person, any of their phones or addresses; the text as it is where it does not. */
+/** Masks the person's names, phones and addresses in a text; returns it unchanged without any. */
 export function maskPerson(text: string, { phones, emails, names }: Named): string {
-  // A name of one letter stands in every other word.
+  // A one-letter name would match in other words.
   const words = [...emails, ...names].filter((word) => [...word].length > 1)
-  // The longest first: of a name that has another in it nothing is left.
+  // The longest first, so that a name containing a shorter one is masked completely.
   const longest = words.toSorted((a, b) => b.length - a.length)
   const unnamed = longest.reduce(without, text)
   return phones.map(spelt).reduce((masked, pattern) => masked.replace(pattern, stars), unnamed)
 }
 
-/** However it is written in capitals; what is too long for a pattern stands somewhere as it was sent, or nowhere. */
+/** Case-insensitive; a word too long for a pattern is matched exactly. */
 function without(text: string, word: string): string {
   return word.length > mostOfPattern
     ? text.replaceAll(word, stars)
     : text.replace(new RegExp(escaped(word), 'gi'), stars)
 }
 
-/** As `maskPerson`, of a text that may be JSON: in its values, as they are read. */
+/** As `maskPerson`; where the text is JSON, in its values. */
 export function maskText(text: string, person: Named): string {
   const value = /^\s*[[{]/.test(text) ? parsed(text) : undefined
   if (value === undefined) return maskPerson(text, person)
@@ -32,8 +32,8 @@ export function maskText(text: string, person: Named): string {
 }
 
 /**
- * As `maskPerson`, of a value that is stored in plain: a text, an array or JSON. A single word of small letters may be
- * one of ours, such as a state or a kind of file, and somebody may be called that: their name is left in it.
+ * As `maskPerson`, for a plain stored value: a text, an array or JSON. A single lower-case word may be the
+ * portal's own, such as a state or a file kind, even if it equals the person's name: names in it stay.
  */
 export function maskStored(stored: unknown, person: Named): unknown {
   return maskWithin(stored, (text) =>
@@ -59,7 +59,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A phone however its digits are grouped, in either width, with and without the code of the country. */
+/** A phone with any grouping of digits, in either width, with and without country code. */
 function spelt(phone: string): RegExp {
   const gap = '[\\s.·()（）-]{0,2}'
   const digits = phone.replace(/^\+(?:86)?/, '')

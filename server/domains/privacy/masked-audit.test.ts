@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** What releases of before entered when a team was made and called anew. */
+/** Audit entries as earlier releases wrote them when a team was created and renamed. */
 async function enterNames({ teamId, superAdmin }: TestTeam, first: string, second: string): Promise<void> {
   const entry = {
     accountId: superAdmin.accountId,

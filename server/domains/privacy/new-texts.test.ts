@@ -33,7 +33,7 @@ beforeEach(async () => {
   )
 })
 
-/** Puts a newer text in force, in one language, as publishing it does. */
+/** Puts a newer text into force, in one language, as publishing does. */
 async function publishNewer(
   document: 'privacy' | 'terms',
   edition = 2,
@@ -184,7 +184,7 @@ describe('trust 34: a newer text while somebody is signed in', () => {
       versions: { privacy: 2, terms: 1 },
       texts: [{ document: 'privacy', version: 2, agreedVersion: 1, language: 'zh' }],
     })
-    // An older edition is in force nowhere: the page shows the newest, in the language that it has.
+    // An older edition is never in force: the page shows the newest one, in whatever language it has.
     expect(await shown()).toMatchObject({ language: 'zh', edition: 2 })
     expect((await inEnglish('usercenter/v1/consentRenew', agreed)).code).toBe(errorTable.consentNeeded.code)
     expect((await inEnglish('usercenter/v1/consentRenew', { ...agreed, privacy: 2 })).code).toBe(0)
@@ -327,7 +327,7 @@ describe('trust 34: a newer text while somebody is signed in', () => {
     ])
   })
 
-  // The last one: it publishes for good.
+  // Last, because it publishes permanently.
   it('says what has changed since the words that were read, whatever drafts were kept since', async () => {
     const from = await signInOverHttp(portal, newPhone())
     const editor = await portal.api({ token: (await createStaff(portal, ['editor'])).token })
@@ -340,7 +340,7 @@ describe('trust 34: a newer text while somebody is signed in', () => {
     const key = { collection: 'pages' as const, number: String(page.number) }
     const { texts: before } = await contentStaff.recordDetail(key)
     const newer = { ...before.zh.fields, body: `${before.zh.fields.body}<h2>新的一节</h2><p>内容</p>` }
-    // Written under the old number, then without one, then under its own.
+    // Written with the old number, without one, then with its own.
     for (const edition of ['1', '', '2']) {
       const { version, shared } = await contentStaff.recordDetail(key)
       await contentStaff.recordSave({

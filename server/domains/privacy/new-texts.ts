@@ -10,7 +10,7 @@ import {
 
 type Ctx = CallContext<Account>
 
-/** The texts that wait to be agreed to, and what has changed in them since. */
+/** The texts that need a new consent, with what has changed in them since. */
 export async function listNewTexts({ db, actor, locale }: Ctx) {
   const rows = await listNewerTexts(db, actor.accountId, locale)
   const inForce = await listDocumentsInForce(db, locale)
@@ -30,8 +30,8 @@ export async function listNewTexts({ db, actor, locale }: Ctx) {
 }
 
 /**
- * Agrees to the texts in force while signed in; nothing where all of them have been agreed to.
- * @throws ApiError `consentNeeded` where others are in force than those that were shown
+ * Consents to the texts in force while signed in; does nothing where all are agreed to.
+ * @throws ApiError `consentNeeded` where other texts are in force than those shown
  */
 export async function renewConsent(ctx: Ctx, stated: { privacy: number; terms: number }) {
   const { db, actor, locale } = ctx

@@ -7,7 +7,7 @@ import { listTeamsOf } from '../teams/teams.ts'
 import { findActiveStaffName } from './deletion.queries.ts'
 
 type Team = { teamId: string; name: string }
-/** How an application is ended, and whose it is; null of every other obstacle. */
+/** How an application is ended, and its team; null for other obstacles. */
 type OfApplication = { endedBy: ApplicationEnding; team: Team } | null
 export type Obstacle = {
   kind: DeletionObstacle
@@ -16,7 +16,7 @@ export type Obstacle = {
   application: OfApplication
 }
 
-/** What keeps an account: what would keep it from leaving one of its teams, and being staff. */
+/** Obstacles to deleting an account: those to leaving each of its teams, and being staff. */
 export async function listObstacles(db: Db, accountId: string): Promise<Obstacle[]> {
   const obstacles: Obstacle[] = []
   for (const { id: teamId, name, role } of await listTeamsOf(db, accountId)) {

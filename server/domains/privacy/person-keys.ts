@@ -6,20 +6,20 @@ import { findPerson, listStated } from './person.queries.ts'
 import type { PersonKeys } from './personal-rows.queries.ts'
 import { readOrForget } from './read-or-forget.ts'
 
-/** A person with what they are called and reached by, in plain. Never leaves the server. */
+/** A person with names and contacts in plain text. Never leaves the server. */
 export type Person = {
   keys: PersonKeys
   status: 'active' | 'suspended' | 'deleted'
   locale: 'zh' | 'en'
   phone: string | null
   email: string | null
-  /** Every number, address and name that they have stated here, of now and of before. */
+  /** Every phone, address and name that they have stated, now or earlier. */
   phones: string[]
   emails: string[]
   names: string[]
 }
 
-/** Null where there is no such account. */
+/** Null if there is no such account. */
 export async function findPersonKeys(
   db: Db,
   { cipher }: Pick<Services, 'cipher'>,

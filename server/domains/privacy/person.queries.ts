@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 /**
- * Where people state what they are called and how they are reached, by the column that says whose row it is: now, before,
- * and in what they have sent.
+ * Columns where people state names and contacts, with the column that identifies the row's owner: present,
+ * past, and in what they have sent.
  */
 const stated: readonly (readonly [table: string, whose: string, columns: readonly string[]])[] = [
   ['accounts', 'id', ['name_encrypted', 'phone_encrypted', 'email_encrypted']],
@@ -20,7 +20,7 @@ const stated: readonly (readonly [table: string, whose: string, columns: readonl
   ['adoption_requests', 'account_id', ['contact_encrypted']],
   ['earlier_users', 'account_id', ['name_encrypted', 'phone_encrypted', 'email_encrypted']],
 ]
-/** Of each column: whoever has changed it more often is masked by these. */
+/** Limit per column: a person with more changes is masked by these. */
 const mostOfEach = 500
 
 export async function findPerson(db: Db, accountId: string) {
@@ -38,7 +38,7 @@ export async function findPerson(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
-/** Everything by which a person has said who they are, encrypted. */
+/** All encrypted details by which a person has identified themselves. */
 export async function listStated(db: Db, accountId: string) {
   const parts = stated.flatMap(([table, whose, columns]) =>
     columns.map(

@@ -4,7 +4,7 @@ import { hasKey, keyOf, listed, type RowKey } from '../../db/keys/row-keys.queri
 import type { TextColumn } from '../../db/text-columns.queries.ts'
 import type { OfTeam, Parent, PersonalTable } from './tables/personal-table.ts'
 
-/** Whose rows are meant, in every form in which a row may say so. */
+/** The person's rows, in every form in which a row can refer to them. */
 export type PersonKeys = {
   accountId: string
   codePhones: string[]
@@ -45,7 +45,7 @@ export async function deleteRows(db: Db, table: PersonalTable, person: PersonKey
   await sql`delete from ${sql.table(table.table)} where ${whose(table, person)}`.execute(db)
 }
 
-/** Sets columns of a person's rows; `random` is what nobody can make again. */
+/** Sets columns of a person's rows; `random` is a value nobody can reproduce. */
 export async function clearRows(
   db: Db,
   table: PersonalTable,
@@ -60,7 +60,7 @@ export async function clearRows(
   await sql`update ${sql.table(table.table)} set ${sql.join(sets)} where ${whose(table, person)}`.execute(db)
 }
 
-/** Columns of a person's rows for their package; what is a team's, to who is in it. */
+/** Columns of a person's rows for their package; a team's data only for its members. */
 export async function listRows(
   db: Db,
   table: PersonalTable,
@@ -84,17 +84,17 @@ function isInTeam({ column, of, author }: OfTeam, { accountId }: PersonKeys): Ra
   return sql`(${sql.ref(column)} in (${keysOf(of, accountId)}) ${isAuthor})`
 }
 
-/** Texts of a row, in the order of the columns that were asked for; JSON and arrays as they are. */
+/** A row's texts in the order of the requested columns; JSON and arrays unchanged. */
 type RowTexts = { key: RowKey; texts: unknown[] }
 
-/** Texts of a person's rows with the keys of the rows, which stay locked until the transaction ends. */
+/** Texts of a person's rows with row keys, locked until the transaction ends. */
 export async function lockTexts(
   db: Db,
   table: PersonalTable,
   person: PersonKeys,
   read: { keyColumns: readonly string[]; columns: readonly TextColumn[] },
 ): Promise<RowTexts[]> {
-  // Neither is selected under a name of its own: no column can be taken for the key.
+  // The key and the texts are computed, so no column name can be confused with the key.
   const { rows } = await sql<RowTexts>`
     select ${keyOf(read.keyColumns)} as key, jsonb_build_array(${listed(read.columns.map(({ name }) => name))}) as texts
     from ${sql.table(table.table)} where ${whose(table, person)}

@@ -10,9 +10,9 @@ import { teams } from './tables/teams.ts'
 import { waysIn } from './tables/ways-in.ts'
 
 /**
- * Every table with a person's key: what goes and what stays when the account goes, and what a person's package holds.
- * Deletion and export read this list and nothing else, in its order. A test holds it against the catalogue of the
- * database: a new column that leads to a person fails until it stands here.
+ * Every table with a person's key: what is erased and what stays on deletion, and what a package contains.
+ * Deletion and export use only this list, in its order. A test compares it with the database catalogue: a new
+ * column that refers to a person fails until it is listed here.
  */
 export const personalTables: readonly PersonalTable[] = [
   ...waysIn,
@@ -26,7 +26,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...account,
 ]
 
-/** Columns that look as if they led to a person and do not have to be gone through, each with its reason. */
+/** Columns that look personal but need no processing, each with its reason. */
 export const impersonalColumns: Record<string, string> = {
   'trace_ids.browser_jwk': 'a public key of a browser, for five minutes',
   'earlier_user_imports.file_name_encrypted': 'what a member of staff called a file, read by administrators',

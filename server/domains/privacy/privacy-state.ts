@@ -3,7 +3,7 @@ import { findOpenDeletion } from '../sign-in/sessions/start-session.ts'
 import { ownConsents } from './consents.ts'
 import { ownExports } from './exports.ts'
 
-/** What the part about my data shows: what I agreed to, my packages, whether I leave, and how I prove that it is me. */
+/** Consents, packages, a pending deletion, and how the person can prove their identity. */
 export async function readPrivacy(ctx: CallContext<Account>) {
   const { staff } = ctx.actor
   const leaving = await findOpenDeletion(ctx.db, ctx.actor.accountId)

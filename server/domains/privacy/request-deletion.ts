@@ -11,10 +11,10 @@ import { tellOfDeletion } from './tell-of-deletion.ts'
 type Ctx = CallContext<Account>
 
 /**
- * Starts the countdown to the deletion of my account and signs it out everywhere. Signing in before it ends changes
- * nothing: withdrawing it is a press of its own. Asked with a code to my phone, by staff with a fresh proof.
- * @throws ApiError as `requireOwner`; `illegalTransition` where something has to be settled first; `conflict` where one
- *   is under way
+ * Starts the countdown to deleting the account and signs it out everywhere. Signing in meanwhile changes
+ * nothing: cancelling is a separate action. Requires a code sent to the phone; of staff a fresh proof.
+ * @throws ApiError as `requireOwner`; `illegalTransition` where something must be settled first; `conflict`
+ * where a deletion is pending
  */
 export async function requestDeletion(ctx: Ctx, { code }: { code: string }) {
   const { accountId } = ctx.actor

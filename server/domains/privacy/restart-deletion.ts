@@ -4,8 +4,8 @@ import { prolongDeletion } from './deletion.queries.ts'
 import { tellOfDeletion } from './tell-of-deletion.ts'
 
 /**
- * Gives who could not sign in, and so not withdraw the deletion of their account, the whole waiting time anew; they are
- * told the new day. It is not withdrawn for them.
+ * Restarts the waiting period for a person who could not sign in and so could not cancel the deletion; they
+ * are told the new day. It is not cancelled for them.
  */
 export async function restartDeletion(ctx: CallContext<StaffMember>, accountId: string): Promise<void> {
   const deletion = await prolongDeletion(ctx.db, accountId, privacyTerms.deletionDays)

@@ -8,8 +8,8 @@ import { takeExport } from './export.queries.ts'
 type Scope = { actor: Actor; services: Services; requestId: string }
 
 /**
- * The bytes of a package, for the session that it was released to, once.
- * @throws ApiError `loginEnded` for visitors, `notAvailable` for everything else
+ * The bytes of a package, once, for the session it was released to.
+ * @throws ApiError `loginEnded` for visitors, `notAvailable` otherwise
  */
 export async function openPackage({ actor, services, requestId }: Scope, named: string) {
   if (actor.kind !== 'account') throw new ApiError('loginEnded')

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** Jobs whose data hold one of some texts, such as the id of an account. */
+/** Deletes jobs whose data contain one of some texts, such as an account id. */
 export async function deleteJobsNaming(db: Db, texts: readonly string[]): Promise<void> {
   await sql`delete from pgboss.job where exists (
     select from unnest(${[...texts]}::text[]) as named where strpos(data::text, named) > 0)`.execute(db)
 }
 
-/** Searches that found nothing are counted of nobody; one for a phone or an address says whose it was. */
+/** Missed searches are counted anonymously, but one for a phone or address identifies its owner. */
 export async function deleteMissedNaming(db: Db, texts: readonly string[]): Promise<void> {
   await sql`delete from missed_searches where exists (
     select from unnest(${[...texts]}::text[]) as named where strpos(text, named) > 0)`.execute(db)
 }
 
-/** Jobs that send a code or a notice to a phone or an address, which stands encrypted in them. */
+/** Jobs that send a code or notice to an encrypted phone or address. */
 export async function listSendingJobs(db: Db) {
   const { rows } = await sql<{ id: string; phone: string | null; to: string | null }>`
     select id, data->>'phone' as phone, data->>'to' as to from pgboss.job
@@ -25,7 +25,7 @@ export async function deleteJobs(db: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await sql`delete from pgboss.job where id = any(${ids}::uuid[])`.execute(db)
 }
 
-/** What the demo has kept instead of sending. */
+/** Messages that the demo stored instead of sending. */
 export async function listOutbox(db: Db) {
   return db
     .selectFrom('outbox_messages')

@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Somebody who has asked to leave, and is signed out by it. */
+/** A person who has requested deletion, which signed them out. */
 async function leaver(): Promise<TestAccount> {
   const person = await createAccount(portal)
   expect(await askToLeave(portal, browserOf(person))).toMatchObject({ code: 0 })
@@ -118,7 +118,7 @@ describe('a deletion under way', () => {
     await passDays(portal, 7)
     expect(await runDeletions(portal)).toEqual([])
     expect(await deletedAmong(portal, [person, other])).toEqual([false, true])
-    // Who stays may ask again, and has the whole time again.
+    // After cancelling, a new request gets the whole waiting period.
     expect(await askToLeave(portal, await back(person))).toMatchObject({ code: 0 })
   })
 
@@ -151,9 +151,9 @@ describe('a deletion under way', () => {
     }
   })
 
-  /*
-   * What the test above misses: twelve at once hardly ever meet so closely that one waits for the other, and it stayed
-   * green where the withdrawal no longer looked whether the deletion was done. Here each is stopped half-way through.
+  /**
+   * Twelve concurrent calls rarely overlap closely enough for one to wait for the other, so here each is
+   * stopped half-way, to show that the withdrawal checks whether the deletion is done.
    */
   it.each([
     ['was done while its withdrawal waited is refused, and said to nobody', 'the deletion'],
@@ -171,7 +171,7 @@ describe('a deletion under way', () => {
     await gate.connect()
     try {
       await gate.query('begin')
-      // After the row of the deletion the job locks the account, and the withdrawal writes to the audit.
+      // After its own row, the deletion locks the account, and the withdrawal writes to the audit.
       if (first === 'the deletion')
         await gate.query('select from accounts where id = $1 for update', [person.accountId])
       else await gate.query('select pg_advisory_xact_lock(4201)')
@@ -249,7 +249,7 @@ describe('the link of its message', () => {
       state: 'planned',
       dueAt: (await mine((await back(person)).person)).leaving?.dueAt,
     })
-    // Whoever holds the link learns the days and nothing of whose they are.
+    // Whoever holds the link learns the days, but not whose account it is.
     expect(Object.keys(read.data as object).sort()).toEqual(['dueAt', 'requestedAt', 'state'])
     expect(await withdraw(person)).toMatchObject({ code: 0 })
     expect((await info(secret)).data).toMatchObject({ state: 'withdrawn' })

@@ -4,9 +4,9 @@ import { notify } from '../messages/notify.ts'
 import { cancelDeletion } from './deletion.queries.ts'
 
 /**
- * Withdraws the deletion of my account: nothing else does, so that nobody stays by a visit or goes unasked. Of this and
- * the deletion itself the one that comes first is done.
- * @throws ApiError `illegalTransition` where none is under way
+ * Cancels the deletion of the account: only this does, so that nobody stays merely by signing in. Of
+ * cancelling and deleting, the first one takes effect.
+ * @throws ApiError `illegalTransition` where none is pending
  */
 export async function withdrawDeletion(ctx: CallContext<Account>) {
   const { accountId } = ctx.actor

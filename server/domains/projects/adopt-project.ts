@@ -18,8 +18,8 @@ export type AdoptInput = {
 const hour = 3600
 
 /**
- * Keeps that somebody wants to use a project elsewhere, for staff to bring both sides together.
- * @returns the reference under which staff find it
+ * Records a request to use a project elsewhere; staff bring both sides together.
+ * @returns the reference by which staff find it
  * @throws ApiError `notFound`; `tooMany` above five an hour or twenty a day from one address
  */
 export async function adoptProject(ctx: CallContext, input: AdoptInput): Promise<{ reference: string }> {

@@ -17,7 +17,7 @@ export async function insertAdoption(
   return row?.id
 }
 
-/** Requests of a state: those that wait the oldest first, decided ones the newest first. */
+/** Requests in a state: waiting ones oldest first, decided ones newest first. */
 export async function listAdoptions(
   db: Db,
   state: AdoptionState,
@@ -37,7 +37,7 @@ export async function listAdoptions(
     .execute()
 }
 
-/** How many requests are in each state. */
+/** The number of requests in each state. */
 export async function countAdoptions(db: Db): Promise<Map<AdoptionState, number>> {
   const rows = await db
     .selectFrom('adoption_requests')
@@ -47,7 +47,7 @@ export async function countAdoptions(db: Db): Promise<Map<AdoptionState, number>
   return new Map(rows.map(({ state, count }) => [state, Number(count)]))
 }
 
-/** A request, to be changed: nobody else changes it until the transaction ends. */
+/** A request, locked until the transaction ends. */
 export async function findAdoption(db: Db, id: string) {
   return db.selectFrom('adoption_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

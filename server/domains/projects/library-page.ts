@@ -3,10 +3,10 @@ import type { CallContext } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { countLive, findText } from './live.queries.ts'
 
-/** The one record of the collection that holds the words above the list. */
+/** The single record with the introduction above the list. */
 const headNumber = 1
 
-/** The head of the project library; a portal whose staff have written none has the built-in words. */
+/** The project library's introduction; the built-in text where staff have written none. */
 export async function libraryPage({ db, locale }: CallContext) {
   const [text, counts] = [await findText(db, 'projectLibrary', headNumber, locale), await countLive(db)]
   return {
@@ -18,7 +18,7 @@ export async function libraryPage({ db, locale }: CallContext) {
   }
 }
 
-/** How much stands in the project library. */
+/** The sizes of the project library. */
 export async function countProjects(db: Db) {
   const { projects, classes, sets } = await countLive(db)
   return { projectCount: projects, classCount: classes, setCount: sets }

@@ -9,12 +9,12 @@ import { addLike, findLikes, insertLike } from './likes.queries.ts'
 export type LikeInput = { instanceID: string; userID?: OwnedId | '' | undefined; type: LikeType }
 
 const hour = 3600
-/** Far more than anybody reads; it keeps a script from filling the table. */
+/** Far more than anybody likes; it keeps a script from filling the table. */
 const mostAnHour = 120
 
 /**
- * Likes a project or a volunteer activity, once for each visitor: an account, or without one an internet address, of which only a keyed hash
- * is kept.
+ * Likes a project or a volunteer activity, once per visitor: an account, or without one an internet address,
+ * stored only as a keyed hash.
  * @throws ApiError `notFound`, `notAvailable` for another's `userID`, `loginEnded`, `tooMany`
  */
 export async function likeProject(ctx: CallContext, { instanceID, userID, type }: LikeInput) {
@@ -33,7 +33,7 @@ export async function likeProject(ctx: CallContext, { instanceID, userID, type }
   return { likes: (await findLikes(ctx.db, liked)) ?? 0, isNew }
 }
 
-/** How often a volunteer activity was liked. */
+/** The number of a volunteer activity's likes. */
 export async function likesOfActivity(db: Db, number: number): Promise<number> {
   return (await findLikes(db, { type: 2, number })) ?? 0
 }

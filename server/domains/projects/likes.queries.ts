@@ -6,13 +6,13 @@ type Liked = { type: LikeType; number: number }
 type Like = Liked & { addressKey: Buffer; accountId: string | null }
 
 /**
- * Keeps a like, once for an account and once for an address without one. Who liked without an account and does so
- * again with one makes that like their own.
- * @returns whether it counts anew
+ * Stores a like, once per account and once per address without one. A person who liked without an account and
+ * then with one converts that like.
+ * @returns whether it is a new like
  */
 export async function insertLike(db: Db, like: Like): Promise<boolean> {
   const { type, number, addressKey, accountId } = like
-  // One after the other for an account and for an address, so that two presses at once find each other.
+  // Serialised per account and per address, so that two concurrent presses see each other.
   if (accountId !== null) await lockLikes(db, `${type} ${number} ${accountId}`)
   await lockLikes(db, `${type} ${number} ${addressKey.toString('hex')}`)
   if (accountId === null) return insertOfAddress(db, like)
@@ -66,7 +66,7 @@ async function takeOver(db: Db, { type, number, addressKey }: Like, accountId: s
   return numUpdatedRows > 0n
 }
 
-/** Counts a like of a project that is new. */
+/** Counts a new like of a project. */
 export async function addLike(db: Db, number: number): Promise<void> {
   await db
     .updateTable('project_listing')
@@ -75,7 +75,7 @@ export async function addLike(db: Db, number: number): Promise<void> {
     .execute()
 }
 
-/** How often something published was liked; undefined for what is not published. */
+/** The number of likes of a published record; undefined if not published. */
 export async function findLikes(db: Db, { type, number }: Liked): Promise<number | undefined> {
   if (type === 2) return findActivityLikes(db, number)
   const row = await db
@@ -86,7 +86,7 @@ export async function findLikes(db: Db, { type, number }: Liked): Promise<number
   return row?.likes
 }
 
-/** Activities come and go: theirs are counted where they are shown, not kept beside them. */
+/** Activities are temporary: their likes are counted when shown, not stored beside them. */
 async function findActivityLikes(db: Db, number: number): Promise<number | undefined> {
   const { rows } = await sql<{ likes: number }>`
     select (select count(*)::integer from project_likes where type = 2 and number = ${number}) as likes

@@ -90,7 +90,7 @@ it('refuse another kind, a project that is not there, and more than anybody read
   const instanceID = await createProject(editor, { classes })
   const { projects } = await portal.api({ address: freshAddress() })
   await expect(projects.like({ instanceID, type: 3 as 1 })).rejects.toMatchObject({ reason: 'invalidInput' })
-  // There is no activity of that number.
+  // No activity has that number.
   await expect(projects.like({ instanceID, type: 2 })).rejects.toMatchObject({ reason: 'notFound' })
   await expect(projects.like({ instanceID: '999999999', type: 1 })).rejects.toMatchObject({
     reason: 'notFound',
@@ -114,7 +114,7 @@ it('order the list, and outlive a withdrawal', async () => {
 
 it('of a volunteer activity count once too, apart from those of a project with its number', async () => {
   const instanceID = await createProject(editor, { classes })
-  // Records that a portal begins with have numbers of their own, so two collections can share one.
+  // Initial records have numbers of their own per collection, so two collections can share one.
   const activity = JSON.stringify({ collection: 'volunteerActivities', shared: { startsOn: '2026-11-01' } })
   for (const table of ['content_records', 'content_texts', 'content_versions', 'content_live'].map(sql.table))
     await sql`insert into ${table} select (jsonb_populate_record(own, ${activity})).*
@@ -130,7 +130,7 @@ it('of a volunteer activity count once too, apart from those of a project with i
   expect((await volunteers.activityDetail({ activityID: instanceID })).likes).toBe(1)
   expect(await likesOf(instanceID)).toBe(0)
   expect(await projects.like({ instanceID, type: 1 })).toEqual({ likes: 1, isNew: true })
-  // A project that comes back keeps its own likes alone.
+  // A republished project keeps exactly its own likes.
   for (const move of ['withdraw', 'publish'] as const)
     for (const language of ['zh', 'en'] as const)
       await moveNow(editor.api, 'projects', instanceID, language, move)

@@ -23,7 +23,7 @@ import {
   type ProjectQuery,
 } from './project-list.queries.ts'
 
-/** Projects that a search finds at most: whoever reads on beyond these needs other words, not more pages. */
+/** The most projects that a search returns: beyond these, other words help more than more pages. */
 const foundAtMost = 100
 
 export type ListInput = {
@@ -34,7 +34,7 @@ export type ListInput = {
   extras: { field: string[]; set?: string | undefined; sort: ProjectSort; pageSize: number }
 }
 
-/** Published projects by filters and words, a page of them, with what every filter would leave. */
+/** Published projects by filters and words, one page, with the count that each filter value would leave. */
 export async function listProjects(ctx: CallContext, input: ListInput): Promise<ProjectList> {
   const { page, extras } = input
   const choice: ProjectChoice = { class: input.classes, stage: input.stage, field: extras.field }

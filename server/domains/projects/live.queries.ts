@@ -54,7 +54,7 @@ export async function listActivities(db: Db, project: number, locale: Locale): P
   return rows.map((row) => readRow('projectActivities', row))
 }
 
-/** An activity with whether its day is over; undefined where no language of it is published. */
+/** An activity with whether it is over; undefined where no language of it is published. */
 export async function findActivity(
   db: Db,
   number: number,
@@ -69,7 +69,7 @@ export async function findActivity(
   return rows[0] && readRow('projectActivities', rows[0])
 }
 
-/** How many records of each collection visitors can read. */
+/** The number of published records per collection. */
 export async function countLive(db: Db) {
   const { rows } = await sql<{ projects: number; classes: number; sets: number }>`
     select (select count(*)::integer from project_listing) as projects,

@@ -7,7 +7,7 @@ import { presentSet } from './project-sets.ts'
 
 type Ctx = CallContext<StaffMember>
 
-/** A project as it would be read if it were published now. @throws ApiError `notFound`, `tooMany` */
+/** A project as if published now. @throws ApiError `notFound`, `tooMany` */
 export async function previewProject(ctx: Ctx, { instanceID }: { instanceID: string }) {
   await limitPreviews(ctx)
   return presentProject(
@@ -16,7 +16,7 @@ export async function previewProject(ctx: Ctx, { instanceID }: { instanceID: str
   )
 }
 
-/** A project set as it would be read if it were published now. @throws ApiError `notFound`, `tooMany` */
+/** A project set as if published now. @throws ApiError `notFound`, `tooMany` */
 export async function previewSet(ctx: Ctx, { instanceSetID }: { instanceSetID: string }) {
   await limitPreviews(ctx)
   return presentSet(

@@ -9,7 +9,7 @@ import { schemaOfActivity } from './schema-org.ts'
 
 type Ctx = Pick<CallContext, 'db' | 'locale' | 'services'>
 
-/** An activity; gone with its project. @throws ApiError `notFound` */
+/** An activity; it disappears with its project. @throws ApiError `notFound` */
 export async function activityDetails(
   ctx: CallContext,
   { activityID }: { activityID: string },

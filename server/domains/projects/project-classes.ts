@@ -4,13 +4,13 @@ import type { CallContext } from '../../context.ts'
 import { listPublished } from '../content/publish/published-records.ts'
 import { countByClass } from './project-list.queries.ts'
 
-/** Classes that have projects, in their order. */
+/** Classes that have projects, in the editors' order. */
 export async function listClasses(ctx: CallContext) {
   const items = await allClasses(ctx)
   return { items: items.filter(({ count }) => count > 0).map(({ stages: _, ...one }) => one) }
 }
 
-/** Some classes, in the order of the library. @throws ApiError `notFound` */
+/** Some classes, in the library's order. @throws ApiError `notFound` */
 export async function classInfo(ctx: CallContext, { classes }: { classes: string[] }) {
   const items = (await allClasses(ctx)).filter(({ classId }) => classes.includes(classId))
   if (items.length < new Set(classes).size) throw new ApiError('notFound')

@@ -19,7 +19,7 @@ let portal: TestPortal
 beforeAll(async () => {
   portal = await openPortal()
   const stages = projectStages.map((stage) => `'${stage}'`).join(', ')
-  // In parts: a statement runs five seconds at most.
+  // In batches, because a statement is cancelled after five seconds.
   for (let from = 1; from <= projectCount; from += 20_000) {
     await sql
       .raw(
@@ -30,7 +30,7 @@ beforeAll(async () => {
       )
       .execute(portal.db)
   }
-  // As autovacuum would: an index answers alone only where rows are known to be visible to all.
+  // Like autovacuum: an index-only scan needs rows known to be visible to all.
   await queryOnce(portal.ownerUrl, 'vacuum analyze project_listing')
 }, 120_000)
 afterAll(() => portal.close())

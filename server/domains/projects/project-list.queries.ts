@@ -7,10 +7,10 @@ import {
 } from '../../../shared/rules/toolbox/project-facets.ts'
 import type { Db } from '../../db/database.ts'
 
-/** What is chosen in each filter; nothing chosen in one lets everything through. */
+/** The chosen values per filter; a filter without any matches everything. */
 export type ProjectChoice = { class: string[]; stage: ProjectStage[]; field: string[] }
 
-/** Which projects at all, before any filter: all, those of a set, or those that a search found. */
+/** The projects before filtering: all, those of a set, or search results. */
 export type ProjectScope = { set?: number | undefined; numbers?: number[] }
 
 export type ProjectQuery = {
@@ -22,13 +22,13 @@ export type ProjectQuery = {
   offset: number
 }
 
-/** Numbers and likes of a page of projects, in order. */
+/** The numbers and likes of a page of projects, in order. */
 export async function listNumbers(db: Db, query: ProjectQuery) {
   const { rows } = await numbersQuery(query).execute(db)
   return rows
 }
 
-/** The statement behind `listNumbers`; also read by the test of its plan. */
+/** The statement behind `listNumbers`, also used by the test of its plan. */
 export function numbersQuery({ scope, choice, sort, limit, offset }: ProjectQuery) {
   const chosen = Object.values(conditionsOf(choice)).filter((condition) => condition !== null)
   return sql<{ number: number; likes: number }>`
@@ -59,12 +59,12 @@ function conditionsOf(choice: ProjectChoice): Record<ProjectFacet, RawBuilder<un
 }
 
 /**
- * How many projects a value has while the other filters stay as chosen. With the value '' how many those are in all;
- * of facet `total`, how many projects pass every filter.
+ * The number of projects with a value under the other filters' choices. Value '' gives their total; facet
+ * `total` gives the number of projects that pass every filter.
  */
 export type ProjectCountRow = { facet: ProjectFacet | 'total'; value: string; count: number }
 
-/** Counts every value of every filter. What no filter narrows has been counted when it was published. */
+/** Counts every value of every filter. Unfiltered counts were computed on publication. */
 export async function countFacets(
   db: Db,
   scope: ProjectScope,
@@ -72,7 +72,7 @@ export async function countFacets(
 ): Promise<ProjectCountRow[]> {
   const chosen = projectFacets.filter((facet) => choice[facet].length > 0)
   const isWhole = scope.set === undefined && scope.numbers === undefined
-  // A filter ignores its own choice, so the only one chosen counts as if nothing were.
+  // A filter ignores its own choice, so a single chosen filter counts as if nothing were chosen.
   const known = isWhole ? projectFacets.filter((facet) => chosen.every((other) => other === facet)) : []
   const kept = known.length > 0 ? await keptCounts(db, known) : []
   if (isWhole && chosen.length === 0) return kept
@@ -96,7 +96,7 @@ const values: Record<ProjectFacet, RawBuilder<unknown>> = {
   field: sql`unnest(fields)`,
 }
 
-/** The statement that counts the rest in one pass over the projects that any count needs; its plan is tested. */
+/** Counts the rest in one pass over the projects that any count needs; its plan is tested. */
 export function facetCountsQuery(
   scope: ProjectScope,
   choice: ProjectChoice,
@@ -136,7 +136,7 @@ export async function findListing(db: Db, number: number) {
     .executeTakeFirst()
 }
 
-/** Likes of projects by number. */
+/** Likes by project number. */
 export async function listLikes(db: Db, numbers: number[]): Promise<Map<number, number>> {
   if (numbers.length === 0) return new Map()
   const rows = await db
@@ -147,7 +147,7 @@ export async function listLikes(db: Db, numbers: number[]): Promise<Map<number, 
   return new Map(rows.map(({ number, likes }) => [number, likes]))
 }
 
-/** Projects of the same class, those that serve the same field first; the newest of each first. */
+/** Projects of the same class, those of the same field first, then by newest. */
 export async function listSimilar(
   db: Db,
   number: number,
@@ -160,7 +160,7 @@ export async function listSimilar(
 }
 
 export function similarQuery(number: number, classes: number[], fields: string[], limit: number) {
-  // Of the newest hundred that share a class: a large class is not read whole.
+  // Among the newest hundred of the class, so that a large class is not read completely.
   return sql<{ number: number }>`
     select number from (
       select p.number, p.fields, p.first_published_at from project_listing p
@@ -170,7 +170,7 @@ export function similarQuery(number: number, classes: number[], fields: string[]
     order by (p.fields && ${fields}::text[]) desc, p.first_published_at desc, p.number desc limit ${limit}`
 }
 
-/** How many published projects each class, or each set, has; of a class also by stage. */
+/** The number of published projects per class and stage. */
 export async function countByClass(db: Db) {
   const { rows } = await sql<{ class: number; stage: ProjectStage; count: number }>`
     select class, stage, count(*)::integer as count
@@ -178,7 +178,7 @@ export async function countByClass(db: Db) {
   return rows
 }
 
-/** How many published projects each set has, in all or of some classes. */
+/** The number of published projects per set, in all or some classes. */
 export async function countBySet(db: Db, classes: number[]): Promise<Map<number, number>> {
   const ofClasses = classes.length === 0 ? sql`true` : sql`classes && ${classes}::integer[]`
   const { rows } = await sql<{ set: number; count: number }>`

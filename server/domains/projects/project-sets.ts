@@ -10,7 +10,7 @@ import { schemaOfSet } from './schema-org.ts'
 
 const pageSize = 50
 
-/** Sets that have projects, of some classes where they are named; in their order. */
+/** Sets that have projects, of the given classes if any, in the editors' order. */
 export async function listSets(ctx: CallContext, { classIds }: { classIds: string[] }) {
   const counts = await countBySet(ctx.db, classIds.map(Number))
   const texts = await listPublished(ctx, 'projectSets')
@@ -23,7 +23,7 @@ export async function listSets(ctx: CallContext, { classIds }: { classIds: strin
   }
 }
 
-/** A project set with a page of its projects. @throws ApiError `notFound`, also beyond the last page */
+/** A project set with one page of its projects. @throws ApiError `notFound`, also beyond the last page */
 export async function setDetails(
   ctx: CallContext,
   { instanceSetID, page }: { instanceSetID: string; page: number },

@@ -6,7 +6,7 @@ import type { CallContext } from '../../context.ts'
 
 type Ctx = Pick<CallContext, 'locale' | 'services'>
 
-/** What search engines are told of a project: something that can be taken along, and what happens around it. */
+/** Structured data of a project for search engines: a reusable work, with its activities. */
 export function schemaOfProject(ctx: Ctx, project: Omit<Project, 'schemaOrg'>): string {
   const url = addressOf(ctx, `/projects/detail/${project.instanceID}`)
   const image = ctx.services.origin + (project.cover?.src ?? sharePath('project', project.instanceID))
@@ -29,7 +29,7 @@ export function schemaOfProject(ctx: Ctx, project: Omit<Project, 'schemaOrg'>): 
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': [work, ...events] })
 }
 
-/** What search engines are told of an activity. */
+/** Structured data of an activity for search engines. */
 export function schemaOfActivity(ctx: Ctx, activity: ProjectActivity, maker: string): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...eventOf(ctx, activity, maker) })
 }
@@ -52,7 +52,7 @@ function eventOf(ctx: Ctx, activity: ProjectActivity, maker: string) {
   }
 }
 
-/** What search engines are told of a project set. */
+/** Structured data of a project set for search engines. */
 export function schemaOfSet(ctx: Ctx, set: Omit<ProjectSet, 'schemaOrg'>): string {
   return JSON.stringify({
     '@context': 'https://schema.org',

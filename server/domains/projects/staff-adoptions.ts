@@ -11,7 +11,7 @@ import { listTexts } from './live.queries.ts'
 
 type Ctx = CallContext<StaffMember>
 
-/** Requests to adopt a project, of a state, with how many there are of each. */
+/** Requests to adopt a project in a state, with the number in each state. */
 export async function listRequests(
   ctx: Ctx,
   { state, page, pageSize }: { state: AdoptionState; page: number; pageSize: number },
@@ -57,7 +57,7 @@ async function presentRequests(
 
 type MoveInput = { adoptionId: string; version: number; state: AdoptionState; note: string }
 
-/** Notes what came of a request. @throws ApiError `conflict`, `illegalTransition`, `notAvailable`, `secondPersonNeeded` */
+/** @throws ApiError `conflict`, `illegalTransition`, `notAvailable`, `secondPersonNeeded` */
 export async function moveRequest(ctx: Ctx, input: MoveInput) {
   const row = await findAdoption(ctx.db, input.adoptionId)
   if (!row) throw new ApiError('notAvailable')
@@ -72,7 +72,7 @@ export async function moveRequest(ctx: Ctx, input: MoveInput) {
   return { version, state }
 }
 
-/** How to reach who asked, for a reason that the audit keeps. @throws ApiError `stepUpNeeded`, `notAvailable` */
+/** A requester's contact, for an audited reason. @throws ApiError `stepUpNeeded`, `notAvailable` */
 export async function revealContact(
   ctx: Ctx,
   { adoptionId, reason }: { adoptionId: string; reason: string },

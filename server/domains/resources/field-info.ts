@@ -16,13 +16,13 @@ const shownResources = 6
 /** What is written of a field in one language. */
 type FieldText = Pick<LiveText<'fieldPages'>, 'language' | 'values'>
 
-/** The page of a field. @throws ApiError `notFound` where there is no such field */
+/** The page of a field. @throws ApiError `notFound` */
 export async function getField(ctx: CallContext, { alias }: { alias: string }): Promise<FieldPage> {
   const text = await findFieldPage(ctx.db, alias, ctx.locale)
   return showField(ctx, alias, text)
 }
 
-/** A field with everything that serves it; a draft of its text, too. Without text its name and a line remain. */
+/** A field with everything that serves it, or a draft of its text. Without text, only its name and a line. */
 export async function showField(
   ctx: CallContext,
   alias: string,

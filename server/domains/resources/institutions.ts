@@ -16,19 +16,18 @@ export async function getInstitution(ctx: Ctx, input: Input): Promise<Institutio
   return showInstitution(ctx, await findInstitution(ctx, input))
 }
 
-/** The projects that it names as its own. @throws ApiError `notFound` */
+/** The projects that an institution names as its own. @throws ApiError `notFound` */
 export async function listInstitutionCases(ctx: Ctx, input: Input) {
   const { values } = await findInstitution(ctx, input)
   return { items: await casesOf(ctx, values.cases) }
 }
 
-/** The resources that come from it. @throws ApiError `notFound` */
+/** An institution's resources. @throws ApiError `notFound` */
 export async function listInstitutionResources(ctx: Ctx, input: Input) {
   const { number } = await findInstitution(ctx, input)
   return resourcesOfInstitution(ctx, number)
 }
 
-/** An institution with its text and its zones, published or not. */
 async function showInstitution(
   ctx: Ctx,
   { number, language, values, published_at }: InstitutionText,

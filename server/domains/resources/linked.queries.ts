@@ -42,7 +42,7 @@ export async function findFieldPage(
 
 export type FieldRow = { alias: string; name: string; summary: string }
 
-/** Every field in its order. */
+/** Every field in the editors' order. */
 export async function listFieldRows(db: Db, locale: Locale): Promise<FieldRow[]> {
   const rows = await db.selectFrom('fields').selectAll().orderBy('position').orderBy('number').execute()
   return rows.map((row) => ({
@@ -54,7 +54,7 @@ export async function listFieldRows(db: Db, locale: Locale): Promise<FieldRow[]>
 
 export type LinkedTool = { number: number; name: string; tagline: string; language: Locale }
 
-/** Listed tools in the order asked for. */
+/** Listed tools in the given order. */
 export async function listToolsByNumber(db: Db, numbers: number[], locale: Locale): Promise<LinkedTool[]> {
   if (numbers.length === 0) return []
   const { rows } = await sql<LinkedTool>`

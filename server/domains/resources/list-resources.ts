@@ -23,9 +23,9 @@ import { zoneNames } from './zones.ts'
 type Ctx = Pick<CallContext, 'db' | 'locale'>
 
 const nothing: ResourceChoice = { kind: [], field: [], zone: [] }
-/** How many lines of the whole list an answer holds. */
+/** Lines of the full list per response. */
 const linesAtOnce = 500
-/** More than one institution gives; who wants the rest narrows the list of all. */
+/** More than one institution has; the full list can be filtered for the rest. */
 const mostOfInstitution = 50
 
 type ListInput = {
@@ -37,7 +37,7 @@ type ListInput = {
   pageSize: number
 }
 
-/** The published resources by filters, a page of them. A page beyond the last is empty. */
+/** Published resources by filters, one page. A page beyond the last is empty. */
 export async function listResources(
   ctx: Ctx & Pick<CallContext, 'services'>,
   input: ListInput,
@@ -76,7 +76,7 @@ export async function listResources(
   }
 }
 
-/** Every published resource in a line, in the order of the list. */
+/** Every published resource as one line, in list order. */
 export async function listAllResources({ db, locale }: Ctx, { page }: { page: number }) {
   const range = { limit: linesAtOnce, offset: (page - 1) * linesAtOnce }
   const [rows, total] = await Promise.all([
@@ -96,7 +96,7 @@ export async function listAllResources({ db, locale }: Ctx, { page }: { page: nu
   }
 }
 
-/** The first resources of a field in the editors' order, and how many it has. */
+/** A field's first resources in the editors' order, and their total. */
 export async function resourcesOfField(
   ctx: Ctx,
   alias: string,
@@ -106,7 +106,7 @@ export async function resourcesOfField(
   return someResources(ctx, { choice, limit })
 }
 
-/** What comes from an institution. */
+/** An institution's resources. */
 export async function resourcesOfInstitution(
   ctx: Ctx,
   institution: number,
@@ -126,7 +126,7 @@ async function someResources(
   return { items: await presentCards(ctx, rows), total }
 }
 
-/** `counted` is how the database has it, `value` how an address says it. */
+/** `counted` is the database's value, `value` the one in addresses. */
 type FacetValue = { value: string; counted: string; label: string }
 
 function presentFacet(facet: ResourceFacet, values: FacetValue[], counts: ResourceCountRow[]) {

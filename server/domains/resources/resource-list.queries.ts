@@ -17,17 +17,17 @@ import {
 
 export type ResourceRow = PublishedRow<'resources'>
 
-/** What is chosen in each filter, zones by their numbers; nothing chosen in one lets everything through. */
+/** The chosen values per filter, zones by number; a filter without any matches everything. */
 export type ResourceChoice = FacetChoice<ResourceFacet>
 
-/** A published resource, in the language asked for where it is published in that. */
+/** A published resource, in the requested language where it exists. */
 export function findResourceRow(db: Db, number: number, locale: Locale): Promise<ResourceRow | undefined> {
   return findPublished(db, 'resources', number, locale)
 }
 
 export type ResourceQuery = {
   choice: ResourceChoice
-  /** The institution that they come from. */
+  /** The institution that the resources come from. */
   institution?: number
   sort: ResourceSort
   locale: Locale
@@ -36,13 +36,13 @@ export type ResourceQuery = {
   offset: number
 }
 
-/** A page of resources, each once, in the language asked for where it is published in that. */
+/** A page of resources, each once, in the requested language where it exists. */
 export async function listResourceRows(db: Db, query: ResourceQuery): Promise<ResourceRow[]> {
   const { rows } = await resourceRowsQuery(query).execute(db)
   return rows.map((row) => readRow('resources', row))
 }
 
-/** The statement behind `listResourceRows`; also read by the test of its plan. */
+/** The statement behind `listResourceRows`, also used by the test of its plan. */
 export function resourceRowsQuery({
   choice,
   institution,
@@ -59,7 +59,7 @@ export function resourceRowsQuery({
   return publishedRowsQuery('resources', locale, { conditions, order, limit, offset })
 }
 
-/** How many resources there are under a choice, each once. */
+/** The number of resources under a choice, each once. */
 export async function countResources(
   db: Db,
   { locale, choice, institution }: Pick<ResourceQuery, 'locale' | 'choice' | 'institution'>,
@@ -73,7 +73,7 @@ export async function countResources(
   return rows[0]?.count ?? 0
 }
 
-/** How many resources are filed under each zone, by its number, each in the language in which it is listed. */
+/** The number of resources per zone number, each in the language in which it is listed. */
 export async function countByZone(db: Db, locale: Locale): Promise<Map<string, number>> {
   const { rows } = await sql<{ zone: string; count: number }>`
     select zone, count(*)::integer as count
@@ -94,7 +94,7 @@ const keys: FacetKeys<ResourceFacet> = {
 
 export type ResourceCountRow = FacetCountRow<ResourceFacet>
 
-/** How many resources each value of each filter would leave. */
+/** The number of resources that each value of each filter would leave. */
 export function countResourceFacets(
   db: Db,
   locale: Locale,

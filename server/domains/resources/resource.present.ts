@@ -8,7 +8,7 @@ import { listResourceRows, type ResourceRow } from './resource-list.queries.ts'
 import { zoneNames } from './zones.ts'
 
 type Ctx = Pick<CallContext, 'db' | 'locale'>
-/** As much as a page needs; a preview makes one that is not published. */
+/** The columns that a page needs; a preview builds them for an unpublished one. */
 export type ResourceText = Pick<
   ResourceRow,
   'number' | 'language' | 'values' | 'provenance' | 'first_published_at' | 'published_at'
@@ -37,7 +37,7 @@ export async function presentCards(ctx: Ctx, rows: ResourceText[]): Promise<Reso
   }))
 }
 
-/** A resource with its whole text, what it goes with, and its like; a draft, too. */
+/** A resource with its full text, related records and similar ones; also for drafts. */
 export async function presentResource(ctx: Ctx, row: ResourceText): Promise<ResourceDetail> {
   const { db, locale } = ctx
   const { values } = row

@@ -20,7 +20,7 @@ export async function getZone(ctx: Ctx, { AliasID }: { AliasID: string }): Promi
   return zone
 }
 
-/** The zones of a field, in their order. */
+/** A field's zones, in the editors' order. */
 export async function zonesOfField(ctx: Ctx, alias: string): Promise<Zone[]> {
   const records = await listPublished(ctx, 'zones')
   return presentZones(
@@ -29,7 +29,7 @@ export async function zonesOfField(ctx: Ctx, alias: string): Promise<Zone[]> {
   )
 }
 
-/** Every zone by its number, as other pages name it. */
+/** Every zone by number, as other pages name it. */
 export async function zoneNames(ctx: Ctx) {
   const records = await listPublished(ctx, 'zones')
   return new Map(
@@ -40,7 +40,7 @@ export async function zoneNames(ctx: Ctx) {
   )
 }
 
-/** The zones that an institution stands in, in their order. */
+/** The zones that list an institution, in the editors' order. */
 export async function zonesOfInstitution(ctx: Ctx, number: number) {
   const records = await listPublished(ctx, 'zones')
   return records
@@ -52,7 +52,7 @@ export async function zonesOfInstitution(ctx: Ctx, number: number) {
     }))
 }
 
-/** What the list of resources can be narrowed by. */
+/** The filters of the list of resources. */
 export async function listZoneOptions(ctx: Ctx) {
   const [fields, zones] = await Promise.all([listFieldRows(ctx.db, ctx.locale), zoneNames(ctx)])
   return {

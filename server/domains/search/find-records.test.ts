@@ -74,7 +74,7 @@ describe('the search of the whole portal', () => {
     const editions = async () =>
       (await find('创投计划', { kind: ['ventureEdition'] })).items.map(({ path }) => path)
     expect((await editions()).toSorted()).toEqual(['/vc', '/vc4', '/vcOld', '/vcp'])
-    // As an earlier release left them: published, and not in the search.
+    // As an earlier release left them: published, but not indexed.
     await sql`delete from search_documents where kind = 'ventureEdition'`.execute(portal.db)
     expect(await editions()).toEqual([])
     await portal.db.transaction().execute((trx) => indexMissing(trx))

@@ -14,7 +14,7 @@ import { suggestNear } from './suggest-records.ts'
 type FindInput = { keywords: string; kind: string[]; page: number; pageSize: number }
 type Found = OutputOf<(typeof contract)['find']>
 
-/** Finds everything by words, narrowed to some kinds. No words find nothing. */
+/** Searches everything by words, limited to some kinds if given. No words find nothing. */
 export async function findRecords(ctx: CallContext, input: FindInput): Promise<Found> {
   const { keywords, page, pageSize } = input
   const chosen = searchedKinds.filter((kind) => input.kind.includes(kind))
@@ -23,7 +23,7 @@ export async function findRecords(ctx: CallContext, input: FindInput): Promise<F
     {
       text: keywords,
       language: ctx.locale,
-      // Not as a condition on what is ranked: nearly everything meets it, and to test it for each costs more.
+      // Not a condition on the ranked rows: nearly all meet it, and testing each would cost more.
       shownKinds: chosen.length > 0 ? chosen : searchedKinds,
       limit: pageSize,
       offset: (page - 1) * pageSize,
@@ -70,7 +70,7 @@ function isNothing({ kinds }: SearchResult): boolean {
 
 type Shown = { text: FoundText; known: SearchKind }
 
-/** What is shown of each hit, kind by kind. */
+/** The displayed texts of the hits, kind by kind. */
 export async function readTexts(ctx: CallContext, hits: { kind: string; recordId: string }[]) {
   const shown = searchKinds.filter(({ kind }) => hits.some((hit) => hit.kind === kind))
   const texts = await Promise.all(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MissedState } from '../../../shared/rules/missed-searches.ts'
 import type { Db } from '../../db/database.ts'
 
-/** The most frequent first; of those handled, what has been searched most since. */
+/** The most frequent first; among handled ones, those searched most since. */
 export async function listMissed(
   db: Db,
   state: MissedState,
@@ -21,7 +21,7 @@ export async function listMissed(
   return ordered.orderBy('s.id').limit(limit).offset(offset).execute()
 }
 
-/** How many are open, and how many handled. */
+/** The numbers of open and handled searches. */
 export async function countMissedStates(db: Db): Promise<Record<MissedState, number>> {
   const { open, handled } = await db
     .selectFrom('missed_searches')
@@ -33,7 +33,7 @@ export async function countMissedStates(db: Db): Promise<Record<MissedState, num
   return { open, handled }
 }
 
-/** One of them, to be changed: nobody else changes it until the transaction ends. */
+/** A missed search, locked until the transaction ends. */
 export async function findMissed(db: Db, id: string) {
   return db.selectFrom('missed_searches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Suggestion } from '../../search/suggest.ts'
 import { searchKinds } from './search-kinds.ts'
 
-/** Names with where they stand. */
+/** Names with their addresses. */
 export function presentSuggestions({ locale }: { locale: Locale }, found: Suggestion[]): SearchSuggestion[] {
   return found.flatMap(({ kind, recordId, language, title }) => {
     const known = searchKinds.find((one) => one.kind === kind)

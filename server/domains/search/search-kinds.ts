@@ -8,21 +8,21 @@ import { listFoundFaces } from '../organisations/faces/found-faces.ts'
 import { listFoundTools } from '../toolbox/found-tools.ts'
 
 type Ctx = Pick<CallContext, 'db' | 'locale'>
-/** A message. */
+/** A message function. */
 type Words = (inputs: object, options: { locale: Locale }) => string
 
 export type SearchKind = {
   /** As in `search_documents`. */
   kind: string
-  /** What several of them are called. */
+  /** The plural name of the kind. */
   name: Words
-  /** Where one stands, without language prefix. */
+  /** A record's path, without language prefix. */
   pathOf: (recordId: string) => string
-  /** What is shown of those that were found; one that is no longer published is left out. */
+  /** The displayed texts of hits; those no longer published are left out. */
   read: (ctx: Ctx, recordIds: string[]) => Promise<FoundText[]>
 }
 
-/** Everything that one search finds, in the order of its filter: a kind more is one entry more. */
+/** Every searched kind, in the order of the filter: a new kind is one new entry. */
 export const searchKinds: readonly SearchKind[] = [
   {
     kind: 'tool',
@@ -50,7 +50,7 @@ export const searchKinds: readonly SearchKind[] = [
 
 export const searchedKinds: string[] = searchKinds.map(({ kind }) => kind)
 
-/** Institutions of zones have numbers, organisations that agreed to be shown have ids. */
+/** Institutions of zones have numbers; organisations that agreed to be shown have ids. */
 async function readOrganisations(ctx: Ctx, recordIds: string[]): Promise<FoundText[]> {
   const isNumber = (id: string) => /^\d+$/.test(id)
   const found = await Promise.all([
@@ -63,7 +63,7 @@ async function readOrganisations(ctx: Ctx, recordIds: string[]): Promise<FoundTe
   return found.flat()
 }
 
-/** Records that editors keep, each with a page by its number or its alias. */
+/** Editors' records with a page, addressed by number or alias. */
 function ofCollection(kind: string, collection: CollectionName, name: Words): SearchKind {
   return {
     kind,

@@ -6,7 +6,7 @@ import { countMissedStates, findMissed, listMissed, updateMissed } from './misse
 
 type Ctx = CallContext<StaffMember>
 
-/** What was searched and not found, the most frequent first. */
+/** Searches without results, the most frequent first. */
 export async function listMissedSearches(
   ctx: Ctx,
   { state, page, pageSize }: { state: MissedState; page: number; pageSize: number },
@@ -36,7 +36,7 @@ function presentMissed(row: Awaited<ReturnType<typeof listMissed>>[number]): Mis
 
 type HandleInput = { missedId: string; version: number; state: MissedState; note: string }
 
-/** Marks a search as handled, or opens it again. @throws ApiError `conflict`, `notAvailable` */
+/** Marks a search as handled, or reopens it. @throws ApiError `conflict`, `notAvailable` */
 export async function handleMissed(ctx: Ctx, { missedId, version, state, note }: HandleInput) {
   const row = await findMissed(ctx.db, missedId)
   if (!row) throw new ApiError('notAvailable')

@@ -6,10 +6,10 @@ import { searchedKinds } from './search-kinds.ts'
 
 const mostPerMinute = 300
 const nearAtMost = 5
-/** Parts of the query that are tried one after the other as the beginning of a name. */
+/** Fractions of the query, tried one after the other as the start of a name. */
 const nearParts = [1, 0.67, 0.34]
 
-/** Names that begin like what was typed so far. Answers are kept: only what is new counts. @throws ApiError `tooMany` */
+/** Names that start like the typed text. Cached answers cost nothing. @throws ApiError `tooMany` */
 export async function suggestRecords(
   ctx: CallContext,
   { keywords, kind }: { keywords: string; kind: string[] },
@@ -25,7 +25,7 @@ export async function suggestRecords(
   return { items: presentSuggestions(ctx, found) }
 }
 
-/** Names that begin like ever less of a query, until some do. */
+/** Names that start like ever shorter parts of a query, until some match. */
 export async function suggestNear({ db, locale }: CallContext, keywords: string): Promise<Suggestion[]> {
   const characters = Array.from(keywords)
   for (const part of nearParts) {

@@ -12,12 +12,12 @@ import { searchedKinds } from './search-kinds.ts'
 type TryInput = { keywords: string; words: { zh: string; en: string }; number?: string | undefined }
 
 const shown = 20
-/** Beyond these nobody looks whether a result is new. */
+/** Results beyond these are not checked for being new. */
 const compared = 100
-/** No record has it: those that staff add are numbered from 5001. */
+/** A number that no record has: staff's records start at 5001. */
 const unsaved = 0
 
-/** Searches with words as they are being written, and as they are published. @throws ApiError `invalidInput` */
+/** Compares searches with synonyms as edited and as published. @throws ApiError `invalidInput` */
 export async function trySynonyms(ctx: CallContext<StaffMember>, input: TryInput) {
   const number = input.number === undefined ? unsaved : Number(input.number)
   const words = { zh: wordsIn(input.words.zh), en: wordsIn(input.words.en) }

@@ -23,12 +23,12 @@ import {
 } from './services.queries.ts'
 
 const nothing: ServiceChoice = { category: [], mode: [], cost: [], whoMayApply: [] }
-/** The kind under which the search knows services. */
+/** The kind of services in the search index. */
 const serviceKind = 'service'
 
 type ListInput = ServiceChoice & { sort: ServiceSort; page: number; pageSize: number }
 
-/** The published services by filters, a page of them. A page beyond the last is empty. */
+/** Published services by filters, one page. A page beyond the last is empty. */
 export async function listServices(ctx: CallContext, input: ListInput): Promise<ServiceList> {
   const { db, locale } = ctx
   const { sort, page, pageSize } = input
@@ -53,7 +53,7 @@ export async function listServices(ctx: CallContext, input: ListInput): Promise<
   }
 }
 
-/** The first services in the editors' order, and how many there are. */
+/** The first services in the editors' order, and their total. */
 export async function leadingServices(
   { db, locale }: Pick<CallContext, 'db' | 'locale'>,
   limit: number,
@@ -68,7 +68,7 @@ export async function leadingServices(
   }
 }
 
-/** Services found by words in either language, the best first. */
+/** Services found by words in either language, the best match first. */
 export async function findServices(
   { db, locale }: Pick<CallContext, 'db' | 'locale'>,
   keywords: string,
@@ -105,7 +105,7 @@ function presentFacet(facet: ServiceFacet, locale: Locale, counts: ServiceCountR
   }
 }
 
-/** Every value of a filter in the order in which it is shown, with its words. */
+/** A filter's values in display order, with their labels. */
 function optionsOf(facet: ServiceFacet, locale: Locale): { value: string; label: string }[] {
   const named = <Value extends string>(values: readonly Value[], name: (v: Value, l: Locale) => string) =>
     values.map((value) => ({ value, label: name(value, locale) }))

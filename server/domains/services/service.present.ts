@@ -36,7 +36,7 @@ export function presentServiceCard({ number, language, values }: ServiceRow, loc
   }
 }
 
-/** A service with its whole text, its tools and its like. */
+/** A service with its full text, tools and similar services. */
 export async function presentService(
   ctx: Pick<CallContext, 'db' | 'locale' | 'services'>,
   row: ServiceRow,

@@ -16,10 +16,10 @@ import {
 
 export type ServiceRow = PublishedRow<'services'>
 
-/** What is chosen in each filter; nothing chosen in one lets everything through. */
+/** The chosen values per filter; a filter without any matches everything. */
 export type ServiceChoice = FacetChoice<ServiceFacet>
 
-/** A published service, in the language asked for where it is published in that. */
+/** A published service, in the requested language where it exists. */
 export function findServiceRow(db: Db, number: number, locale: Locale): Promise<ServiceRow | undefined> {
   return findPublished(db, 'services', number, locale)
 }
@@ -28,20 +28,20 @@ export type ServiceQuery = {
   choice: ServiceChoice
   sort: ServiceSort
   locale: Locale
-  /** Only these, whatever else is published. */
+  /** Limits the list to these. */
   numbers?: number[]
   except?: number
   limit: number
   offset: number
 }
 
-/** A page of services, each once, in the language asked for where it is published in that. */
+/** A page of services, each once, in the requested language where it exists. */
 export async function listServiceRows(db: Db, query: ServiceQuery): Promise<ServiceRow[]> {
   const { rows } = await serviceRowsQuery(query).execute(db)
   return rows.map((row) => readRow('services', row))
 }
 
-/** The statement behind `listServiceRows`; also read by the test of its plan. */
+/** The statement behind `listServiceRows`, also used by the test of its plan. */
 export function serviceRowsQuery({ choice, sort, locale, numbers, except, limit, offset }: ServiceQuery) {
   const conditions: RawBuilder<unknown>[] = Object.values(facetConditions(keys, choice))
   if (numbers) conditions.push(sql`l.number = any(${numbers}::integer[])`)
@@ -64,7 +64,7 @@ const keys: FacetKeys<ServiceFacet> = {
 
 export type ServiceCountRow = FacetCountRow<ServiceFacet>
 
-/** How many services each value of each filter would leave. */
+/** The number of services that each value of each filter would leave. */
 export function countServiceFacets(
   db: Db,
   locale: Locale,
@@ -75,7 +75,7 @@ export function countServiceFacets(
 
 export type ServiceToolRow = { number: number; name: string; tagline: string; language: Locale }
 
-/** Listed tools in the order asked for. */
+/** Listed tools in the given order. */
 export async function listServiceTools(db: Db, numbers: number[], locale: Locale): Promise<ServiceToolRow[]> {
   if (numbers.length === 0) return []
   const { rows } = await sql<ServiceToolRow>`

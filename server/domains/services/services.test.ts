@@ -77,7 +77,7 @@ describe.each(['zh', 'en'] as const)('digital services in %s', (locale) => {
     expect(service.similar.some(({ serviceId }) => serviceId === service.serviceId)).toBe(false)
   })
 
-  it('are not there under a number that none has', async () => {
+  it('are missing under an unknown number', async () => {
     const { services } = await portal.api({ locale })
     await expect(services.serviceInfo({ serviceId: '499' })).rejects.toMatchObject({ reason: 'notFound' })
   })
@@ -86,7 +86,7 @@ describe.each(['zh', 'en'] as const)('digital services in %s', (locale) => {
     const prefix = `/api/techforgood${locale === 'en' ? '/en' : ''}`
     const info = await portal.fetch(`${prefix}/industry/service/info?serviceId=abc`)
     expect((await info.json()).code).toBe(errorTable.invalidInput.code)
-    // A secured call without a trace id is none.
+    // A secured call without a trace id is refused.
     const list = await portal.fetch(`${prefix}/industry/service/list`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

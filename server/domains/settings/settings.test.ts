@@ -39,7 +39,7 @@ it('gives the ids of the specification until an administrator changes them, for 
   expect(audit).toMatchObject([{ after: { currentRound: 6, icp } }])
 })
 
-it('says what is stored and cannot be read, shows it as a portal begins, and takes it anew', async () => {
+it('reports unreadable stored settings, shows the defaults, and can save them again', async () => {
   const { version, unreadable, ...before } = await administrator.settingsStaff.site({})
   expect(unreadable).toEqual([])
   const store = (value: object) =>
@@ -61,7 +61,7 @@ it('says what is stored and cannot be read, shows it as a portal begins, and tak
     ...{ ...before, currentRound, ventureIds, matchId, siteNameZh, siteNameEn, version },
     unreadable: ['siteNameZh', 'siteNameEn', 'currentRound', 'matchId', 'ventureIds'],
   })
-  // The pages go on, with every text that they can show.
+  // Pages continue to work, with every valid text.
   expect(await visitor()).toMatchObject({ currentRound, ventureIds, match_id: matchId, siteName: siteNameZh })
   const { siteName } = await (await portal.api({ locale: 'en' })).home.configInfo({})
   expect(siteName).toBe('N'.repeat(99))
@@ -69,7 +69,7 @@ it('says what is stored and cannot be read, shows it as a portal begins, and tak
   expect(await administrator.settingsStaff.site({})).toMatchObject({ ...before, unreadable: [] })
 })
 
-it('refuses what two save at once, and what no number or address looks like', async () => {
+it('refuses one of two concurrent saves, and invalid numbers and addresses', async () => {
   const { version } = await administrator.settingsStaff.site({})
   const save = (more: object) =>
     administrator.settingsStaff.siteSave({ ...firstSiteSettings, version, ...more })

@@ -13,16 +13,13 @@ type Name = keyof SiteSettings
 type Stored = Partial<Record<Name, unknown>>
 const names = Object.keys(firstSiteSettings) as Name[]
 
-/**
- * What holds for the whole portal, as staff last saved it; what they never saved, or what no page could show, is as a
- * portal begins.
- */
+/** The portal's settings as staff last saved them; unsaved or unusable values have their defaults. */
 export async function readSiteSettings(db: Db): Promise<SiteSettings & { version: number }> {
   const row = await findSetting(db, siteSettingsKey)
   return { ...settingsOf((row?.value ?? {}) as Stored), version: row?.version ?? 0 }
 }
 
-/** A text that later rules would refuse is shown as ever: a portal does not lose its name by an update. */
+/** A text that newer rules would refuse is still shown: an update must not remove a portal's name. */
 function settingsOf(stored: Stored): SiteSettings {
   const known = names.flatMap((name) => {
     const value = stored[name]
@@ -37,12 +34,12 @@ export function siteNameIn({ siteNameZh, siteNameEn }: SiteSettings, locale: Loc
   return locale === 'zh' ? siteNameZh : siteNameEn
 }
 
-/** What the portal is called, for what is written outside its pages. */
+/** The portal's name, for texts outside its pages. */
 export async function readSiteName(db: Db, locale: Locale): Promise<string> {
   return siteNameIn(await readSiteSettings(db), locale)
 }
 
-/** How to reach the portal's people, and the record numbers that the law asks for, each with where it leads. */
+/** The portal's contacts and legally required registration numbers, each with its link. */
 export function contactLinks({ hotline, mail, icp, publicSecurity }: SiteSettings): ConfigInfo['contact'] {
   return [
     { label: hotline, url: `tel:${hotline.replace(/[^+\d]/g, '')}` },
@@ -55,7 +52,7 @@ export function contactLinks({ hotline, mail, icp, publicSecurity }: SiteSetting
   ].filter(({ label }) => label !== '')
 }
 
-/** For those who may change it; says what is stored and cannot be read. @throws ApiError `notAvailable` */
+/** The settings for editing, with stored values that are unreadable. @throws ApiError `notAvailable` */
 export async function getSiteSettings(ctx: CallContext<StaffMember>) {
   const row = await findSetting(ctx.db, siteSettingsKey)
   const stored = (row?.value ?? {}) as Stored
@@ -66,7 +63,7 @@ export async function getSiteSettings(ctx: CallContext<StaffMember>) {
   return { ...settingsOf(Object.fromEntries(readable)), version: row?.version ?? 0, unreadable }
 }
 
-/** Changes it; every page shows it from then on. @throws ApiError `notAvailable`, `conflict` */
+/** Saves the settings; every page shows them at once. @throws ApiError `notAvailable`, `conflict` */
 export async function saveSiteSettings(
   ctx: CallContext<StaffMember>,
   { version, ...value }: SiteSettings & { version: number },

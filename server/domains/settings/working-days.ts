@@ -8,10 +8,10 @@ import type { Db } from '../../db/database.ts'
 import { findSetting, saveSetting } from '../../db/settings.queries.ts'
 import { listExceptionsOf, listExceptionYears, replaceExceptions } from '../../db/working-days.queries.ts'
 
-/** Under this setting the changes of a year are counted; the days stand in their own table. */
+/** The setting that holds a year's version; the days are in their own table. */
 const keyOf = (year: number) => `workingDays.${year}`
 
-/** The days of a year that differ from their weekday. @throws ApiError `notAvailable` */
+/** A year's exceptions from the normal week. @throws ApiError `notAvailable` */
 export async function getWorkingDays(ctx: CallContext<StaffMember>, { year }: { year: number }) {
   return readYear(ctx.db, year)
 }
@@ -24,7 +24,7 @@ async function readYear(db: Db, year: number): Promise<WorkingDaysOfYear> {
 
 type SaveInput = { year: number; version: number; days: DayException[] }
 
-/** Puts these days in place of what the year had. @throws ApiError `notAvailable`, `conflict`, `invalidInput` */
+/** Replaces a year's exceptions. @throws ApiError `notAvailable`, `conflict`, `invalidInput` */
 export async function saveWorkingDays(ctx: CallContext<StaffMember>, { year, version, days }: SaveInput) {
   checkDays(year, days)
   const before = await listExceptionsOf(ctx.db, year)
@@ -41,7 +41,7 @@ export async function saveWorkingDays(ctx: CallContext<StaffMember>, { year, ver
   return readYear(ctx.db, year)
 }
 
-/** A make-up day is a weekend: as a weekday it would say nothing, and a slip of the pen be overlooked. */
+/** A make-up day must be on a weekend: on a weekday it would have no effect and hide a typing error. */
 function checkDays(year: number, days: DayException[]): void {
   const fields: Record<string, FieldError> = {}
   const seen = new Set<string>()

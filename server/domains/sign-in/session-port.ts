@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 
-/** What sessions ask of the domains above them. */
+/** What sessions need from domains above them in the import order. */
 export type SessionPort = {
-  /** Ends what a member of staff has open when they sign out. */
+  /** Clears a member of staff's soft locks when they sign out. */
   staffSignedOut(db: Db, accountId: string): Promise<void>
 }

@@ -7,7 +7,7 @@ import { currentCodes } from '../sign-in/factors/totp.ts'
 import { listStaffSecrets } from './demo-staff.queries.ts'
 import { allRoles } from './roles/named-roles.ts'
 
-/** The second factors of the demo's staff, whom nobody's phone belongs to; nothing outside the demo. */
+/** The second factors of the demo's staff, who have no real phones; nothing outside the demo. */
 export async function demoStaffCodes({
   pool,
   cipher,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 
-/** The active staff who have a second factor by app, with their encrypted secrets. */
+/** Active staff with an authenticator, with their encrypted secrets. */
 export async function listStaffSecrets(db: Db) {
   return db
     .selectFrom('staff_members')

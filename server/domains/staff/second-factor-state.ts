@@ -9,9 +9,9 @@ import { totpUri } from '../sign-in/factors/totp.ts'
 import { namedRoles } from './roles/named-roles.ts'
 
 /**
- * What a member of staff does next: set up an authenticator (`enrolment`, its secret shown to the session that
- * accepted the invitation and to nobody else), or enter a code.
- * @throws ApiError `notAvailable` for who is no staff
+ * The next step for a member of staff: set up an authenticator (`enrolment`, with its secret shown only to
+ * the session that accepted the invitation), or enter a code.
+ * @throws ApiError `notAvailable` outside staff
  */
 export async function secondFactorState(ctx: CallContext<Account>) {
   const factor = ctx.actor.staff && (await findFactor(ctx.db, ctx.actor.accountId))

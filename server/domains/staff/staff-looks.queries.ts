@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** The tables of what staff look at. */
+/** The tables with soft locks. */
 const lookedAt = ['applications', 'organisations', 'feedback_tickets', 'super_admin_changes'] as const
 export type LookedAt = (typeof lookedAt)[number]
 
-/** Notes who has a thing open, unless a colleague's look is still running; answers whether it is theirs now. */
+/** Takes a soft lock, unless a colleague's is still valid; returns whether it is the caller's now. */
 export async function putLook(
   db: Db,
   table: LookedAt,
@@ -27,7 +27,7 @@ export async function putLook(
   return taken !== undefined
 }
 
-/** Ends what somebody looks at: one thing by its id, or everything. */
+/** Releases a person's soft locks: one thing's by its id, or all. */
 export async function endLooks(db: Db, accountId: string, id?: string): Promise<void> {
   for (const table of lookedAt) {
     await db

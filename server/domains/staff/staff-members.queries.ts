@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RoleKey } from '../../../shared/rules/staff/roles.ts'
 import type { Db } from '../../db/database.ts'
 
-/** What an active or former member holds. */
+/** An active or former member. */
 export async function findMember(db: Db, accountId: string) {
   return db
     .selectFrom('staff_members')
@@ -11,7 +11,7 @@ export async function findMember(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
-/** A member whatever their status, locked until the transaction ends. */
+/** A member of any status, locked until the transaction ends. */
 export async function findMemberForUpdate(db: Db, accountId: string) {
   return db
     .selectFrom('staff_members')
@@ -23,7 +23,7 @@ export async function findMemberForUpdate(db: Db, accountId: string) {
 
 export type MemberRow = { account_id: string; display_name: string; roles: RoleKey[] }
 
-/** Makes or renews a member; a secret given replaces the authenticator, which then waits to be confirmed. */
+/** Creates or renews a member; a given secret replaces the authenticator, which must then be confirmed. */
 export async function putMember(db: Db, row: MemberRow, secretEncrypted: string | null): Promise<void> {
   const factor = secretEncrypted && {
     totp_secret_encrypted: secretEncrypted,
@@ -56,18 +56,18 @@ export async function hasOtherMembers(db: Db, accountId: string): Promise<boolea
   return other !== undefined
 }
 
-/** All active administrators, locked in one order, so that two of them cannot remove each other. */
+/** All active administrators, locked in a fixed order, so that two of them cannot remove each other. */
 export async function lockAdministrators(db: Db): Promise<string[]> {
   const rows = await administrators(db).forUpdate('staff_members').execute()
   return rows.map((row) => row.account_id)
 }
 
-/** The same without a lock, for reading. */
+/** The same without locks, for reading. */
 export async function listAdministrators(db: Db): Promise<string[]> {
   return (await administrators(db).execute()).map((row) => row.account_id)
 }
 
-/** Somebody whose account is suspended can do nothing, and so counts as none. */
+/** A suspended administrator can do nothing, so does not count. */
 function administrators(db: Db) {
   return db
     .selectFrom('staff_members')
@@ -106,7 +106,7 @@ export async function listMembers(db: Db) {
     .execute()
 }
 
-/** Puts a session under the limits of staff, its proof forgotten. */
+/** Applies the limits of staff to a session and clears its proof. */
 export async function makeStaffSession(db: Db, sessionId: string, hours: number): Promise<void> {
   await db
     .updateTable('sessions')

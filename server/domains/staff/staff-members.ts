@@ -23,7 +23,7 @@ export async function listStaffMembers(ctx: Ctx) {
   }
 }
 
-/** Whether one administrator alone is there, so that nobody confirms what needs two. */
+/** Whether there is only one administrator, so that nobody could confirm a change that needs two. */
 export async function hasSoleAdministrator(db: Db): Promise<boolean> {
   return (await listAdministrators(db)).length === 1
 }

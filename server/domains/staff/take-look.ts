@@ -5,9 +5,9 @@ import { type LookedAt, putLook } from './staff-looks.queries.ts'
 export { endLooks } from './staff-looks.queries.ts'
 
 /**
- * Says to colleagues for some minutes who has a thing open; whose look came first keeps it. It keeps nobody from
- * deciding: the version does. The caller has checked that the actor may see it.
- * @returns whether the look is the actor's now
+ * Shows colleagues for some minutes who has a thing open; the first one keeps the lock. It prevents no
+ * decision: the version does. The caller has checked that the actor may see it.
+ * @returns whether the actor has the lock now
  */
 export function takeLook(
   { db, actor }: CallContext<StaffMember>,

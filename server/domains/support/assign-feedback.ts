@@ -9,8 +9,8 @@ import { tellHandler } from './tell-handler.ts'
 type Refusal = { ticketId: string; error: 'notAvailable' | 'ownInterest' | 'conflict' }
 
 /**
- * Gives tickets to a support agent, or to nobody. One that cannot be given does not keep the others; nobody gets one
- * that is about themselves, and nobody gives away one that is.
+ * Assigns tickets to a support agent, or to nobody. A failing one does not stop the others; nobody is
+ * assigned a ticket about themselves, or may reassign one.
  * @throws ApiError `notAvailable` for an account that is no support agent
  */
 export async function assignFeedback(
@@ -21,7 +21,7 @@ export async function assignFeedback(
     throw new ApiError('notAvailable')
   const assigned: string[] = []
   const refused: Refusal[] = []
-  // In one order, so that two bulk assignments never wait for each other crosswise.
+  // A fixed order, so that two bulk assignments cannot deadlock.
   for (const ticketId of [...new Set(ticketIds)].sort()) {
     const error = await assignOne(ctx, ticketId, assigneeId)
     if (error) refused.push({ ticketId, error })

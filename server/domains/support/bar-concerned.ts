@@ -9,8 +9,8 @@ import type { TicketRow } from './feedback.queries.ts'
 const referenceInside = /(?:SQ|RZ|FK)[\s-]*\d{4}[\s-]*[0-9A-Z]{5}/gi
 
 /**
- * Keeps from a ticket whoever it may be about, before anybody has read it: staff who worked on a matter that is named
- * by its number, staff who are named, and a member of staff who sent it themselves.
+ * Bars people whom a ticket may be about, before anybody has read it: staff who worked on a matter named by
+ * number, staff who are named, and a member of staff who sent it themselves.
  */
 export async function barConcerned(ctx: CallContext, ticket: TicketRow, about: string): Promise<void> {
   const behind: string[] = []
@@ -30,7 +30,7 @@ export async function barConcerned(ctx: CallContext, ticket: TicketRow, about: s
   await tellIfNobodyMay(ctx, ticket)
 }
 
-/** A name as it is compared: people type it in lower case, in full width, with spaces or without. */
+/** A name for comparison: without differences in case, width and spaces. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')
@@ -38,7 +38,7 @@ function plain(text: string): string {
     .replace(/[\s·.]/g, '')
 }
 
-/** Administrators hear of a ticket that no support agent may handle: they can give the role to somebody else. */
+/** Tells administrators of a ticket that no support agent may handle: they can give the role to others. */
 export async function tellIfNobodyMay(
   ctx: Pick<CallContext, 'db' | 'services'>,
   ticket: TicketRow,

@@ -4,7 +4,7 @@ import type { SupportTables } from '../../db/tables/support.ts'
 
 type Why = SupportTables['feedback_barred']['why']
 
-/** Keeps accounts from handling a ticket; who is barred already stays so for the first reason. */
+/** Bars accounts from a ticket; the first reason stays for those already barred. */
 export async function barFrom(db: Db, ticketId: string, accountIds: string[], why: Why): Promise<void> {
   if (accountIds.length === 0) return
   await db
@@ -15,8 +15,8 @@ export async function barFrom(db: Db, ticketId: string, accountIds: string[], wh
 }
 
 /**
- * Makes exactly these of the staff to choose from the people complained of, as staff who have read it found. Who could
- * not be chosen, because they are no longer staff, stays barred.
+ * Sets the people complained of among selectable staff, as decided by the reader. People who could not be
+ * selected, because they are no longer staff, stay barred.
  */
 export async function setConcerned(
   db: Db,
@@ -40,7 +40,7 @@ export async function listBarred(db: Db, ticketId: string) {
     .execute()
 }
 
-/** The people complained of, always in one order. */
+/** The people complained of, in a fixed order. */
 export async function listConcerned(db: Db, ticketId: string): Promise<string[]> {
   const barred = await listBarred(db, ticketId)
   return barred.flatMap(({ account_id: id, why }) => (why === 'concerned' ? [id] : [])).sort()
@@ -56,7 +56,7 @@ export async function isBarred(db: Db, ticketId: string, accountId: string): Pro
   return row !== undefined
 }
 
-/** Members of staff by name: all who are active, with whether they answer tickets. */
+/** All active members of staff by name, with whether they answer tickets. */
 export async function listStaff(db: Db) {
   return db
     .selectFrom('staff_members')

@@ -4,17 +4,17 @@ import type { Services } from '../../services.ts'
 
 type Hashing = Pick<Services, 'keyedHash'>
 
-/** As in references: nothing that is taken for something else, read aloud or by hand. */
+/** As in references: no characters that are easily confused in speech or writing. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
- * The code of the ticket that a form makes: eight characters, about 39 bits. It comes out of the form's own key, so that
- * a form sent twice shows the same code, although none is stored.
+ * A ticket's code, derived from its form's key: eight characters, about 39 bits. A form sent twice shows the
+ * same code, although none is stored.
  */
 export function codeOfForm({ keyedHash }: Hashing, formKey: string): string {
   let code = ''
   for (let round = 0; code.length < feedbackTerms.codeCharacters; round += 1) {
-    // Bytes beyond the last whole multiple are thrown away, so that no character comes more often.
+    // Bytes beyond the last whole multiple are discarded, so that all characters are equally likely.
     for (const byte of keyedHash(`${round} ${formKey}`, 'feedback code')) {
       if (byte < 256 - (256 % alphabet.length) && code.length < feedbackTerms.codeCharacters)
         code += alphabet[byte % alphabet.length]
@@ -23,12 +23,12 @@ export function codeOfForm({ keyedHash }: Hashing, formKey: string): string {
   return code
 }
 
-/** What is stored of a code. */
+/** The stored hash of a code. */
 export function hashOfCode({ keyedHash }: Hashing, reference: string, code: string): Buffer {
   return keyedHash(`${reference} ${code}`, 'feedback code check')
 }
 
-/** A code as people type it: lower case, spaces, dashes. */
+/** Normalises a typed code: case, spaces, dashes. */
 export function parseCode(typed: string): string {
   return typed.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '')
 }

@@ -7,7 +7,7 @@ import { insertEvent, type TicketRow } from './feedback.queries.ts'
 import { tellHandler } from './tell-handler.ts'
 import { tellSender } from './tell-sender.ts'
 
-/** The columns of a ticket that ends. */
+/** Columns of a ticket that is closed now. */
 export const closedNow = { due_on: null, closed_at: databaseClock }
 
 export const feedbackLifecycle: Lifecycle<

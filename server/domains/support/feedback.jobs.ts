@@ -17,8 +17,8 @@ import {
 import { closedNow, feedbackLifecycle } from './feedback-lifecycle.ts'
 
 /**
- * The clock of complaints and suggestions: closes what was answered and not contested, removes contact and files, and
- * later every word, when their time is over. Each ticket in a transaction of its own; run twice it does nothing twice.
+ * Closes answered, uncontested tickets, and after their retention periods removes contact and files, and
+ * later all texts. Each ticket has its own transaction; a second run changes nothing.
  */
 export async function feedbackClock(services: Services, _payload: unknown, jobId: string): Promise<void> {
   const { pool } = services

@@ -37,7 +37,7 @@ describe('whose a ticket is', () => {
   type Who = 'the sender' | 'another account' | 'a visitor'
   type Row = [Who, readMinutesLeft: number | null, read: boolean, write: boolean, end: boolean]
 
-  /** Who asks, for how many minutes more their browser may read, and whether they may read, write and end. */
+  /** Reader, minutes their browser may still read, and whether they may read, write and end. */
   it.each<Row>([
     ['the sender', null, true, true, true],
     ['another account', null, false, false, false],
@@ -75,7 +75,7 @@ describe('whose a ticket is', () => {
   })
 })
 
-/** Who handles, which ticket, the version that they saw, and what is said. */
+/** Handler, ticket, the version they saw, and the outcome. */
 it.each<['an agent' | 'who is barred', 'there' | 'missing', 'now' | 'before' | 'none', string]>([
   ['an agent', 'missing', 'none', 'notAvailable'],
   ['an agent', 'missing', 'now', 'notAvailable'],
@@ -111,7 +111,7 @@ it.each<['an agent' | 'who is barred', 'there' | 'missing', 'now' | 'before' | '
 const sides: FeedbackSide[] = ['sender', 'staff', 'portal']
 const states: FeedbackState[] = ['received', 'triaged', 'answered', 'closed']
 
-/** An action, who takes it, and what it makes of a ticket in each state; of others it is illegal. */
+/** Action, side, and the resulting state from each legal state; it is illegal in others. */
 it.each<[FeedbackAction, FeedbackSide[], Partial<Record<FeedbackState, FeedbackState>>]>([
   ['triage', ['staff'], { received: 'triaged', triaged: 'triaged' }],
   ['answer', ['staff'], { triaged: 'answered' }],

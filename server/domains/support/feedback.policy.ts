@@ -3,15 +3,15 @@ import type { CallContext, StaffMember } from '../../context.ts'
 import { isBarred } from './barred.queries.ts'
 import { findTicket, isReader, type TicketRow } from './feedback.queries.ts'
 
-/** What somebody has written for hours is still taken from the browser that opened the ticket. */
+/** A text that took hours to write is still accepted from the browser that opened the ticket. */
 const graceMinutes = 24 * 60
 
-/** What the caller is about to do; for `write` and `end` the ticket stays as it is until the transaction ends. */
+/** The caller's intent; for `write` and `end` the ticket is locked until the transaction ends. */
 type Intent = 'read' | 'write' | 'end'
 
 /**
- * A ticket that the caller may read: their account sent it, or their browser has given its code. What they write is
- * taken also when the time for reading ran out meanwhile; who ends a ticket has it before their eyes.
+ * A ticket that the caller may read: sent by their account, or opened with its code in their browser. Writing
+ * is accepted even if the reading time ran out meanwhile; ending is not.
  * @throws ApiError `notAvailable` for missing and foreign ones alike
  */
 export async function requireOwn(ctx: CallContext, reference: string, intent: Intent): Promise<TicketRow> {
@@ -26,15 +26,15 @@ async function isOwn(ctx: CallContext, ticket: TicketRow, grace: number): Promis
   return isReader(ctx.db, ticket.id, readerOf(ctx), grace)
 }
 
-/** What is stored of a browser that has given a code. */
+/** The stored hash of a browser that has given a code. */
 export function readerOf({ services, browserId }: Pick<CallContext, 'services' | 'browserId'>): Buffer {
   return services.keyedHash(browserId, 'feedback reader')
 }
 
 /**
- * A ticket that this support agent handles. Nobody handles what is about themselves, what they sent, or what they were
- * asked to leave to another.
- * @throws ApiError `notAvailable`, `ownInterest`, `conflict` for an older version than the one there is
+ * A ticket for this support agent to handle. Nobody handles a ticket about themselves, sent by themselves, or
+ * that they were asked to leave to others.
+ * @throws ApiError `notAvailable`, `ownInterest`, `conflict` for an older version
  */
 export async function requireHandled(
   ctx: CallContext<StaffMember>,

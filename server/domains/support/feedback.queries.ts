@@ -6,7 +6,7 @@ import type { SupportTables } from '../../db/tables/support.ts'
 
 type Tickets = SupportTables['feedback_tickets']
 
-/** Stores a ticket. @returns undefined when its form or its reference is taken */
+/** Stores a ticket. @returns undefined if its form or reference is taken */
 export async function insertTicket(db: Db, ticket: Insertable<Tickets>) {
   return db
     .insertInto('feedback_tickets')
@@ -22,7 +22,7 @@ export async function findTicketOfForm(db: Db, formHash: Buffer): Promise<Ticket
   return db.selectFrom('feedback_tickets').selectAll().where('form_hash', '=', formHash).executeTakeFirst()
 }
 
-/** By reference or id; `forUpdate` keeps it as it is until the transaction ends. */
+/** By reference or id; `forUpdate` locks it until the transaction ends. */
 export async function findTicket(
   db: Db,
   which: { reference: string } | { id: string },
@@ -87,7 +87,7 @@ export async function listEvents(db: Db, ticketId: string) {
     .execute()
 }
 
-/** Lets a browser read a ticket for so many minutes. */
+/** Lets a browser read a ticket for a number of minutes. */
 export async function putReader(
   db: Db,
   ticketId: string,
@@ -104,7 +104,7 @@ export async function putReader(
     .execute()
 }
 
-/** Whether a browser may read a ticket, or might so many minutes ago. */
+/** Whether a browser may read a ticket, or could a number of minutes ago. */
 export async function isReader(
   db: Db,
   ticketId: string,
@@ -121,7 +121,7 @@ export async function isReader(
   return row !== undefined
 }
 
-/** Assigns a ticket that is not closed; answers the ticket where there was such a one. */
+/** Assigns a ticket that is not closed; returns it if there was one. */
 export async function setAssignee(
   db: Db,
   id: string,
@@ -136,7 +136,7 @@ export async function setAssignee(
     .executeTakeFirst()
 }
 
-/** Forms are remembered for a day: longer than any browser sends one again. */
+/** Forms are remembered for a day, longer than any browser repeats one. */
 export async function forgetForms(db: Db): Promise<void> {
   await db
     .updateTable('feedback_tickets')
@@ -147,7 +147,7 @@ export async function forgetForms(db: Db): Promise<void> {
   await db.deleteFrom('feedback_readers').where('expires_at', '<', endOfTerm('feedbackReaders')).execute()
 }
 
-/** Answered tickets that nobody has written about for so many days; one of them to change it. */
+/** Answered tickets without a further message for a number of days; with an id, that one locked. */
 export async function listClosable(
   db: Db,
   days: number,
@@ -164,7 +164,7 @@ export async function listClosable(
   return query.execute()
 }
 
-/** Closed for longer than a contact is kept, and not yet without. */
+/** Tickets closed for longer than contacts are kept, which still have one. */
 export async function listExpiredContacts(db: Db, waiting: readonly string[]) {
   return db
     .selectFrom('feedback_tickets')
@@ -184,7 +184,7 @@ export async function removeContact(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** Closed for longer than texts are kept, and still in words. */
+/** Tickets closed for longer than texts are kept, which still have them. */
 export async function listExpiredTexts(db: Db, waiting: readonly string[]) {
   return db
     .selectFrom('feedback_tickets')
@@ -196,7 +196,7 @@ export async function listExpiredTexts(db: Db, waiting: readonly string[]) {
     .execute()
 }
 
-/** Removes every word of a ticket; that it was there, of what kind and when, stays. */
+/** Erases a ticket's texts; its existence, kind and times stay. */
 export async function wipeTexts(db: Db, id: string): Promise<void> {
   await db
     .updateTable('feedback_messages')

@@ -16,7 +16,7 @@ beforeEach(() => portal.db.deleteFrom('rate_limits').execute())
 afterAll(() => portal.close())
 
 let browsers = 0
-/** Somebody without an account, in a browser of their own. */
+/** A visitor without an account, in a browser of their own. */
 const visitor = (locale: 'zh' | 'en' = 'zh') => {
   browsers += 1
   return portal.api({ locale, browserId: String(browsers).padStart(22, 'v') })
@@ -68,7 +68,7 @@ describe('support.feedbackSend', () => {
     const kept = async (input: Parameters<typeof api.support.feedbackSend>[0]) =>
       (await ticketOf(portal, (await api.support.feedbackSend(input)).reference)).view
     expect(await kept({ ...barrier, view })).toEqual(view)
-    // The same form, sent from a window that was turned.
+    // The same form, from a rotated screen.
     expect(await kept({ ...barrier, view: { ...view, width: 640 } })).toEqual(view)
     expect(await kept({ ...barrier, formKey: feedbackInput().formKey })).toBeNull()
     expect(await kept({ ...feedbackInput(), view })).toBeNull()
@@ -164,7 +164,7 @@ describe('uploads without an account', () => {
     const svg = new File(['<svg/>'], 'a.svg')
     const outcomes = await Promise.all(Array.from({ length: 40 }, () => upload('198.51.100.20', svg)))
     expect(outcomes.filter((outcome) => outcome === 'tooMany')).toHaveLength(20)
-    // The 20 that were refused for their address have used up nothing of the others'.
+    // The 20 refused for their address have used up nothing of the shared limit.
     await countUse(
       portal.services.limits,
       { key: 'upload:visitors', most: 1000, windowSeconds: 24 * 3600 },
@@ -225,7 +225,7 @@ describe('following a ticket', () => {
     await expect(api.support.feedbackDetail({ reference })).rejects.toMatchObject({ reason: 'notAvailable' })
     await api.support.feedbackWrite({ reference, body: '补充一句。' })
     expect((await ticketOf(portal, reference)).version).toBe(2)
-    // Whoever sits at this browser next may not close the matter.
+    // The next person at this browser must not be able to close the ticket.
     await expect(api.support.feedbackEnd({ reference })).rejects.toMatchObject({ reason: 'notAvailable' })
     expect((await ticketOf(portal, reference)).state).toBe('received')
   })

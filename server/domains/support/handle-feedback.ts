@@ -16,8 +16,8 @@ type Seen = { ticketId: string; version: number }
 type Triage = Seen & { kind: FeedbackKind; topic: FeedbackTopic; concerned: OwnedId[] }
 
 /**
- * Sets a ticket's kind and topic right, with the clock of its kind from the day it came, and names who it is about: they
- * can neither read nor handle it from then on. Whoever sorts it out takes it, unless it is about them.
+ * Corrects a ticket's kind and topic, with its kind's deadline from the day it came, and names whom it is
+ * about: they can no longer read or handle it. It is assigned to the sorter, unless it is about them.
  */
 export async function triageFeedback(ctx: Ctx, input: Triage) {
   const ticket = await requireHandled(ctx, input)
@@ -39,7 +39,7 @@ export async function triageFeedback(ctx: Ctx, input: Triage) {
   return changed(moved)
 }
 
-/** Says whom a ticket is about, and keeps in the audit who was let in or shut out by that. */
+/** Sets the people a ticket is about, and audits who was barred or admitted by that. */
 async function nameConcerned(ctx: Ctx, ticketId: string, chosen: OwnedId[]): Promise<void> {
   const among = (await listStaff(ctx.db)).map((row) => row.account_id)
   if (chosen.some((id) => !among.includes(id))) throw new ApiError('notAvailable')
@@ -56,7 +56,7 @@ async function nameConcerned(ctx: Ctx, ticketId: string, chosen: OwnedId[]): Pro
   })
 }
 
-/** The clock of a kind runs from the day on which the ticket came or was opened again, also where it was taken for the other first. */
+/** The deadline of a kind counts from the day the ticket came or was reopened, even after a correction. */
 function dueFromStart(ctx: Ctx, ticket: TicketRow, kind: FeedbackKind): Promise<string> {
   const from = ticket.clock_from ?? shanghaiDay(ticket.received_at)
   return dayAfterWorkingDays(ctx.db, feedbackTerms.replyWorkingDays[kind], from)

@@ -72,7 +72,7 @@ describe('handling', () => {
     ])
   })
 
-  it('refuses an illegal step, an older version, and whoever has another role', async () => {
+  it('refuses an illegal step, an older version, and other roles', async () => {
     const { ticketId } = await sendFeedback(portal, await visitor())
     const { supportStaff } = await as(agent)
     await expect(supportStaff.answer({ ticketId, version: 1, body: '先答' })).rejects.toMatchObject({
@@ -124,7 +124,7 @@ describe('handling', () => {
     expect((await ticketOf(portal, reference)).due_on).toBe(due_on)
   })
 
-  it('opens again when the sender is not content, with somebody else where they ask for it', async () => {
+  it('is reopened when the sender is not content, with another handler if they ask', async () => {
     const api = await visitor()
     const { ticketId, reference } = await sendFeedback(portal, api)
     const mine = (await as(agent)).supportStaff
@@ -143,7 +143,7 @@ describe('handling', () => {
 })
 
 describe('the handler is never the person complained of', () => {
-  /** Whatever a support agent can do with a ticket. */
+  /** Every action of a support agent on a ticket. */
   async function expectRefused(account: TestAccount, ticketId: string): Promise<void> {
     const { supportStaff } = await as(account)
     const { version } = await portal.db
@@ -235,7 +235,7 @@ describe('the handler is never the person complained of', () => {
         .where('account_id', '=', gone.accountId)
         .execute()
     await setStatus('ended')
-    // The form names who is on the staff alone, so nobody meant to let in who has left.
+    // The form lists present staff only, so an absent former member was not admitted on purpose.
     await supportStaff.triage({ ticketId, version: 2, ...seen, concerned: [] })
     await setStatus('active')
     await expectRefused(gone, ticketId)

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { SupportTables } from '../../db/tables/support.ts'
 
-/** One voice for each voter and article; a second one takes the place of the first. */
+/** One vote per voter and article; a second vote replaces the first. */
 export async function putVote(
   db: Db,
   vote: Omit<Insertable<SupportTables['help_votes']>, 'voted_at'>,
@@ -20,7 +20,7 @@ export async function putVote(
     .execute()
 }
 
-/** The voices on each article in each language. */
+/** The votes on each article in each language. */
 export async function countVotes(db: Db) {
   return db
     .selectFrom('help_votes')

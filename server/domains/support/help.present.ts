@@ -23,7 +23,7 @@ export function presentCategory(row: CategoryRow) {
   }
 }
 
-/** Where articles stand whose own category is read by nobody. */
+/** The category of articles whose own category is not published. */
 export function presentOthers(locale: Locale) {
   return {
     categoryId: null,

@@ -19,7 +19,7 @@ import {
 const relatedAtMost = 5
 const foundAtMost = 30
 
-/** The categories that have articles, each with as many as asked for; the last holds those that have none. */
+/** Categories with articles, each with the requested number; the last has the uncategorised ones. */
 export async function listHelp(
   ctx: CallContext,
   { most }: { most: number },
@@ -33,7 +33,7 @@ export async function listHelp(
   }
 }
 
-/** Every category with its articles, whether or not it has any. */
+/** Every category with its articles, if any. */
 export async function listHelpCategories(ctx: CallContext): Promise<HelpCategory[]> {
   const help = await readHelp(ctx)
   return categoriesWith(ctx, help, help.articles.length)
@@ -57,7 +57,7 @@ function withArticles(
   return { ...category, count: own.length, articles: own.slice(0, most).map(presentCard) }
 }
 
-/** A help article with the others of its category. @throws ApiError `notFound` */
+/** A help article with the others in its category. @throws ApiError `notFound` */
 export async function getHelpArticle(ctx: CallContext, { helpId }: { helpId: string }): Promise<HelpArticle> {
   const { categories, articles } = await readHelp(ctx)
   const article = articles.find((row) => String(row.number) === helpId)
@@ -73,7 +73,7 @@ export async function getHelpArticle(ctx: CallContext, { helpId }: { helpId: str
   }
 }
 
-/** What explains an error comes first, then what belongs to the page; nothing asked, nothing answered. */
+/** Help for an error first, then for the page; nothing without either. */
 export async function helpFor(
   ctx: CallContext,
   { page, error }: { page?: HelpPage | undefined; error?: HelpError | undefined },
@@ -86,7 +86,7 @@ export async function helpFor(
   return { items: [...found].map(presentCard) }
 }
 
-/** Finds help by words, in one language or the other, the best first. */
+/** Searches help in either language, the best match first. */
 export async function searchHelp(ctx: CallContext, { keywords }: { keywords: string }) {
   const found = await search(ctx.db, {
     text: keywords,

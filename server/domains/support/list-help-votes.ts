@@ -5,7 +5,9 @@ import { listPublished } from '../content/publish/published-records.ts'
 import { presentCard } from './help.present.ts'
 import { countVotes } from './help-votes.queries.ts'
 
-/** Every published article with its voices in both languages: what helps least, and most often, first. */
+/**
+ * Every published article with its votes per language; most unhelpful votes first, recent ones before all.
+ */
 export async function listHelpVotes(ctx: CallContext<StaffMember>): Promise<{ items: HelpVotes[] }> {
   const votes = await countVotes(ctx.db)
   const items: HelpVotes[] = []

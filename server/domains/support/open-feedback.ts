@@ -8,8 +8,8 @@ import { findTicket, putReader } from './feedback.queries.ts'
 import { hashOfCode, isSameHash, parseCode } from './feedback-code.ts'
 
 /**
- * Lets this browser read a ticket whose number and code it gives. A number that does not exist is told from a wrong
- * code by nothing, and costs a try as well.
+ * Opens a ticket to this browser by number and code. A number that does not exist gets the same response as a
+ * wrong code, and also costs a try.
  * @throws ApiError `codeWrong`, `tooMany`
  */
 export async function openFeedback(

@@ -7,7 +7,7 @@ import { requireOwn } from './feedback.policy.ts'
 import { presentEvent, presentFacts, presentMessage } from './feedback.present.ts'
 import { listEvents, listMessages, listTicketsOf } from './feedback.queries.ts'
 
-/** A ticket as its sender follows it. @throws ApiError `notAvailable` */
+/** A ticket as its sender sees it. @throws ApiError `notAvailable` */
 export async function readFeedback(
   ctx: CallContext,
   { reference }: { reference: string },
@@ -41,7 +41,7 @@ function closingOf(answeredAt: Date | null): string | null {
   return new Date(answeredAt.getTime() + feedbackTerms.closeDays * 24 * 3600 * 1000).toISOString()
 }
 
-/** What I have sent while signed in. */
+/** The caller's tickets sent while signed in. */
 export async function listFeedback({ db, actor }: CallContext<Account>) {
   const rows = await listTicketsOf(db, actor.accountId)
   return { items: rows.map(presentFacts) }

@@ -9,7 +9,7 @@ import { requireHandled } from './feedback.policy.ts'
 import { presentEvent, presentFacts, presentMessage } from './feedback.present.ts'
 import { findTicket, listEvents, listMessages, type TicketRow } from './feedback.queries.ts'
 
-/** Everything about a ticket for whoever handles it. To whom it is about it says that alone. Each look is audited. */
+/** Everything about a ticket for its handler. The people it is about see only that. Every view is audited. */
 export async function reviewFeedback(
   ctx: CallContext<StaffMember>,
   { ticketId }: { ticketId: string },
@@ -55,7 +55,7 @@ async function wordsOf(ctx: CallContext<StaffMember>, ticket: TicketRow) {
   }
 }
 
-/** Takes the soft lock where it is free: it tells colleagues and stops nobody. */
+/** Takes a free soft lock: it informs colleagues and blocks nobody. */
 export async function openReview(
   ctx: CallContext<StaffMember>,
   { ticketId }: { ticketId: string },

@@ -36,8 +36,8 @@ export type FeedbackInput = {
 }
 
 /**
- * Whose it is, and who of the staff is known to be complained of. A contact is one that the account has: it was proved
- * once, and is not held against the rules for what is typed.
+ * The sender, and the staff known to be complained of. A contact is the account's own: it was verified once,
+ * and is not validated like a typed one.
  */
 type From = {
   accountId: string | null
@@ -52,9 +52,9 @@ function senderOf({ actor }: CallContext): From {
 }
 
 /**
- * Takes a complaint or a suggestion from anybody. The same form makes one ticket however often it is sent, and gets the
- * same number and code each time.
- * @throws ApiError `tooMany`, `idempotencyMismatch` for a form that was sent with other words, `invalidInput`
+ * Accepts a complaint or a suggestion from anybody. The same form creates one ticket however often it is
+ * sent, with the same number and code each time.
+ * @throws ApiError `tooMany`, `idempotencyMismatch` for a form repeated with other texts, `invalidInput`
  */
 export async function sendFeedback(ctx: CallContext, input: FeedbackInput, from: From = senderOf(ctx)) {
   const { keyedHash } = ctx.services
@@ -72,7 +72,7 @@ export async function sendFeedback(ctx: CallContext, input: FeedbackInput, from:
     return repeat(ctx, other, input, form.request_hash)
   }
   await keepWords(ctx, ticket, input)
-  // Counted only now: a form that is to be mended, or was sent twice, costs nobody a try.
+  // Counted only here: an invalid or repeated form costs no try.
   await limitSending(ctx, from)
   await barFrom(ctx.db, ticket.id, from.concerned, 'concerned')
   await barConcerned(ctx, ticket, input.about)
@@ -86,18 +86,18 @@ export async function sendFeedback(ctx: CallContext, input: FeedbackInput, from:
   return answerOf(ctx, ticket, input.formKey)
 }
 
-/** What makes two sendings of a form the same: a window may have been turned in between. */
+/** The fields that make two submissions equal: the screen may have been rotated meanwhile. */
 function wordsOf({ view, ...words }: FeedbackInput) {
   return words
 }
 
-/** What was sent before is answered as it was then, and not counted again. */
+/** A repeated form gets the first response, and is not counted again. */
 async function repeat(ctx: CallContext, ticket: TicketRow, input: FeedbackInput, requestHash: Buffer) {
   if (!isSameHash(ticket.request_hash, requestHash)) throw new ApiError('idempotencyMismatch')
   return answerOf(ctx, ticket, input.formKey)
 }
 
-/** Whoever holds the form's key has just sent it: their browser may read the ticket. */
+/** The holder of the form's key has just sent it: their browser may read the ticket. */
 async function answerOf(ctx: CallContext, ticket: TicketRow, formKey: string) {
   ctx.rememberBrowser()
   await putReader(ctx.db, ticket.id, readerOf(ctx), feedbackTerms.readingMinutes)
@@ -109,7 +109,7 @@ async function answerOf(ctx: CallContext, ticket: TicketRow, formKey: string) {
   }
 }
 
-/** By whose it is: the link of a suspension writes in its person's name from any address. */
+/** Per owner: the link of a suspension can be used from any address. */
 async function limitSending(ctx: CallContext, { accountId }: From): Promise<void> {
   const from = accountId ?? addressBucket(ctx.address)
   const { sendsPerAddressPerHour, sendsPerAddressPerDay } = feedbackTerms
@@ -166,7 +166,7 @@ async function keepWords(ctx: CallContext, ticket: TicketRow, input: FeedbackInp
   try {
     await attachFiles(ctx, { fileIds: input.files, kind: 'feedback', id: ticket.id, purpose: 'feedback' })
   } catch (error) {
-    // Said at the field: a form that leads away would lose what was typed.
+    // Reported at the field: leaving the form would lose what was typed.
     if (!(error instanceof ApiError)) throw error
     throw new ApiError('invalidInput', { fields: { files: { reason: 'file' } } })
   }

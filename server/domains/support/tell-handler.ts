@@ -4,8 +4,8 @@ import { listBarred } from './barred.queries.ts'
 import type { TicketRow } from './feedback.queries.ts'
 
 /**
- * Tells the support agent who has a ticket, and all who may handle it where nobody has it any more. Of one that nobody
- * has read nobody is told: it stands in the queue for all.
+ * Tells a ticket's assignee, or everybody who may handle it if there is none any more. Nobody is told of an
+ * unread ticket: it is in everybody's queue.
  */
 export async function tellHandler(
   ctx: NotifyContext,

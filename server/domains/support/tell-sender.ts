@@ -4,9 +4,9 @@ import { sendToContact } from '../messages/sending/send-to-contact.ts'
 import type { TicketRow } from './feedback.queries.ts'
 
 /**
- * Tells the sender what has become of a ticket: an account by its messages; who left a contact hears by mail or text
- * message that there is an answer, and nothing before, so that nobody can have strangers written to by sending forms. The
- * number stands in it, the code and the words of the ticket never.
+ * Tells the sender about a ticket: an account by messages; a person with only a contact hears by mail or text
+ * message once there is an answer, and nothing earlier, so that nobody can have strangers written to by
+ * sending forms. The notice has the number, never the code or the ticket's texts.
  */
 export async function tellSender(
   ctx: Pick<CallContext, 'db' | 'services'>,

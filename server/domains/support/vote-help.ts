@@ -4,8 +4,8 @@ import { getHelpArticle } from './help.ts'
 import { putVote } from './help-votes.queries.ts'
 
 /**
- * Keeps whether an article helped. A visitor is their account, or else their browser; of either only a keyed hash is
- * kept, so that the table does not say who read what.
+ * Stores whether an article helped. A visitor is their account, or else their browser; only a keyed hash is
+ * stored, so that the table does not show who read what.
  * @throws ApiError `notFound`, `tooMany`
  */
 export async function voteHelp(
@@ -15,7 +15,7 @@ export async function voteHelp(
   const from = addressBucket(ctx.address)
   await spendLimits(ctx.services.limits, [
     { key: `helpVote:${from}`, most: 60, windowSeconds: 3600 },
-    // A browser that forgets its cookies is a new voter each time.
+    // A browser that deletes its cookies is a new voter each time.
     { key: `helpVote:${from}:${helpId}`, most: 10, windowSeconds: 24 * 3600 },
   ])
   const { language } = await getHelpArticle(ctx, { helpId })

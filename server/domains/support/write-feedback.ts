@@ -14,8 +14,8 @@ import { closedNow, feedbackLifecycle } from './feedback-lifecycle.ts'
 const writesPerHour = 10
 
 /**
- * The sender adds to a ticket. After an answer the matter is open again with a new time to answer, and, where they ask
- * for it, with somebody else: whoever answered may not handle it any more.
+ * The sender adds to a ticket. After an answer it is reopened with a new deadline, and, if they ask for it,
+ * another handler: the one who answered may no longer handle it.
  * @throws ApiError `notAvailable`, `illegalTransition`, `tooMany`
  */
 export async function writeFeedback(
@@ -58,12 +58,12 @@ function accountOf({ actor }: CallContext): OwnedId | null {
   return actor.kind === 'account' ? actor.accountId : null
 }
 
-/** Who answered goes on with it, unless they may handle none any more. */
+/** The previous handler continues, unless they may no longer handle tickets. */
 async function whoGoesOn({ db }: CallContext, { assigned_to: holder }: TicketRow): Promise<string | null> {
   return holder && (await staffWithPrivilege(db, 'handleFeedback')).includes(holder) ? holder : null
 }
 
-/** The sender takes a ticket back before an answer, or settles it after one. */
+/** The sender withdraws a ticket before an answer, or settles it afterwards. */
 export async function endFeedback(ctx: CallContext, { reference }: { reference: string }) {
   const ticket = await requireOwn(ctx, reference, 'end')
   const action = ticket.state === 'answered' ? 'close' : 'withdraw'

@@ -9,8 +9,8 @@ import { findMine } from './my-surveys.queries.ts'
 type Input = { surveyId: string; answers: Record<string, unknown> }
 
 /**
- * Answers a survey for good. The recipient's row says that they have answered, another what was answered, and nothing
- * leads from one to the other.
+ * Answers a survey, finally. The recipient's row records that they answered, another row the answers, and
+ * nothing links the two.
  * @throws ApiError `notAvailable`, `alreadyAnswered`, `illegalTransition`, `invalidInput` by `answers.<key>`
  */
 export async function answerSurvey(ctx: CallContext<Account>, { surveyId, answers: raw }: Input) {
@@ -22,7 +22,7 @@ export async function answerSurvey(ctx: CallContext<Account>, { surveyId, answer
   if (stateOn(mine, today) !== 'open') throw new ApiError('illegalTransition')
   const { answers, fields } = checkAnswers(mine.questions, raw, { today })
   if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
-  // Of several answers of one person at once the first one counts, and the others meet its row.
+  // Of one person's concurrent answers the first counts; the others find its row.
   if (!(await markAnswered(ctx.db, surveyId, accountId, today))) throw new ApiError('alreadyAnswered')
   const count = await countAnswer(ctx.db, surveyId)
   if (count === null) throw new ApiError('illegalTransition')

@@ -2,10 +2,10 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { SurveysTables } from '../../db/tables/surveys.ts'
 
-/** Answers stand encrypted, under this context. */
+/** Encryption context of the answers. */
 export const answersContext = 'survey_answers.answers'
 
-/** Notes that somebody has answered; false where they had before. */
+/** Records that a person has answered; false if they had before. */
 export async function markAnswered(
   db: Db,
   surveyId: string,
@@ -24,8 +24,8 @@ export async function markAnswered(
 }
 
 /**
- * Counts an answer: the how manieth it is; null where the survey was closed meanwhile, also by the end of its last day,
- * for which the time of this statement counts: an answer on its way at midnight would change figures already shown.
+ * Counts an answer and returns its number; null if the survey was closed meanwhile, or its last day has
+ * ended, by the time of this statement: an answer in transit at midnight would change figures already shown.
  */
 export async function countAnswer(db: Db, surveyId: string): Promise<number | null> {
   const counted = await db
@@ -44,7 +44,7 @@ export async function addAnswers(db: Db, row: Insertable<SurveysTables['survey_a
   await db.insertInto('survey_answers').values(row).execute()
 }
 
-/** The answers to a survey, in the order of their ids, which are drawn at random. */
+/** A survey's answers, ordered by their random ids. */
 export async function listAnswers(db: Db, surveyId: string) {
   return db
     .selectFrom('survey_answers')

@@ -10,7 +10,7 @@ import { leastAnswers, surveyQuestionTypes } from '../../../shared/rules/surveys
 
 const mostBands = 6
 
-/** Whether enough have answered a question for what they said to be nobody's. */
+/** Whether enough people answered a question for the answers to be anonymous. */
 export function isShown(key: string, answers: readonly Answers[]): boolean {
   return countTo(key, answers) >= leastAnswers
 }
@@ -19,7 +19,7 @@ function countTo(key: string, answers: readonly Answers[]): number {
   return answers.filter((one) => one[key] !== undefined).length
 }
 
-/** The answers of a survey, question by question; a question that fewer than five have answered says nothing. */
+/** A survey's answers by question; those to a question with fewer than five answers are hidden. */
 export function countAnswers(set: QuestionSet, answers: readonly Answers[], locale: Locale): SurveyResult[] {
   return questionsOf(set).flatMap((question): SurveyResult[] => {
     const type = surveyQuestionTypes.find((one) => one === question.type)
@@ -62,7 +62,7 @@ function figuresOf(question: Question, given: Exclude<AnswerValue, string[]>[], 
   }
 }
 
-/** Few different numbers each by itself, many in up to six bands of whole numbers as wide as one another. */
+/** Few distinct numbers are shown singly, many in up to six equally wide bands of whole numbers. */
 function bandsOf(numbers: number[]): SurveyResult['bars'] {
   const different = [...new Set(numbers)].sort((a, b) => a - b)
   if (different.length <= mostBands)

@@ -39,7 +39,7 @@ export async function getSurvey(ctx: Ctx, { surveyId }: { surveyId: string }): P
   }
 }
 
-/** A draft that asks nothing yet, and has a title by which it is found again. @throws ApiError `invalidInput` */
+/** A draft without questions, with a title for finding it again. @throws ApiError `invalidInput` */
 export async function createSurvey(ctx: Ctx, { kind, title }: { kind: SurveyKind; title: Bilingual }) {
   if (!title.zh && !title.en) {
     throw new ApiError('invalidInput', { fields: { [`title.${ctx.locale}`]: { reason: 'required' } } })
@@ -60,8 +60,8 @@ export async function createSurvey(ctx: Ctx, { kind, title }: { kind: SurveyKind
 type SaveInput = SurveyDraft & { surveyId: string; version: number }
 
 /**
- * Keeps a draft as it was written, complete or not.
- * @throws ApiError `notAvailable`, `conflict`, `illegalTransition`, `invalidInput` for a role that there is not
+ * Saves a draft, complete or not.
+ * @throws ApiError `notAvailable`, `conflict`, `illegalTransition`, `invalidInput` for an unknown role
  */
 export async function saveSurvey(ctx: Ctx, input: SaveInput) {
   const row = await getSurveyToChange(ctx, input)
@@ -84,7 +84,7 @@ export async function saveSurvey(ctx: Ctx, input: SaveInput) {
   return { version }
 }
 
-/** Takes a draft away. @throws ApiError `notAvailable`, `conflict`, `illegalTransition` */
+/** Deletes a draft. @throws ApiError `notAvailable`, `conflict`, `illegalTransition` */
 export async function removeSurvey(ctx: Ctx, input: { surveyId: string; version: number }) {
   const row = await getSurveyToChange(ctx, input)
   if (row.state !== 'draft') throw new ApiError('illegalTransition')

@@ -3,7 +3,7 @@ import { type SurveyGroup, surveyGroupKinds } from '../../../shared/rules/survey
 import type { Db } from '../../db/database.ts'
 import { holdsToday } from '../../db/holds-today.ts'
 
-/** The ids of the active accounts of a group. */
+/** The ids of a group's active accounts. */
 export function membersOf(db: Db, group: SurveyGroup) {
   return membersOfKind(db, group.kind, {
     roles: sql`${'roles' in group ? group.roles : []}::text[]`,
@@ -11,7 +11,7 @@ export function membersOf(db: Db, group: SurveyGroup) {
   })
 }
 
-/** Whether a recipient is in the group of their survey now, in a query over `surveys` and `survey_recipients`. */
+/** Whether a recipient is still in the survey's group, for a query over `surveys` and `survey_recipients`. */
 export function isStillMeant(db: Db): RawBuilder<boolean> {
   const group = sql.ref('surveys.recipients_group')
   const chosen: Chosen = {
@@ -29,7 +29,7 @@ export function isStillMeant(db: Db): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(ways, sql` or `)})`
 }
 
-/** What a group is chosen by, beside its kind. */
+/** The parameters that select a group, besides its kind. */
 type Chosen = { roles: RawBuilder<string[]>; tool: RawBuilder<number> }
 
 function membersOfKind(db: Db, kind: SurveyGroup['kind'], { roles, tool }: Chosen) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { isStillMeant } from './group-members.queries.ts'
 
-/** What somebody has been told of and is still asked or has answered, newest first: ids are in the order of time. */
+/** An account's surveys: notified, and still asked or answered; newest first, as ids are time-ordered. */
 export async function listMine(db: Db, accountId: string, page: { limit: number; offset: number }) {
   return mine(db, accountId)
     .orderBy('survey_recipients.survey_id', 'desc')
@@ -17,7 +17,7 @@ export async function findMine(db: Db, accountId: string, surveyId: string) {
   return mine(db, accountId).where('survey_recipients.survey_id', '=', surveyId).executeTakeFirst()
 }
 
-/** How many in all, and how many of them wait for an answer. */
+/** The total, and how many wait for an answer. */
 export async function countMine(db: Db, accountId: string, today: string) {
   return told(db, accountId)
     .select(({ fn }) => [
@@ -41,7 +41,7 @@ function mine(db: Db, accountId: string) {
   ])
 }
 
-/** Who has left the group without an answer is asked no more, and sees no questions of it. */
+/** A recipient who left the group without answering is no longer asked, and sees no questions. */
 function told(db: Db, accountId: string) {
   return db
     .selectFrom('survey_recipients')

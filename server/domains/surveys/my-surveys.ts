@@ -9,7 +9,7 @@ import { countMine, findMine, listMine, type MineRow } from './my-surveys.querie
 
 type Ctx = CallContext<Account>
 
-/** A page of what somebody was asked. */
+/** One page of the caller's surveys. */
 export async function listMySurveys(ctx: Ctx, { page, pageSize }: { page: number; pageSize: number }) {
   const { accountId } = ctx.actor
   const rows = await listMine(ctx.db, accountId, { limit: pageSize, offset: (page - 1) * pageSize })

@@ -11,7 +11,7 @@ export async function countGroup(db: Db, group: SurveyGroup): Promise<number> {
   return count
 }
 
-/** Everyone who is in the group now, each once; answers how many. */
+/** Adds everyone now in the group, each once; returns how many. */
 export async function addRecipients(db: Db, surveyId: string, group: SurveyGroup): Promise<number> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('survey_recipients')
@@ -25,7 +25,7 @@ export async function addRecipients(db: Db, surveyId: string, group: SurveyGroup
   return Number(numInsertedOrUpdatedRows)
 }
 
-/** The next people whom a survey has not told. */
+/** The next recipients to notify. */
 export async function listUntold(db: Db, surveyId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('survey_recipients')
@@ -39,8 +39,8 @@ export async function listUntold(db: Db, surveyId: string, limit: number): Promi
 }
 
 /**
- * Claims one of them, unless another node has, and says whether they are still in the survey's group: right and account
- * may have gone since it was opened.
+ * Claims a recipient unless another node has, with whether they are still in the survey's group: their
+ * privilege or account may have ended since it was opened.
  */
 export async function claimUntold(db: Db, surveyId: string, group: SurveyGroup, accountId: string) {
   return db
@@ -63,7 +63,7 @@ export async function markTold(db: Db, surveyId: string, accountId: string): Pro
     .execute()
 }
 
-/** Who is no longer meant is no recipient. */
+/** Removes a recipient who is no longer in the group. */
 export async function dropRecipient(db: Db, surveyId: string, accountId: string): Promise<void> {
   await db
     .deleteFrom('survey_recipients')
@@ -73,7 +73,7 @@ export async function dropRecipient(db: Db, surveyId: string, accountId: string)
     .execute()
 }
 
-/** The survey while it is open, kept so until the transaction ends. */
+/** The survey if it is open, locked until the transaction ends. */
 export async function holdOpenSurvey(db: Db, surveyId: string) {
   return db
     .selectFrom('surveys')

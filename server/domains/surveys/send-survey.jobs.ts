@@ -13,8 +13,8 @@ const payloadSchema = z.object({ surveyId: ownedId })
 const peopleATurn = 500
 
 /**
- * Tells those whom an open survey has not told, each in one transaction with their message, so nobody is told twice
- * whatever dies in between; several nodes share the work. Whoever could not be told is tried again later.
+ * Notifies an open survey's remaining recipients, each in one transaction with the message, so that nobody is
+ * notified twice whatever fails; several nodes share the work. Failures are retried later.
  */
 export async function sendSurvey(services: Services, payload: unknown, jobId: string): Promise<void> {
   const { surveyId } = payloadSchema.parse(payload)

@@ -11,14 +11,14 @@ import { surveyLifecycle } from './survey-lifecycle.ts'
 type Ctx = CallContext<StaffMember>
 type Known = { surveyId: string; version: number }
 
-/** How many people the group of a survey has now. @throws ApiError `notAvailable` */
+/** The present size of a survey's group. @throws ApiError `notAvailable` */
 export async function countSurveyRecipients(ctx: Ctx, { surveyId }: { surveyId: string }) {
   const row = await getSurveyRow(ctx, surveyId)
   return { recipients: await countGroup(ctx.db, row.recipients_group) }
 }
 
 /**
- * Opens a draft for everyone in its group at this moment; a job tells them.
+ * Opens a draft to everyone in its group at this moment; a job notifies them.
  * @throws ApiError `notAvailable`, `conflict`, `illegalTransition`, `stepUpNeeded`, `invalidInput`
  */
 export async function sendSurveyOut(ctx: Ctx, input: Known) {
@@ -39,7 +39,7 @@ export async function sendSurveyOut(ctx: Ctx, input: Known) {
   return { recipients }
 }
 
-/** Takes no more answers, and tells nobody any more. @throws ApiError `notAvailable`, `conflict`, `illegalTransition` */
+/** Ends answers and notifications. @throws ApiError `notAvailable`, `conflict`, `illegalTransition` */
 export async function closeSurvey(ctx: Ctx, input: Known) {
   const row = await getSurveyToChange(ctx, input)
   const { version } = await move(ctx, surveyLifecycle, row, {

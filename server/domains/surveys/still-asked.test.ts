@@ -20,7 +20,7 @@ afterAll(() => portal.close())
 
 type Group = { group: SurveyGroup; people: TestAccount[] }
 
-/** A group of each kind with two people of it. */
+/** A group of each kind with two members. */
 const groups: Record<SurveyGroup['kind'], () => Promise<Group>> = {
   async staffRoles() {
     const people = await Promise.all([0, 1].map(() => createStaff(portal, ['verifier'])))

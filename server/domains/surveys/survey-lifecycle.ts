@@ -3,7 +3,7 @@ import { type ColumnsOf, changeSeen } from '../../db/change-seen.queries.ts'
 import type { Lifecycle } from '../move.ts'
 import type { SurveyRow } from './surveys.queries.ts'
 
-/** Once it is sent a job tells those whom it asks. */
+/** After sending, a job notifies the recipients. */
 export const surveyLifecycle: Lifecycle<SurveyRow, typeof surveyTransitions, ColumnsOf<'surveys'>> = {
   table: surveyTransitions,
   subject: 'survey',

@@ -10,7 +10,7 @@ import type { SurveyRow } from './surveys.queries.ts'
 
 type Ctx = CallContext<StaffMember>
 
-/** What was answered, question by question, once the survey is closed. @throws ApiError `notAvailable` */
+/** A closed survey's answers by question. @throws ApiError `notAvailable` */
 export async function readSurveyResults(ctx: Ctx, { surveyId }: { surveyId: string }) {
   const row = await getSurveyRow(ctx, surveyId)
   const answers = await countedAnswers(ctx, row)
@@ -24,8 +24,8 @@ export async function readSurveyResults(ctx: Ctx, { surveyId }: { surveyId: stri
 }
 
 /**
- * Every counted answer, a row each, under the questions in the language of the request; a question that fewer than five
- * have answered stays empty.
+ * Every counted answer as a row, under the questions in the request's language; a question with fewer than
+ * five answers stays empty.
  * @throws ApiError `notAvailable`, `stepUpNeeded`, `illegalTransition` while it is open, `tooFewAnswers`
  */
 export async function exportSurveyAnswers(ctx: Ctx, { surveyId }: { surveyId: string }) {
@@ -61,8 +61,8 @@ export async function exportSurveyAnswers(ctx: Ctx, { surveyId }: { surveyId: st
 }
 
 /**
- * None while answers come in: whoever looked before and after one came would otherwise see what it says. What is closed
- * takes no more, so its figures are always the same.
+ * None while the survey is open: comparing figures before and after an answer would reveal it. A closed
+ * survey takes no more, so its figures never change.
  */
 async function countedAnswers(ctx: Ctx, row: SurveyRow): Promise<Answers[]> {
   if (!areFiguresDue(row, await findToday(ctx.db))) return []

@@ -19,7 +19,7 @@ const missing = '0198f3a0-0000-7000-8000-000000000000'
 
 type Answer = 'allowed' | 'notAvailable' | 'conflict' | 'illegalTransition'
 
-/** The state of a survey, how old what an editor sees is, and what is said to reading, changing, changing a draft. */
+/** State, age of the editor's version, and the outcomes of reading, changing, and changing a draft. */
 it.each<[SurveyState | 'missing', number, Answer, Answer, Answer]>([
   ['missing', 0, 'notAvailable', 'notAvailable', 'notAvailable'],
   ['draft', 0, 'allowed', 'allowed', 'allowed'],

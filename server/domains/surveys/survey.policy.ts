@@ -9,7 +9,7 @@ export async function getSurveyRow(ctx: CallContext<StaffMember>, surveyId: stri
   return row
 }
 
-/** The survey to be changed: nobody else changes it until the transaction ends. @throws ApiError `notAvailable`, `conflict` */
+/** A survey locked until the transaction ends. @throws ApiError `notAvailable`, `conflict` */
 export async function getSurveyToChange(
   ctx: CallContext<StaffMember>,
   { surveyId, version }: { surveyId: string; version: number },

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { SurveysTables } from '../../db/tables/surveys.ts'
 
-/** Newest first, each with whom it was meant for and whom it has reached. */
+/** Newest first, with the numbers of recipients and of those notified. */
 export async function listSurveyRows(db: Db, page: { limit: number; offset: number }) {
   return withCounts(db).orderBy('surveys.id', 'desc').limit(page.limit).offset(page.offset).execute()
 }

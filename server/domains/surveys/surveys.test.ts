@@ -24,7 +24,7 @@ const noticesOf = async (surveyId: string) =>
   ).map(({ account_id }) => account_id)
 
 describe('a survey that goes out', () => {
-  it('tells each of its group once, however often and by however many the work is done', async () => {
+  it('notifies each member of its group once, however often and by however many nodes the job runs', async () => {
     const editors = await Promise.all(Array.from({ length: 4 }, () => createStaff(portal, ['verifier'])))
     const { surveyId, version, editor } = await draftSurvey(portal, {
       kind: 'staffRoles',
@@ -43,7 +43,7 @@ describe('a survey that goes out', () => {
     expect(await surveysStaff.detail({ surveyId })).toMatchObject({ state: 'open', told: 4, recipients: 4 })
   })
 
-  it('reaches a role that this portal made, offered by its name, and refuses one that there is not', async () => {
+  it('reaches a role that this portal made, offered by name, and refuses an unknown one', async () => {
     const role = { key: 'r-mentors', name_zh: '导师', name_en: 'Mentors', privileges: [] }
     await portal.db.insertInto('staff_roles').values(role).execute()
     const mentor = await createStaff(portal, [role.key])
@@ -80,7 +80,7 @@ describe('a survey that goes out', () => {
     expect(await meant()).toBe(0)
   })
 
-  it('does not tell who has lost the role or the account since it was opened', async () => {
+  it('does not notify people who lost the role or the account since it was opened', async () => {
     const [stays, leaves, suspended] = await Promise.all(
       [0, 1, 2].map(() => createStaff(portal, ['supportAgent'])),
     )
@@ -184,7 +184,7 @@ describe('answers', () => {
     expect(await surveys.detail({ surveyId })).toMatchObject({ state: 'closed', sections: [] })
   })
 
-  it('are shown once it is closed: nothing that one more answer changes can be held against what was before', async () => {
+  it('are only shown once it is closed, so that nobody can compare figures before and after an answer', async () => {
     const { surveyId, surveysStaff, answerAs, close } = await askEight()
     for (const index of [0, 1, 2, 3, 4]) await answerAs(index, { use: 'chat', people: index })
     const open = { counted: 0, isHidden: true, results: [] }
@@ -233,7 +233,7 @@ describe('answers', () => {
     expect(results.map(({ key, answered }) => [key, answered])).toEqual([
       ['use', 7],
       ['people', 5],
-      // Two have written: too few for the words to be anybody's.
+      // Two have written: too few for anonymity.
       ['wish', null],
     ])
     expect(results[1]?.average).toBe(2)
@@ -246,7 +246,7 @@ describe('answers', () => {
   })
 })
 
-/** A survey of eight people, and an editor who reads it. */
+/** A survey with eight recipients, and an editor who reads it. */
 async function askEight() {
   const people = await Promise.all(Array.from({ length: 8 }, () => createAccount(portal)))
   const surveyId = await openSurveyFor(

@@ -17,7 +17,7 @@ import { liftNotice, suspensionNotice } from './suspension-notice.ts'
 type Ctx = CallContext<StaffMember>
 
 /**
- * An account as an administrator sees it; its personal texts leave masked. Its person reads who looked.
+ * An account as an administrator sees it, with personal texts masked. Its owner can read who looked.
  * @throws ApiError `notAvailable`, `tooMany`
  */
 export async function describeAccount(ctx: Ctx, { userID }: { userID: OwnedId }): Promise<StaffAccount> {
@@ -26,7 +26,7 @@ export async function describeAccount(ctx: Ctx, { userID }: { userID: OwnedId })
     { ...lookAt(userID), accountId: ctx.actor.accountId },
     suspensionTerms.lookMinutes,
   )
-  // The same look again costs nothing: what a form of the page has done is seen, however many looks there were.
+  // A repeated look is free, so that the result of the page's own form is always visible.
   if (!isNoted) await spendLook(ctx)
   const account = await findSeenAccount(ctx.db, userID)
   if (!account) throw new ApiError('notAvailable')
@@ -62,7 +62,7 @@ async function spendLook({ services, actor }: Ctx): Promise<void> {
   await spendLimits(services.limits, [{ key, most: suspensionTerms.looksPerHour, windowSeconds: 3600 }])
 }
 
-/** Once for a look, however often its page is opened anew; nobody is told of their own. */
+/** Recorded once per look, however often the page is reopened; not for one's own account. */
 async function noteLook(ctx: Ctx, userID: OwnedId): Promise<void> {
   if (ctx.actor.accountId === userID) return
   const { kind, subjectKind } = lookAt(userID)

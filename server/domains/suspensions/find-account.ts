@@ -9,10 +9,7 @@ import { findAccountByEmail } from '../sign-in/ways-in/mail-links.ts'
 
 type Ctx = CallContext<StaffMember>
 
-/**
- * The account that signs in with a phone or a mail address. Each search has its entry in the audit, without what was
- * searched for.
- */
+/** The account with a sign-in phone or mail address. Each search is audited, without the search text. */
 export async function findAccountToSee(ctx: Ctx, { contact }: { contact: string }) {
   await spendLimits(ctx.services.limits, [
     {

@@ -12,13 +12,13 @@ import { liftNotice } from './suspension-notice.ts'
 
 type Input = { userID: OwnedId; reason: LiftReason; words: string }
 
-/** Lifts a suspension, by somebody else than who began it. What was open before stays closed. */
+/** Lifts a suspension; not by the person who made it. What was open before stays closed. */
 export async function liftSuspension(ctx: CallContext<StaffMember>, { userID, reason, words }: Input) {
   await requireTurn(ctx, userID, 'lift')
   const lasting = await findLastingSuspension(ctx.db, userID)
   const said = reasonOnRecord(words)
   await setStatus(ctx.db, userID, 'active')
-  // A sign-in that was under way when the account was suspended has left a session that nobody could use.
+  // A sign-in in progress during the suspension has left a session that nobody could use.
   await endSessions(ctx.db, userID)
   if (lasting) {
     await endSuspension(ctx.db, lasting.id, {

@@ -6,9 +6,10 @@ import { mayObject, openedSuspension } from '../sign-in/sessions/suspension-link
 import { sendFeedback } from '../support/send-feedback.ts'
 
 /**
- * Objects to a suspension, for who holds its link: a complaint of the person's own, which whoever suspended them does
- * not handle. The answer goes to where they are reached.
- * @throws ApiError `notAvailable` without the link, or once it was lifted; `illegalTransition` after its last day; as `sendFeedback`
+ * Objects to a suspension by its link: a complaint by the owner, not handled by whoever suspended them. The
+ * answer goes to the account's contacts.
+ * @throws ApiError `notAvailable` without the link or once lifted; `illegalTransition` too late; as
+ * `sendFeedback`
  */
 export async function objectToSuspension(
   ctx: CallContext,

@@ -53,7 +53,7 @@ async function suspended(): Promise<TestAccount & { mobile: string }> {
 const lift = (userID: string) =>
   sendAsStaff(portal, second, 'accountLift', { userID, reason: 'mistake', words })
 
-/** Tries to sign in with a code that the phone was sent; answers what the browser then holds. */
+/** Tries to sign in with a code sent to the phone; returns what the browser then stores. */
 async function prove(mobile: string, typed = code) {
   const browser = newBrowser()
   await passTime(portal, mobile, 120)
@@ -82,7 +82,7 @@ async function linkTo(recipient: string): Promise<string> {
 }
 
 describe('why an account is suspended', () => {
-  it('is read by who has entered the right code of its phone, in that browser alone', async () => {
+  it('is readable after entering the right code of its phone, only in that browser', async () => {
     const { mobile } = await suspended()
     const { answer, at } = await prove(mobile)
     expect(answer).toMatchObject({ data: { error: 'accountSuspended' } })
@@ -100,7 +100,7 @@ describe('why an account is suspended', () => {
     expect(await info({ browser: newBrowser() })).toEqual({ state: 'closed' })
   })
 
-  it('is shown to nobody who has not: no code, a wrong one, the code of another phone', async () => {
+  it('is not shown without it: no code, a wrong one, another phone’s code', async () => {
     const { mobile } = await suspended()
     const wrong = await prove(mobile, '111111')
     expect(wrong.answer).toMatchObject({ data: { error: 'codeWrong' } })
@@ -172,7 +172,7 @@ describe('an objection without a session', () => {
     expect(opened.code).toBe(0)
   })
 
-  it('fills nobody’s queue: a link is good for so many, from however many addresses', async () => {
+  it('cannot flood the queue: a link is limited, from however many addresses', async () => {
     const { mobile } = await suspended()
     const { at } = await prove(mobile)
     const sent = await Promise.all(Array.from({ length: 8 }, () => object({ ...at, address: newAddress() })))
@@ -184,7 +184,7 @@ describe('an objection without a session', () => {
     const { cipher } = portal.services
     for (const [typed, channel] of [
       ["sean.o'brien@river.example", 'mail'],
-      // A number as its country gave them out once.
+      // A number in its country's former format.
       ['+8619912', 'sms'],
     ] as const) {
       const person = await suspended()
@@ -218,7 +218,7 @@ describe('an objection without a session', () => {
         .set({ suspended_at: sql<Date>`now() - make_interval(days => ${days})` })
         .where('account_id', '=', accountId)
         .execute()
-    // A day on either side: midnight may pass between two calls.
+    // One day's tolerance: midnight may pass between two calls.
     await since(suspensionTerms.objectionDays - 1)
     expect(await info(at)).toMatchObject({ state: 'suspended', mayObject: true })
     expect(await object(at)).toMatchObject({ code: 0 })

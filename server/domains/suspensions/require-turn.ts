@@ -18,8 +18,8 @@ const refusals = {
 } as const satisfies Record<SuspensionHindrance, string>
 
 /**
- * The account, locked, where it stands as the step needs it and the actor may take it. Of two who decide at once the
- * second finds what the first has done.
+ * The account, locked, if the step is legal and the actor may take it. Of two concurrent deciders the second
+ * sees the first's result.
  * @throws ApiError `notAvailable`, `ownInterest`, `illegalTransition`, `secondPersonNeeded`
  */
 export async function requireTurn(ctx: CallContext<StaffMember>, accountId: OwnedId, action: AccountAction) {
@@ -27,7 +27,7 @@ export async function requireTurn(ctx: CallContext<StaffMember>, accountId: Owne
   await lockAdministrators(db)
   const account = await lockAccount(db, accountId)
   if (!account || account.status === 'deleted') throw new ApiError('notAvailable')
-  // Read behind the locks: somebody may have been suspended while this waited for them.
+  // Read after taking the locks: somebody may have been suspended while this call waited.
   const found = await suspensionCaseOf(db, actor.accountId, { id: accountId, status: account.status })
   if (!found.administrators.includes(actor.accountId)) throw new ApiError('notAvailable')
   const hindrance = hindranceOf(found)

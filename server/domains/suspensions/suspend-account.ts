@@ -18,8 +18,8 @@ import { suspensionNotice } from './suspension-notice.ts'
 type Input = { userID: OwnedId; reason: SuspensionReason; words: string }
 
 /**
- * Suspends an account: everything that is open in its name ends with the same commit, on every node. What the person
- * is told goes out once more by mail or text message; the portal keeps it for when they are back.
+ * Suspends an account: everything open in its name ends with the same commit, on every node. The person is
+ * notified once more by mail or text message; the portal keeps the message for their return.
  */
 export async function suspendAccount(ctx: CallContext<StaffMember>, { userID, reason, words }: Input) {
   const account = await requireTurn(ctx, userID, 'suspend')
@@ -42,7 +42,7 @@ export async function suspendAccount(ctx: CallContext<StaffMember>, { userID, re
   await withdrawChangesOf(ctx, userID)
   await voidOpinionsOf(ctx, userID)
   await endTokensOfAccount(ctx.db, userID)
-  // Without the words, which are about a person: they stand encrypted with the suspension, and go when it does.
+  // Without the written reason, which is personal: it is encrypted with the suspension, and deleted with it.
   ctx.audit({
     kind: 'account.suspended',
     subjectKind: 'account',
@@ -50,7 +50,7 @@ export async function suspendAccount(ctx: CallContext<StaffMember>, { userID, re
     before: { status: 'active' },
     after: { status: 'suspended', reason, sessions },
   })
-  // Also wakes the event streams, which find their session ended.
+  // This also wakes the event streams, which then find their session ended.
   await notify(ctx, {
     to: { kind: 'account', accountId: userID },
     category: 'internal',

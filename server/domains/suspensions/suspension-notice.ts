@@ -13,7 +13,7 @@ const whyNot: Record<LiftReason, Words> = {
   mistake: m.suspension_lift_mistake,
 }
 
-/** What the owner of a suspended account is told; its link opens without signing in. */
+/** The notice to a suspended account's owner; its link opens without signing in. */
 export function suspensionNotice(reason: SuspensionReason, facts: string) {
   return {
     template: 'account_suspended',
@@ -22,7 +22,7 @@ export function suspensionNotice(reason: SuspensionReason, facts: string) {
   } as const
 }
 
-/** What they are told when it is lifted. */
+/** The notice when the suspension is lifted. */
 export function liftNotice(reason: LiftReason) {
   return {
     template: 'account_restored',
@@ -31,7 +31,7 @@ export function liftNotice(reason: LiftReason) {
   } as const
 }
 
-/** The sentence that it stands in has its own. */
+/** The surrounding sentence has its own full stop. */
 function withoutStop(facts: string): string {
   return facts.replace(/(?<![.。])[.。]+$/, '')
 }

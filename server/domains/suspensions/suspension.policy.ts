@@ -9,22 +9,22 @@ import { hasMade } from '../second-person.ts'
 import { listAdministrators } from '../staff/staff-members.ts'
 import { findNewestSuspension, haveSharedTeam } from './suspension.queries.ts'
 
-/** Who acts, on whom, and how the account stands. */
+/** The actor, the account, and its state. */
 export type SuspensionCase = {
   readerId: OwnedId
   accountId: OwnedId
   status: 'active' | 'suspended' | 'deleted'
-  /** They are in a team together, or have been. */
+  /** Whether they are or were in a team together. */
   haveSharedTeam: boolean
-  /** Administrators whose accounts are active. */
+  /** Administrators with active accounts. */
   administrators: readonly string[]
-  /** Who has made the decision that the next step takes back; null where there is none, or nobody of the staff made it. */
+  /** The maker of the decision that the next step reverses; null without one, or if staff did not make it. */
   undoneMaker: string | null
 }
 
 /**
- * What keeps somebody from suspending an active account, or from lifting the suspension of another; null where nothing
- * does. Nobody takes back alone what they have decided. Whoever could leave themselves as the only administrator could do alone what takes two.
+ * Why somebody may not suspend an active account, or lift a suspension; null if they may. Nobody alone
+ * reverses their own decision, or makes themselves the only administrator, who could do alone what takes two.
  */
 export function hindranceOf(one: SuspensionCase): SuspensionHindrance | null {
   const { readerId, accountId, administrators } = one
@@ -37,7 +37,7 @@ export function hindranceOf(one: SuspensionCase): SuspensionHindrance | null {
   return isAdministrator && left < suspensionTerms.administratorsLeft ? 'administrators' : null
 }
 
-/** What the rules look at, as it stands now. */
+/** The facts that the rules need, as of now. */
 export async function suspensionCaseOf(
   db: Db,
   readerId: OwnedId,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LiftReason, SuspensionReason } from '../../../shared/rules/sign-in/suspensions.ts'
 import type { Db } from '../../db/database.ts'
 
-/** An account locked until the transaction ends: a session that begins at this moment waits. */
+/** An account locked until the transaction ends; a concurrent sign-in waits. */
 export async function lockAccount(db: Db, accountId: string) {
   return db
     .selectFrom('accounts')
@@ -37,7 +37,7 @@ export async function setStatus(db: Db, accountId: string, status: 'active' | 's
   await db.updateTable('accounts').set({ status }).where('id', '=', accountId).execute()
 }
 
-/** Whether two people are in a team together, or have been. */
+/** Whether two people are or were in a team together. */
 export async function haveSharedTeam(db: Db, one: string, other: string): Promise<boolean> {
   const found = await db
     .selectFrom('memberships as mine')
@@ -50,7 +50,7 @@ export async function haveSharedTeam(db: Db, one: string, other: string): Promis
   return found !== undefined
 }
 
-/** Ends every code and link by which the account could be entered or confirmed, whichever browser asked for them. */
+/** Ends every code and link for signing in or confirming, in whichever browser they were requested. */
 export async function closeWaysIn(db: Db, accountId: string, phoneIndexes: string[]): Promise<void> {
   const now = sql<Date>`now()`
   await db
@@ -74,9 +74,9 @@ export async function closeWaysIn(db: Db, accountId: string, phoneIndexes: strin
 }
 
 /**
- * What the account has left open for others to take up: invitations into its teams, teams offered to a member, and
- * invitations to the staff that it asked for or confirmed, also those that wait to be confirmed. None of it is good
- * again when the suspension is lifted.
+ * Ends open offers of the account: invitations into its teams, teams offered to a member, and staff
+ * invitations that it requested or confirmed, confirmed or not. None becomes valid again when the suspension
+ * is lifted.
  */
 export async function takeBackOffers(db: Db, accountId: string): Promise<void> {
   await db
@@ -122,7 +122,7 @@ export async function findNewestSuspension(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
-/** The newest suspensions of an account with the names that staff have at work. */
+/** An account's newest suspensions with staff names. */
 export async function listSuspensions(db: Db, accountId: string, most: number) {
   return db
     .selectFrom('account_suspensions as s')
@@ -136,7 +136,7 @@ export async function listSuspensions(db: Db, accountId: string, most: number) {
     .execute()
 }
 
-/** The teams of an account with who else is in them and can act, without its own space. */
+/** An account's teams, with the other active members, except its personal space. */
 export async function listTeamsSeen(db: Db, accountId: string) {
   const others = sql`from memberships other join accounts on accounts.id = other.account_id
     where other.team_id = teams.id and other.left_at is null and other.account_id <> ${accountId}

@@ -59,7 +59,7 @@ const detail = async (by: TestAccount, userID: string) =>
 const sentTo = async (recipient: string) =>
   (await sentMessages(portal)).filter((message) => message.recipient === recipient)
 
-/** Somebody who has signed in by phone, over HTTP. */
+/** A person signed in by phone, over HTTP. */
 async function signedInPerson() {
   const phone = newPhone()
   const at = await signInOverHttp(portal, phone)
@@ -67,7 +67,7 @@ async function signedInPerson() {
   return { phone, at, userID: String(found.data.userID) }
 }
 
-/** What an event stream sends; `ended` once the server has said so. */
+/** The events of a stream; `ended` once the server has closed it. */
 async function openStream(cookie: string) {
   const response = await portal.fetch('/events', { cookie })
   let text = ''
@@ -251,7 +251,7 @@ describe('lifting', () => {
         after: { reason: 'cleared', suspendedBy: first.accountId },
       },
     ])
-    // What was written is about a person: it stands encrypted with the suspension alone.
+    // The written reason is personal: it is stored only encrypted, with the suspension.
     expect(JSON.stringify(rows)).not.toMatch(/来电|核对/)
   })
 })
@@ -285,7 +285,7 @@ describe('telling the person', () => {
     expect(sent).toMatchObject({ channel: 'mail', subject })
     expect(sent?.body).toContain(body)
     expect(sent?.body).toContain(path)
-    // Staff have read it in the same words.
+    // Staff saw the same text in the preview.
     expect(preview?.title).toBe(subject)
     expect(sent?.body).toContain(preview?.body.replace('……', '登录地点异常'))
   })
@@ -297,7 +297,7 @@ describe('telling the person', () => {
     const [sent, ...more] = await sentTo(phone)
     expect(more).toEqual([])
     expect(sent?.body).toContain('你的账户已停用：账户可能被别人使用')
-    // Who cannot sign in reads the rest nowhere else: the whole reason stands in it, and where to object.
+    // A person who cannot sign in has no other source, so it has the whole reason, and where to object.
     expect(sent?.body).toContain('登录地点异常')
     expect(sent?.body).toContain('不用登录')
     expect(sent?.body).toContain('/suspended?link=')

@@ -11,7 +11,7 @@ export { lockMemberships, lockTeamAlone } from './membership.queries.ts'
 
 type Ctx = CallContext<TeamMember>
 
-/** What stands in the way of leaving the acting team, and what stays behind. */
+/** Hindrances to leaving the acting team, and what stays behind. */
 export async function checkLeaving(ctx: Ctx) {
   const checked = await checkAs(ctx, ctx.actor.team.role)
   const isLeading = checked.hindrances.includes('superAdmin')
@@ -28,8 +28,8 @@ async function listKeeping({ db, actor }: Ctx) {
 }
 
 /**
- * Leaves the acting team. The super admin leaves only as the last, and the team ends with them.
- * @throws ApiError `illegalTransition` while something hinders it
+ * Leaves the acting team. The super admin can only leave as the last member, which ends the team.
+ * @throws ApiError `illegalTransition` while there is a hindrance
  */
 export async function leaveTeam(ctx: Ctx) {
   const { db, actor } = ctx

@@ -9,9 +9,9 @@ export type Hindrance = 'superAdmin' | 'verification' | 'applications'
 export type Membership = { teamId: string; accountId: string; role: TeamRole }
 
 /**
- * A team does not lose who answers for it: not its super admin while others are in it, not who is named in a
- * verification under way, and not the last one while an application is followed or an organisation stands on it. Who
- * leaves the team and who deletes their account are told the same.
+ * A team must not lose the people who answer for it: its super admin while it has others, a person named in a
+ * verification in progress, or its last member while an application is followed or an organisation depends on
+ * it. The same applies to leaving the team and to deleting the account.
  */
 export async function hindrancesOf(
   db: Db,
@@ -27,7 +27,7 @@ export async function hindrancesOf(
   return { hindrances, openApplications, isLast }
 }
 
-/** Whether an organisation or its verification under way rests on them, or, where they are the last, on the team. */
+/** Whether an organisation or its verification depends on the member, or, if the last, on the team. */
 async function standsOn(db: Db, { teamId, accountId }: Membership, isLast: boolean): Promise<boolean> {
   if (await hasWaitingVerification(db, teamId, isLast ? null : accountId)) return true
   if (!isLast) return false

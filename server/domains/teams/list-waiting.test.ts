@@ -18,11 +18,11 @@ const of = (kind: WaitingKind) => expect.objectContaining({ kind })
 const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
 
 describe('what waits for me', () => {
-  it('is nothing for who has just come', async () => {
+  it('is nothing for a new person', async () => {
     expect(await waitsFor(await createAccount(portal))).toEqual({ waiting: [], verification: null })
   })
 
-  it('is who asks to join, for those who decide; and for the asker that they have asked', async () => {
+  it('is a request to join, for those who decide and for the requester', async () => {
     const { team, organisationId } = await verifyTeam(portal)
     const member = await createMember(portal, team.teamId, 'member')
     const admin = await createMember(portal, team.teamId, 'admin')
@@ -35,7 +35,7 @@ describe('what waits for me', () => {
     expect((await waitsFor(person)).waiting).toContainEqual(expect.objectContaining(sent))
   })
 
-  it('is a name, for who works with others and has given none', async () => {
+  it('is a missing name, for a person who works with others', async () => {
     const { superAdmin } = await createTeam(portal)
     expect((await waitsFor(superAdmin)).waiting).toEqual([of('name')])
     await (await apiOf(superAdmin)).usercenter.profileupdate({ name: '苏澄' })

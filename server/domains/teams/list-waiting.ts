@@ -17,7 +17,7 @@ import { getTeam } from './team.queries.ts'
 
 type Ctx = CallContext<Account>
 
-/** What waits for me, of every domain: a few lines each, the most urgent first. */
+/** Matters of every domain that wait for the caller: a few lines each, the most urgent first. */
 export async function listWaiting(ctx: Ctx): Promise<Waiting> {
   const found = await Promise.all([
     deletion(ctx),
@@ -64,7 +64,7 @@ async function handOvers({ db, actor }: Ctx): Promise<WaitingItem[]> {
   }))
 }
 
-/** Who asks to join the acting team, for those who decide. */
+/** Requests to join the acting team, for those who decide. */
 async function joinAsked({ db, actor }: Ctx): Promise<WaitingItem[]> {
   if (!actor.team || !canManage(actor.team.role)) return []
   const { length: count } = await listOpenRequests(db, actor.team.id, mostOpenInvitations)
@@ -96,7 +96,7 @@ async function messages(ctx: Ctx): Promise<WaitingItem[]> {
   return count > 0 ? [{ kind: 'messages', id: null, name: '', until: null, count }] : []
 }
 
-/** Who works with others and has given no name, so that they see a part of the number alone. */
+/** A reminder for team members without a name, whose colleagues only see part of their phone number. */
 async function ownName({ db, actor }: Ctx): Promise<WaitingItem[]> {
   if (!actor.team || (await getTeam(db, actor.team.id)).kind === 'person') return []
   const account = await findAccount(db, actor.accountId)

@@ -3,8 +3,8 @@ import type { TeamRole } from '../../../shared/rules/staff/roles.ts'
 import type { Db } from '../../db/database.ts'
 
 /**
- * Current memberships of these accounts, held until the commit, always in one order. A call that locks the team too
- * does so before, and requests and invitations after. Who still meets another in a circle is run again by the pipeline.
+ * Present memberships of these accounts, locked until the commit, in a fixed order. A call that also locks
+ * the team does so before, requests and invitations after. The pipeline retries any deadlock.
  */
 export async function lockMemberships(db: Db, teamId: string, accountIds: readonly string[]) {
   return db
@@ -18,7 +18,7 @@ export async function lockMemberships(db: Db, teamId: string, accountIds: readon
     .execute()
 }
 
-/** Holds a team against being emptied meanwhile; false where nobody leads it any more. */
+/** Prevents a team from being emptied meanwhile; false if nobody leads it any more. */
 export async function holdLedTeam(db: Db, teamId: string): Promise<boolean> {
   await db.selectFrom('teams').select('id').where('id', '=', teamId).forShare().execute()
   const leader = await db
@@ -31,20 +31,17 @@ export async function holdLedTeam(db: Db, teamId: string): Promise<boolean> {
   return leader !== undefined
 }
 
-/** Lets one call after the other do what is counted in a team; joining and reading go on. */
+/** Serialises calls that count something in a team; joining and reading are not blocked. */
 export async function lockTeamForCount(db: Db, teamId: string): Promise<void> {
   await db.selectFrom('teams').select('id').where('id', '=', teamId).forNoKeyUpdate().execute()
 }
 
-/** Keeps everybody from joining until the commit. */
+/** Prevents anybody from joining until the commit. */
 export async function lockTeamAlone(db: Db, teamId: string): Promise<void> {
   await db.selectFrom('teams').select('id').where('id', '=', teamId).forUpdate().execute()
 }
 
-/**
- * Makes an account a member, anew where it has left before; false where it is one already, which then stays what it
- * is.
- */
+/** Makes an account a member, also again after leaving; false if it is one already, whose role stays. */
 export async function joinTeam(
   db: Db,
   row: { team_id: string; account_id: string; role: TeamRole },
@@ -63,7 +60,7 @@ export async function joinTeam(
   return joined !== undefined
 }
 
-/** When an account was last taken out of a team or left it; null where it never was in it, or is. */
+/** When an account last left a team or was removed; null if it never was a member, or is one. */
 export async function findLeavingTime(db: Db, teamId: string, accountId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('memberships')

@@ -6,8 +6,8 @@ import { findingOfPerson } from '../organisations/team-organisation.ts'
 import { canManage } from './team.policy.ts'
 
 /**
- * What I may do for the organisation of my acting team.
- * @throws ApiError `notAvailable` for another team, and for an organisation that is not its own or does not exist
+ * What the caller may do for their acting team's organisation.
+ * @throws ApiError `notAvailable` for another team, and for a foreign or missing organisation
  */
 export async function findOrganisationWork(
   { db, actor }: CallContext<TeamMember>,

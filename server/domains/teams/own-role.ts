@@ -4,9 +4,9 @@ import type { CallContext, TeamMember } from '../../context.ts'
 import { lockMemberships } from './membership.queries.ts'
 
 /**
- * My role in the acting team as it stands at this moment, held until the commit. The session knows it from a moment
- * ago: whoever is taken out of the team meanwhile would grant something by a role that they no longer have.
- * @throws ApiError `notAvailable` for who is in the team no more
+ * The caller's present role in the acting team, locked until the commit. The session's role may be outdated:
+ * a member removed meanwhile must not grant anything by it.
+ * @throws ApiError `notAvailable` if the caller is no longer in the team
  */
 export async function holdOwnRole({
   db,

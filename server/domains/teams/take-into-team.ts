@@ -10,16 +10,16 @@ export type NewMember = {
   teamId: string
   accountId: string
   role: GivenRole
-  /** How the new member is told. */
+  /** The template for welcoming the new member. */
   welcome: 'team_welcome' | 'team_welcome_admin' | 'team_join_accepted'
-  /** The invitation or the request that led here, for the audit. */
+  /** The invitation or request that led to this, for the audit. */
   because: Record<string, string>
 }
 
 /**
- * Makes an account a member of a team and greets it. False where it is one already, also by another invitation at the
- * same moment.
- * @throws ApiError `invitationClosed` where nobody leads the team any more, `allowanceExhausted` where it is full
+ * Makes an account a member of a team and welcomes it. False if it is one already, also by a concurrent
+ * invitation.
+ * @throws ApiError `invitationClosed` where nobody leads the team, `allowanceExhausted` where it is full
  */
 export async function takeIntoTeam(
   ctx: CallContext<Account>,
@@ -29,7 +29,7 @@ export async function takeIntoTeam(
   if (!(await holdLedTeam(db, teamId))) throw new ApiError('invitationClosed')
   if ((await countMembers(db, teamId)) >= mostTeamMembers) throw new ApiError('allowanceExhausted')
   if (!(await joinTeam(db, { team_id: teamId, account_id: accountId, role }))) return false
-  // Whoever has asked as well needs no further answer.
+  // An open request by the same person needs no further answer.
   await acceptRequestOf(db, teamId, accountId)
   const team = await getTeam(db, teamId)
   ctx.audit({

@@ -6,7 +6,7 @@ import { countMembers, getTeam, listMembers } from './team.queries.ts'
 
 const membersPerPage = 20
 
-/** The team that I act for, and who leads it. */
+/** The acting team, and its leader. */
 export async function getTeamInfo(ctx: CallContext<TeamMember>) {
   const { db, actor } = ctx
   const team = await getTeam(db, actor.team.id)
@@ -28,7 +28,7 @@ export async function getTeamInfo(ctx: CallContext<TeamMember>) {
   }
 }
 
-/** Who else is in the team that I act for. Phones are masked here, because they are nobody else's. */
+/** The acting team's members. Other people's phones are masked. */
 export async function listTeamMembers(ctx: CallContext<TeamMember>, { page }: { page: number }) {
   const { db, actor } = ctx
   const rows = await listMembers(db, actor.team.id, {

@@ -190,7 +190,7 @@ describe('leaving', () => {
     await expect(teams.leave({ TeamID: team.teamId })).rejects.toMatchObject({ reason: 'illegalTransition' })
   })
 
-  it('is hindered for who is named in a verification under way, and for the last of a verified team', async () => {
+  it('is refused to a person named in a verification in progress, and to the last of a verified team', async () => {
     const { team } = await sendVerification(portal)
     const { teams } = await apiOf(team.superAdmin)
     await createMember(portal, team.teamId, 'member')

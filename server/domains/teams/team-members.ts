@@ -13,7 +13,7 @@ type Ctx = CallContext<TeamMember>
 
 /**
  * Makes a member an admin, or an admin a member, whose open invitations then end. For the super admin.
- * @throws ApiError `notAvailable` for everybody else, for the super admin as object, and who is not in the team
+ * @throws ApiError `notAvailable` for other callers, for the super admin's own role, and for non-members
  */
 export async function changeMemberRole(ctx: Ctx, { userID, role }: { userID: OwnedId; role: GivenRole }) {
   const { db } = ctx
@@ -42,9 +42,9 @@ export async function changeMemberRole(ctx: Ctx, { userID, role }: { userID: Own
 }
 
 /**
- * Takes somebody out of the acting team: no session of theirs acts for it any more, and no invitation that they made
- * lets them or others in.
- * @throws ApiError `notAvailable` where my role does not reach theirs, and who is not in the team
+ * Removes a person from the acting team: none of their sessions acts for it any more, and no invitation they
+ * made admits anybody.
+ * @throws ApiError `notAvailable` where the caller's role is not sufficient, and for non-members
  */
 export async function removeMember(ctx: Ctx, { userID }: { userID: OwnedId }) {
   const { db } = ctx
@@ -70,8 +70,8 @@ export async function removeMember(ctx: Ctx, { userID }: { userID: OwnedId }) {
 }
 
 /**
- * Gives the acting team another name. For admins. The audit holds that, and neither name: whoever is alone in a team
- * may have called it after themselves, and the audit could never forget it.
+ * Renames the acting team. For admins. The audit records the event without the names: a one-person team may
+ * be named after its owner, and the audit cannot be erased.
  */
 export async function updateTeam(ctx: Ctx, { name }: { name: string }) {
   requireManager(ctx)
@@ -85,7 +85,7 @@ export async function updateTeam(ctx: Ctx, { name }: { name: string }) {
   return { name }
 }
 
-/** My role and that of a colleague as they stand at this moment, held until the commit. */
+/** The present roles of the caller and a colleague, locked until the commit. */
 async function lockBoth({ db, actor }: Ctx, userID: OwnedId): Promise<{ mine: TeamRole; theirs: TeamRole }> {
   const locked = await lockMemberships(db, actor.team.id, [actor.accountId, userID])
   const mine = locked.find((row) => row.account_id === actor.accountId)

@@ -14,7 +14,7 @@ it.each<[TeamRole, boolean]>([
   else expect(require).toThrow(expect.objectContaining({ reason: 'notAvailable' }))
 })
 
-/** Who acts, the role that is given or taken out, whether they may give it, whether they may take one out. */
+/** Acting role, role given or removed, whether it may be given, and whether it may be removed. */
 it.each<[TeamRole, TeamRole, boolean, boolean]>([
   ['member', 'member', false, false],
   ['member', 'admin', false, false],

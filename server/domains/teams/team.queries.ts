@@ -46,7 +46,7 @@ export async function findMembership(db: Db, teamId: string, accountId: string) 
     .executeTakeFirst()
 }
 
-/** Every team of an account with its role there, the longest standing first. */
+/** An account's teams with its roles, oldest membership first. */
 export async function listTeamsOf(db: Db, accountId: string) {
   return db
     .selectFrom('memberships')
@@ -59,7 +59,7 @@ export async function listTeamsOf(db: Db, accountId: string) {
     .execute()
 }
 
-/** Teams that an account created and still leads; the lock makes the count hold until the commit. */
+/** The number of teams that an account created and still leads; the lock keeps it valid until the commit. */
 export async function countTeamsLedBy(db: Db, accountId: string): Promise<number> {
   await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
   const row = await db
@@ -72,7 +72,7 @@ export async function countTeamsLedBy(db: Db, accountId: string): Promise<number
   return row.count
 }
 
-/** Members in the order of their standing, a page at a time. */
+/** Members by seniority, one page. */
 export async function listMembers(db: Db, teamId: string, page: { limit: number; offset: number }) {
   return db
     .selectFrom('memberships')

@@ -7,10 +7,10 @@ import { countTeamsLedBy, findMembership, insertMembership, insertTeam, listTeam
 
 export { listTeamsOf } from './team.queries.ts'
 
-/** More than any person leads; beyond it somebody is filling the table. */
+/** More than anybody leads; beyond it, somebody is filling the table. */
 const mostTeamsLed = 20
 
-/** Every team that I am in. */
+/** The caller's teams. */
 export async function listTeams({ db, actor }: CallContext<Account>) {
   const teams = await listTeamsOf(db, actor.accountId)
   return {
@@ -24,7 +24,7 @@ export async function listTeams({ db, actor }: CallContext<Account>) {
   }
 }
 
-/** Creates a team that I lead, and acts for it. */
+/** Creates a team led by the caller, and acts for it. */
 export async function createTeam(ctx: CallContext<Account>, input: { kind: TeamKind; name: string }) {
   const { db, actor } = ctx
   const led = await countTeamsLedBy(db, actor.accountId)
@@ -42,13 +42,13 @@ export async function createTeam(ctx: CallContext<Account>, input: { kind: TeamK
     subjectKind: 'team',
     subjectId: teamId,
     teamId,
-    // Whoever is alone in a team may have called it after themselves, and the audit could never forget it.
+    // A one-person team may be named after its owner, and the audit cannot be erased.
     after: { kind: input.kind },
   })
   return { teamID: teamId }
 }
 
-/** Acts for another of my teams in this session. A team that is not mine looks like one that does not exist. */
+/** Switches this session to another of the caller's teams. A foreign team looks like a missing one. */
 export async function chooseTeam(ctx: CallContext<Account>, { TeamID }: { TeamID: string }) {
   const membership = await findMembership(ctx.db, TeamID, ctx.actor.accountId)
   if (!membership) throw new ApiError('notAvailable')

@@ -33,7 +33,7 @@ async function nameOf(accountId: string, name: string) {
     .execute()
 }
 
-/** A team with a super admin who has a name, and a member. */
+/** A team with a named super admin, and a member. */
 async function namedTeam() {
   const team = await createTeam(portal, { name: '青山护林队' })
   await nameOf(team.superAdmin.accountId, '王小明')

@@ -1,10 +1,10 @@
 import type { CallContext } from '../../context.ts'
 import { listTeamsOf } from './team.queries.ts'
 
-/** More would not be a menu any more; all of them stand in the account. */
+/** The most that fit a menu; the account page lists all. */
 const mostShown = 20
 
-/** Who the session of this browser stands for; nothing personal is in it. */
+/** The person that this browser's session stands for; nothing personal is in it. */
 export async function whoAmI({ actor, db }: CallContext) {
   if (actor.kind !== 'account') return { user: null }
   const teams = await listTeamsOf(db, actor.accountId)

@@ -11,14 +11,14 @@ import { type CardRow, listCards } from './tool-list.queries.ts'
 
 const everything: FacetChoice = { need: [], field: [], whoMayApply: [], cost: [], kind: [] }
 
-/** Which tools a kind of benefit is of: 1 all of them, 2 what teams work together with, 3 what zones offer. */
+/** The tools of a kind of benefit: 1 all, 2 those for teamwork, 3 those offered by zones. */
 const belonging: Record<1 | 2 | 3, { scope: ToolScope; choice: FacetChoice }> = {
   1: { scope: {}, choice: everything },
   2: { scope: {}, choice: { ...everything, need: ['collaboration'] } },
   3: { scope: { ofZones: true }, choice: everything },
 }
 
-/** A tool as a card with what is left of it. @throws ApiError `notFound` where no language of it is published */
+/** A tool as a card with its quota left. @throws ApiError `notFound` where no language of it is published */
 export async function getItem(ctx: CallContext, input: { toolId: string }): Promise<BenefitCard> {
   const [tool] = await listBenefitRows(ctx, { numbers: [Number(input.toolId)] }, { page: 1, pageSize: 1 })
   if (!tool) throw new ApiError('notFound')

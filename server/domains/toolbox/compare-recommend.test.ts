@@ -44,7 +44,7 @@ describe.each(['zh', 'en'] as const)('comparing in %s', (locale) => {
     })
   })
 
-  it('finds one more by its name, by less of it and with a slip, never one that is there', async () => {
+  it('finds another tool by name, by part of it and with a slip, never one already compared', async () => {
     const { toolbox } = await portal.api({ locale })
     const named = async (name: string, id = ['1007']) => {
       const { matches } = await toolbox.compare({ id, name })
@@ -87,7 +87,7 @@ describe.each(['zh', 'en'] as const)('recommending in %s', (locale) => {
     expect(open).toEqual(open.toSorted((a, b) => Number(b) - Number(a)))
   })
 
-  it('gives advice to whoever knows nothing, and none where no tool has the need', async () => {
+  it('gives advice without any answers, and none where no tool serves the need', async () => {
     const { toolbox } = await portal.api({ locale })
     expect((await toolbox.recommend({})).items).toHaveLength(6)
     await portal.db

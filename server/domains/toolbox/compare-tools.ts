@@ -15,7 +15,7 @@ const suggestedAtMost = 4
 
 type Compared = OutputOf<(typeof toolbox)['compare']>
 
-/** Tools beside each other, in the order asked for; what is not listed is left out. */
+/** Tools for comparison, in the given order; unlisted ones are left out. */
 export async function compareTools(
   ctx: CallContext,
   { id, name }: { id: string[]; name: string },
@@ -49,7 +49,7 @@ async function presentCompared(ctx: CallContext, tool: PublishedTool): Promise<C
   }
 }
 
-/** Where it runs and who looks after it. */
+/** Where a tool runs and who maintains it. */
 function hostingOf({ kind, cost }: PublishedTool, locale: Locale): string {
   if (cost === 'hostedByProgramme') return m.toolbox_hosting_programme({}, { locale })
   switch (kind) {
@@ -71,7 +71,7 @@ function screenLanguage(code: string, locale: Locale): string {
   return code === 'en' ? m.toolbox_screens_en({}, { locale }) : code
 }
 
-/** What could stand beside them: the closest to the first that is not there yet. */
+/** Suggestions for comparison: the closest to the first tool, without those compared already. */
 async function suggest({ db, locale }: CallContext, tools: PublishedTool[]): Promise<ToolCard[]> {
   const [first] = tools
   if (!first || tools.length >= comparedAtMost) return []

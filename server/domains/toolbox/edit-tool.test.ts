@@ -96,7 +96,7 @@ describe('a tool of an open catalogue', () => {
 })
 
 describe('what editors change', () => {
-  it('reaches visitors when it is published, and no kept answer goes on with what was there', async () => {
+  it('reaches visitors when it is published, and no cached response keeps the old content', async () => {
     const number = await addTool()
     await moveNow(editor, 'tools', number, 'zh', 'publish')
     const kept = async () => {
@@ -170,7 +170,7 @@ describe('rules and questions', () => {
     }
     await theirs.applications.start({ TeamID: second.teamId, toolId: number })
     expect([await keysOf(mine), await keysOf(theirs)]).toEqual([['purpose', 'contact'], ['tables']])
-    // Publishing what says the same makes no version.
+    // Publishing without changes makes no version.
     await moveNow(editor, 'tools', number, 'en', 'publish')
     const sets = await portal.db
       .selectFrom('tool_question_sets')
@@ -244,7 +244,7 @@ describe('rules and questions', () => {
     expect((await page(number)).isAppliedFor).toBe(true)
   })
 
-  it('of a tool that says nowhere how whoever is granted it begins are not published', async () => {
+  it('of a tool without any way to start it are not published', async () => {
     const number = await addTool({ ...appliedFor(plainQuestions), startLink: '' })
     await expect(moveNow(editor, 'tools', number, 'zh', 'publish')).rejects.toMatchObject({
       details: { fields: { 'texts.zh.activationSteps': { reason: 'required' } } },
@@ -253,7 +253,7 @@ describe('rules and questions', () => {
     await moveNow(editor, 'tools', number, 'zh', 'publish')
   })
 
-  it('of a tool whose answer or term would take ages are slips of the pen', async () => {
+  it('of a tool with an absurd reply time or term are refused as typing errors', async () => {
     await expect(addTool({ replyDays: '999999', termMonths: '241' })).rejects.toMatchObject({
       details: {
         fields: {

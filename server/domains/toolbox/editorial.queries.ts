@@ -40,7 +40,7 @@ export async function findScene(db: Db, number: number, locale: Locale) {
   return rows[0] && readRow('scenes', rows[0])
 }
 
-/** How many selections have a tool for each need, how many the chosen needs leave, and how many there are. */
+/** The selections with a tool for each need, those for the chosen needs, and all, as numbers. */
 export async function countSelections(
   db: Db,
   selection: Selection,
@@ -74,7 +74,7 @@ export async function listNoticeRows(db: Db, locale: Locale, page: PageOf) {
   return rows.map((row) => readRow('notices', row))
 }
 
-/** Each record once: in its own language, or in the other one where only that is published. */
+/** Each record once: in the given language, or in the other if only that is published. */
 function isShown(collection: Selection | 'notices', locale: Locale): RawBuilder<unknown> {
   return sql`c.collection = ${collection} and (c.language = ${locale} or (
     select o.number from content_live o

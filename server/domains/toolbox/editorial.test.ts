@@ -52,7 +52,7 @@ describe.each(['zh', 'en'] as const)('editorial lists in %s', (locale) => {
     expect(items.map(({ prefix }) => prefix)).toEqual(demoTopics.map(({ prefix }) => prefix[locale]))
   })
 
-  it('tells a scene with its tools, and misses what is not there', async () => {
+  it('returns a scene with its tools, and nothing for an unknown one', async () => {
     const { toolbox } = await portal.api({ locale })
     const [demo] = demoScenes
     const scene = await toolbox.sceneInfo({ sceneId: String(demo?.number) })
@@ -65,7 +65,7 @@ describe.each(['zh', 'en'] as const)('editorial lists in %s', (locale) => {
     expect(narrowed.items).toHaveLength(narrowed.total)
   })
 
-  it('puts the first of everything on the front', async () => {
+  it('shows the first of each list on the front page', async () => {
     const front = await (await portal.api({ locale })).toolbox.indexList({})
     expect(front.topics).toMatchObject({ total: demoTopics.length })
     expect(front.scenes).toMatchObject({ total: demoScenes.length })

@@ -27,7 +27,7 @@ type NarrowedInput = PagedInput & { need: ToolNeed[] }
 
 const otherScenes = 3
 
-/** Topics in the editors' order; in the other language where only that is published. */
+/** Topics in the editors' order; in the other language if only that is published. */
 export async function listTopics(ctx: Ctx, input: PagedInput): Promise<Paged<Topic>> {
   const query = { locale: ctx.locale, need: [], ...pageOf(input) }
   const [rows, { total }] = await Promise.all([
@@ -37,7 +37,7 @@ export async function listTopics(ctx: Ctx, input: PagedInput): Promise<Paged<Top
   return { items: rows.map(presentTopic), total }
 }
 
-/** Topics with the cards of their tools, narrowed by what a tool of them is for. */
+/** Topics with their tools as cards, limited to topics with a tool for the needs. */
 export async function listTopicsWithTools(
   ctx: Ctx,
   input: NarrowedInput,
@@ -59,7 +59,7 @@ export async function listTopicsWithTools(
   return { items, total: counts.total, all: counts.all, needs: presentNeeds(counts.byNeed, ctx.locale) }
 }
 
-/** The line above each topic, by which readers find theirs. */
+/** The line above each topic's title, which says whom it is for. */
 export async function listTopicPrefixes(ctx: Ctx) {
   const query = { locale: ctx.locale, need: [], limit: 200, offset: 0 }
   const rows = await listSelectionRows(ctx.db, 'topics', query)
@@ -71,7 +71,7 @@ export async function listTopicPrefixes(ctx: Ctx) {
   }
 }
 
-/** Scenes in the editors' order, narrowed by what a tool of them is for. */
+/** Scenes in the editors' order, limited to those with a tool for the needs. */
 export async function listScenes(ctx: Ctx, input: NarrowedInput): Promise<Paged<Scene> & EditorialFacet> {
   const query = { locale: ctx.locale, need: input.need, ...pageOf(input) }
   const [rows, counts] = await Promise.all([
@@ -86,7 +86,7 @@ export async function listScenes(ctx: Ctx, input: NarrowedInput): Promise<Paged<
   }
 }
 
-/** A scene with the cards of its tools. @throws ApiError `notFound` where no language of it is published */
+/** A scene with its tools as cards. @throws ApiError `notFound` where no language of it is published */
 export async function getScene(ctx: Ctx, { sceneId }: { sceneId: string }): Promise<SceneDetail> {
   const row = await findScene(ctx.db, Number(sceneId), ctx.locale)
   if (!row) throw new ApiError('notFound')
@@ -114,7 +114,7 @@ export async function showScene(ctx: Ctx, row: SelectionRow<'scenes'>): Promise<
   }
 }
 
-/** Notices, the newest first; in the other language where only that is published. */
+/** Notices, the newest first; in the other language if only that is published. */
 export async function listNotices(ctx: Ctx, input: PagedInput): Promise<Paged<ToolboxNotice>> {
   const rows = await listNoticeRows(ctx.db, ctx.locale, pageOf(input))
   return {
@@ -151,7 +151,7 @@ function presentScene({ number, values, language, tools }: SelectionRow<'scenes'
   }
 }
 
-/** Needs that lead to something, in the order in which they are shown. */
+/** Needs with at least one result, in display order. */
 function presentNeeds(byNeed: ReadonlyMap<string, number>, locale: Locale) {
   return toolNeeds.flatMap((need) => {
     const count = byNeed.get(need) ?? 0

@@ -9,12 +9,12 @@ import {
 } from './tool-conditions.queries.ts'
 
 /**
- * How many tools a value has while the other filters stay as chosen. With the value '' how many those are in all;
- * of facet `total`, how many tools pass every filter.
+ * The number of tools with a value under the other filters' choices. Value '' gives their total; facet
+ * `total` gives the number of tools that pass every filter.
  */
 export type FacetCountRow = { facet: ToolFacet | 'total'; value: string; count: number }
 
-/** The columns of each filter, and whether a tool has several of its values. */
+/** Each filter's column, and whether it is a list. */
 const columns: Record<ToolFacet, { name: string; isList: boolean }> = {
   need: { name: 'needs', isList: true },
   field: { name: 'fields', isList: true },
@@ -23,11 +23,11 @@ const columns: Record<ToolFacet, { name: string; isList: boolean }> = {
   kind: { name: 'kind', isList: false },
 }
 
-/** Counts every value of every filter. What no filter narrows has been counted when it was published. */
+/** Counts every value of every filter. Unfiltered counts were computed on publication. */
 export async function countFacets(db: Db, scope: ToolScope, choice: FacetChoice): Promise<FacetCountRow[]> {
   const chosen = toolFacets.filter((facet) => choice[facet].length > 0)
   const isWhole = Object.values(scope).every((part) => part === undefined)
-  // A filter ignores its own choice, so the only one chosen counts as if nothing were.
+  // A filter ignores its own choice, so a single chosen filter counts as if nothing were chosen.
   const known = isWhole ? toolFacets.filter((facet) => chosen.every((other) => other === facet)) : []
   const counted = toolFacets.filter((facet) => !known.includes(facet))
   const rows = known.length > 0 ? await keptCounts(db, known) : []
@@ -45,7 +45,7 @@ async function keptCounts(db: Db, facets: ToolFacet[]): Promise<FacetCountRow[]>
   ]
 }
 
-/** The statement that counts the rest in one pass over the tools that any count needs; its plan is tested. */
+/** Counts the rest in one pass over the tools that any count needs; its plan is tested. */
 export function facetCountsQuery(scope: ToolScope, choice: FacetChoice, counted: readonly ToolFacet[]) {
   const conditions = facetConditions(choice)
   const chosen = toolFacets.filter((facet) => conditions[facet] !== null)

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 
-/** The published texts of some tools that a search shows parts of. */
+/** Published texts of tools, for search excerpts. */
 export async function listFoundTexts(db: Db, numbers: number[]) {
   return db
     .selectFrom('tool_texts')

@@ -2,7 +2,7 @@ import type { CallContext } from '../../context.ts'
 import type { FoundText } from '../../search/found-text.ts'
 import { listFoundTexts } from './found-tools.queries.ts'
 
-/** What a search shows of published tools, in the page's language where it can. */
+/** Search results for published tools, in the page's language where possible. */
 export async function listFoundTools(
   { db, locale }: Pick<CallContext, 'db' | 'locale'>,
   recordIds: string[],

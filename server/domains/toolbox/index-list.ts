@@ -6,7 +6,7 @@ import { listNotices, listScenes, listTopics } from './editorial.ts'
 
 const leading = { topics: 6, scenes: 3, services: 3, notices: 4 }
 
-/** What stands on the front of the toolbox: the first of each, and how many there are. */
+/** The toolbox's front page: the first of each list, with totals. */
 export async function listIndex(ctx: CallContext): Promise<OutputOf<(typeof toolbox)['indexList']>> {
   const [topics, scenes, services, notices] = await Promise.all([
     listTopics(ctx, { page: 1, pageSize: leading.topics }),

@@ -26,7 +26,7 @@ export async function getItemDetail(ctx: CallContext, input: { toolId: string })
   return presentPage(ctx, tool, questionSet?.questions ?? null, origins.get(tool.number) ?? null)
 }
 
-/** A tool with what stands around it on its page. */
+/** A tool with its page's related data. */
 export async function presentPage(
   ctx: CallContext,
   tool: DetailRow,
@@ -55,7 +55,7 @@ export async function presentPage(
   return { ...shown, schemaOrg: schemaOfTool(ctx, shown) }
 }
 
-/** The page has the first and second level of headings for itself. */
+/** The page itself uses the first two heading levels. */
 async function descriptionOf(ctx: CallContext, { description, description_html: html }: DetailRow) {
   const shown = await htmlOf(ctx, html ?? paragraphsToHtml(description.join('\n\n')))
   return shown

@@ -16,12 +16,12 @@ let portal: TestPortal
 beforeAll(async () => {
   portal = await openPortal()
   const { db } = portal
-  // As long as those of a real tool, so that the tools are worth not reading.
+  // As long as a real tool's, so that reading the tools themselves is expensive.
   const rules = JSON.stringify(
     Array(3).fill({ kind: 'declared', key: 'k', statement: { zh: '句'.repeat(60), en: 'word '.repeat(24) } }),
   )
   const fields = Array.from({ length: 8 }, (_, index) => `field${index}`)
-  // In parts: a statement runs five seconds at most.
+  // In batches, because a statement is cancelled after five seconds.
   for (let from = 1; from <= toolCount; from += 10_000) {
     await sql`
       insert into tools (number, fields, needs, kind, cost, who_may_apply, licence, homepage, rules,
@@ -37,7 +37,7 @@ beforeAll(async () => {
       select n, 'zh', 'published', '工具 ' || n, '一句话', '[]', '', '', '[]', '[]', '', '', '[]'
       from generate_series(${from}::integer, ${from + 9999}::integer) n`.execute(db)
   }
-  // As autovacuum would: an index answers alone only where rows are known to be visible to all.
+  // Like autovacuum: an index-only scan needs rows known to be visible to all.
   await queryOnce(portal.ownerUrl, 'vacuum analyze tools')
 }, 120_000)
 afterAll(() => portal.close())
@@ -79,7 +79,7 @@ describe('the lists of the toolbox at 100,000 tools', () => {
     expect(plan).not.toContain('Seq Scan on tools')
   })
 
-  it('count the filters from an index, and what is not narrowed not at all', async () => {
+  it('count filters from an index, and do not count unfiltered lists', async () => {
     const free = { ...nothing, cost: ['free' as const] }
     expect(await planOf(facetCountsQuery({}, free, ['need', 'field', 'kind', 'whoMayApply']))).toContain(
       'Index Only Scan using tools_facets',

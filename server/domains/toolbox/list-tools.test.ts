@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** What the demo's own data say, computed apart from SQL. */
+/** Expected results from the demo's data, computed without SQL. */
 type Choice = { need: string[]; field: string[]; whoMayApply: string[]; cost: string[]; kind: string[] }
 type Card = {
   toolId: string
@@ -97,7 +97,7 @@ describe('toolbox.listPage', () => {
 
   it('keeps its counts in step with what is published, changed and deleted', async () => {
     const fresh = async () => {
-      // A filter that lets everything through is counted afresh.
+      // A filter with all values chosen is counted anew.
       const { facets } = await api.toolbox.listPage({ whoMayApply: [...toolAudiences], kind: [...toolKinds] })
       return facets
     }

@@ -25,13 +25,13 @@ export type ListInput = FacetChoice & {
   pageSize: number
 }
 
-/** The listed tools by filters, a page of them. A page beyond the last is empty. */
+/** Listed tools by filters, one page. A page beyond the last is empty. */
 export async function listTools(ctx: CallContext, input: ListInput): Promise<ToolList> {
   const scope = input.topic === undefined ? {} : { topic: Number(input.topic) }
   return listScope(ctx, scope, input, input.sort)
 }
 
-/** The tools of a scope by filters, a page of them, with what every filter would leave. */
+/** A scope's tools by filters, one page, with the count that each filter value would leave. */
 export async function listScope(
   { db, locale }: CallContext,
   scope: ToolScope,
@@ -58,7 +58,7 @@ export async function listScope(
 
 type FacetValue = { value: string; label: string }
 
-/** Every value of every filter in the order in which it is shown, with its words. */
+/** Every filter's values in display order, with their labels. */
 async function listFacetValues(db: Db, locale: Locale): Promise<Record<ToolFacet, FacetValue[]>> {
   const named = <Value extends string>(values: readonly Value[], name: (v: Value, l: Locale) => string) =>
     values.map((value) => ({ value, label: name(value, locale) }))

@@ -29,7 +29,7 @@ export async function findOfferedTool(db: Db, number: number, locale: Locale, al
     .orderBy((eb) => eb.case().when('tool_texts.language', '=', locale).then(0).else(1).end())
     .orderBy('tool_question_sets.version', 'desc')
     .limit(1)
-  // Applications outlast a tool that is no longer applied for, as they outlast one that was withdrawn.
+  // Applications outlast a tool that no longer takes any, as they outlast a withdrawn one.
   if (!alsoWithdrawn) query = query.where('tools.is_applied_for', '=', true)
   return query.executeTakeFirst()
 }

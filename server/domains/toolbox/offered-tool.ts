@@ -5,14 +5,14 @@ import type { ToolNeed } from '../../../shared/rules/toolbox/tool-facets.ts'
 import type { Db } from '../../db/database.ts'
 import { findOfferedTool, findQuestionsById, listToolNames } from './offered-tool.queries.ts'
 
-/** What applying for a tool depends on. */
+/** The facts about a tool that applying depends on. */
 export type OfferedTool = {
   number: number
-  /** In the language asked for, or the other where only that is published. */
+  /** In the requested language, or the other if only that is published. */
   name: string
-  /** What it is for. */
+  /** The needs that the tool serves. */
   needs: ToolNeed[]
-  /** The maker's own page. */
+  /** The maker's page. */
   homepage: string
   papers: string[]
   claimSteps: string[]
@@ -20,20 +20,20 @@ export type OfferedTool = {
   activationKind: 'steps' | 'code'
   /** Where a granted tool is opened or downloaded: an https address or a path of this portal. */
   startLink: string | null
-  /** How long a grant usually lasts; null where it does not end. */
+  /** The usual term of a grant; null if it does not end. */
   termMonths: number | null
   rules: EligibilityRule[]
   replyWorkingDays: number
   stockPerYear: number | null
   allowanceUnits: number
-  /** The newest version of its questions. */
+  /** The newest version of the tool's questions. */
   questionSet: { id: string; questions: QuestionSet }
 }
 
 /**
  * A tool as an application sees it.
- * @param options.alsoWithdrawn for applications that were made while it was published
- * @returns null where it is not published or asks no questions
+ * @param options.alsoWithdrawn for applications made while it was published
+ * @returns null if it is unpublished or has no questions
  */
 export async function offeredTool(
   db: Db,
@@ -62,12 +62,12 @@ export async function offeredTool(
   }
 }
 
-/** The version of the questions that a draft was begun with. @throws where it is gone */
+/** The version of the questions that a draft was begun with. @throws if it is missing */
 export async function questionSetOf(db: Db, id: string): Promise<QuestionSet> {
   return (await findQuestionsById(db, id)).questions
 }
 
-/** The names of tools in both languages, by number; one language stands in for the other. */
+/** Tool names in both languages, by number; a missing one is replaced by the other language's. */
 export async function toolNames(db: Db, numbers: readonly number[]): Promise<Map<number, Bilingual>> {
   const names = new Map<number, Bilingual>()
   for (const { tool_number, language, name } of await listToolNames(db, numbers)) {

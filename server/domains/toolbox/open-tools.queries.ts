@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 
-/** Listed tools with a higher number, the lowest first. */
+/** Listed tools after a number, in number order. */
 export async function listToolsAfter(db: Db, { after, limit }: { after: number; limit: number }) {
   return db
     .selectFrom('tools')

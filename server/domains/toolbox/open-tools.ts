@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { liveProvenance } from '../content/publish/live-provenance.ts'
 import { listToolsAfter, listToolTexts, type OpenToolRow, type OpenToolText } from './open-tools.queries.ts'
 
-/** The listed tools, by number, each with both its languages. */
+/** The listed tools by number, each in both languages. */
 export async function openTools(db: Db, page: { after: number; limit: number }): Promise<OpenRecord[]> {
   const tools = await listToolsAfter(db, page)
   const numbers = tools.map(({ number }) => number)

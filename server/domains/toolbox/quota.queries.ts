@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 
-/** How many grants of each tool are reserved or spent in a calendar year; tools without any are missing. */
+/** Grants of each tool reserved or spent in a calendar year; tools without any are absent. */
 export async function listTakenStock(db: Db, numbers: number[], year: number): Promise<Map<number, number>> {
   if (numbers.length === 0) return new Map()
   const rows = await db

@@ -8,14 +8,14 @@ import { needName } from '../content/tools/facet-words.ts'
 import { presentCard } from './tool.present.ts'
 import { type CardRow, listCards } from './tool-list.queries.ts'
 
-/** Of a need that very many tools meet, those that were reviewed last are weighed. */
+/** For a need that very many tools serve, only the most recently reviewed are compared. */
 const weighedAtMost = 300
 const recommendedAtMost = 6
 
 type Recommended = OutputOf<(typeof toolbox)['recommend']>
 type Weighed = { row: CardRow; fit: Fit }
 
-/** The tools that fit answers best, each with what speaks for it and what to mind. */
+/** The tools that fit the answers best, each with its advantages and caveats. */
 export async function recommendTools({ db, locale }: CallContext, answers: Answers): Promise<Recommended> {
   const rows = await listCards(db, {
     scope: {},
@@ -52,7 +52,7 @@ function candidateOf(row: CardRow) {
   }
 }
 
-/** The best first; of equals what answers sooner. */
+/** The best first; among equals the one with the faster reply. */
 function byFit(a: Weighed, b: Weighed): number {
   return (
     b.fit.score - a.fit.score ||

@@ -11,10 +11,10 @@ const types: Record<ToolKind, string> = {
   mobileApp: 'MobileApplication',
   template: 'CreativeWork',
 }
-/** What these cost is nothing; of the others, and of what nobody has stated, an amount is not known. */
+/** Costs that count as a price of zero; for others, and unstated ones, the amount is unknown. */
 const freeCosts = ['free', 'hostedByProgramme']
 
-/** What search engines are told of a tool. */
+/** Structured data of a tool for search engines. */
 export function schemaOfTool(
   { locale, services }: Pick<CallContext, 'locale' | 'services'>,
   tool: Omit<ToolDetail, 'schemaOrg'>,

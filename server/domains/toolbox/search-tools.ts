@@ -8,14 +8,14 @@ import { toolKind } from '../content/tools/tool-documents.ts'
 import { listScope } from './list-tools.ts'
 import type { FacetChoice } from './tool-conditions.queries.ts'
 
-/** Tools that a search finds at most: whoever reads on beyond these needs other words, not more pages. */
+/** The most tools that a search returns: beyond these, other words help more than more pages. */
 const foundAtMost = 200
 const nearAtMost = 5
 
 type SearchToolsInput = FacetChoice & { keywords: string; page: number; pageSize: number }
 type FoundTools = OutputOf<(typeof toolbox)['searchTools']>
 
-/** Finds tools by words and narrows what was found by filters. No words find nothing. */
+/** Searches tools by words and filters the results. No words find nothing. */
 export async function searchTools(ctx: CallContext, input: SearchToolsInput): Promise<FoundTools> {
   const { keywords } = input
   const { found, near } = await searchMeant(
@@ -36,7 +36,7 @@ export async function searchTools(ctx: CallContext, input: SearchToolsInput): Pr
   }
 }
 
-/** Names that begin like what was typed; less and less of it, until some do. */
+/** Names that start like ever shorter parts of the query, until some match. */
 async function findNearNames({ db, locale }: CallContext, keywords: string) {
   const characters = Array.from(keywords)
   for (const part of [1, 0.67, 0.34]) {

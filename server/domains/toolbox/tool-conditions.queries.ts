@@ -7,7 +7,7 @@ import type {
   ToolNeed,
 } from '../../../shared/rules/toolbox/tool-facets.ts'
 
-/** What is chosen in each filter; nothing chosen in one lets everything through. */
+/** The chosen values per filter; a filter without any matches everything. */
 export type FacetChoice = {
   need: ToolNeed[]
   field: string[]
@@ -17,12 +17,12 @@ export type FacetChoice = {
 }
 
 /**
- * Which tools at all, before any filter: everything listed, those of a topic, those that a search found, or those that
- * resources of a zone come with.
+ * The tools before filtering: all listed ones, those of a topic, search results, or those that come with
+ * zones' resources.
  */
 export type ToolScope = { topic?: number; numbers?: number[]; ofZones?: true }
 
-/** The SQL condition on `tools t` of a scope. */
+/** A scope as an SQL condition on `tools t`. */
 export function scopeCondition({ topic, numbers, ofZones }: ToolScope): RawBuilder<unknown> {
   const parts = [sql`t.is_listed`]
   if (topic !== undefined)
@@ -37,7 +37,7 @@ export function scopeCondition({ topic, numbers, ofZones }: ToolScope): RawBuild
   return sql.join(parts, sql` and `)
 }
 
-/** The SQL condition on `tools t` of each filter; null where nothing is chosen. */
+/** Each filter as an SQL condition on `tools t`; null without a choice. */
 export function facetConditions(choice: FacetChoice): Record<ToolFacet, RawBuilder<unknown> | null> {
   const overlap = (column: string, values: string[]) =>
     values.length === 0 ? null : sql`${sql.ref(column)} && ${values}::text[]`

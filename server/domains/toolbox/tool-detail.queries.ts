@@ -3,9 +3,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Db } from '../../db/database.ts'
 import type { CardRow } from './tool-list.queries.ts'
 
-/**
- * A published tool with its text in the language asked for, or in the other one where only that is published.
- */
+/** A published tool with its text in the given language, or in the other if only that is published. */
 export async function findPublishedTool(db: Db, number: number, locale: Locale) {
   return db
     .selectFrom('tools')
@@ -20,7 +18,7 @@ export async function findPublishedTool(db: Db, number: number, locale: Locale) 
 
 export type PublishedTool = NonNullable<Awaited<ReturnType<typeof findPublishedTool>>>
 
-/** How many questions the newest question set of a tool asks. */
+/** The newest question set of a tool. */
 export async function findQuestionSet(db: Db, number: number) {
   return db
     .selectFrom('tool_question_sets')
@@ -32,8 +30,8 @@ export async function findQuestionSet(db: Db, number: number) {
 }
 
 /**
- * Listed tools that share needs and fields with one, the closest first. Of a need that very many tools have, the
- * newest thousand are compared.
+ * Listed tools that share needs and fields with a tool, the closest first. For a need that very many tools
+ * have, the newest thousand are compared.
  */
 export async function listSimilarTools(
   db: Db,
@@ -45,7 +43,7 @@ export async function listSimilarTools(
   return rows
 }
 
-/** The statement behind `listSimilarTools`; also read by the test of its plan. */
+/** The statement behind `listSimilarTools`, also used by the test of its plan. */
 export function similarToolsQuery(
   tool: { number: number; needs: string[]; fields: string[] },
   locale: Locale,

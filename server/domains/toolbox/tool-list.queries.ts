@@ -43,13 +43,13 @@ export type CardQuery = {
   offset: number
 }
 
-/** A page of cards, each in the language asked for or, where only that is published, in the other one. */
+/** A page of cards, each in the requested language or, if only that is published, in the other. */
 export async function listCards(db: Db, query: CardQuery): Promise<CardRow[]> {
   const { rows } = await cardsQuery(query).execute(db)
   return rows
 }
 
-/** The statement behind `listCards`; also read by the test of its plan. */
+/** The statement behind `listCards`, also used by the test of its plan. */
 export function cardsQuery({ scope, choice, sort, locale, limit, offset }: CardQuery) {
   const chosen = Object.values(facetConditions(choice)).filter((condition) => condition !== null)
   const conditions = sql.join([scopeCondition(scope), ...chosen], sql` and `)

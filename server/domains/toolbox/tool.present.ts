@@ -11,7 +11,7 @@ import { ruleText } from '../content/tools/rule-text.ts'
 import type { PublishedTool } from './tool-detail.queries.ts'
 import type { CardRow } from './tool-list.queries.ts'
 
-/** A tool's row as a card of a list, its labels in the reader's language. */
+/** A tool's row as a list card, with labels in the reader's language. */
 export function presentCard(tool: CardRow, locale: Locale): ToolCard {
   return {
     toolId: String(tool.number),
@@ -39,12 +39,12 @@ export function presentCard(tool: CardRow, locale: Locale): ToolCard {
   }
 }
 
-/** A tool's row as a card with what is left of it. */
+/** A tool's row as a card with its quota left. */
 export function presentBenefit(tool: CardRow, quota: ToolQuota, locale: Locale): BenefitCard {
   return { ...presentCard(tool, locale), quota, allowanceUnits: tool.allowance_units }
 }
 
-/** What stands around a tool on its page. */
+/** Related data on a tool's page. */
 type Surroundings = {
   locale: Locale
   fieldNames: { alias: string; name: string }[]
@@ -68,7 +68,7 @@ function applyWords(tool: DetailRow, count: number, locale: Locale): ToolDetail[
   }
 }
 
-/** What the portal does and does not do for those who take a tool. */
+/** What the portal does and does not do for users of a tool. */
 function presentTake({ homepage, repository }: DetailRow, locale: Locale): ToolDetail['take'] {
   const options = { locale }
   return {
@@ -79,7 +79,7 @@ function presentTake({ homepage, repository }: DetailRow, locale: Locale): ToolD
   }
 }
 
-/** As much of a tool as its page says. */
+/** The columns that a tool's page needs. */
 export type DetailRow = CardRow &
   Pick<
     PublishedTool,
@@ -96,7 +96,6 @@ export type DetailRow = CardRow &
     | 'cost_after'
   >
 
-/** A tool's row as its page. */
 export function presentDetail(
   tool: DetailRow,
   around: Surroundings,

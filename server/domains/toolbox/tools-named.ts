@@ -7,7 +7,7 @@ import { cardsOf } from './tool-cards.ts'
 
 const namedAtMost = 6
 
-/** Listed tools by a name or the beginning of one, then those that a search finds; not those that are there already. */
+/** Listed tools by name or its start, then by search; without the tools that are shown already. */
 export async function toolsNamed(ctx: CallContext, name: string, except: string[]): Promise<ToolCard[]> {
   if (name.trim() === '') return []
   const about = { language: ctx.locale, kinds: [toolKind], limit: namedAtMost + except.length }

@@ -14,7 +14,7 @@ import { fillEmpty } from '../../fill-empty.ts'
 import { reindexTool } from '../content/tools/tool-documents.ts'
 
 let portal: TestPortal
-/** As a catalogue has them: of the first it does not say what it costs. */
+/** Like catalogue data: the first has no stated cost. */
 let silent: string
 let free: string
 beforeAll(async () => {
@@ -111,7 +111,7 @@ describe('a tool whose cost nobody has stated', () => {
   })
 })
 
-/** As an earlier release published it: free for the search, although its cost stands unstated by now. */
+/** As an earlier release indexed it: free, although its cost is unstated. */
 async function publishedAsFree() {
   const number = Number(silent)
   const costs = (cost: 'free' | 'unstated') =>

@@ -9,10 +9,10 @@ import { listSets } from '../projects/project-sets.ts'
 import { schemaOfEdition } from './schema-org.ts'
 import { type EditionText, listMilestones, type MilestoneText } from './venture.queries.ts'
 
-/** Projects of a set that an edition's page shows; the set's own page has all. */
+/** Projects per set on an edition's page; the set's own page has all. */
 const projectsOfSet = 3
 
-/** An edition where it is published, and the others. */
+/** An edition, if published, and the others. */
 export async function editionDetail(ctx: CallContext, { editionID }: { editionID: VentureEditionID }) {
   const texts = await listPublished(ctx, 'ventureEditions')
   const own = texts.find(({ number }) => String(number) === editionID)
@@ -51,7 +51,7 @@ export async function showEdition(ctx: CallContext, text: EditionText): Promise<
   return { ...edition, schemaOrg: schemaOfEdition(ctx, edition) }
 }
 
-/** A text that stands below a heading of the page: its own headings are one level lower, without addresses. */
+/** A text below a heading of the page: its headings are one level lower, without anchors. */
 async function htmlBelow(ctx: CallContext, text: string): Promise<string> {
   const html = await htmlOf(ctx, text)
   return html.replace(/<(\/?)h3>/g, '<$1h4>').replace(/<(\/?)h2[^>]*>/g, '<$1h3>')
@@ -69,7 +69,7 @@ function linkOf({ number, language, values }: EditionText): VentureEditionLink |
   }
 }
 
-/** `64 | applications` as a figure and what it counts; a line without a bar is all figure. */
+/** Splits `64 | applications` into a figure and its label; a line without a bar is only a figure. */
 function figureOf(line: string) {
   const [value = '', ...label] = line.split('|')
   return { value: value.trim(), label: label.join('|').trim() }

@@ -8,7 +8,7 @@ import { countEntries, type EntryText, listEntries } from './venture.queries.ts'
 
 type ListInput = { classId?: string | undefined; page: number; pageSize: number }
 
-/** What an edition funded, a page of it, with how much there is in each class. */
+/** An edition's awards, one page, with the number in each class. */
 export async function listEntriesOf(
   ctx: CallContext,
   edition: VentureEditionID,

@@ -4,7 +4,7 @@ import { languageTag, pathInLocale } from '../../../shared/lib/locale.ts'
 import { ventureEditions } from '../../../shared/rules/content/venture-collections.ts'
 import type { CallContext } from '../../context.ts'
 
-/** What search engines are told of an edition: a page that collects project sets. */
+/** Structured data of an edition for search engines: a page that collects project sets. */
 export function schemaOfEdition(
   { locale, services: { origin } }: Pick<CallContext, 'locale' | 'services'>,
   edition: Omit<VentureEdition, 'schemaOrg'>,

@@ -11,7 +11,7 @@ export type EntryText = ReadRow<'ventureEntries', Stored>
 
 type EntryQuery = { edition: number; locale: Locale; classId?: number | undefined }
 
-/** Each published record of an edition once: in the language asked for where it has that. */
+/** An edition's published records, each once, in the requested language where it exists. */
 function textsOf(collection: 'ventureMilestones' | 'ventureEntries', { edition, locale }: EntryQuery) {
   return sql<Stored & { position: number }>`
     select distinct on (number) number, language, fields, shared, position, published_at
@@ -29,7 +29,7 @@ export async function listMilestones(db: Db, edition: number, locale: Locale): P
   return rows.map((row) => readRow('ventureMilestones', row))
 }
 
-/** A page of what an edition funded, in the order that staff have given it. */
+/** A page of an edition's awards, in the editors' order. */
 export async function listEntries(
   db: Db,
   { limit, offset, ...query }: EntryQuery & { limit: number; offset: number },
@@ -41,7 +41,7 @@ export async function listEntries(
   return rows.map((row) => readRow('ventureEntries', row))
 }
 
-/** How many entries an edition has in each class, as the list has them; the class is null where an entry has none. */
+/** The number of an edition's listed entries per class; the class is null where an entry has none. */
 export async function countEntries(db: Db, { edition, locale }: Omit<EntryQuery, 'classId'>) {
   const { rows } = await sql<{ class: number | null; count: number }>`
     select (shared->'classes'->>0)::integer as class, count(*)::integer as count

@@ -121,7 +121,7 @@ describe('what editions funded', () => {
     }
     const { venture } = await portal.api()
     const { all, items } = await venture.editionEntries({ editionID: '4', page: 2 })
-    // The twelve of the demo come behind those that an editor puts first.
+    // The demo's twelve come after those that an editor puts first.
     expect([all, items.length, items[0]?.title, items[1]?.title]).toEqual([
       34,
       14,

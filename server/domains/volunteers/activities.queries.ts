@@ -21,25 +21,25 @@ export type ActivityQuery = {
   offset: number
 }
 
-/** The last day, by which an index sorts what is published (see the migration). */
+/** The last day, by which an index sorts published activities (see the migration). */
 const lastDay = sql`coalesce(nullif(l.shared->>'endsOn', ''), l.shared->>'startsOn')`
 const today = sql`(now() at time zone 'Asia/Shanghai')::date::text`
 const firstDay = sql`l.shared->>'startsOn'`
 const startTime = sql`coalesce(l.shared->>'startTime', '')`
-/** First to last day as whole numbers like 20261123, by which an index finds what is under way. */
+/** First to last day as integers such as 20261123; an index uses it to find present activities. */
 const span = sql`int4range(nullif(replace(l.shared->>'startsOn', '-', ''), '')::integer,
   greatest(nullif(replace(l.shared->>'endsOn', '-', ''), '')::integer,
     nullif(replace(l.shared->>'startsOn', '-', ''), '')::integer), '[]')`
 const columns = sql`l.number, l.language, l.fields, l.shared, l.published_at,
   ${lastDay} < ${today} as is_past`
 
-/** A page of activities: those to come the nearest first, past ones the newest first. */
+/** A page of activities: upcoming ones nearest first, past ones newest first. */
 export async function listActivities(db: Db, query: ActivityQuery): Promise<ActivityRow[]> {
   const { rows } = await activitiesQuery(query).execute(db)
   return rows.map((row) => readRow('volunteerActivities', row))
 }
 
-/** The statement behind `listActivities`; also read by the test of its plan. */
+/** The statement behind `listActivities`, also used by the test of its plan. */
 export function activitiesQuery({ limit, offset, ...query }: ActivityQuery) {
   if (query.when === 'upcoming') return upcomingQuery({ limit, offset, ...query })
   return sql<StoredActivity>`
@@ -47,7 +47,7 @@ export function activitiesQuery({ limit, offset, ...query }: ActivityQuery) {
     order by ${lastDay} desc, l.number desc limit ${limit} offset ${offset}`
 }
 
-/** What is under way and what is to begin are found by an index each: none has both in the order of first days. */
+/** Present and future activities use one index each: no single index has both ordered by first day. */
 function upcomingQuery({ limit, offset, ...query }: ActivityQuery) {
   const order = sql`first_day, start_time, number`
   const sorted = sql`${columns}, ${firstDay} as first_day, ${startTime} as start_time`
@@ -63,7 +63,7 @@ function upcomingQuery({ limit, offset, ...query }: ActivityQuery) {
     order by ${order} limit ${limit} offset ${offset}`
 }
 
-/** How many there are of each kind and skill at a time, and how many a query has in all. */
+/** The number of activities per kind and skill in a period, and the query's total. */
 export async function countActivities(db: Db, query: Omit<ActivityQuery, 'limit' | 'offset'>) {
   const { locale, when } = query
   const { rows } = await sql<{ facet: 'kind' | 'skill' | 'total'; value: string; count: number }>`
@@ -77,7 +77,7 @@ export async function countActivities(db: Db, query: Omit<ActivityQuery, 'limit'
   return rows
 }
 
-/** One activity in the language asked for, where it is published in that. */
+/** One activity, in the requested language where it exists. */
 export async function findActivity(db: Db, number: number, locale: Locale): Promise<ActivityRow | undefined> {
   const { rows } = await sql<StoredActivity>`
     select ${columns} from content_live l
@@ -86,7 +86,7 @@ export async function findActivity(db: Db, number: number, locale: Locale): Prom
   return rows[0] && readRow('volunteerActivities', rows[0])
 }
 
-/** Each record once: in the language asked for, or in the only one that it has, which is looked up row by row. */
+/** Each record once: in the requested language, or in its only one, which is looked up row by row. */
 function conditions({
   locale,
   when,

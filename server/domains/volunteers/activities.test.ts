@@ -110,7 +110,7 @@ describe('an activity that an editor makes', () => {
       ).rejects.toMatchObject({ details: { fields: { 'shared.endTime': { reason: 'timeBeforeStart' } } } })
     const { number } = await editor.contentStaff.recordAdd({
       collection,
-      // Ends in the morning of the day after.
+      // It ends in the morning of the next day.
       shared: { ...shared, ...hours, endsOn: addDays(today, 4) },
       texts: both,
     })

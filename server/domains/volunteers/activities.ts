@@ -16,7 +16,7 @@ import { presentActivity } from './activity.present.ts'
 
 type ListInput = Pick<ActivityQuery, 'when' | 'kind' | 'skill'> & { page: number; pageSize: number }
 
-/** A page of what volunteers are invited to, with how many there are of each kind and skill. */
+/** One page of volunteer activities, with the number of each kind and skill. */
 export async function listVolunteerActivities(
   ctx: CallContext,
   input: ListInput,
@@ -52,7 +52,7 @@ export async function getVolunteerActivity(
   return showVolunteerActivity(ctx, row, await likesOfActivity(ctx.db, row.number))
 }
 
-/** An activity as its page shows it; a preview makes one that is not published. */
+/** An activity as its page shows it; a preview passes an unpublished one. */
 export async function showVolunteerActivity(
   ctx: Pick<CallContext, 'db' | 'locale'>,
   row: ActivityRow,

@@ -11,8 +11,8 @@ import { englishKey } from './vocabulary.ts'
 type Published = { number: number; language: Locale; words: readonly string[] }
 
 /**
- * Words go to visitors only where they do no harm: a word that every text has would find everything, and so would
- * groups that shared words join to one another until nearly all words mean the same.
+ * Refuses harmful synonyms: a word that every text contains would find everything, and so would groups
+ * connected by shared words until nearly all words mean the same.
  * @throws ApiError `invalidInput` for the words of the language: `notAnOption`, `tooLarge`
  */
 export async function checkSynonyms(db: Db, { number, language, words }: Published): Promise<void> {
@@ -35,7 +35,7 @@ function isEverywhere(word: string): boolean {
   return parts.length > 0 && parts.every(isStopWord)
 }
 
-/** How many words hang together with these, over the groups that share one with another. */
+/** The number of words connected with these through groups that share a word. */
 function joinedWith(start: readonly string[], groups: readonly (readonly string[])[]): number {
   const keyed = groups.map((group) => group.map(keyOf))
   const reached = new Set(start.map(keyOf))
@@ -48,7 +48,7 @@ function joinedWith(start: readonly string[], groups: readonly (readonly string[
   return reached.size
 }
 
-/** Two words are one where the search takes them for one. */
+/** Two words are equal if the search treats them as one. */
 function keyOf(word: string): string {
   const normal = normaliseText(word).trim()
   return /\p{Script=Han}/u.test(normal) ? normal : englishKey(normal)

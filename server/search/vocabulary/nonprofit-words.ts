@@ -1,6 +1,6 @@
 /**
- * Words of nonprofit work. One concept a line: Chinese words, `|`, English words; within one side the words
- * mean the same. A search for any of them also finds the others.
+ * Vocabulary of nonprofit work. One concept per line: Chinese words, `|`, English words; words on one side
+ * are synonyms. A search for any of them also finds the others.
  */
 export const nonprofitWords = `
 公益 | public good, public benefit, tech for good

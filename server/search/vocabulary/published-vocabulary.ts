@@ -2,13 +2,13 @@ import type { Db } from '../../db/database.ts'
 import { findSynonymsHash, listSynonymWords } from './synonyms.queries.ts'
 import { extendVocabulary, type Vocabulary, vocabulary } from './vocabulary.ts'
 
-/** By the hash of what is published, so that every portal and node of a process finds its own. */
+/** Keyed by the hash of the published synonyms, so that every portal in a process finds its own. */
 const known = new Map<string, Vocabulary>()
 const knownAtMost = 4
 
 /**
- * The words of the product and the synonyms that staff have published. They hold from the commit that publishes them,
- * on every node: each search asks what is published, and reads it anew only where that has changed.
+ * The product's vocabulary with the synonyms that staff have published. They apply from the commit on every
+ * node: each search queries their hash, and reloads them only after a change.
  */
 export async function publishedVocabulary(db: Db): Promise<Vocabulary> {
   const hash = await findSynonymsHash(db)
@@ -23,7 +23,7 @@ export async function publishedVocabulary(db: Db): Promise<Vocabulary> {
 
 export type SynonymRow = { number: number; words: string }
 
-/** The product's words and these; the languages of a record are one group. */
+/** The product's vocabulary with these words; a record's languages form one group. */
 export function vocabularyWith(rows: readonly SynonymRow[]): Vocabulary {
   return extendVocabulary(
     vocabulary,
@@ -31,7 +31,7 @@ export function vocabularyWith(rows: readonly SynonymRow[]): Vocabulary {
   )
 }
 
-/** The words of each record, of both languages together. */
+/** The words of each record, both languages together. */
 export function groupsOf(rows: readonly SynonymRow[]): { number: number; words: string[] }[] {
   return [...Map.groupBy(rows, ({ number }) => number)].map(([number, texts]) => ({
     number,

@@ -1,4 +1,4 @@
-/** Words of what people do with software, and its kinds; in the form of `nonprofit-words.ts`. */
+/** Vocabulary of tasks done with software, and kinds of software; in the format of `nonprofit-words.ts`. */
 export const softwareTasks = `
 用户 | user
 账户, 账号, 帐户, 帐号 | account

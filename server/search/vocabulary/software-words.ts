@@ -1,4 +1,4 @@
-/** Words of software itself: on what it runs, how it is built and what it is like; in the form of `nonprofit-words.ts`. */
+/** Vocabulary of software: platforms, construction, qualities; in the format of `nonprofit-words.ts`. */
 export const softwareWords = `
 软件 | software
 应用, 应用程序, 应用软件 | application, app

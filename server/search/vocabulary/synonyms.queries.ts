@@ -3,7 +3,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Db } from '../../db/database.ts'
 import type { SynonymRow } from './published-vocabulary.ts'
 
-/** What the published synonyms are, in short; null where there are none. */
+/** A hash of the published synonyms; null without any. */
 export async function findSynonymsHash(db: Db): Promise<string | null> {
   const { rows } = await sql<{ hash: string | null }>`
     select md5(string_agg(number::text || language || encode(text_hash, 'hex'), ',' order by number, language)) as hash
@@ -11,7 +11,7 @@ export async function findSynonymsHash(db: Db): Promise<string | null> {
   return rows[0]?.hash ?? null
 }
 
-/** The published words, a row a language of a record, one word a line. */
+/** The published words, one row per record and language, one word per line. */
 export async function listSynonymWords(db: Db): Promise<SynonymRow[]> {
   const { rows } = await sql<SynonymRow>`
     select number, fields->>'words' as words from content_live
@@ -19,7 +19,7 @@ export async function listSynonymWords(db: Db): Promise<SynonymRow[]> {
   return rows
 }
 
-/** The same without one text, in whose place another is to be published. */
+/** The same without one text, which another version is to replace. */
 export async function listOtherSynonymWords(
   db: Db,
   { number, language }: { number: number; language: Locale },

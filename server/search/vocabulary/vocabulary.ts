@@ -6,20 +6,20 @@ import { nonprofitWords } from './nonprofit-words.ts'
 import { softwareTasks } from './software-tasks.ts'
 import { softwareWords } from './software-words.ts'
 
-/** Words of both languages that mean the same; every form normalised. */
+/** Words of both languages with one meaning; every form is normalised. */
 type Concept = { zh: string[]; en: string[] }
 
-/** A concept found in a text, and the form by which it was found. */
+/** A concept found in a text, with the form that matched. */
 export type ConceptMatch = { concept: Concept; form: string; language: 'zh' | 'en' }
 
-/** The words that the search knows, each side findable by the other. */
+/** The words that the search knows, each side leading to the other. */
 export type Vocabulary = {
   chinese: Map<string, Concept[]>
-  /** Key: the stems of the form, joined by spaces. */
+  /** Keyed by the form's stems, joined by spaces. */
   english: Map<string, Concept[]>
-  /** The single words of four letters and more that English forms are made of. */
+  /** The single words, of four letters or more, in English forms. */
   englishWords: Set<string>
-  /** Key: pinyin without tones or spaces, and initials; only of words of two characters or more. */
+  /** Keyed by pinyin without tones or spaces, and by initials; only words of two characters or more. */
   pinyin: Map<string, Concept[]>
   initials: Map<string, Concept[]>
 }
@@ -27,12 +27,12 @@ export type Vocabulary = {
 const longestChinese = 8
 const longestEnglish = 4
 
-/** The vocabulary that is part of the product, read once. */
+/** The product's own vocabulary, built once. */
 export const vocabulary = buildVocabulary([nonprofitWords, softwareWords, softwareTasks])
 
 /**
- * What staff add: each group of words means the same. Words in Chinese characters are found as Chinese, all others as
- * English, whichever column they stand in. What is known already stays as it is.
+ * Adds staff's synonyms: the words of each group mean the same. Words with Chinese characters are matched as
+ * Chinese, all others as English, whichever column they are in. Existing entries stay unchanged.
  */
 export function extendVocabulary(base: Vocabulary, groups: string[][]): Vocabulary {
   const known: Vocabulary = {
@@ -50,7 +50,7 @@ export function extendVocabulary(base: Vocabulary, groups: string[][]): Vocabula
   return known
 }
 
-/** The concepts named in a normalised text: at every place the longest form that fits. */
+/** The concepts named in a normalised text: at every position the longest form that matches. */
 export function conceptsIn(text: string, known: Vocabulary = vocabulary): ConceptMatch[] {
   const matches: ConceptMatch[] = []
   let words: string[] = []
@@ -67,14 +67,14 @@ export function conceptsIn(text: string, known: Vocabulary = vocabulary): Concep
   return matches
 }
 
-/** The stems of an English form, joined by spaces: the key under which it is found. */
+/** The stems of an English form, joined by spaces, as its look-up key. */
 export function englishKey(form: string): string {
   return Array.from(runsOf(form), (run) => stemEnglish(run.text)).join(' ')
 }
 
 /**
- * Reads concept lists (`中文, 中文 | english, english`, one concept a line).
- * A line without both sides is an error: it would never be found from the other language.
+ * Parses concept lists (`中文, 中文 | english, english`, one concept per line). A line without both sides is an
+ * error: it could not be found from the other language.
  */
 export function buildVocabulary(lists: string[]): Vocabulary {
   const known: Vocabulary = {
@@ -117,7 +117,7 @@ function addConcept(known: Vocabulary, concept: Concept): void {
 
 function push(map: Map<string, Concept[]>, key: string, concept: Concept): void {
   const concepts = map.get(key)
-  // A list of its own: the one before may be that of the vocabulary which this one extends.
+  // A new list: the present one may belong to the base vocabulary.
   if (!concepts?.includes(concept)) map.set(key, [...(concepts ?? []), concept])
 }
 

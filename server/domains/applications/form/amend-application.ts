@@ -15,7 +15,7 @@ import { mergeAnswers } from './save-draft.ts'
 type Input = { applicationId: string; answers: Record<string, unknown> }
 
 /**
- * Changes what was submitted, in the ten minutes in which no reviewer can open it.
+ * Changes what was submitted, within the ten minutes in which no reviewer can open it.
  * @throws ApiError `illegalTransition` afterwards, `invalidInput`
  */
 export async function amendApplication(ctx: CallContext<TeamMember>, input: Input) {

@@ -45,7 +45,7 @@ const noteQuestion = {
   isOptional: true,
 } as const
 
-/** A team's draft for a tool that asks for up to two files and a text, one file in it. */
+/** A team's draft for a tool that asks for up to two files and a text; it holds one file. */
 async function beginWithFile() {
   const [section] = questionsOf(['pdf']).sections
   const logo = { ...section?.questions[0], atMost: 2, isOptional: true }
@@ -67,7 +67,7 @@ async function beginWithFile() {
 const gone = { reason: 'invalidInput', details: { fields: { 'answers.logo': { reason: 'fileGone' } } } }
 
 describe('two pages of one form', () => {
-  it('keep the file of a draft where one of them brings only its text, and say at the answer that it is gone', async () => {
+  it('keep a draft’s file when one of them sends only its text, and report a missing file at the answer', async () => {
     const { applications, upload, own, toolId, first } = await beginWithFile()
     const stored = async () => {
       const [section] = (await applications.form({ toolId })).sections
@@ -100,7 +100,7 @@ describe('two pages of one form', () => {
       details: { fields: { 'answers.note': { reason: 'changedElsewhere' } } },
     })
     expect(await note()).toBe('一')
-    // Who has seen the other text says which of the two stays.
+    // A person who has seen the other text decides which of the two stays.
     await applications.saveDraft({ ...own, answers: { note: '二' }, base: { note: '一' } })
     await applications.saveDraft({ ...own, answers: { note: '二' }, base: { note: '旧' } })
     expect(await note()).toBe('二')
@@ -143,7 +143,7 @@ describe('two pages of one form', () => {
     await expect(taken).rejects.toMatchObject({ reason: 'notAvailable' })
   })
 
-  it('are not held up by a stored file that went', async () => {
+  it('are not blocked by a stored file that is missing', async () => {
     const { applications, own, first } = await beginWithFile()
     await portal.db.updateTable('files').set({ removed_at: new Date() }).where('id', '=', first).execute()
     const saved = await applications.saveDraft({ ...own, answers: { note: '一' } })

@@ -27,8 +27,8 @@ function filesByField(set: QuestionSet, answers: Answers): Record<string, string
 }
 
 /**
- * Gives the files that answers name to the application.
- * @throws ApiError `invalidInput` by `answers.<key>` for one that is gone, `notAvailable` for another's
+ * Attaches the files that answers name to the application.
+ * @throws ApiError `invalidInput` at `answers.<key>` for a missing file, `notAvailable` for somebody else's
  */
 export async function keepAnswerFiles(
   ctx: CallContext<Account>,
@@ -41,8 +41,8 @@ export async function keepAnswerFiles(
 }
 
 /**
- * The same for answers that are sent: each file is of a kind that its question takes.
- * @throws ApiError `invalidInput` by `answers.<key>`
+ * The same for answers that are submitted: each file must be of a kind that its question accepts.
+ * @throws ApiError `invalidInput` at `answers.<key>`
  */
 export async function keepSentFiles(
   ctx: CallContext<Account>,
@@ -64,7 +64,7 @@ export async function keepSentFiles(
   if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
 }
 
-/** Removes the files of a draft that its answers no longer name. */
+/** Removes a draft's files that its answers no longer name. */
 export async function dropUnnamedFiles(
   ctx: Pick<CallContext, 'db' | 'services'>,
   applicationId: string,
@@ -75,7 +75,7 @@ export async function dropUnnamedFiles(
   await removeFiles(ctx, { fileIds: unnamed.map(({ fileId }) => fileId) })
 }
 
-/** Removes files that were uploaded while a correction was written and that neither it nor what was sent names. */
+/** Removes files uploaded for a correction that neither the correction nor the submitted answers name. */
 export async function dropFilesNoLongerNamed(
   ctx: Pick<CallContext, 'db' | 'services'>,
   set: QuestionSet,
@@ -85,7 +85,7 @@ export async function dropFilesNoLongerNamed(
   await removeFiles(ctx, { fileIds: fileIdsOf(set, written).filter((id) => !named.includes(id)) })
 }
 
-/** The application's files by id, as those may see them who may see the application. */
+/** The application's files by id, for readers who may see the application. */
 export async function viewsOfFiles(
   ctx: Pick<CallContext, 'db' | 'services'>,
   applicationId: string,

@@ -17,13 +17,13 @@ export type Reading = {
   today: string
   answers: Answers
   files: ReadonlyMap<string, FileView>
-  /** Who wrote the answers: their phones, names and addresses are theirs. */
+  /** The author of the answers, for whom their own phones, names and addresses are readable. */
   ownerId?: string
-  /** What the profile answers; an answer that still is the same is said to be from there. */
+  /** The profile's answers; an answer that equals the profile's is marked as coming from there. */
   prefilled?: Answers
 }
 
-/** Questions with their answers, in the reader's language; only those named where some are. */
+/** Questions with their answers, in the reader's language; only the named questions where some are named. */
 export function presentSections(
   set: QuestionSet,
   reading: Reading,
@@ -75,7 +75,7 @@ function problemOf(question: Question, { answers, today }: Pick<Reading, 'answer
   return 'error' in result ? result.error : null
 }
 
-/** The part of a question that an answer is read by. */
+/** The text of a question beside an answer. */
 export function presentQuestionText(question: Question, locale: Locale) {
   return {
     label: question.label[locale],
@@ -90,7 +90,7 @@ function optionsOf(question: Question, locale: Locale): QuestionView['options'] 
   return question.options.map(({ value, label }) => ({ value, label: label[locale] }))
 }
 
-/** One answer; phones, names and addresses stand in fields of their own, which leave the server masked. */
+/** One answer; phones, names and addresses have fields of their own, which leave the server masked. */
 export function presentAnswer(
   question: Question,
   value: AnswerValue | undefined,

@@ -20,7 +20,7 @@ import { assessTeam } from './team-facts.ts'
 
 /**
  * A tool's form with the team's draft, from its start page to the check of its answers.
- * @throws ApiError `notFound` for a tool that is not applied for, unless the team has a draft of it
+ * @throws ApiError `notFound` for a tool that takes no applications, unless the team has a draft for it
  */
 export async function getApplicationForm(
   ctx: CallContext<TeamMember>,
@@ -64,13 +64,13 @@ export async function getApplicationForm(
   }
 }
 
-/** A draft may begin before verification; only what no waiting mends keeps a team from beginning. */
+/** A draft may begin before verification; only an obstacle that waiting cannot remove prevents it. */
 function hindersNothing({ rule, verdict, fix }: RuleVerdict): boolean {
   if (verdict !== 'notMet') return true
   return rule.kind === 'verifiedOrganisation' || fix?.step === 'askAdmin'
 }
 
-/** Minutes that filling in takes: by the kind of each question, at least two. */
+/** Minutes that filling in takes, by the kind of each question; at least two. */
 function minutesFor(set: QuestionSet): number {
   const weights = {
     longText: 4,

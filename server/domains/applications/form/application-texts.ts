@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 
 type Cipher = Pick<Services, 'cipher'>
 
-/** The encrypted columns of applications: what people write may name people. */
+/** The encrypted columns of applications, because free text may name people. */
 const columns = {
   answers: 'applications.answers',
   remark: 'applications.correction_remark',
@@ -34,7 +34,7 @@ export function openAnswers({ cipher }: Cipher, stored: string): Answers {
   return JSON.parse(cipher.decrypt(stored, columns.answers)) as Answers
 }
 
-/** By which a code that is there already is recognised without being readable. */
+/** The blind index by which an existing code is recognised without being readable. */
 export function indexOfCode({ cipher }: Cipher, code: string): string {
   return cipher.blindIndex(code, columns.code)
 }

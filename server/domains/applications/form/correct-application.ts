@@ -17,8 +17,8 @@ import { answersToSend, correctedAnswers } from './save-correction.ts'
 type Input = { applicationId: string; answers: Record<string, unknown> }
 
 /**
- * Sends what a reviewer asked for. Only the questions named by the reviewer reopen; an answer to any other is
- * refused. The review goes on at once with who had it, and is due anew.
+ * Sends a requested correction. Only the questions that the reviewer named reopen; an answer to any other is
+ * refused. The review continues at once with the same reviewer and gets a new due day.
  * @throws ApiError `illegalTransition`, also after the 14 days; `invalidInput`
  */
 export async function correctApplication(ctx: CallContext<TeamMember>, input: Input) {

@@ -3,8 +3,8 @@ import type { EligibilityRule } from '../../../../shared/rules/applications/elig
 import type { ApplicationRow } from '../application.queries.ts'
 
 /**
- * The statements of an application: what was declared when it was sent, in the words of that day, and what the tool
- * asks for besides.
+ * The statements of an application: those declared when it was sent, in their wording of that day, and those
+ * that the tool asks for besides.
  */
 export function presentDeclarations(
   rules: readonly EligibilityRule[],

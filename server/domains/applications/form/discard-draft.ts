@@ -5,7 +5,7 @@ import { deleteDraft } from '../application.queries.ts'
 import { ownApplication } from '../own-application.ts'
 import { dropUnnamedFiles } from './answer-files.ts'
 
-/** Deletes a draft with its answers and files; nothing of it is kept but the audit. */
+/** Deletes a draft with its answers and files; only the audit keeps a record of it. */
 export async function discardDraft(ctx: CallContext<TeamMember>, input: { applicationId: string }) {
   const application = await ownApplication(ctx, input.applicationId)
   await dropUnnamedFiles(ctx, application.id, [])

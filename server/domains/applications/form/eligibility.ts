@@ -14,7 +14,7 @@ import { ruleText } from '../../content/tools/rule-text.ts'
 import { offeredTool } from '../../toolbox/offered-tool.ts'
 import { assessTeam } from './team-facts.ts'
 
-/** A tool's rules against the acting team, with what is left. @throws ApiError `notFound` */
+/** A tool's rules checked against the acting team, with the quota left. @throws ApiError `notFound` */
 export async function getEligibility(ctx: CallContext<Account>, input: { toolId: string }) {
   const tool = await offeredTool(ctx.db, Number(input.toolId), ctx.locale)
   if (!tool) throw new ApiError('notFound')

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database.ts'
 
-/** The last application that a person began and sent for a team, where nobody else has sent anything of it. */
+/** The last application that a person began and sent for a team, if nobody else has saved in it. */
 export async function findLastSentAlone(
   db: Db,
   { teamId, accountId }: { teamId: string; accountId: string },

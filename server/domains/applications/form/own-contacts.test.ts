@@ -43,7 +43,7 @@ const typed = {
   mail: 'xiaoman@example.org',
   purpose: '排班',
 }
-/** The same as a page without script holds them. */
+/** The same, masked as in a page without script. */
 const masked = { who: '周**', number: '138****8000', mail: 'x***@example.org' }
 
 type Begun = { TeamID: string; applicationId: string; toolId: string; team: TestTeam }
@@ -71,7 +71,7 @@ async function keptOf(applicationId: string) {
   return openAnswers(portal.services, row.answers_encrypted)
 }
 
-/** The texts of contact questions as an answer has them, read with `read`. */
+/** The contact texts of an answer, read with `read`. */
 async function contactsOf(sections: SectionView[], read = async (text: string) => text) {
   const texts = (sections[0]?.questions ?? []).flatMap(({ key, answer }) => {
     const text = answer.name ?? answer.phone ?? answer.email
@@ -80,20 +80,20 @@ async function contactsOf(sections: SectionView[], read = async (text: string) =
   return Object.fromEntries(await Promise.all(texts.map(async ([key, text]) => [key, await read(text)])))
 }
 
-/** The contacts of a secured answer as the person's own browser reads them. */
+/** The contacts of a secured answer, as the person's own browser reads them. */
 async function contactsInBrowser(token: string, path: string, input: object) {
   const browser = openSecuredBrowser(portal, token)
   const answer = await browser.send(path, input, 'traceId')
   expect(JSON.stringify(answer)).not.toContain(typed.mail)
   const { sections } = answer.data as { sections: SectionView[] }
-  // What is masked already is nothing personal.
+  // A text that is masked already is not encrypted as personal.
   return contactsOf(sections, (text) =>
     text.includes('*') ? Promise.resolve(text) : browser.read(answer, text),
   )
 }
 
 describe('contacts of an application', () => {
-  it('are read back in full by the browser of who typed them, and stand masked in pages', async () => {
+  it('are readable in full in their author’s browser, and masked in pages', async () => {
     const { applicationId, toolId, team } = await begin()
     const { token } = team.superAdmin
     const { purpose: _, ...contacts } = typed
@@ -166,26 +166,26 @@ describe('a masked text that comes back', () => {
 describe('what a form is filled in with', () => {
   const otherSubmission = { who: '何禾', number: '13900139000', mail: 'hehe@example.org', purpose: '排班' }
 
-  /** Sends an application for a new tool, as one person of a team alone. */
+  /** Sends an application for a new tool with one team member as its only author. */
   async function send(team: TestTeam, token: string, answers: Record<string, string>) {
     const toolId = await createTool(portal, { questions })
     const TeamID = team.teamId
     await (await apiOf(token)).submit({ TeamID, toolId, answers })
   }
 
-  /** As forms hold it. */
+  /** The phone as forms show it. */
   function shownPhone({ phone }: { phone: string }): string {
     return phone.replace(/^\+86/, '')
   }
 
-  /** What a new form of a team holds for a person before they type. */
+  /** What a team's new form is prefilled with for a person. */
   async function filledIn(team: TestTeam, token: string) {
     const toolId = await createTool(portal, { questions })
     const { applicationId } = await (await apiOf(token)).start({ TeamID: team.teamId, toolId })
     return keptOf(applicationId)
   }
 
-  it('is the profile, and where that says nothing their last application', async () => {
+  it('is the profile, or without it their last application', async () => {
     const team = await createTeam(portal)
     const { token } = team.superAdmin
     const phone = shownPhone(team.superAdmin)
@@ -194,7 +194,7 @@ describe('what a form is filled in with', () => {
     expect(await filledIn(team, token)).toEqual({ who: typed.who, number: phone, mail: typed.mail })
   })
 
-  it('is the name under which they stood for the verification, where nothing else is known', async () => {
+  it('is the name stated for the verification, if nothing else is known', async () => {
     const { team } = await sendVerification(portal)
     expect((await filledIn(team, team.superAdmin.token)).who).toBe('周小满')
     const mate = await createMember(portal, team.teamId, 'admin')
@@ -210,7 +210,7 @@ describe('what a form is filled in with', () => {
     await send(team, token, typed)
     expect(await filledIn(team, mate.token)).toEqual(nothing)
 
-    // Begun by one, written at by the other, sent by either.
+    // One begins it, the other writes in it, either one sends it.
     for (const sender of [token, mate.token]) {
       const toolId = await createTool(portal, { questions })
       const { applicationId } = await (await apiOf(token)).start({ TeamID, toolId })

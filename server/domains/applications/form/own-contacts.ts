@@ -6,10 +6,10 @@ import { questionSetOf } from '../../toolbox/offered-tool.ts'
 import { openAnswers } from './application-texts.ts'
 import { findLastSentAlone } from './own-contacts.queries.ts'
 
-/** What says how a person is reached. */
+/** Details by which a person is reached. */
 export type Contact = Extract<Prefill, 'contactName' | 'contactPhone' | 'contactEmail'>
 
-/** Which contact a question asks for. */
+/** The contact that a question asks for, if any. */
 export function contactOf(question: Question): Contact | null {
   if (question.type !== 'text') return null
   switch (question.prefill) {
@@ -23,8 +23,8 @@ export function contactOf(question: Question): Contact | null {
 }
 
 /**
- * The contacts that the person stated in the last application that they sent for the acting team. One that a
- * colleague has written at says nothing: what stands in it may be the colleague's.
+ * The contacts that the person stated in the last application they sent for the acting team. An application
+ * in which a colleague has written gives none: the contacts in it may be the colleague's.
  */
 export async function contactsLastSent(
   ctx: CallContext<TeamMember>,

@@ -5,7 +5,7 @@ import type { Question, QuestionSet } from '../../../../shared/rules/application
 
 type Masked = Exclude<PersonalKind, 'text'>
 
-/** Which answers name or reach a person: they leave the server masked. */
+/** The kind of personal detail that a question asks for; such answers leave the server masked. */
 export function personalKindOf(question: Question): Masked | null {
   if (question.type !== 'text') return null
   if (question.format === 'phone' || question.prefill === 'contactPhone') return 'phone'
@@ -14,8 +14,8 @@ export function personalKindOf(question: Question): Masked | null {
 }
 
 /**
- * Puts the stored phone, name or address back where a form sent a masked one: a page without script shows these
- * masked, and sending the page as it came must not destroy them, not even a page from before they were changed.
+ * Restores the stored phone, name or address where a form sent the masked one: a page without script shows
+ * masked values, and submitting it unchanged must not overwrite them, even if loaded before a change.
  */
 export function restoreMasked(
   set: QuestionSet,

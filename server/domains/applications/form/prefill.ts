@@ -7,12 +7,12 @@ import { standingOfTeam } from '../../organisations/standing-of-team.ts'
 import { peopleById, teamById } from '../../sign-in/account/people.ts'
 import { contactOf, contactsLastSent } from './own-contacts.ts'
 
-/** Where the profile has each. */
+/** The profile field for each contact. */
 const profileFields = { contactName: 'name', contactPhone: 'phone', contactEmail: 'email' } as const
 
 /**
- * What is known of a form before anything is typed: the organisation, and the person by what they alone have stated,
- * in the profile, else in their last application for the team, else when they stood for its verification.
+ * Answers known before anything is typed: the organisation's, and the person's own contacts, from the
+ * profile, else their last application for the team, else what they stated for its verification.
  */
 export async function prefilledAnswers(ctx: CallContext<TeamMember>, set: QuestionSet): Promise<Answers> {
   const { accountId, team } = ctx.actor

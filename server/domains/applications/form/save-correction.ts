@@ -18,9 +18,9 @@ type Input = {
 }
 
 /**
- * Keeps what was typed into the reopened questions, right or wrong, until it is sent. What was submitted stays as it
- * is meanwhile.
- * @throws ApiError `illegalTransition`, also after the 14 days; `invalidInput` for a question that did not reopen
+ * Keeps what was typed into the reopened questions, valid or not, until it is sent. The submitted answers
+ * stay.
+ * @throws ApiError `illegalTransition`, also after 14 days; `invalidInput` for a question not reopened
  */
 export async function saveCorrection(ctx: CallContext<TeamMember>, input: Input) {
   const application = await ownApplication(ctx, input.applicationId)
@@ -48,7 +48,7 @@ export async function saveCorrection(ctx: CallContext<TeamMember>, input: Input)
   return { applicationId: saved.id, savedAt: saved.correction_saved_at?.toISOString() ?? '' }
 }
 
-/** What was submitted, with what was written since into the reopened questions. */
+/** The submitted answers, with what has since been saved for the reopened questions. */
 export function correctedAnswers(
   { services }: Pick<CallContext, 'services'>,
   application: Pick<ApplicationRow, 'answers_encrypted' | 'correction_answers_encrypted'>,
@@ -61,7 +61,7 @@ function reopenedOf({ correction_keys: keys }: ApplicationRow, answers: Answers)
   return Object.fromEntries(Object.entries(answers).filter(([key]) => keys.includes(key)))
 }
 
-/** The answers to the reopened questions as they are sent: what the form brought, else what was kept. */
+/** The answers to the reopened questions as they are sent: from the form, else as saved. */
 export function answersToSend(
   ctx: Pick<CallContext, 'services'>,
   application: ApplicationRow,

@@ -23,8 +23,8 @@ type Draft = {
 }
 
 /**
- * Keeps what was typed, right or wrong. Only the questions that are named change, so that two pages of a form, or
- * two members at different topics, do not undo each other.
+ * Saves what was typed, valid or not. Only the named questions change, so that two tabs, or two members
+ * working on different sections, do not overwrite each other.
  */
 export async function saveDraft(ctx: CallContext<TeamMember>, input: Draft) {
   const application = await ownApplication(ctx, input.applicationId)
@@ -46,7 +46,7 @@ export async function saveDraft(ctx: CallContext<TeamMember>, input: Draft) {
   return { applicationId: saved.id, savedAt: saved.saved_at.toISOString() }
 }
 
-/** @throws ApiError `invalidInput` by answer for what another page has changed since this one was told of it */
+/** @throws ApiError `invalidInput` per answer that another page has changed since this page last read it */
 export function refuseChanged(stored: Answers, { answers, base }: Pick<Draft, 'answers' | 'base'>): void {
   const changed = changedElsewhere(stored, answers, base)
   if (changed.length === 0) return
@@ -54,12 +54,12 @@ export function refuseChanged(stored: Answers, { answers, base }: Pick<Draft, 'a
   throw new ApiError('invalidInput', { fields: Object.fromEntries(fields) })
 }
 
-/** What a page has left as it was is not checked anew: nothing of it hinders what was typed. */
+/** Answers that a page left unchanged are not validated again: they must not block what was typed. */
 function onlyNamed(answers: Answers, typed: Record<string, unknown>): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([key]) => Object.hasOwn(typed, key)))
 }
 
-/** Who wrote at an application that is not sent: one entry for ten minutes of typing, not one for each pause in it. */
+/** Records who saved an unsent application: one entry per ten minutes of typing, not one for each pause. */
 export async function auditSaving(ctx: CallContext<TeamMember>, applicationId: string): Promise<void> {
   const entry = { kind: 'application.saved', subjectKind: 'application', subjectId: applicationId }
   const { accountId } = ctx.actor
@@ -68,8 +68,8 @@ export async function auditSaving(ctx: CallContext<TeamMember>, applicationId: s
 }
 
 /**
- * The stored answers with what was typed put in, unchecked but storable.
- * @throws ApiError `invalidInput` for unknown questions and what cannot be stored
+ * The stored answers merged with what was typed, not validated but storable.
+ * @throws ApiError `invalidInput` for unknown questions and values that cannot be stored
  */
 export function mergeAnswers(
   ctx: Pick<CallContext, 'services'>,

@@ -11,7 +11,7 @@ import { prefilledAnswers } from './prefill.ts'
 
 const drawings = 5
 
-/** Begins a draft, or finds the one that the team has begun. @throws ApiError `notFound`, `alreadyOpen` */
+/** Begins a draft, or returns the one that the team has begun. @throws ApiError `notFound`, `alreadyOpen` */
 export async function startApplication(ctx: CallContext<TeamMember>, input: { toolId: string }) {
   const tool = await offeredTool(ctx.db, Number(input.toolId), ctx.locale)
   if (!tool) throw new ApiError('notFound')
@@ -21,8 +21,8 @@ export async function startApplication(ctx: CallContext<TeamMember>, input: { to
 }
 
 /**
- * The team's draft for a tool, locked; begun where there is none.
- * @throws ApiError `alreadyOpen` where the team's application is past being a draft
+ * The team's draft for a tool, locked; created where there is none.
+ * @throws ApiError `alreadyOpen` if the team has an open application that is no longer a draft
  */
 export async function draftOf(ctx: CallContext<TeamMember>, tool: OfferedTool): Promise<ApplicationRow> {
   const open = await findOpenApplication(ctx.db, ctx.actor.team.id, tool.number, 'lock')
@@ -51,7 +51,7 @@ async function begin(ctx: CallContext<TeamMember>, tool: OfferedTool): Promise<A
       })
       return draft
     }
-    // Either a team mate was quicker, or the reference is taken and another is drawn.
+    // Either a team mate was quicker, or the reference is taken and another must be drawn.
     const begun = await findOpenApplication(ctx.db, ctx.actor.team.id, tool.number, 'lock')
     if (begun) return begun.state === 'draft' ? begun : refuseOpen()
   }

@@ -47,7 +47,7 @@ export async function submitApplication(ctx: CallContext<TeamMember>, input: Sub
   }
 }
 
-/** The whole form as it will be read. @throws ApiError `invalidInput` with every field that is wrong */
+/** The whole form, validated. @throws ApiError `invalidInput` with every invalid field */
 async function completeAnswers(
   ctx: CallContext<TeamMember>,
   draft: ApplicationRow,
@@ -81,7 +81,7 @@ function requireEligible(verdicts: RuleVerdict[]): void {
   throw new ApiError('notEligible')
 }
 
-/** What is declared of a tool's statements, in its words of today. */
+/** The tool's statements that were declared, in their current wording. */
 function statedOf({ rules }: OfferedTool, declared: readonly string[]): Declaration[] {
   return rules.flatMap((rule) =>
     rule.kind === 'declared' && declared.includes(rule.key)

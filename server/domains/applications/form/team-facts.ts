@@ -8,7 +8,7 @@ import type { OfferedTool } from '../../toolbox/offered-tool.ts'
 import { databaseNow, findOpenApplication } from '../application.queries.ts'
 import { type Holder, type QuotaLeft, quotaLeft } from '../quota.ts'
 
-/** Everything that the rules ask of a team, with whose allowance a grant would count against. */
+/** Everything that the rules check about a team, and whose allowance a grant would count against. */
 export type Assessed = {
   facts: TeamFacts
   quota: QuotaLeft
@@ -19,9 +19,9 @@ export type Assessed = {
 }
 
 /**
- * What is known of a team for a tool at this moment.
+ * The facts about a team that count for a tool at this moment.
  * @param options.declared keys of the statements that the team has declared
- * @param options.exceptApplicationId an application that does not stand in its own way
+ * @param options.exceptApplicationId an application that must not count against itself
  */
 export async function assessTeam(
   db: Db,

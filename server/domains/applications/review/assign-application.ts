@@ -11,8 +11,8 @@ import { hasDecided } from './review.policy.ts'
 type Input = { applicationIds: OwnedId[]; accountId: OwnedId | null }
 
 /**
- * Gives undecided applications to a reviewer, or to nobody. Answers whose they were, so that it can be undone, and why
- * one was not given: none goes to somebody who could not decide on it.
+ * Assigns undecided applications to a reviewer, or to nobody. Returns the previous assignee, so that it can
+ * be undone, and why an application was skipped: none goes to a reviewer who could not decide on it.
  * @throws ApiError `notAvailable` where the account is no reviewer
  */
 export async function assignApplications(ctx: CallContext<StaffMember>, input: Input) {
@@ -20,7 +20,7 @@ export async function assignApplications(ctx: CallContext<StaffMember>, input: I
   if (accountId && !(await staffWithPrivilege(ctx.db, 'reviewApplications')).includes(accountId))
     throw new ApiError('notAvailable')
   const items = []
-  // In one order for everybody, so that two who assign at once wait for each other instead of failing.
+  // A fixed order, so that two concurrent assignments wait for each other instead of deadlocking.
   for (const applicationId of [...new Set(input.applicationIds)].sort()) {
     items.push(await assignOne(ctx, applicationId, accountId))
   }

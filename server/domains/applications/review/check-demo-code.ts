@@ -3,8 +3,8 @@ import { findCode } from '../activation.queries.ts'
 import { indexOfCode } from '../form/application-texts.ts'
 
 /**
- * What the stand-in for a tool's own service says to a code in the demo: whether it is one of the tool's and was
- * handed out by an approval.
+ * What the demo's stand-in for a tool's own service checks: whether a code belongs to the tool and was handed
+ * out by an approval.
  */
 export async function isHandedOutCode(
   { pool, cipher }: Pick<Services, 'pool' | 'cipher'>,

@@ -35,7 +35,7 @@ async function seen({ applicationId }: Pick<TestApplication, 'applicationId'>) {
   return { applicationId, version: await versionOf(portal, applicationId) }
 }
 
-/** Appealed against by the team, and taken up by somebody new. */
+/** Appealed by the team and opened by another reviewer. */
 async function appealAndOpen(made: TestApplication) {
   const { applicationId, team } = made
   await (await ownOf(made)).appeal({ TeamID: team.teamId, applicationId, text: '请再看一次' })
@@ -59,7 +59,7 @@ async function lastTold({ team }: TestApplication): Promise<string | undefined> 
   return row?.template
 }
 
-/** What the team reads in its messages, the newest first, in a language. */
+/** The newest message in the team's inbox, in a language. */
 async function newestMessage({ team }: TestApplication, locale: 'zh' | 'en') {
   const { messages } = await portal.api({ token: team.superAdmin.token, locale })
   const { list } = await messages.describeMessageList({})
@@ -67,7 +67,7 @@ async function newestMessage({ team }: TestApplication, locale: 'zh' | 'en') {
 }
 
 describe('an approval that was reversed', () => {
-  it('is approved anew on appeal, with the code that the application holds', async () => {
+  it('is approved again on appeal, with the code that the application has', async () => {
     const toolId = await createTool(portal, { activationKind: 'code' })
     const codes = await staffOf(await createStaff(portal, ['reviewer']))
     await codes.addCodes({ toolId, codes: ['R-1', 'R-2'] })
@@ -87,7 +87,7 @@ describe('an approval that was reversed', () => {
     expect(tools.find((tool) => tool.toolId === toolId)).toMatchObject({ left: 1, handedOut: 1, waiting: 0 })
   })
 
-  it('needs no free code for that, and new codes are added as ever', async () => {
+  it('needs no free code for that, and new codes can still be added', async () => {
     const toolId = await createTool(portal, { activationKind: 'code' })
     const codes = await staffOf(await createStaff(portal, ['reviewer']))
     await codes.addCodes({ toolId, codes: ['U-1'] })
@@ -102,7 +102,7 @@ describe('an approval that was reversed', () => {
     expect(await codes.addCodes({ toolId, codes: ['U-2'] })).toEqual({ added: 1, handedOver: 0, left: 1 })
   })
 
-  it('hands over what waited although it holds a code', async () => {
+  it('hands over a waiting application that already has a code', async () => {
     const toolId = await createTool(portal, { activationKind: 'code' })
     const codes = await staffOf(await createStaff(portal, ['reviewer']))
     await codes.addCodes({ toolId, codes: ['W-1'] })
@@ -117,7 +117,7 @@ describe('an approval that was reversed', () => {
 })
 
 describe('deciding about many', () => {
-  it('goes on after one that fails unexpectedly, says so of that one, and logs it', async () => {
+  it('continues after one fails unexpectedly, reports that one, and logs it', async () => {
     const reviewer = await createStaff(portal, ['reviewer'])
     const made = []
     for (let count = 0; count < 3; count += 1)
@@ -176,7 +176,7 @@ describe('a refusal against which nobody may appeal any more', () => {
 })
 
 describe('the preview', () => {
-  it('of an approval is what is sent, with a free code and without', async () => {
+  it('of an approval equals the message sent, with a free code and without', async () => {
     const toolId = await createTool(portal, { activationKind: 'code' })
     const api = await staffOf(await createStaff(portal, ['reviewer']))
     await api.addCodes({ toolId, codes: ['P-1'] })
@@ -204,7 +204,7 @@ describe('the preview', () => {
 })
 
 describe('an appeal', () => {
-  it('is taken until the end of the last day, as the page names it', async () => {
+  it('is accepted until the end of the last day that the page names', async () => {
     const decideAt = async ({ applicationId }: TestApplication, later: string) => {
       await portal.db
         .updateTable('applications')

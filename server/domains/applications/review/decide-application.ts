@@ -25,12 +25,12 @@ export type Verdict = {
   verdict: 'approve' | 'reject'
   reasonCode?: string | undefined
   text: string
-  /** Null where it does not end; left out: by the tool's term. */
+  /** Null where the grant does not end; left out for the tool's own term. */
   grantedUntil?: string | null | undefined
 }
 export type Decision = Verdict & { applicationId: string; version: number }
 
-/** Decides about an application. @throws ApiError `stepUpNeeded`, `ownInterest`, `secondPersonNeeded`, `conflict` */
+/** @throws ApiError `stepUpNeeded`, `ownInterest`, `secondPersonNeeded`, `conflict` */
 export async function decideApplication(ctx: CallContext<StaffMember>, input: Decision) {
   return presentChangedToStaff(await decideOne(ctx, input))
 }
@@ -44,7 +44,7 @@ export async function decideOne(ctx: ReviewContext, input: Decision): Promise<Ap
   return input.verdict === 'approve' ? approve(ctx, application, input) : reject(ctx, application, input)
 }
 
-/** A grant ends on a day that is still to come. */
+/** A grant must end on a future day. */
 async function requireUntil(ctx: ReviewContext, { verdict, grantedUntil }: Verdict): Promise<void> {
   if (verdict !== 'approve' || !grantedUntil) return
   const refuse = (reason: FieldReason) =>
@@ -68,7 +68,7 @@ async function approve(
 }
 
 /**
- * What every approval brings: quota spent, the decision kept, and the tool handed over.
+ * What every approval does: spends quota, records the decision, hands over the tool.
  * @throws ApiError `quotaExhausted`, `allowanceExhausted` where nothing was reserved and nothing is left
  */
 export async function grant(
@@ -90,7 +90,7 @@ export async function grant(
   return handOver(ctx, approved, tool, { isTold: isReversal })
 }
 
-/** An appeal or a reversal comes after the reservation was released: it takes what is left this year. */
+/** An appeal or reversal finds the reservation released, so it takes from what is left this year. */
 async function spendAfresh(
   ctx: ReviewContext,
   application: ApplicationRow,
@@ -128,7 +128,7 @@ async function reject(
   return rejected
 }
 
-/** Keeps a refusal with the words of its reason as they are now. */
+/** Records a refusal with the present wording of its reason. */
 export async function keepRefusal(
   ctx: ReviewContext,
   applicationId: string,

@@ -8,8 +8,8 @@ import { requireReason } from './refusal-reasons.ts'
 type Input = Verdict & { items: { applicationId: string; version: number }[] }
 
 /**
- * Decides the same about several. Each has its own transaction, so that one that fails takes none along, also where
- * the failure is the portal's own: those before it stand, and the answer says so.
+ * Takes the same decision about several applications. Each has its own transaction, so that a failure affects
+ * no other, even when the failure is the portal's own: earlier decisions stand, and the response says so.
  */
 export async function decideMany(ctx: CallContext<StaffMember>, { items, ...verdict }: Input) {
   if (verdict.verdict === 'reject') await requireReason(ctx.db, verdict.reasonCode)

@@ -6,7 +6,7 @@ export async function insertDecision(
     application_id: string
     verdict: 'approved' | 'rejected'
     reason_code: string | null
-    /** As JSON. */
+    /** JSON. */
     reason: string | null
     text_encrypted: string | null
     is_reversal: boolean

@@ -5,7 +5,7 @@ import type { CallContext } from '../../../context.ts'
 import { presentAnswer, presentQuestionText } from '../form/answers.present.ts'
 import { openAnswers } from '../form/application-texts.ts'
 
-/** What a correction answers otherwise than what was submitted before; nothing where the newest version is none. */
+/** What a correction changed in the submitted answers; nothing where the newest version is no correction. */
 export function differencesOf(
   { services, locale }: Pick<CallContext, 'services' | 'locale'>,
   set: QuestionSet,

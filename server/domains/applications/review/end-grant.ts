@@ -6,7 +6,7 @@ import { applicationForReview } from './review.policy.ts'
 
 type Input = { applicationId: string; version: number; how: 'complete' | 'revoke'; text: string }
 
-/** Ends a grant: used to its end, or taken back with a reason that the applicant reads. */
+/** Ends a grant: completed, or revoked with a reason that the applicant reads. */
 export async function endGrant(ctx: CallContext<StaffMember>, input: Input) {
   const application = await applicationForReview(ctx, input)
   const ended = await move(ctx, applicationLifecycle, application, {

@@ -2,7 +2,7 @@ import type { CallContext, StaffMember } from '../../../context.ts'
 import { toolNames } from '../../toolbox/offered-tool.ts'
 import { countCodesByTool } from '../activation.queries.ts'
 
-/** Tools that are opened by a code, those that somebody waits for first, then those with the fewest codes. */
+/** Tools opened by a code: first those with waiting applications, then those with the fewest codes. */
 export async function listCodes(ctx: CallContext<StaffMember>) {
   const rows = await countCodesByTool(ctx.db)
   const names = await toolNames(

@@ -4,7 +4,7 @@ import { openPapers } from '../../files/open-papers.ts'
 import { hasStakeIn } from '../../sign-in/account/people.ts'
 import { submittedApplication } from './review.policy.ts'
 
-/** Opens the files among the answers to this session. @throws ApiError `ownInterest`, `notAvailable`, `tooMany` */
+/** Opens the answers' files to this session. @throws ApiError `ownInterest`, `notAvailable`, `tooMany` */
 export async function openApplicationPapers(
   ctx: CallContext<StaffMember>,
   { applicationId, reason }: { applicationId: string; reason: string },

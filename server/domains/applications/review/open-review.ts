@@ -7,7 +7,7 @@ import { applicationForReview, requireUndecided } from './review.policy.ts'
 
 type Seen = { applicationId: string; version: number }
 
-/** Takes up an application; who opens it has it, unless it is somebody's already. */
+/** Begins the review; an unassigned application is assigned to the caller. */
 export async function openReview(ctx: CallContext<StaffMember>, input: Seen) {
   const application = await applicationForReview(ctx, input)
   if (application.is_amendable) throw new ApiError('illegalTransition')
@@ -16,7 +16,7 @@ export async function openReview(ctx: CallContext<StaffMember>, input: Seen) {
   const opened = await move(ctx, applicationLifecycle, application, {
     action: 'open',
     accountId,
-    // An appeal begins a review of its own: what was corrected before is no news in it.
+    // An appeal begins a review of its own, so earlier corrections are no longer highlighted.
     set: { assigned_to: application.assigned_to ?? accountId, correction_keys: [] },
   })
   return presentChangedToStaff(opened)

@@ -12,7 +12,7 @@ import { refusalNotice, reversalNotice } from './refusal-notice.ts'
 import { requireReason } from './refusal-reasons.ts'
 import { submittedApplication } from './review.policy.ts'
 
-/** What the applicant would read of a decision or of a reversal, in both languages; nothing is sent. */
+/** What the applicant would read about a decision or reversal, in both languages; nothing is sent. */
 export async function previewDecision(
   ctx: CallContext<StaffMember>,
   input: Verdict & { applicationId: string },
@@ -34,7 +34,7 @@ export async function previewDecision(
   }
 }
 
-/** As the verdict would be told now: once it is decided, the opposite verdict is a reversal. */
+/** The template for the verdict now: once the application is decided, the opposite verdict is a reversal. */
 async function templateOf(
   ctx: CallContext<StaffMember>,
   application: ApplicationRow,
@@ -51,7 +51,7 @@ async function templateOf(
   return (await canHandOver(ctx.db, application.id, tool)) ? 'application_ready' : 'application_approved'
 }
 
-/** The reviewer's own words, else the template of the reason; then the next step. */
+/** The reviewer's own words, else the reason's template; then the next step. */
 function furtherText(input: Verdict, reason: RefusalReason | null, language: Locale): string[] {
   const text = input.text || reason?.template[language]
   return [text, reason?.nextStep.text[language]].filter(

@@ -7,7 +7,7 @@ import { toolNames } from '../../toolbox/offered-tool.ts'
 import { presentSummary } from '../summary.present.ts'
 import type { QueueRow } from './queue.queries.ts'
 
-/** An application as staff read it in lists, with the names that belong to it. */
+/** An application as a row of staff lists, with its related names. */
 export async function presentQueueItem(ctx: CallContext<StaffMember>, row: QueueRow): Promise<QueueItem> {
   const { name } = await standingOfTeam(ctx.db, row.team_id)
   return presentItem(row, {
@@ -38,7 +38,7 @@ function presentItem(row: QueueRow, { names, people, organisationName, locale }:
   }
 }
 
-/** A member of staff as colleagues read them; null for nobody. */
+/** A member of staff as colleagues see them; null for nobody. */
 export function presentStaff(accountId: string | null, people: ReadonlyMap<string, Person>) {
   return accountId === null ? null : { accountId, displayName: people.get(accountId)?.staffName ?? '' }
 }

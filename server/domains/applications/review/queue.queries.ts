@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** One application that was submitted, as it stands in lists of staff. */
+/** One submitted application, as it appears in staff lists. */
 export async function findQueueRow(db: Db, applicationId: string) {
   return db
     .selectFrom('applications')
@@ -38,7 +38,7 @@ export async function listOthers(
     .execute()
 }
 
-/** Assigning leaves the version alone: it changes nothing that a decision rests on. */
+/** Assigning does not change the version, because no decision depends on the assignee. */
 export async function updateAssignment(db: Db, id: string, accountId: string | null): Promise<boolean> {
   const updated = await db
     .updateTable('applications')

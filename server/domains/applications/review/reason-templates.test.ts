@@ -40,12 +40,12 @@ async function underReview() {
   return { applicationId, applicant, version: await versionOf(portal, applicationId), toolId }
 }
 
-it('are those that a portal begins with until staff publish their own', async () => {
+it('are the portal’s initial ones until staff publish their own', async () => {
   const { reasons } = await reviewer.applicationsStaff.reasons({})
   expect(reasons.map(({ code }) => code)).toContain('notFitting')
 })
 
-it('are told to the applicant, and stay as they were told when they change or go', async () => {
+it('are shown to the applicant, and keep that wording when they change or are withdrawn', async () => {
   const number = await publishTemplate('人手不够', 'refusal')
   const { reasons } = await reviewer.applicationsStaff.reasons({})
   expect(reasons).toMatchObject([{ code: `r${number}`, use: 'refusal', title: '人手不够' }])
@@ -76,7 +76,7 @@ it('are told to the applicant, and stay as they were told when they change or go
   expect(await decision()).toMatchObject(told)
 })
 
-it('cannot be used for what they are not for, or when they are withdrawn', async () => {
+it('cannot be used for another decision, or when they are withdrawn', async () => {
   const correction = await publishTemplate('缺一份证明', 'correction')
   const { applicationId, version } = await underReview()
   for (const reasonCode of [`r${correction}`, 'notFitting', 'r1']) {

@@ -10,10 +10,10 @@ import type { CallContext, StaffMember } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { listPublished } from '../../content/publish/published-records.ts'
 
-/** A reason to choose, and what it is for. */
+/** A reason to choose, and the decision it applies to. */
 type Template = RefusalReason & { use: ReasonUse }
 
-/** What reviewers choose from, in the language of the page. */
+/** The reasons that reviewers choose from, in the language of the page. */
 export async function listRefusalReasons(ctx: CallContext<StaffMember>) {
   const templates = await listTemplates(ctx.db)
   return {
@@ -27,7 +27,7 @@ export async function listRefusalReasons(ctx: CallContext<StaffMember>) {
   }
 }
 
-/** The reason of a refusal as it stands now, to be kept with the decision. @throws ApiError `invalidInput` */
+/** A refusal's reason as worded now, to be kept with the decision. @throws ApiError `invalidInput` */
 export async function requireReason(db: Db, code: string | undefined): Promise<RefusalReason> {
   const refuse = (reason: 'required' | 'notAnOption') =>
     new ApiError('invalidInput', { fields: { reasonCode: { reason } } })
@@ -38,7 +38,7 @@ export async function requireReason(db: Db, code: string | undefined): Promise<R
   return reason
 }
 
-/** The reason of an earlier decision: as it was kept, or of a time when all portals had the same. */
+/** The reason of an earlier decision, as recorded; old decisions have a code from one list of all portals. */
 export function reasonOfDecision(decision: {
   reason: unknown
   reason_code: string | null
@@ -47,7 +47,7 @@ export function reasonOfDecision(decision: {
   return decision.reason_code === null ? null : findRefusalReason(decision.reason_code)
 }
 
-/** What staff have published; before they have anything, the reasons that a portal begins with. */
+/** The reasons that staff have published; before there are any, the portal's initial reasons. */
 async function listTemplates(db: Db): Promise<Template[]> {
   const chinese = await listPublished({ db, locale: 'zh' }, 'reasonTemplates')
   if (chinese.length === 0) return refusalReasons.map((reason) => ({ ...reason, use: 'refusal' }))

@@ -16,7 +16,7 @@ export async function releaseApplication(ctx: CallContext<TeamMember>, input: { 
   const released = await move(ctx, applicationLifecycle, application, {
     action: 'release',
     accountId: ctx.actor.accountId,
-    // Not emptied: from this moment it is new work to staff.
+    // Set to now instead of null, because staff lists count new work from this moment.
     set: { amendable_until: databaseClock },
   })
   return presentChanged(released)

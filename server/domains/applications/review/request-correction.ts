@@ -14,7 +14,7 @@ import { applicationForReview, requireUndecided } from './review.policy.ts'
 
 type Input = { applicationId: string; version: number; keys: string[]; remark: string }
 
-/** Asks the applicant to mend the named answers by the end of the 14th day; only these reopen. */
+/** Asks the applicant to correct the named answers by the end of the 14th day; only these reopen. */
 export async function requestCorrection(ctx: CallContext<StaffMember>, input: Input) {
   const application = await applicationForReview(ctx, input)
   if (application.is_appeal) await requireUndecided(ctx, application.id)

@@ -10,7 +10,7 @@ import { personalKindOf } from '../form/personal-answers.ts'
 import { submittedApplication } from './review.policy.ts'
 
 /**
- * Who applied, and the phones, names and addresses among the answers, for a reason that the audit keeps.
+ * The applicant, and the phones, names and addresses in the answers, for a reason that the audit keeps.
  * @throws ApiError `stepUpNeeded`, `ownInterest`, `notAvailable`
  */
 export async function revealContact(
@@ -37,7 +37,7 @@ export async function revealContact(
   return { contact: await contactOf(ctx, application.started_by), answers: shown }
 }
 
-/** Who began an application, in plain: for answers whose fields are `personal()`. */
+/** The person who began an application, in plain text: only for responses whose fields are `personal()`. */
 export async function contactOf(ctx: Pick<CallContext, 'db' | 'services'>, accountId: string) {
   const person = (await peopleById(ctx, [accountId])).get(accountId)
   return { name: person?.name ?? null, phone: person?.phone ?? null, email: person?.email ?? null }

@@ -19,9 +19,9 @@ import { applicationForReview } from './review.policy.ts'
 type Input = { applicationId: string; version: number; reasonCode?: string | undefined; text: string }
 
 /**
- * Turns a decision round, with a reason that the applicant reads. Whoever has decided about the application cannot.
- * The application keeps a code that it has drawn: nobody else gets it, and a later approval shows it again.
- * @throws ApiError `secondPersonNeeded`, `illegalTransition`, `alreadyOpen` where the team has applied anew
+ * Reverses a decision, with a reason that the applicant reads. Nobody who has decided about it may do so. The
+ * application keeps a code it has drawn: nobody else gets it, and a later approval shows it again.
+ * @throws ApiError `secondPersonNeeded`, `illegalTransition`, `alreadyOpen` where the team has applied again
  */
 export async function reverseDecision(ctx: CallContext<StaffMember>, input: Input) {
   const application = await applicationForReview(ctx, input)

@@ -28,8 +28,8 @@ import { reviewerRights } from './reviewer-rights.ts'
 const otherApplications = 20
 
 /**
- * An application as a reviewer reads it. Phones, names and addresses are masked; that it was seen is recorded.
- * @throws ApiError `notAvailable` for a missing one and for a draft
+ * An application as a reviewer reads it. Phones, names and addresses are masked, and the view is audited.
+ * @throws ApiError `notAvailable` for a missing application and for a draft
  */
 export async function getReviewDetail(
   ctx: CallContext<StaffMember>,
@@ -61,7 +61,7 @@ async function codesLeftFor(db: Db, applicationId: string, tool: OfferedTool): P
 }
 
 async function whatWasSent(ctx: CallContext<StaffMember>, row: QueueRow, tool: OfferedTool) {
-  // Judged as the team stands now, without the reservation of this very application.
+  // Judged by the team's present standing, without this application's own reservation.
   const { facts, quota } = await assessTeam(
     ctx.db,
     tool,
@@ -72,7 +72,7 @@ async function whatWasSent(ctx: CallContext<StaffMember>, row: QueueRow, tool: O
   const answers = openAnswers(ctx.services, row.answers_encrypted)
   const files = await viewsOfFiles(ctx, row.id)
   const verdicts = evaluateEligibility(tool.rules, facts).filter(
-    // Statements are listed by themselves, with whether they were declared.
+    // Statements are listed separately, with whether each was declared.
     ({ rule }) => !['stock', 'allowance', 'noOpenApplication', 'teamAdmin', 'declared'].includes(rule.kind),
   )
   return {

@@ -59,7 +59,7 @@ function contextOf(accountId: string): ReviewContext {
   return { db: portal.db, services: portal.services, actor, locale: 'zh', audit: () => {} }
 }
 
-/** What a policy says: that it is allowed, else the name of its error. */
+/** The outcome of a policy check: allowed, else the name of its error. */
 async function said(ask: Promise<unknown>): Promise<string> {
   return ask.then(
     () => 'allowed',
@@ -69,7 +69,7 @@ async function said(ask: Promise<unknown>): Promise<string> {
 
 type Answer = 'allowed' | 'notAvailable' | 'ownInterest' | 'conflict'
 
-/** The state of an application, who reviews it, how old what they see is, and what is said. */
+/** State of the application, its reviewer, age of the reader's copy, and the expected outcome. */
 it.each<[ApplicationState | 'missing', string, number, Answer]>([
   ['missing', 'another', 0, 'notAvailable'],
   ['draft', 'another', 0, 'notAvailable'],

@@ -7,14 +7,14 @@ import { hasStakeIn } from '../../sign-in/account/people.ts'
 import { type ApplicationRow, findApplication } from '../application.queries.ts'
 import { decidersOf } from '../application-lists.queries.ts'
 
-/** The part of a staff call that reviewing needs; one item of many has it as well. */
+/** The part of a staff call that reviewing needs; a single item of a batch has it as well. */
 export type ReviewContext = Pick<CallContext<StaffMember>, 'db' | 'services' | 'audit' | 'actor' | 'locale'>
 
 type Seen = { applicationId: string; version: number }
 
 /**
- * The application that a reviewer acts on, locked and as they saw it.
- * @throws ApiError `notAvailable` for a missing one or a draft; `conflict` where it has changed
+ * The application that a reviewer acts on, locked and unchanged since they saw it.
+ * @throws ApiError `notAvailable` for a missing application or a draft; `conflict` where it has changed
  * since; `ownInterest` where they belong to the team or its organisation
  */
 export async function applicationForReview(ctx: ReviewContext, seen: Seen): Promise<ApplicationRow> {
@@ -24,7 +24,7 @@ export async function applicationForReview(ctx: ReviewContext, seen: Seen): Prom
   return application
 }
 
-/** An application that staff may see: drafts belong to their team alone. */
+/** An application that staff may see: drafts are visible to their team alone. */
 export async function submittedApplication(
   db: Db,
   applicationId: string,
@@ -35,7 +35,7 @@ export async function submittedApplication(
   return application
 }
 
-/** An appeal is for a person who has not decided on the application. */
+/** An appeal must be decided by a person who has not yet decided on the application. */
 export async function requireUndecided(ctx: ReviewContext, applicationId: string): Promise<void> {
   requireSecondPerson(await decidersOf(ctx.db, applicationId), ctx.actor.accountId)
 }

@@ -9,7 +9,7 @@ import { hasStakeIn } from '../../sign-in/account/people.ts'
 import type { QueueRow } from './queue.queries.ts'
 import { hasDecided } from './review.policy.ts'
 
-/** What a reviewer may do with an application now, and which rule keeps them from it. */
+/** What a reviewer may do with an application now, and which rule prevents the rest. */
 export async function reviewerRights(
   ctx: CallContext<StaffMember>,
   row: QueueRow,

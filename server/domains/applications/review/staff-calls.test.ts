@@ -111,7 +111,7 @@ describe('a decision', () => {
     expect(await stateOf(applicationId)).toBe('in_review')
   })
 
-  it('needs a reason to refuse, and shows before what the applicant will read', async () => {
+  it('needs a reason to refuse, and previews what the applicant will read', async () => {
     const { applicationId, reviewer } = await createApplication(portal, 'in_review')
     const api = await staffApi(reviewer)
     await expect(api.decide({ ...(await seen(applicationId)), verdict: 'reject' })).rejects.toMatchObject({
@@ -123,7 +123,7 @@ describe('a decision', () => {
     expect(await stateOf(applicationId)).toBe('in_review')
   })
 
-  it('is reversed by a second person alone, and gives the place back', async () => {
+  it('can only be reversed by a second person, which returns the quota', async () => {
     const toolId = await createTool(portal, { stockPerYear: 1 })
     const { applicationId, reviewer } = await createApplication(portal, 'fulfilling', { toolId })
     const api = await staffApi(reviewer)
@@ -225,7 +225,7 @@ describe('revealing who applied', () => {
 })
 
 describe('deciding about many', () => {
-  it('answers for each, and one that fails takes none along', async () => {
+  it('returns a result for each, and a failing one does not affect the others', async () => {
     const reviewer = await createStaff(portal, ['reviewer'])
     const good = await createApplication(portal, 'in_review', { reviewer })
     const changed = await createApplication(portal, 'in_review', { reviewer })
@@ -291,7 +291,7 @@ describe('activation codes', () => {
 })
 
 describe('reviewing', () => {
-  it('is assigned, handed over and taken back, with what was before', async () => {
+  it('is assigned, reassigned and unassigned, returning the previous assignee', async () => {
     const { applicationId, reviewer } = await createApplication(portal, 'submitted')
     const colleague = await createStaff(portal, ['reviewer'])
     const api = await staffApi(reviewer)
@@ -306,7 +306,7 @@ describe('reviewing', () => {
     await expect(give(verifier.accountId)).rejects.toMatchObject({ reason: 'notAvailable' })
   })
 
-  it('an appeal is given to nobody who has decided on it, and to everybody else', async () => {
+  it('an appeal can be assigned to anybody except those who decided on it', async () => {
     const { applicationId, team, reviewer } = await createApplication(portal, 'rejected')
     const { applications } = await portal.api({ token: team.superAdmin.token })
     await applications.appeal({ TeamID: team.teamId, applicationId, text: '请再看一次' })

@@ -4,7 +4,7 @@ import { sealText } from '../form/application-texts.ts'
 import { tellTeam } from '../tell.ts'
 import { submittedApplication } from './review.policy.ts'
 
-/** Writes to the applicant; they read it beside their application, without the writer's name. */
+/** Writes to the applicant, who reads it beside the application without the writer's name. */
 export async function sendStaffMessage(
   ctx: CallContext<StaffMember>,
   input: { applicationId: string; body: string },

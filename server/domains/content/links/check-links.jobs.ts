@@ -13,13 +13,13 @@ import { linksOfText } from './links-of-text.ts'
 import { lookInside } from './look-inside.ts'
 
 const textsAtOnce = 500
-/** So many hosts are asked in a turn, and so many of them at once. */
+/** Hosts asked per run, and the number of them asked at the same time. */
 const hostsATurn = 20
 const asksAtOnce = 4
 
 /**
- * Looks where published records lead: to other records at once, outside a few hosts a turn, and not at all where the
- * operator has that switched off.
+ * Checks where published records lead: to other records at once; to outside addresses a few hosts per run,
+ * and not at all where the operator has switched that off.
  */
 export async function checkLinks(services: Services, _payload: unknown, jobId: string): Promise<void> {
   const { pool, links: probe, origin } = services

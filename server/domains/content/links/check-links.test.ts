@@ -67,7 +67,7 @@ afterAll(async () => {
   await portal.close()
 })
 
-/** What is due now, and as if a day had gone by. */
+/** Checks what is due now, as if a day had passed. */
 const check = () => checkLinks(portal.services, {}, 'test')
 async function nextDay(): Promise<void> {
   await sql`update outside_links set due_at = due_at - interval '1 day', claimed_at = claimed_at - interval '1 day',
@@ -97,7 +97,7 @@ it('calls a link broken when it failed on three days, with the way to its record
     expect(await figures(), `before day ${day}`).toEqual({ total: 0, items: [] })
     await nextDay()
     await check()
-    // Again on the same day, which counts once.
+    // A second failure on the same day counts once.
     await sql`update outside_links set due_at = now(), claimed_at = null`.execute(portal.db)
     await check()
     await aMinuteLater()
@@ -126,7 +126,7 @@ it('calls a link broken when it failed on three days, with the way to its record
   )
 })
 
-it('looks again at once when a record has changed, and forgets what leads nowhere no more', async () => {
+it('checks again at once after a record changes, and forgets links that were removed', async () => {
   const { token } = await createStaff(portal, ['editor'])
   const { contentStaff } = await portal.api({ token })
   const key = { collection: 'articles' as const, number: '700' }
@@ -151,7 +151,7 @@ it('looks again at once when a record has changed, and forgets what leads nowher
   expect(left).toEqual([])
 })
 
-it('names links to a record that was withdrawn, also where nobody outside is asked', async () => {
+it('reports links to a withdrawn record, even if outside addresses are not checked', async () => {
   const article = { collection: 'articles' as const, number: '702' }
   const texts = { title: '河', summary: '岸', body: '<p>源头。</p>' }
   const publishedAt = new Date('2026-03-02T09:00:00+08:00')
@@ -180,7 +180,7 @@ it('names links to a record that was withdrawn, also where nobody outside is ask
     await contentStaff.textMove({ ...article, version, language, move: 'withdraw' })
   }
   await withdraw('zh')
-  // Its page shows the other language.
+  // Its page still shows the other language.
   expect((await look())?.total).toBe(0)
   await withdraw('en')
   const gone = { collection: 'articles', number: '703', title: '河', languages: ['zh'], field: 'body' }
@@ -194,13 +194,13 @@ it('names links to a record that was withdrawn, also where nobody outside is ask
   })
 })
 
-it('asks nobody where it is switched off', async () => {
+it('checks no outside address when switched off', async () => {
   asked = []
   await checkLinks({ ...portal.services, links: null }, {}, 'test')
   expect(asked).toEqual([])
 })
 
-it('an address that cannot be looked at is known by what says nothing of it, to staff too', async () => {
+it('a failing address is logged and reported by an id that reveals nothing', async () => {
   const link = `<p><a href="${url('four', '/new')}">a</a></p>`
   await seedRecords(portal.db, [
     {

@@ -15,12 +15,12 @@ type Text = {
 }
 export type FieldLink = { field: string; url: string; host: string }
 
-/** Longer ones are kept by no index; nobody typed them. */
+/** Longer addresses do not fit an index; nobody typed them. */
 const mostCharacters = 1500
 
 /**
- * Where a published text leads, by the field that says so: outside, and to records of the portal, which stand as a path
- * and without a host. Lists and other pages of the portal are always there.
+ * The links of a published text, with the field of each: outside addresses, and records of the portal, kept
+ * as a path without host. Lists and other pages of the portal always exist, so they are left out.
  */
 export function linksOfText({ collection, fields, shared, provenance }: Text, origin: string): FieldLink[] {
   const found: { field: string; entered: string }[] = []
@@ -37,7 +37,7 @@ export function linksOfText({ collection, fields, shared, provenance }: Text, or
     if (!url || !/^https?:$/.test(url.protocol)) return []
     if (url.origin === origin)
       return recordOfPath(url.pathname) ? [{ field, url: url.pathname, host: '' }] : []
-    // What follows `#` is the reader's matter; a server never hears of it.
+    // The fragment after `#` is never sent to a server.
     url.hash = ''
     return url.href.length > mostCharacters ? [] : [{ field, url: url.href, host: url.host }]
   })

@@ -7,12 +7,12 @@ import type { Db } from '../../../db/database.ts'
 import type { LiveRow } from '../live.queries.ts'
 import type { FieldLink } from './links-of-text.ts'
 
-/** One node at a time, until the transaction ends: two would find and claim the same. */
+/** One node at a time, until the transaction ends: two would find and claim the same addresses. */
 export async function takeTurn(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('outside links'))`.execute(db)
 }
 
-/** Published texts whose links are not known in the version that visitors read. */
+/** Published texts whose current version has not been scanned for links. */
 export async function listUnread(db: Db, limit: number): Promise<LiveRow[]> {
   return db
     .selectFrom('content_live as l')
@@ -30,7 +30,7 @@ export async function listUnread(db: Db, limit: number): Promise<LiveRow[]> {
 
 type ReadText = Pick<LiveRow, 'collection' | 'number' | 'language' | 'version'>
 
-/** Puts the links of a text in place of what it had; its addresses are looked at soon, also known ones. */
+/** Replaces the recorded links of a text; its addresses are checked soon, including known ones. */
 export async function replaceLinks(db: Db, text: ReadText, links: FieldLink[]): Promise<void> {
   const { collection, number, language, version } = text
   const key = { collection, number, language }
@@ -60,7 +60,7 @@ export async function replaceLinks(db: Db, text: ReadText, links: FieldLink[]): 
     .execute()
 }
 
-/** Forgets texts that visitors read no more, and addresses to which nothing leads. */
+/** Deletes the links of texts that are no longer published, and addresses to which nothing links. */
 export async function forgetLinks(db: Db): Promise<void> {
   for (const table of ['content_links', 'content_link_reads'])
     await sql`delete from ${sql.table(table)} t where not exists (select from content_live l
@@ -69,12 +69,12 @@ export async function forgetLinks(db: Db): Promise<void> {
     where not exists (select from content_links c where c.url = o.url)`.execute(db)
 }
 
-/** An address that may hold what somebody has typed, and what it is known by where it failed. */
+/** An address, which may contain personal input, and the id that identifies it in the log when it fails. */
 export type ClaimedLink = { url: string; id: string }
 
 /**
- * Takes addresses that are due, one of a host; no host is asked twice within a minute. Whoever took one has an hour:
- * if its node dies it is due again then.
+ * Claims due addresses, one per host; no host is asked twice within a minute. A claim lasts an hour: if the
+ * node dies, the address is due again then.
  */
 export async function claimLinks(db: Db, limit: number): Promise<ClaimedLink[]> {
   const { rows } = await sql<ClaimedLink>`
@@ -90,13 +90,13 @@ export async function claimLinks(db: Db, limit: number): Promise<ClaimedLink[]> 
   return rows
 }
 
-/** Notes that an address led somewhere: what was before is forgotten, and it is due in a week. */
+/** Records that an address was found: earlier failures are cleared, and it is due in a week. */
 export async function noteFound(db: Db, url: string): Promise<void> {
   await sql`update outside_links set answer = 'found', checked_at = now(), due_at = now() + interval '7 days',
     failed_days = 0, failed_on = null, failing_since = null where url = ${url}`.execute(db)
 }
 
-/** Notes that an address led nowhere; a day counts once, and it is looked at again the next. */
+/** Records that an address failed; each day counts once, and it is checked again the next day. */
 export async function noteFault(db: Db, url: string, answer: string): Promise<void> {
   const today = sql`(now() at time zone 'Asia/Shanghai')::date`
   await sql`update outside_links set answer = ${answer}, checked_at = now(), due_at = now() + interval '20 hours',
@@ -114,7 +114,7 @@ export type BrokenLink = {
   answer: string
 }
 
-/** Paths of records that are due. */
+/** Paths of records that are due for a check. */
 export async function listInside(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('outside_links')
@@ -128,8 +128,8 @@ export async function listInside(db: Db, limit: number): Promise<string[]> {
 }
 
 /**
- * Which keys of one pattern lead somewhere. A number does where its record is published; another word does too where no
- * record ever had it, since it is then a page of the portal itself.
+ * The keys of one pattern that lead somewhere. A number does if its record is published. Another word also
+ * does if no record ever had it as alias, since it is then a page of the portal itself.
  */
 export async function liveKeys(db: Db, records: ReadRecord[]): Promise<Set<string>> {
   const [first] = records
@@ -153,7 +153,7 @@ export async function liveKeys(db: Db, records: ReadRecord[]): Promise<Set<strin
   return new Set(rows.map(({ number }) => String(number)))
 }
 
-/** Notes which paths show a record and which do no more: there is nothing to wait for until that is sure. */
+/** Records which paths show a record and which no longer do; being certain, this needs no waiting period. */
 export async function noteInside(db: Db, found: string[], gone: string[]): Promise<void> {
   await sql`update outside_links set answer = 'found', checked_at = now(), due_at = now() + interval '10 minutes',
     failed_days = 0, failed_on = null, failing_since = null where url = any(${found})`.execute(db)
@@ -163,7 +163,7 @@ export async function noteInside(db: Db, found: string[], gone: string[]): Promi
     where url = any(${gone})`.execute(db)
 }
 
-/** Links that failed on several days, where they stand; the longest broken first. */
+/** Links that failed on several days, with where they are; the longest broken first. */
 export async function listBroken(db: Db, limit: number): Promise<{ items: BrokenLink[]; total: number }> {
   const { rows } = await sql<BrokenLink & { total: number }>`
     select c.collection, c.number, c.field, c.url, o.answer,

@@ -4,7 +4,7 @@ import { listInside, liveKeys, noteInside } from './links.queries.ts'
 
 const pathsAtOnce = 1000
 
-/** Looks which of the records that others lead to are still published, in either language: a page shows the other. */
+/** Checks which linked records are still published in either language: a page falls back to the other one. */
 export async function lookInside(db: Db): Promise<void> {
   const paths = await listInside(db, pathsAtOnce)
   if (paths.length === 0) return

@@ -15,7 +15,7 @@ import { cleanNow } from '../records/clean-typed.ts'
 import { cleanValues, fieldErrors } from '../records/clean-values.ts'
 import type { PackagedRecord } from './packaged-record.ts'
 
-/** Why a package is refused, beside the reasons of the fields themselves. */
+/** Why a package is refused, in addition to the fields' own reasons. */
 export type PackageReason =
   | FieldReason
   | 'unreadable'
@@ -26,17 +26,17 @@ export type PackageReason =
   | 'numberTaken'
   | 'noPicture'
 
-/** What is wrong, and where: the file, or the record as `tools/5001`, and the dotted path of a field. */
+/** What is wrong, and where: the file, or the record as `tools/5001`, and the field's dotted path. */
 export type PackageProblem = { at: string; field: string; reason: PackageReason; limit?: number }
 
-/** A record as it would be stored, or what is wrong by dotted path; of what is published everything has to be there. */
+/** A record as it would be stored, or its errors by dotted path; a published record must be complete. */
 export function checkPackaged(record: PackagedRecord): {
   record: PackagedRecord
   wrong: Record<string, FieldError>
 } {
   const { collection, provenance, published, shared, texts } = record
   const { typed, wrong } = cleanNow(collection, { shared, texts })
-  // What is impossible and what is missing are told at once.
+  // Invalid and missing values are reported together.
   const told = typed ?? { shared, texts }
   const schema = collections[collection]
   const live = locales.filter((language) => published[language])
@@ -52,7 +52,7 @@ export function checkPackaged(record: PackagedRecord): {
   return { record: { ...record, ...told, provenance: origin }, wrong: shortened({ ...lacks, ...wrong }) }
 }
 
-/** Fixed pages and the like have the addresses that the portal has for them; others are given theirs. */
+/** A given alias must be present and valid; fixed pages and the like may have the portal's own. */
 function aliasErrors({ collection, alias }: PackagedRecord): Record<string, FieldError> {
   const { hasGivenAlias } = collections[collection]
   if (
@@ -62,14 +62,14 @@ function aliasErrors({ collection, alias }: PackagedRecord): Record<string, Fiel
   return { alias: { reason: alias === null ? 'required' : 'wrongFormat' } }
 }
 
-/** As a file has them: `zh.title`. */
+/** Paths as in a file: `zh.title`. */
 function shortened(wrong: Record<string, FieldError>): Record<string, FieldError> {
   return Object.fromEntries(
     Object.entries(wrong).map(([path, error]) => [path.replace(/^texts\./, ''), error]),
   )
 }
 
-/** The pictures that a record shows, in a field or in the midst of a text. */
+/** The pictures that a record shows, in a field or inside a text. */
 export function picturesOf(record: Pick<PackagedRecord, 'collection' | 'shared' | 'texts'>): string[] {
   const { fields } = collections[record.collection]
   const shownIn = (values: FieldValues, { name, kind }: CollectionField) => {

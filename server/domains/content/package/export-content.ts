@@ -22,9 +22,9 @@ import { beginPackage, writeHead, writePicture, writeRecord } from './write-pack
 type Row = Awaited<ReturnType<typeof listExported>>[number]
 
 /**
- * Writes what readers of a portal read as a package: every published text with its times, pictures that are shown, and
- * who runs the portal. What is a draft, under review or withdrawn stays here.
- * @returns how many of what was written
+ * Writes a portal's published content as a package: every published text with its times, the pictures it
+ * shows, and the operator's details. Drafts, texts under review and withdrawn texts are left out.
+ * @returns the number of each kind written
  */
 export async function exportContent(
   { db, files }: { db: Db; files: FileStore },
@@ -70,7 +70,7 @@ async function liveRecords(db: Db): Promise<PackagedRecord[]> {
   }))
 }
 
-/** Of two versions that share fields the one published last holds. */
+/** The two languages share fields; the version published last applies. */
 function recordOf(texts: Row[]): PackagedRecord {
   const [first, ...others] = texts
   if (!first) throw new Error('a group has a row')
@@ -89,7 +89,7 @@ function recordOf(texts: Row[]): PackagedRecord {
 
 type Known = { hasRecord: (key: RecordKey) => boolean; hasField: (alias: string) => boolean }
 
-/** What a record names and readers do not see would be unknown elsewhere. */
+/** Removes references to unpublished records, which would be unknown elsewhere. */
 function withoutLost(
   { collection, shared }: { collection: CollectionName; shared: FieldValues },
   { hasRecord, hasField }: Known,
@@ -106,7 +106,7 @@ function withoutLost(
   return kept
 }
 
-/** Fixed pages have numbers of their own in each portal, and every portal has them. */
+/** Fixed pages have different numbers in each portal, and every portal has them. */
 async function givenAndGone(db: Db, live: readonly PackagedRecord[]): Promise<RecordKey[]> {
   const seen = new Set(live.map(nameOf))
   const given = await listGiven(db)

@@ -5,7 +5,7 @@ import {
   isList,
 } from '../../../../shared/rules/content/collections.ts'
 
-/** Where a text is parted into the lines of a file, and what joins them: nothing of the text itself may change. */
+/** Where a text is split into lines of a file, and what joins them; the round trip must change nothing. */
 const endOfBlock = /(?<=<\/(?:p|h[2-4]|ul|ol|li|tr|thead|tbody|table|blockquote|pre)>)(?=.)/s
 const joints: Partial<Record<CollectionField['kind'], { split: RegExp | string; joint: string }>> = {
   lines: { split: '\n', joint: '\n' },
@@ -15,8 +15,8 @@ const joints: Partial<Record<CollectionField['kind'], { split: RegExp | string; 
 }
 
 /**
- * Values as a file shows them, in the order of the fields, those that are filled: numbers as such, texts of several
- * lines or blocks as a list of them, rules and questions of a tool as what they are.
+ * Filled fields as JSON in the schema's order: numbers as numbers, texts of several lines or blocks as lists,
+ * a tool's rules and questions as structured data.
  */
 export function valuesToJson(
   fields: readonly CollectionField[],
@@ -42,7 +42,7 @@ function asNumber(value: string): number | string {
   return String(Number(value)) === value ? Number(value) : value
 }
 
-/** What a file shows, as values of a collection; `unfit` are the names of what no field can hold. */
+/** JSON from a file as field values of a collection; `unfit` names what no field can hold. */
 export function valuesFromJson(
   fields: readonly CollectionField[],
   json: Record<string, unknown>,

@@ -7,8 +7,8 @@ import { insertPackaged, listGiven, noteGiven } from './package.queries.ts'
 import { nameOf, type PackagedRecord } from './packaged-record.ts'
 
 /**
- * Gives a portal records to begin with, once each: one that is there already stays as it is, and one that was taken away
- * stays away. Two nodes may do so at once.
+ * Gives a portal its initial records, each once: an existing record stays unchanged, and a removed one stays
+ * removed. Two nodes may do this concurrently.
  * @returns whether any was written
  */
 export async function giveRecords(db: Db, records: readonly PackagedRecord[]): Promise<boolean> {
@@ -25,12 +25,12 @@ export async function giveRecords(db: Db, records: readonly PackagedRecord[]): P
   return added.length > 0
 }
 
-/** The names of the records that a portal was given to begin with, whether it still has them or not. */
+/** The names of the records that a portal was initially given, whether it still has them or not. */
 export async function namesGiven(db: Db): Promise<Set<string>> {
   return new Set((await listGiven(db)).map(nameOf))
 }
 
-/** What the toolbox reads of the tools among some records. */
+/** Stores the toolbox's own rows for the tools among some records. */
 export async function storeTools(db: Db, records: readonly PackagedRecord[]): Promise<void> {
   for (const { collection, number, texts, ...tool } of records) {
     if (collection !== 'tools') continue

@@ -30,19 +30,19 @@ type Ctx = {
 }
 
 export type ImportOptions = {
-  /** What people here have written stays where the package says otherwise; else the package is refused for it. */
+  /** Keeps local changes that differ from the package; without this, such differences refuse the package. */
   keepsOwn: boolean
-  /** Writes nothing, and says what would be written. */
+  /** Writes nothing, but reports what would be written. */
   isTrial: boolean
-  /** Who is told in the audit to have done it. */
+  /** The request id under which the audit records it. */
   requestId: string
 }
 
 export type ImportReport = Omit<ImportPlan, 'known'> & { pictures: number; isSiteNew: boolean }
 
 /**
- * Makes a portal show what a package holds: all of it, or nothing where anything is wrong. Who did it is the command
- * line: it needs the portal's own keys.
+ * Makes a portal publish what a package holds: all of it, or nothing if anything is wrong. The actor is the
+ * command line, which needs the portal's own keys.
  */
 export async function importPackage(
   ctx: Ctx,
@@ -72,7 +72,7 @@ export async function importPackage(
 
 class NothingWritten extends Error {}
 
-/** What was written is undone where it was a trial, or anything is wrong. */
+/** Rolls back after a trial, or if anything is wrong. */
 async function inTransaction(
   { db, announce }: Ctx,
   { isTrial, requestId }: ImportOptions,
@@ -119,7 +119,7 @@ function knownAs(known: ReadonlyMap<string, KnownRecord>, key: RecordKey): Known
   return found
 }
 
-/** Who runs this portal stands where a text has blanks for it. */
+/** Fills the operator's details into the blanks of texts. */
 async function filled(db: Db, records: readonly PackagedRecord[]): Promise<PackagedRecord[]> {
   const all: PackagedRecord[] = []
   for (const record of records) {
@@ -130,7 +130,7 @@ async function filled(db: Db, records: readonly PackagedRecord[]): Promise<Packa
   return all
 }
 
-/** Whether what was written may be read. The words themselves were looked at when the package was read. */
+/** Whether what was written may be published. The texts were validated when the package was read. */
 async function problemsOf(db: Db, records: readonly PackagedRecord[]): Promise<PackageProblem[]> {
   const problems: PackageProblem[] = []
   for (const record of records) {
@@ -141,7 +141,7 @@ async function problemsOf(db: Db, records: readonly PackagedRecord[]): Promise<P
   return problems
 }
 
-/** Blanks for who runs the portal that nobody has stated, and words that another entry of the search has. */
+/** Blanks whose operator details are not set, and synonyms that another entry already has. */
 async function wordErrors(db: Db, record: PackagedRecord): Promise<Record<string, FieldError>> {
   const { collection, number, texts, published } = record
   const errors: Record<string, FieldError> = {}
@@ -165,7 +165,7 @@ async function errorsOf(check: () => Promise<void>): Promise<Record<string, Fiel
   }
 }
 
-/** Names may have changed by which others are found: where anything was replaced, everything is found anew. */
+/** Records are also found by names of others, so after any replacement the whole index is rebuilt. */
 async function makeFound(db: Db, { added, changed, hidden }: ImportReport): Promise<void> {
   if (changed.length + hidden.length === 0) return indexRecords(db, added)
   for (const collection of collectionNames) await indexRecords(db, await keysOf(db, collection))

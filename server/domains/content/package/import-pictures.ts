@@ -10,10 +10,10 @@ import { insertPicture, insertPictureFile, listPictures } from '../pictures/pict
 import type { PackageProblem } from './check-packaged.ts'
 import type { PackagedPicture } from './packaged-record.ts'
 
-/** A picture with its bytes as they may be kept. */
+/** A picture with its cleaned bytes. */
 export type CheckedPicture = PackagedPicture & { bytes: Uint8Array; mediaType: string }
 
-/** The pictures of a package that the library lacks, looked through as uploads are, or what is wrong with them. */
+/** The package's pictures that the library lacks, inspected like uploads, or what is wrong with them. */
 export async function checkPictures(
   db: Db,
   pictures: readonly PackagedPicture[],
@@ -32,7 +32,7 @@ export async function checkPictures(
   return { checked, problems }
 }
 
-/** One that holds pixels alone stays byte for byte, so that it loses nothing on its way from portal to portal. */
+/** A file that holds only pixels is kept byte for byte, so it loses no quality between portals. */
 async function keptBytes(bytes: Buffer, declaredName: string) {
   const verdict = await inspectFile({ bytes, declaredName, purpose: 'picture' })
   if (verdict.refusal !== null || verdict.type === 'pdf') return null
@@ -49,7 +49,7 @@ export type StoredPicture = CheckedPicture & {
   sizes: (Omit<SizedImage, 'bytes'> & { stored: StoredFile })[]
 }
 
-/** Draws a picture in every size and stores it; whoever asks removes it where nothing comes of it. */
+/** Renders a picture in every size and stores it; the caller removes it on failure. */
 export async function storePicture(
   files: FileStore,
   picture: CheckedPicture,

@@ -4,9 +4,7 @@ import { indexText } from '../article-documents.ts'
 import { reindexTool } from '../tools/tool-documents.ts'
 import type { RecordKey } from './packaged-record.ts'
 
-/**
- * Makes records found, once all of them are what readers read: they are found by the names of one another as well.
- */
+/** Indexes records after all of them are published, because they are found by each other's names as well. */
 export async function indexRecords(db: Db, keys: readonly RecordKey[]): Promise<void> {
   for (const { collection, number } of keys) {
     if (collection === 'tools') await reindexTool(db, number)

@@ -23,7 +23,7 @@ let first: TestPortal
 let second: TestPortal
 let editor: Api
 let pictureId: string
-/** What readers of the first portal read. */
+/** What visitors of the first portal read. */
 let told: string
 beforeAll(async () => {
   first = await openPortal({ content: 'demo' })
@@ -39,7 +39,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
-/** What editors do to a portal: a picture, words of their own, an order of their own, and what is taken away. */
+/** Changes that editors make to a portal: a picture, their own texts, their own order, and removals. */
 async function workOn({ contentStaff, files }: Api): Promise<void> {
   const { fileId } = await files.upload({ purpose: 'picture', file: await makePhoto() })
   pictureId = (await contentStaff.pictureAdd({ fileId, altZh: '操场', altEn: 'The playground' })).pictureId
@@ -100,7 +100,7 @@ function filesIn(folder: string): Map<string, string> {
   return new Map(paths.map((path) => [relative(folder, path), readFileSync(path, 'base64')]))
 }
 
-it('takes along what readers read, with its pictures, and nothing else', () => {
+it('contains the published content with its pictures, and nothing else', () => {
   const names = [...filesIn(told).keys()]
   expect(names.length).toBeGreaterThan(420)
   expect(names).toEqual(expect.arrayContaining([`pictures/${pictureId}.jpg`, `pictures/${pictureId}.json`]))
@@ -115,7 +115,7 @@ it('takes along what readers read, with its pictures, and nothing else', () => {
   expect(article.en).toBeUndefined()
 })
 
-it('fills an empty portal, which then tells the same, file by file', async () => {
+it('fills an empty portal, which then exports the same files', async () => {
   const tried = await bring(second, told, { isTrial: true })
   expect(tried.problems).toEqual([])
   const before = filesIn(await exported(second))
@@ -135,7 +135,7 @@ it('fills an empty portal, which then tells the same, file by file', async () =>
   ])
 })
 
-it('is found, offered and counted on like what was written here', async () => {
+it('is searchable, selectable and numbered after, like records written here', async () => {
   const visitor = await second.api({ locale: 'en' })
   const { items } = await visitor.toolbox.searchTools({ keywords: 'umi-ocr', page: 1 })
   expect(items[0]?.toolId).toBe('1035')
@@ -154,7 +154,7 @@ it('is found, offered and counted on like what was written here', async () => {
   expect(events).toEqual([{ account_id: null, after: { by: 'command line' } }])
 })
 
-it('leaves what people of the portal have written, and is refused for it as a whole', async () => {
+it('keeps local changes, or is refused as a whole because of them', async () => {
   const staff = await second.api({ token: (await createStaff(second, ['editor'])).token })
   const tool = { collection: 'tools' as const, number: '1002' }
   const { texts, shared, version } = await staff.contentStaff.recordDetail(tool)

@@ -4,8 +4,8 @@ import { pagesByAlias } from './package.queries.ts'
 import type { PackagedRecord } from './packaged-record.ts'
 
 /**
- * The records of a package with the numbers that they have here. A fixed page is known by its address alone; one that
- * this portal lacks gets the next number, which nobody else gets until the transaction ends.
+ * The records of a package with this portal's numbers. A fixed page is identified by its address alone; one
+ * that this portal lacks gets the next number, reserved until the transaction ends.
  */
 export async function numberPages(db: Db, records: readonly PackagedRecord[]): Promise<PackagedRecord[]> {
   if (!records.some(({ collection }) => collection === 'pages')) return [...records]

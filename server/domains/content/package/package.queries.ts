@@ -5,15 +5,15 @@ import type { Db } from '../../../db/database.ts'
 import { hashOf, liveValues } from '../records/versions.queries.ts'
 import { nameOf, type PackagedRecord, type RecordKey } from './packaged-record.ts'
 
-/** A statement takes so many values at most: what is more is written in parts. */
+/** A statement takes a limited number of values, so more are written in batches. */
 const recordsAtOnce = 500
 
-/** What a portal was given to begin with, by name, kept or not. */
+/** The records that a portal was initially given, kept or not. */
 export async function listGiven(db: Db): Promise<RecordKey[]> {
   return db.selectFrom('first_content').select(['collection', 'number']).execute()
 }
 
-/** Notes that a portal is given records to begin with. @returns those that it was not given before */
+/** Records which initial records a portal is given. @returns those it was not given before */
 export async function noteGiven(db: Db, keys: readonly RecordKey[]): Promise<Set<string>> {
   const noted = await inParts(keys, (part) =>
     db
@@ -27,9 +27,9 @@ export async function noteGiven(db: Db, keys: readonly RecordKey[]): Promise<Set
 }
 
 /**
- * Writes records under their own numbers, as nobody's: published as they were, with a first version of what readers
- * see, or as drafts. One that is there already stays as it is.
- * @returns the names of those that were written
+ * Writes records under their own numbers, without an author: published with their original times and a first
+ * version, or as drafts. An existing record stays unchanged.
+ * @returns the names of those written
  */
 export async function insertPackaged(db: Db, records: readonly PackagedRecord[]): Promise<Set<string>> {
   const inserted = await inParts(records, (part) =>
@@ -70,7 +70,7 @@ async function insertTexts(db: Db, records: readonly PackagedRecord[]): Promise<
   return []
 }
 
-/** Neither language counts as overtaken by the other: which was is not told. */
+/** Neither language counts as older than the other: the package does not say which is. */
 export function newestOf(published: PackagedRecord['published']): Date | undefined {
   return locales
     .flatMap((language) => published[language]?.last ?? [])
@@ -119,7 +119,7 @@ async function inParts<One, Row>(
   return rows
 }
 
-/** The fixed pages that there are, by alias: their numbers differ from portal to portal. */
+/** Existing fixed pages by alias: their numbers differ between portals. */
 export async function pagesByAlias(db: Db): Promise<Map<string, number>> {
   const taken = await listTakenAliases(db)
   return new Map(
@@ -139,7 +139,7 @@ export async function listTakenAliases(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ collection, alias, number }) => [`${collection}:${alias}`, number]))
 }
 
-/** What readers read of a collection, by number, with the language that each record was written in. */
+/** A collection's published rows by number, with each record's source language. */
 export async function listExported(db: Db, collection: CollectionName) {
   return db
     .selectFrom('content_live as l')
@@ -153,7 +153,7 @@ export async function listExported(db: Db, collection: CollectionName) {
     .execute()
 }
 
-/** The names of the records that people of this portal have written, published or withdrawn. */
+/** The names of the records that people of this portal have edited, published or withdrawn. */
 export async function listOwn(db: Db): Promise<Set<string>> {
   const { rows } = await sql<RecordKey>`
     select collection, number from content_records where updated_by is not null
@@ -163,7 +163,7 @@ export async function listOwn(db: Db): Promise<Set<string>> {
   return new Set(rows.map(nameOf))
 }
 
-/** Has numbers that are given from now on begin behind one that is in use. */
+/** Advances the number sequence past a number in use. */
 export async function countBehind(db: Db, number: number): Promise<void> {
   await sql`select count(nextval('content_numbers'))
     from generate_series(

@@ -6,7 +6,7 @@ import type { SiteSettings } from '../../../../shared/rules/site-settings.ts'
 /** When a text was published for the first time, and when last. */
 export type Published = { first: Date; last: Date }
 
-/** A record as a package has it: what readers read of it, and drafts where a portal begins with some. */
+/** A record in a package: its published texts, and drafts among a portal's initial records. */
 export type PackagedRecord = {
   collection: CollectionName
   number: number
@@ -15,26 +15,26 @@ export type PackagedRecord = {
   provenance: Provenance | null
   shared: FieldValues
   texts: Record<Locale, FieldValues>
-  /** A language that is not among them is a draft, or nothing where it has no text. */
+  /** A language missing here is a draft, or absent where it has no text. */
   published: Partial<Record<Locale, Published>>
 }
 
-/** A picture of the library with its words; the file lies beside them. */
+/** A picture of the library with its descriptions; its file lies beside them. */
 export type PackagedPicture = { id: string; zh: string; en: string; file: string }
 
 export type RecordKey = Pick<PackagedRecord, 'collection' | 'number'>
 
-/** What stands in the one file that every package has. */
+/** The content of the one file that every package has. */
 export type PackageHead = {
-  /** Who runs the portal and what it is called. */
+  /** The operator's details and the portal's name. */
   site: SiteSettings | null
-  /** What every portal begins with and readers of this one do not see. */
+  /** Initial records that are not published in this portal. */
   withdrawn: RecordKey[]
 }
 
 export type ContentPackage = PackageHead & { records: PackagedRecord[]; pictures: PackagedPicture[] }
 
-/** Named in a list of what is wrong, and by what it is told from other records. */
+/** The name of a record in reports and as a key. */
 export function nameOf({ collection, number }: RecordKey): string {
   return `${collection}/${number}`
 }

@@ -8,26 +8,26 @@ import { listOwn, listTakenAliases } from './package.queries.ts'
 import { type ContentPackage, nameOf, type PackagedRecord, type RecordKey } from './packaged-record.ts'
 import { isOfTheSameTime, type KnownRecord, saysTheSame } from './replace-record.ts'
 
-/** What becomes of the records of a package, each in one of these. */
+/** What happens to the records of a package; each is in exactly one list. */
 export type ImportPlan = {
   added: PackagedRecord[]
   changed: PackagedRecord[]
-  /** What this portal began with and readers are no longer to see. */
+  /** Initial records of this portal that are to be unpublished. */
   hidden: RecordKey[]
   same: RecordKey[]
-  /** Written by people here, and left as they have it. */
+  /** Edited by people here, and left unchanged. */
   kept: RecordKey[]
   problems: PackageProblem[]
-  /** The records of this portal that the package speaks of, by name. */
+  /** Existing records of this portal that the package names. */
   known: Map<string, KnownRecord>
 }
 
-/** Numbers from here on are given to what a portal's own people write, and mean another record in each. */
+/** Numbers from here on are for records that a portal's own people write; they differ between portals. */
 const firstOwnNumber = 5001
 
 /**
- * Holds a package against a portal. What the portal was given, by its release or by an earlier package, gives way; what
- * people here have written does not.
+ * Compares a package with a portal. Records from the portal's release or an earlier package are replaced;
+ * records that people here have written are not.
  */
 export async function planImport(
   db: Db,

@@ -22,18 +22,18 @@ import {
 } from './packaged-record.ts'
 import { recordFromJson } from './record-json.ts'
 
-/** Packages of a later form are refused as a whole: what they mean is not known here. */
+/** Packages of a later format are refused as a whole, because their meaning is unknown here. */
 export const packageFormat = 1
 export const headFile = 'content.json'
 export const picturesFolder = 'pictures'
-/** Numbers are given by counting, which goes on behind the highest. */
+/** New numbers are counted on from the highest, so it must stay bounded. */
 const highestNumber = 999_999
 
 const head = z.strictObject({
   format: z.literal(packageFormat),
   site: z.strictObject(siteSettingFields).optional(),
   withdrawn: z.partialRecord(z.enum(collectionNames), z.array(z.int())).optional(),
-  /** Collections whose days are counted from the day on which their records were written, and that day. */
+  /** Collections whose dates are relative to the day on which their records were written, and that day. */
   daysFrom: z.partialRecord(z.enum(collectionNames), z.iso.date()).optional(),
 })
 type Head = z.output<typeof head>
@@ -41,9 +41,9 @@ type Head = z.output<typeof head>
 export type ReadPackage = { content: ContentPackage; problems: PackageProblem[] }
 
 /**
- * Reads a package and holds every record against its collection.
- * @param options.today to which days are moved that are counted from the day of writing
- * @param options.wants which records are read; all without it
+ * Reads a package and validates every record against its collection.
+ * @param options.today the day that relative dates are moved to
+ * @param options.wants selects the records to read; all without it
  */
 export function readPackage(
   folder: string,
@@ -90,7 +90,7 @@ function foldersIn(folder: string, problems: PackageProblem[]): CollectionName[]
 
 type RecordFile = RecordKey & { path: string }
 
-/** By number; what stands behind the number in a name is for people. */
+/** Sorted by number; the rest of a file name is for people. */
 function filesOf(folder: string, collection: CollectionName, problems: PackageProblem[]): RecordFile[] {
   const files = readdirSync(join(folder, collection)).flatMap((name): RecordFile[] => {
     const path = `${collection}/${name}`
@@ -122,7 +122,7 @@ function readRecord(
   return record
 }
 
-/** Undefined where there is no such file, or no JSON in it. */
+/** Undefined where there is no such file, or it is not JSON. */
 function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
@@ -131,7 +131,7 @@ function readJson(path: string): unknown {
   }
 }
 
-/** So that what a demonstration tells of is still to come, whenever it is shown. */
+/** Moves dates, so that events in a demo are always still to come. */
 function moved(record: PackagedRecord, writtenOn: string | undefined, today: string): PackagedRecord {
   const days = writtenOn === undefined ? 0 : (Date.parse(today) - Date.parse(writtenOn)) / dayMs
   if (days === 0) return record
@@ -162,7 +162,7 @@ function readPictures(folder: string, problems: PackageProblem[]): PackagedPictu
       const id = name.slice(0, -'.json'.length)
       const file = names.find((other) => other !== name && other.startsWith(`${id}.`))
       const words = pictureWords.safeParse(readJson(join(own, name)))
-      // Texts name a picture by its one spelling.
+      // Texts refer to a picture by its canonical id.
       if (parseOwnedId(id) === id && file && words.success)
         return [{ id, ...words.data, file: join(own, file) }]
       problems.push({ at: `${picturesFolder}/${name}`, field: '', reason: 'unreadable' })

@@ -12,14 +12,14 @@ const times = z
   .partial()
   .optional()
 
-/** A file of a record; its collection is the folder, its number the beginning of its name. */
+/** A record's file; the folder is its collection, the file name begins with its number. */
 const recordFile = z.strictObject({
   alias: z.string().optional(),
-  /** The language that the other is translated from, where that is not Chinese. */
+  /** The source language of the translation, where that is not Chinese. */
   source: z.enum(locales).optional(),
-  /** Since when readers have each language; one without a time is a draft. */
+  /** First publication of each language; a language without a time is a draft. */
   published: times,
-  /** When it was published last, where that was later. */
+  /** Last publication, where that was later. */
   renewed: times,
   provenance: z
     .strictObject({
@@ -35,7 +35,7 @@ const recordFile = z.strictObject({
   en: values,
 })
 
-/** @returns the record, and the dotted paths of what is no field of its collection or holds what that cannot hold */
+/** @returns the record, and the dotted paths of unknown fields and of values that a field cannot hold */
 export function recordFromJson(
   key: RecordKey,
   json: unknown,
@@ -76,7 +76,6 @@ function placeOf({ path, ...issue }: z.core.$ZodIssue): string {
   return [...path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].join('.')
 }
 
-/** A record as its file shows it. */
 export function recordToJson(record: PackagedRecord): Record<string, unknown> {
   const { alias, sourceLanguage, published, provenance } = record
   const schema = collections[record.collection]
@@ -101,7 +100,7 @@ export function recordToJson(record: PackagedRecord): Record<string, unknown> {
   ])
 }
 
-/** The database keeps its parts in an order of its own. */
+/** JSON columns do not preserve key order. */
 function inOrder({ catalogue, address, licence, attribution, retrievedOn }: Provenance): Provenance {
   return { catalogue, address, licence, attribution, retrievedOn }
 }

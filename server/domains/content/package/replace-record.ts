@@ -10,10 +10,10 @@ import { storeTool, withdrawTool } from '../tools/publish-tool.ts'
 import { newestOf } from './package.queries.ts'
 import type { PackagedRecord } from './packaged-record.ts'
 
-/** A record of the portal with what readers read of it. */
+/** A record of the portal with its published rows. */
 export type KnownRecord = OpenRecord & { live: readonly LiveRow[] }
 
-/** Whether readers read already what a package says of a record, and its draft says the same. */
+/** Whether the published texts and the draft already equal the package. */
 export function saysTheSame({ record, texts, live }: KnownRecord, packaged: PackagedRecord): boolean {
   return (
     record.alias === packaged.alias &&
@@ -29,7 +29,7 @@ export function saysTheSame({ record, texts, live }: KnownRecord, packaged: Pack
   )
 }
 
-/** Whether it was published when the package says so. */
+/** Whether its publication times equal the package's. */
 export function isOfTheSameTime({ live }: KnownRecord, { published }: PackagedRecord): boolean {
   return live.every(({ language, first_published_at, published_at }) => {
     const at = published[language]
@@ -43,7 +43,7 @@ function hasNoText({ texts }: PackagedRecord, language: Locale): boolean {
   return Object.values(texts[language]).every(({ length }) => length === 0)
 }
 
-/** Makes a record what a package says; a language that it does not have as published is no longer shown. */
+/** Makes a record equal to the package; a language that the package does not publish is unpublished. */
 export async function replaceRecord(db: Db, known: KnownRecord, packaged: PackagedRecord): Promise<void> {
   const { collection, alias, provenance, shared, sourceLanguage, texts, published } = packaged
   const { number } = known.record
@@ -78,7 +78,7 @@ async function publishAs(
   if (key.collection === 'tools') await storeTool(db, version)
 }
 
-/** Takes a text from readers; it is a draft again. */
+/** Unpublishes a text and makes it a draft again. */
 export async function hideText(db: Db, key: TextKey, { live }: Pick<KnownRecord, 'live'>): Promise<void> {
   if (!live.some(({ language }) => language === key.language)) return
   await updateText(db, key, { state: 'draft', publishAt: null, liveVersion: null, submittedBy: null })

@@ -6,19 +6,19 @@ import type { PackagedRecord, PackageHead } from './packaged-record.ts'
 import { headFile, packageFormat, picturesFolder } from './read-package.ts'
 import { recordToJson } from './record-json.ts'
 
-/** Whether a folder can be written over: it is empty, not there, or a package of before. */
+/** Whether a folder can be overwritten: it is empty, missing, or holds an earlier package. */
 export function canHoldPackage(folder: string): boolean {
   return !existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, headFile))
 }
 
-/** Begins a package; of the one that was there nothing stays. */
+/** Begins a package and removes the previous one. */
 export function beginPackage(folder: string): void {
   for (const name of [...collectionNames, picturesFolder])
     rmSync(join(folder, name), { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
 }
 
-/** A record, under its number and a word of its name. */
+/** A record's file, named by its number and a word of its name. */
 export function writeRecord(folder: string, record: PackagedRecord): void {
   const { collection, number, alias } = record
   const stem = alias ?? stemOf(collection, record.texts)
@@ -37,7 +37,7 @@ export function writePicture(
   writeFileSync(join(folder, picturesFolder, `${id}.${extension}`), bytes)
 }
 
-/** Last of all: without it there is no package. */
+/** Written last: without it the folder is no package. */
 export function writeHead(folder: string, { site, withdrawn }: PackageHead): void {
   const numbers = Map.groupBy(withdrawn, ({ collection }) => collection)
   const byCollection = [...numbers].map(([collection, keys]) => [

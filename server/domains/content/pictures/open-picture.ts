@@ -1,7 +1,7 @@
 import type { Services } from '../../../services.ts'
 import { findPictureFile } from './pictures.queries.ts'
 
-/** One size of a picture of the library, for anybody; null where there is none. */
+/** One size of a library picture, for anybody; null where there is none. */
 export async function openPicture(
   { pool, files }: Services,
   pictureId: string,

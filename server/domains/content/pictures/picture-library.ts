@@ -40,7 +40,7 @@ export async function listLibrary(
 
 type Alt = { altZh: string; altEn: string }
 
-/** Takes an uploaded file into the library and draws it in every size. */
+/** Adds an uploaded file to the library and renders it in every size. */
 export async function addPicture(
   ctx: CallContext<StaffMember>,
   { fileId, altZh, altEn }: Alt & { fileId: string },

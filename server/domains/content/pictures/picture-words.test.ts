@@ -26,7 +26,7 @@ async function addPicture({ token }: TestAccount): Promise<string> {
   return (await api.contentStaff.pictureAdd({ fileId, ...old })).pictureId
 }
 
-/** A picture in the midst of a published article, whose readers are asked here. */
+/** A picture inside a published article, whose page is requested here. */
 async function publishedPicture() {
   await setRule(false)
   const editor = await createStaff(portal, ['editor'])
@@ -48,7 +48,7 @@ async function publishedPicture() {
   return { pictureId, heard }
 }
 
-it('new words wait until another editor takes the very same', async () => {
+it('a new text waits until another editor accepts it unchanged', async () => {
   const { pictureId, heard } = await publishedPicture()
   const proposed = await writer.contentStaff.pictureSave({ pictureId, ...wanted })
   expect(proposed).toMatchObject({ ...old, waiting: { ...wanted, isOwn: true } })
@@ -73,12 +73,12 @@ it('new words wait until another editor takes the very same', async () => {
   expect(audit.map(({ kind }) => kind)).toEqual(['picture.proposed', 'picture.taken'])
 })
 
-it('words changed meanwhile are not taken unseen, and refused ones are gone', async () => {
+it('a text changed meanwhile is not accepted unseen, and a refused one is dropped', async () => {
   const { pictureId, heard } = await publishedPicture()
   await writer.contentStaff.pictureSave({ pictureId, ...wanted })
   const further = { ...wanted, altEn: 'Tents, counted by two' }
   await writer.contentStaff.pictureSave({ pictureId, ...further })
-  // The colleague agrees to what they saw, which is then theirs and waits for the writer.
+  // The colleague confirms text that has changed since: the save counts as theirs and waits for the writer.
   const late = await colleague.contentStaff.pictureSave({ pictureId, ...wanted })
   expect(late).toMatchObject({ ...old, waiting: { ...wanted, isOwn: true } })
   const refused = await writer.contentStaff.pictureSave({ pictureId, ...old })
@@ -86,7 +86,7 @@ it('words changed meanwhile are not taken unseen, and refused ones are gone', as
   expect(await heard('en')).toBe(old.altEn)
 })
 
-it('words of a picture that no reader sees change at once, as do all without the rule', async () => {
+it('the text of an unpublished picture changes at once, as do all without the rule', async () => {
   await setRule(true)
   const pictureId = await addPicture(await createStaff(portal, ['editor']))
   expect(await writer.contentStaff.pictureSave({ pictureId, ...wanted })).toMatchObject({

@@ -17,10 +17,10 @@ import {
 type Ctx = CallContext<StaffMember>
 
 /**
- * Changes what a picture is to those who do not see it; pages that show it are refreshed. Where the portal asks for a
- * second person and readers see the picture, new words wait: somebody else takes them by saving the very same, and
- * anybody drops them by saving those that readers have. So nobody agrees to words that they have not seen.
- * @throws ApiError `notFound`, `secondPersonNeeded` where their writer would take them
+ * Changes a picture's alternative text and refreshes the pages that show it. If the portal requires a second
+ * person and the picture is published, the new text waits: somebody else accepts it by saving the identical
+ * text, and anybody drops it by saving the published text. So nobody accepts a text they have not seen.
+ * @throws ApiError `notFound`, `secondPersonNeeded` when the author tries to accept it
  */
 export async function savePicture(
   ctx: Ctx,

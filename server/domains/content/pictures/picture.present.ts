@@ -4,7 +4,7 @@ import type { Locale } from '../../../../shared/lib/locale.ts'
 import type { Db } from '../../../db/database.ts'
 import { listPictureFiles, listPictures, type PictureRow } from './pictures.queries.ts'
 
-/** Pictures as pages show them, by id; what the library does not have is left out. */
+/** Pictures for display by id; missing ones are left out. */
 export async function presentPictures(
   db: Db,
   ids: string[],
@@ -34,7 +34,7 @@ export async function presentPictures(
   )
 }
 
-/** A picture as editors see it; `names` are those of the staff whose words wait, `used` those that a record shows. */
+/** A picture as editors see it; `names` are of staff whose texts wait, `used` are ids that a record shows. */
 export function presentLibraryPicture(
   row: PictureRow,
   accountId: string,
@@ -61,7 +61,7 @@ export function presentLibraryPicture(
   }
 }
 
-/** Every picture has this one: what is larger is made smaller, what is smaller keeps its width under this name. */
+/** Every picture has this file: larger pictures are scaled down, smaller ones keep their width. */
 const plainName = '960.webp'
 
 function srcOf({ id }: PictureRow): string {

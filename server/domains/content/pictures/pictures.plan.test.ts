@@ -10,7 +10,7 @@ let portal: TestPortal
 const [cover, inBody, unused] = [randomUUID(), randomUUID(), randomUUID()]
 beforeAll(async () => {
   portal = await openPortal()
-  // In parts: a statement runs five seconds at most.
+  // In batches, because a statement is cancelled after five seconds.
   for (let from = 0; from < 20_000; from += 5_000)
     await sql`
       with made as (
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('whether readers see a picture', () => {
-  it('is known of one in a field and in the midst of a text, and of one that stands nowhere', async () => {
+  it('is known for a picture in a field, inside a text, and used nowhere', async () => {
     expect(await isPictureLive(portal.db, cover)).toBe(true)
     expect(await isPictureLive(portal.db, inBody)).toBe(true)
     expect(await isPictureLive(portal.db, unused)).toBe(false)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** Pictures of the library with the files of each, by id. */
+/** Library pictures with their files, by id. */
 export async function listPictures(db: Db, ids: string[]) {
   if (ids.length === 0) return []
   return db.selectFrom('content_pictures').selectAll().where('id', 'in', ids).execute()
@@ -19,7 +19,7 @@ export async function listPictureFiles(db: Db, ids: string[]) {
     .execute()
 }
 
-/** One size of a picture, to be sent. */
+/** One size of a picture, for sending. */
 export async function findPictureFile(db: Db, pictureId: string, name: string) {
   return db
     .selectFrom('content_picture_files')
@@ -40,7 +40,7 @@ export async function searchPictures(
   }
   const rows = await query
     .selectAll()
-    // What waits for somebody comes first.
+    // Pictures whose text awaits a second person come first.
     .orderBy(sql`waiting_since is null`)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -76,7 +76,7 @@ export async function findPictureForUpdate(db: Db, id: string): Promise<PictureR
   return db.selectFrom('content_pictures').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Whether visitors see a picture: in a field or in the midst of a published text. */
+/** Whether a picture is published, in a field or inside a text. */
 export async function isPictureLive(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ is_live: boolean }>`
     select exists (select from content_live
@@ -84,7 +84,7 @@ export async function isPictureLive(db: Db, id: string): Promise<boolean> {
   return rows[0]?.is_live === true
 }
 
-/** Of some pictures those that a record uses: in a field, in a text that is worked on or read, or in an older version. */
+/** Those that a record uses: in a field, in a draft or published text, or in an older version. */
 export async function usedPictures(db: Db, ids: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id::text from unnest(${ids}::uuid[]) as id
@@ -102,7 +102,7 @@ export async function deletePicture(db: Db, id: string): Promise<void> {
 
 export type Words = { zh: string; en: string }
 
-/** Sets what readers hear where it is given, and what waits for a second person. */
+/** Sets the given alternative texts, and the ones that wait for a second person. */
 export async function setWords(
   db: Db,
   id: string,
@@ -122,7 +122,7 @@ export async function setWords(
     .executeTakeFirstOrThrow()
 }
 
-/** A new id in the order of time. */
+/** A new time-ordered id. */
 export async function newPictureId(db: Db): Promise<string> {
   const { rows } = await sql<{ id: string }>`select uuid7() as id`.execute(db)
   return rows[0]?.id ?? ''

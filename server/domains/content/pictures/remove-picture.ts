@@ -4,8 +4,8 @@ import { removeFiles } from '../../files/remove-files.ts'
 import { deletePicture, findPictureForUpdate, usedPictures } from './pictures.queries.ts'
 
 /**
- * Deletes a picture that no record uses, also in no older version, which could be brought back. Nobody can open it from
- * then on; the bytes of its sizes are swept with what belongs to nothing.
+ * Deletes a picture that no record uses, including older versions, which could be restored. Nobody can open
+ * it from then on; the files of its sizes are removed by the sweep of unused files.
  * @throws ApiError `notFound`, `illegalTransition`
  */
 export async function removePicture(

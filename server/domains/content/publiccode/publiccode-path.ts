@@ -1,14 +1,14 @@
 import type { OpenRecord } from '../../../../shared/contract/open-data.ts'
 import { type PubliccodeKind, publiccodeOf } from './publiccode-record.ts'
 
-/** Which records of a list begin with this number: a page that holds it alone, where it is published. */
+/** The page of a list that holds only the record with this number, if it is published. */
 export function startingAt(number: number) {
   return { after: number - 1, limit: 1 }
 }
 
 /**
- * Where the publiccode.yml of a published record is read; null where it has none.
- * @param records the page `startingAt` its number
+ * The path of a published record's publiccode.yml; null where it has none.
+ * @param records the page from `startingAt` for its number
  */
 export function publiccodePath(
   kind: PubliccodeKind,

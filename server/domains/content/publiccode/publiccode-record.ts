@@ -8,19 +8,19 @@ import type { ToolKind, ToolNeed } from '../../../../shared/rules/toolbox/tool-f
 import { needName } from '../tools/facet-words.ts'
 import { spdxOf } from './spdx.ts'
 
-/** The kinds of which files are written: software that others run as well. */
+/** The collections with publiccode.yml files: software that others can run as well. */
 export const publiccodeKinds = ['tools', 'projects'] as const
 export type PubliccodeKind = (typeof publiccodeKinds)[number]
 
-/** What the standard asks of a text, in characters. */
+/** The standard's text limits, in characters. */
 const shortest = 150
 const mostShort = 150
 const mostLong = 10_000
 
 /**
- * A tool or project as the publiccode.yml standard describes software, out of what is published of it; null where
- * something is missing that the standard requires: the address of the source code, a licence that machines know, the
- * languages of its screens, or a description of 150 characters. https://yml.publiccode.tools
+ * A tool or project as the publiccode.yml standard describes software, from its published fields; null where
+ * a required part is missing: the address of the source code, a licence with an SPDX identifier, the
+ * languages of its interface, or a description of 150 characters. https://yml.publiccode.tools
  */
 export function publiccodeOf(kind: PubliccodeKind, record: OpenRecord): object | null {
   const about = kind === 'tools' ? aboutTool(record) : aboutProject(record)
@@ -66,7 +66,7 @@ const platforms: Record<ToolKind, [platform: string, type: string]> = {
   template: ['document template', 'configurationFiles'],
 }
 
-/** By the standard's own list; a need that has no category there is left out. */
+/** The standard's own categories; a need without a category there is left out. */
 const categories: Record<ToolNeed, string | null> = {
   collaboration: 'collaboration',
   dataCollection: 'data-collection',
@@ -97,7 +97,7 @@ function aboutTool(record: OpenRecord) {
     licence: spdxOf(textOf(shared, 'licence')),
     platforms: [platform],
     categories: needs.flatMap((need) => categories[need] ?? []),
-    // The toolbox has what can be used; it does not follow releases.
+    // The toolbox lists usable software; it does not track releases.
     status: 'stable',
     type,
     scope: scopeOf(listOf(shared, 'fields')),
@@ -153,7 +153,7 @@ function aboutProject(record: OpenRecord) {
   }
 }
 
-/** Tags of the standard that the portal's fields stand for. */
+/** Tags of the standard that correspond to the portal's fields. */
 const scopes: Record<string, string> = {
   education: 'education',
   environment: 'environment',

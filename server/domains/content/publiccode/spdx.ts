@@ -1,4 +1,4 @@
-/** Names that editors write, as the list of SPDX writes them; a version without “or later” is that one alone. */
+/** Editors' licence names with their SPDX ids; a version without “or later” means that version alone. */
 const written: Record<string, string> = {
   'AGPL 3.0': 'AGPL-3.0-only',
   'GPL 2.0': 'GPL-2.0-only',
@@ -10,7 +10,7 @@ const written: Record<string, string> = {
   'ODbL 1.0': 'ODbL-1.0',
 }
 
-/** An expression of SPDX identifiers; null for a licence in words, which machines do not know. */
+/** An SPDX expression; null for a licence in free text, which machines cannot interpret. */
 export function spdxOf(licence: string): string | null {
   const named = written[licence] ?? (/^CC0? /.test(licence) ? licence.replaceAll(' ', '-') : licence)
   return /^[A-Za-z0-9.+-]+( (OR|AND|WITH) [A-Za-z0-9.+-]+)*$/.test(named) ? named : null

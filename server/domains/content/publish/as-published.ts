@@ -7,8 +7,8 @@ import { getRecord } from '../records/open-record.ts'
 import { keepVersion, putLive, removeLive } from '../records/versions.queries.ts'
 
 /**
- * Reads what visitors would read if these drafts were published: each stands in the place of its record within a
- * transaction that is undone, so that every page shows it by its own rules and nobody else ever sees it.
+ * Reads what visitors would see if these drafts were published: each replaces its record in a transaction
+ * that is rolled back, so that every page shows it by its own rules and nobody else ever sees it.
  */
 export async function readAsPublished<T>(
   ctx: CallContext,
@@ -18,14 +18,14 @@ export async function readAsPublished<T>(
   const trx = await ctx.db.startTransaction().execute()
   try {
     for (const draft of drafts) await putDraft(trx, draft)
-    // What the node keeps for others may not come from a draft.
+    // The node's cache must not be filled from a draft.
     return await read({ ...ctx, db: trx, services: { ...ctx.services, answers: null } })
   } finally {
     await trx.rollback().execute()
   }
 }
 
-/** The record is held as by whoever publishes it: the two wait for each other. */
+/** Locks the record as publishing does, so that the two wait for each other. */
 async function putDraft(db: Db, { collection, number, language, ...draft }: Readable): Promise<void> {
   const { record, texts } = await getRecord(db, { collection, number: String(number) }, true)
   for (const one of locales) await removeLive(db, { collection, number, language: one })

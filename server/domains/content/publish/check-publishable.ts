@@ -19,8 +19,8 @@ import { completionErrors } from './content.policy.ts'
 import { blanksLeft, fillText } from './fill-text.ts'
 
 /**
- * What goes to readers is complete and, where a collection asks for more, does no harm among what they have already.
- * Whoever publishes is told of everything at once.
+ * A text to be published must be complete and, where its collection requires more, must not conflict with
+ * what is published already. All errors are reported at once.
  * @throws ApiError `invalidInput` by dotted path
  */
 export async function checkPublishable(db: Db, record: RecordRow, text: TextRow, at: Date): Promise<void> {
@@ -38,9 +38,9 @@ export async function checkPublishable(db: Db, record: RecordRow, text: TextRow,
 }
 
 /**
- * Whatever a record names is there, and of what readers need at least one stands: a label or a field that was withdrawn
- * is none.
- * @returns what is wrong by dotted path
+ * Every record that is referenced must exist, and in each required relation at least one must be available: a
+ * withdrawn label or field does not count.
+ * @returns errors by dotted path
  */
 export async function relationErrors(
   db: Db,

@@ -9,7 +9,7 @@ const recordOf = (collection: CollectionName, shared: object = {}) => ({ collect
 const textOf = (text: Partial<TextRow>) =>
   ({ language: 'zh', live_version: null, fields: {}, ...text }) as TextRow
 
-/** What a policy says: that it is allowed, else its error. */
+/** The outcome of a policy check: allowed, else its error. */
 function said(ask: () => unknown): unknown {
   try {
     ask()
@@ -22,7 +22,7 @@ function said(ask: () => unknown): unknown {
 const everyMove: ContentMove[] = ['submit', 'sendBack', 'schedule', 'unschedule', 'publish', 'withdraw']
 
 describe('moves', () => {
-  /** The state of a text that nobody reads, of one that is read, and of one of the fixed pages, which are always read. */
+  /** State of a text, with the moves if it is unpublished, if it is published, and if it is a fixed page. */
   it.each<[ContentState, { unread: ContentMove[]; read: ContentMove[]; fixed: ContentMove[] }]>([
     [
       'draft',
@@ -76,7 +76,7 @@ describe('moves', () => {
   })
 })
 
-/** The state, who sent it there, whether a second person is asked for, and what is said to `me` who publishes. */
+/** State, who submitted it, whether a second person is required, and the outcome for `me` publishing. */
 it.each<[ContentState, string | null, boolean, string]>([
   ['draft', null, false, 'allowed'],
   ['in_review', 'me', false, 'allowed'],
@@ -95,7 +95,7 @@ it.each<[ContentState, string | null, boolean, string]>([
   },
 )
 
-/** The state, whether a second person is asked for, and what the text becomes when `me` changes it. */
+/** State, whether a second person is required, and the text's change when `me` edits it. */
 it.each<[ContentState, boolean, TextChange]>([
   ['draft', false, { state: 'draft', publishAt: null }],
   ['in_review', false, { state: 'in_review', publishAt: null }],
@@ -115,7 +115,7 @@ it.each<[ContentState, boolean, TextChange]>([
 const label = { name: '助学', summary: '' }
 const page = { title: '隐私', summary: '怎样处理', body: '<p>正文</p>' }
 
-/** A record and its text, when it is published, and the fields that stand in the way. */
+/** Record and text, the publishing time, and the fields with errors. */
 it.each<[string, RecordRow, Partial<TextRow>, string[]]>([
   ['whole', recordOf('labels', { order: '1' }), { fields: label }, []],
   [
@@ -144,7 +144,7 @@ it.each<[string, RecordRow, Partial<TextRow>, string[]]>([
     ['shared.effectiveOn'],
   ],
 ])('what is to be published, %s', (_, record, text, missing) => {
-  // In Shanghai it is the first of December already.
+  // In Shanghai it is already the first of December.
   const errors = completionErrors(record, textOf(text), new Date('2026-11-30T16:30:00Z'))
   expect(Object.keys(errors)).toEqual(missing)
 })

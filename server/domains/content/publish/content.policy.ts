@@ -13,7 +13,7 @@ import { requireSecondPerson } from '../../second-person.ts'
 import { fieldErrors } from '../records/clean-values.ts'
 import type { RecordRow, TextChange, TextRow } from '../records/records.queries.ts'
 
-/** What the collection and the state let editors ask for; the portal always has its fixed pages. */
+/** Moves that the collection and the state allow; fixed pages cannot be withdrawn. */
 export function movesFor(record: RecordRow, text: TextRow): ContentMove[] {
   const moves = movesOf(text.state, text.live_version !== null)
   return moves.filter((move) => move !== 'withdraw' || collections[record.collection].canCreate)
@@ -25,7 +25,7 @@ export function checkMove(record: RecordRow, text: TextRow, move: ContentMove): 
 }
 
 /**
- * Where the portal asks for a second person, a text is published only after a review, and not by who sent it there.
+ * Where the portal requires a second person, only a reviewed text is published, not by its submitter.
  * @throws ApiError `illegalTransition`, `secondPersonNeeded`
  */
 export function checkReview(text: TextRow, accountId: OwnedId, isReviewNeeded: boolean): void {
@@ -35,8 +35,8 @@ export function checkReview(text: TextRow, accountId: OwnedId, isReviewNeeded: b
 }
 
 /**
- * What goes to readers is complete, and a fixed page holds from the day on which it is published, or earlier.
- * @returns what is wrong by dotted path
+ * A text to be published must be complete; a fixed page must be in force by the day it is published.
+ * @returns errors by dotted path
  */
 export function completionErrors(
   { collection, shared }: Pick<RecordRow, 'collection' | 'shared'>,
@@ -55,9 +55,9 @@ export function completionErrors(
 }
 
 /**
- * What an edit makes of a text. Where the portal asks for a second person, nobody else has seen what was changed under
- * review or after it: it waits for a review again, as sent there by who changed it. Else who changes what is scheduled
- * answers for its going out.
+ * How an edit changes a text's state. Where the portal requires a second person, nobody else has seen a
+ * change made during or after the review: the text goes back to review, submitted by the editor who changed
+ * it. Otherwise the editor of a scheduled text becomes responsible for its publication.
  */
 export function afterEdit(text: TextRow, accountId: OwnedId, isReviewNeeded: boolean): TextChange {
   const state = nextState(contentTransitions, text, 'edit') ?? text.state

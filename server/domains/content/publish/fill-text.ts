@@ -10,8 +10,8 @@ import type { Db } from '../../../db/database.ts'
 import { readSiteSettings } from '../../settings/site-settings.ts'
 
 /**
- * A text as it goes to readers: where it begins with blanks for who runs the portal, what the settings say stands in
- * them. The same object where it has none.
+ * A text as published: blanks for the operator's details are filled from the settings. Returns the same
+ * object where there are none.
  */
 export async function fillText(
   db: Db,
@@ -33,7 +33,7 @@ export async function fillText(
   )
 }
 
-/** The fields in which a blank is left. */
+/** The fields that still contain a blank. */
 export function blanksLeft(fields: FieldValues): string[] {
   return Object.entries(fields).flatMap(([name, value]) =>
     typeof value === 'string' && hasBlank(value) ? [name] : [],

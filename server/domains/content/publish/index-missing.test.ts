@@ -9,7 +9,7 @@ const resources = [{ collection: 'resources' as const, kind: 'resource' }]
 let portal: TestPortal
 beforeAll(async () => {
   portal = await openPortal()
-  // As a large portal stands when a new release starts: 100,000 texts, all but the first of them found already.
+  // A large portal at the start of a new release: 100,000 texts, all but the first already indexed.
   await runAs(portal.ownerUrl, [
     `insert into content_records (collection, number, source_language, shared)
       select 'resources', n, 'zh', '{}' from generate_series(1000001, 1100000) n`,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => portal.close())
 
-it('finds what is missing among 100,000 texts within the time that a statement has, and makes it found', async () => {
+it('finds and indexes missing texts among 100,000 within the statement timeout', async () => {
   expect(await listNotFound(portal.db, resources)).toEqual([
     { collection: 'resources', number: 1_000_001, language: 'zh' },
   ])

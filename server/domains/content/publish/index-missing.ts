@@ -7,11 +7,11 @@ import type { Db } from '../../../db/database.ts'
 import { indexText } from '../article-documents.ts'
 import { listNotFound } from '../live.queries.ts'
 
-/** Makes found what is published and not found yet: what an earlier release published before its search knew it. */
+/** Indexes published texts that are missing, such as those that an earlier release did not index. */
 export async function indexMissing(db: Db): Promise<void> {
   const kinds = collectionNames.flatMap((collection): { collection: CollectionName; kind: string }[] => {
     const kind = collections[collection].searchKind
-    // Tools have a search of their own, kept by their own tables.
+    // Tools have their own search index, built from their own tables.
     return kind && collection !== 'tools' ? [{ collection, kind }] : []
   })
   for (const key of await listNotFound(db, kinds)) await indexText(db, key)

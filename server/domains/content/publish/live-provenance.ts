@@ -3,7 +3,7 @@ import type { Provenance } from '../../../../shared/rules/content/provenance.ts'
 import type { Db } from '../../../db/database.ts'
 import { listLiveNames } from '../live.queries.ts'
 
-/** Where published records of a collection come from, by number; those of the portal's own editors are not in it. */
+/** The origin of a collection's published records by number; the portal's own records are absent. */
 export async function liveProvenance(
   db: Db,
   collection: CollectionName,

@@ -27,7 +27,7 @@ import { tellHeld } from './tell-scheduler.ts'
 
 type MoveInput = RecordInput & { version: number; language: Locale; move: ContentMove; publishAt?: string }
 
-/** Moves one language of a record along its states. The other language is not touched. */
+/** Moves one language of a record to another state. The other language is not touched. */
 export async function moveText(
   ctx: CallContext<StaffMember>,
   input: MoveInput,
@@ -88,7 +88,7 @@ async function carryOut(
   }
 }
 
-/** @throws ApiError `invalidInput` for a time that is missing or past by the clock of the database */
+/** @throws ApiError `invalidInput` for a time that is missing, or past by the database's clock */
 async function timeToCome(ctx: CallContext, publishAt: string | undefined): Promise<Date> {
   const reason = publishAt ? 'dateInPast' : 'required'
   const at = new Date(publishAt ?? 0)
@@ -102,16 +102,16 @@ type ManyInput = {
   collection: CollectionName
   language: Locale
   move: 'publish' | 'withdraw' | 'submit'
-  /** Withdraws what others name, too. */
+  /** Also withdraws records that others refer to. */
   alsoUsed: boolean
   items: { number: string; version: number }[]
 }
 
-/** The same move for many; what is refused says why and keeps nothing of the others from happening. */
+/** The same move for many records; a refused one gets its reason and does not stop the others. */
 export async function moveMany(ctx: CallContext<StaffMember>, { items, alsoUsed, ...rest }: ManyInput) {
   const done: string[] = []
   const refused: Refusal[] = []
-  // In one order everywhere, so that two who move the same records never wait for one another.
+  // A fixed order, so that two callers moving the same records cannot deadlock.
   for (const item of items.toSorted((a, b) => Number(a.number) - Number(b.number))) {
     const uses =
       rest.move === 'withdraw' && !alsoUsed
@@ -131,7 +131,7 @@ export async function moveMany(ctx: CallContext<StaffMember>, { items, alsoUsed,
   return { done, refused }
 }
 
-/** A translation that its source has overtaken, and that still holds. */
+/** Confirms a translation that is older than its source as still correct. */
 export async function confirmTranslation(
   ctx: CallContext<StaffMember>,
   input: RecordInput & { version: number; language: Locale },
@@ -151,8 +151,8 @@ export async function confirmTranslation(
 }
 
 /**
- * Whether publishing needs a second person is for administrators to say. What is scheduled when they begin to ask for
- * one was perhaps read by nobody else: it waits for a review.
+ * Sets whether publishing requires a second person; for administrators. Texts scheduled before may have been
+ * read by nobody else, so they go back to review.
  */
 export async function setReviewRule(ctx: CallContext<StaffMember>, { isNeeded }: { isNeeded: boolean }) {
   const held = isNeeded && !(await findReviewRule(ctx.db)) ? await holdScheduled(ctx.db) : []

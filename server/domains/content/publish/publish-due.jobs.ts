@@ -22,8 +22,8 @@ import { tellLeft, tellMissed } from './tell-scheduler.ts'
 type Problems = Record<string, FieldError>
 
 /**
- * Publishes every text whose time has come, if it may go to readers and who scheduled it may still publish. It is asked
- * again by the clock, so a job that was lost costs a minute.
+ * Publishes every text whose time has come, if it is complete and the person who scheduled it may still
+ * publish. The clock runs this every minute, so a lost job costs a minute.
  */
 export async function publishDue(services: Services, _payload: unknown, jobId: string): Promise<void> {
   const list = async (waiting: readonly string[]) =>
@@ -38,7 +38,7 @@ async function publishOne({ db, services, audit }: OwnContext, key: TextKey): Pr
   const open = await getRecord(db, { ...key, number: String(key.number) }, true)
   const { record, texts } = open
   const text = texts[key.language]
-  // Another node, or an editor, was here since the list was made.
+  // Another node or an editor changed the text since it was listed.
   if (text.state !== 'scheduled' || !text.publish_at || (await isInFuture(db, text.publish_at))) return
   const after = await carryOut({ db, services }, open, key, text.publish_at)
   await updateRecord(db, record, { accountId: null })
@@ -51,7 +51,7 @@ async function publishOne({ db, services, audit }: OwnContext, key: TextKey): Pr
   })
 }
 
-/** Publishes a text, or holds it back and says so. */
+/** Publishes a text, or holds it back and notifies staff. */
 async function carryOut(ctx: NotifyContext, open: OpenRecord, key: TextKey, at: Date) {
   const { record, texts } = open
   const text = texts[key.language]
@@ -75,7 +75,7 @@ async function carryOut(ctx: NotifyContext, open: OpenRecord, key: TextKey, at: 
   return { state: 'published' }
 }
 
-/** What keeps a text from its readers now, by the dotted path of a field; null where nothing does. */
+/** The errors that prevent publication, by dotted path; null where there are none. */
 async function problemsOf(db: Db, record: RecordRow, text: TextRow): Promise<Problems | null> {
   try {
     await checkPublishable(db, record, text, new Date())

@@ -11,7 +11,7 @@ import { nameFound, renewFiled } from './renew-filed.ts'
 
 type Ctx = { db: Db; services: Pick<Services, 'contentChanged' | 'enqueue'> }
 
-/** Makes what a text holds now what visitors read. The caller has checked that it may. */
+/** Publishes the current content of a text. The caller has checked that it may be published. */
 export async function publishText(
   { db, services }: Ctx,
   record: RecordRow,
@@ -43,7 +43,7 @@ export async function publishText(
   return version.version
 }
 
-/** Takes a text from visitors; nothing rendered before is served again. */
+/** Unpublishes a text and invalidates everything rendered with it. */
 export async function withdrawText({ db, services }: Ctx, key: TextKey): Promise<void> {
   await updateText(db, key, {
     ...{ state: 'withdrawn', publishAt: null, liveVersion: null, submittedBy: null, missed: null },
@@ -57,7 +57,7 @@ export async function withdrawText({ db, services }: Ctx, key: TextKey): Promise
   await services.contentChanged(db, 'everywhere')
 }
 
-/** Where a record stands; what an editor has just published is seen there at once. */
+/** The pages that show a record, so that an editor sees a publication at once. */
 export function pagesOf(record: Pick<RecordRow, 'collection' | 'number' | 'alias'>): string[] | 'everywhere' {
   const path = recordPath(record.collection, record)
   const { shownAt } = collections[record.collection]

@@ -8,9 +8,9 @@ import { isLive, listLiveRecords } from '../live.queries.ts'
 type Ctx = Pick<CallContext, 'db' | 'locale'>
 
 /**
- * What visitors read of a small collection, in its order: each record once, in the page's language where it is
- * published in that. Where visitors see the first record alone, one of the page's language comes before those of the
- * other. Collections that are read page by page have queries of their own.
+ * A small collection's published records in order: each once, in the page's language where it exists. Where
+ * visitors see only the first record, one in the page's language comes before others. Collections that are
+ * read in pages have queries of their own.
  */
 export async function listPublished<Collection extends CollectionName>(
   { db, locale }: Ctx,
@@ -23,7 +23,7 @@ export async function listPublished<Collection extends CollectionName>(
   return rows.filter((row) => row.language === locale || !own.has(row.number))
 }
 
-/** Whether visitors find a record, in any language. */
+/** Whether a record is published, in any language. */
 export function isPublished(db: Db, collection: CollectionName, number: number): Promise<boolean> {
   return isLive(db, collection, number)
 }

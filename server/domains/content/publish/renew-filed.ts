@@ -9,14 +9,14 @@ import type { TextKey } from '../records/records.queries.ts'
 
 type Ctx = { db: Db; services: Pick<Services, 'enqueue'> }
 
-/** By what visitors find the records that point to this one; null where it is not published, or nothing is found by it. */
+/** The name under which records that refer to this one are indexed; null if unpublished or unused. */
 export async function nameFound(db: Db, key: TextKey): Promise<string | null> {
   if (pointersTo(key.collection).size === 0) return null
   const live = await findLive(db, key)
   return live ? textOf(live.fields, collections[key.collection].titleField) : null
 }
 
-/** Has the records found anew that are found by the name of this one, where that is another than before. */
+/** Reindexes the records that are found by this record's name, if the name has changed. */
 export async function renewFiled({ db, services }: Ctx, key: TextKey, before: string | null): Promise<void> {
   if ((await nameFound(db, key)) === before) return
   const pointed = await pointedAs(db, key)

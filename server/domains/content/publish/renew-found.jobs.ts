@@ -21,8 +21,8 @@ const payloadSchema = z.object({
 const recordsAtOnce = 200
 
 /**
- * Makes records found by the name of what they point to as it is now. Each is held as by whoever publishes it, one
- * after the other: none waits for all of them, and what is published meanwhile is not overwritten.
+ * Reindexes records under the present names of the records they refer to. Each is locked as by publishing,
+ * one at a time: none waits for all of them, and a concurrent publication is not overwritten.
  */
 export async function renewFound(services: Services, payload: unknown, jobId: string): Promise<void> {
   const { pool, enqueue } = services

@@ -26,7 +26,7 @@ async function scheduled(labelOfIt = label) {
   return { number, scheduler, api }
 }
 
-/** Its time comes, and a field that readers need is empty. */
+/** Its time comes while a required field is empty. */
 async function miss(number: string): Promise<void> {
   const { texts } = await (await anybody()).contentStaff.recordDetail({ ...articles, number })
   await portal.db
@@ -58,7 +58,7 @@ async function messagesOf(account: TestAccount, locale: 'zh' | 'en' = 'zh') {
 }
 
 describe('a schedule that fails', () => {
-  it('tells who scheduled it why, and marks the text until it is moved again', async () => {
+  it('tells its scheduler why, and marks the text until its next move', async () => {
     const { number, scheduler, api } = await scheduled()
     await miss(number)
     const [told] = await messagesOf(scheduler)
@@ -84,7 +84,7 @@ describe('a schedule that fails', () => {
     expect(after.texts.zh).toMatchObject({ state: 'published', missed: null })
   })
 
-  it('tells every editor where who scheduled it is one no longer', async () => {
+  it('tells every editor if its scheduler is no longer one', async () => {
     const { number, scheduler } = await scheduled()
     const colleague = await createStaff(portal, ['editor'])
     await portal.db
@@ -176,7 +176,7 @@ describe('a text whose only label was withdrawn', () => {
     await expect(publish).rejects.toMatchObject({ reason: 'invalidInput', details: { fields: missing } })
   })
 
-  it('is held back at its hour, and who scheduled it is told with the field', async () => {
+  it('is held back at its hour, and its scheduler is told the field', async () => {
     const { number, scheduler, api } = await withLabelTaken()
     await come(number)
     const { texts } = await api.contentStaff.recordDetail({ ...articles, number })

@@ -5,7 +5,7 @@ import { outsideHref } from '../../../../shared/lib/outside-link.ts'
 import { datedText } from '../../../../shared/lib/text/day-text.ts'
 import type { Provenance } from '../../../../shared/rules/content/provenance.ts'
 
-/** Where a record comes from, as a page in a language says it: what its licence asks for stands there word by word. */
+/** A record's origin as shown on a page; text that its licence requires appears verbatim. */
 export function shownProvenance(provenance: Provenance | null, locale: Locale): ProvenanceView {
   if (provenance === null) return null
   const { catalogue, address, licence, attribution, retrievedOn } = provenance

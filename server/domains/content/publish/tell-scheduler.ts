@@ -11,7 +11,7 @@ import type { Held, TextKey } from '../records/records.queries.ts'
 
 type Missed = { at: Date; why: Record<string, FieldError>; told: string | null }
 
-/** Tells who scheduled a text that it was not published at its time, and what was in the way. */
+/** Tells the person who scheduled a text that it was not published on time, and why. */
 export async function tellMissed(ctx: NotifyContext, open: OpenRecord, key: TextKey, missed: Missed) {
   await notify(ctx, {
     ...(await noticeTo(ctx, key, missed.told)),
@@ -20,7 +20,7 @@ export async function tellMissed(ctx: NotifyContext, open: OpenRecord, key: Text
   })
 }
 
-/** Tells all who edit that a text waits for one of them: who scheduled it may publish nothing any more. */
+/** Tells all editors that a text waits for one of them, because its scheduler may no longer publish. */
 export async function tellLeft(ctx: NotifyContext, open: OpenRecord, key: TextKey, at: Date) {
   await notify(ctx, {
     ...(await noticeTo(ctx, key, null)),
@@ -29,7 +29,7 @@ export async function tellLeft(ctx: NotifyContext, open: OpenRecord, key: TextKe
   })
 }
 
-/** Tells who scheduled a text that it waits for a second person now. */
+/** Tells the person who scheduled a text that it now waits for a second person. */
 export async function tellHeld(ctx: NotifyContext, { publish_at: at, told, ...key }: Held): Promise<void> {
   const open = await getRecord(ctx.db, { ...key, number: String(key.number) })
   await notify(ctx, {
@@ -39,7 +39,7 @@ export async function tellHeld(ctx: NotifyContext, { publish_at: at, told, ...ke
   })
 }
 
-/** To one who still edits; else to all who do, so that a promise does not fall between two chairs. */
+/** Addressed to the scheduler while they still edit, else to all editors, so that nobody misses it. */
 async function noticeTo({ db }: NotifyContext, { collection, number }: TextKey, told: string | null) {
   const privilege = 'editContent'
   const isThere = told !== null && (await staffWithPrivilege(db, privilege)).includes(told)
@@ -66,7 +66,7 @@ function titleIn(collection: CollectionName, texts: OpenRecord['texts'], locale:
   return textOf(texts[locale].fields, titleField) || textOf(texts[other].fields, titleField)
 }
 
-/** In a few words; the editor names each field. */
+/** A short summary; the editor names each field. */
 function reasonOf(why: Record<string, FieldError>): Bilingual {
   const reasons = Object.values(why).map(({ reason }) => reason)
   if (reasons.includes('required')) return inBoth(m.content_missed_required)

@@ -8,7 +8,7 @@ import { presentState } from '../records/record.present.ts'
 import { namesOfStaff } from '../records/records.queries.ts'
 import { movesFor } from './content.policy.ts'
 
-/** How both texts of a record stand, what can be asked for in each, and who changed the record. */
+/** The state of both texts of a record, the moves possible in each, and who changed the record. */
 export async function statesOf(
   db: Db,
   open: OpenRecord,

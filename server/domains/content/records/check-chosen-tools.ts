@@ -13,8 +13,8 @@ import { areListedTools } from '../tools/tool-names.ts'
 type Chosen = { collection: CollectionName; before: FieldValues; after: FieldValues }
 
 /**
- * Tools are chosen by number, too: what is new among them must be one that visitors find. What was chosen before may
- * stay. @throws ApiError `invalidInput` by dotted path
+ * Tools can be chosen by typing a number: newly chosen ones must be listed. Earlier choices may stay.
+ * @throws ApiError `invalidInput` by dotted path
  */
 export async function checkChosenTools(db: Db, { collection, before, after }: Chosen): Promise<void> {
   for (const field of fieldsOf(collections[collection], 'shared')) {
@@ -24,7 +24,7 @@ export async function checkChosenTools(db: Db, { collection, before, after }: Ch
   }
 }
 
-/** The same of the values that are to go into one field. */
+/** The same for values that go into one field. */
 export async function checkTools(
   db: Db,
   { relatesTo }: CollectionField,

@@ -15,27 +15,27 @@ import { cleanValues, fieldErrors, markupErrors } from './clean-values.ts'
 export type Typed = {
   shared: FieldValues
   texts: Record<Locale, FieldValues>
-  /** Where the collection has records given one. */
+  /** For collections whose records are given an alias. */
   alias?: string | undefined
-  /** Where the record comes from. Only an import says so; what is saved otherwise keeps what it has. */
+  /** The record's origin. Only an import sets it; other saves keep the present one. */
   provenance?: Provenance | null
 }
 
-/** What a record holds, as it is to be written. */
+/** A record's content to be written. */
 export type TypedRecord = {
   shared: FieldValues
   texts: Record<Locale, FieldValues>
   provenance: Provenance
 }
 
-/** As it would be stored, or what is wrong by dotted path. */
+/** The content as it would be stored, or its errors by dotted path. */
 export type CleanedRecord = { typed: TypedRecord; wrong: null } | { typed: null; wrong: Wrong }
 type Wrong = Record<string, FieldError>
 
-/** Cleaned in a few milliseconds, whatever it holds. */
+/** Texts this short are cleaned within a few milliseconds, whatever they contain. */
 const smallCharacters = 4_000
 
-/** What was typed as it would be stored. @throws ApiError `invalidInput` by dotted path */
+/** The typed content as it would be stored. @throws ApiError `invalidInput` by dotted path */
 export async function cleanTyped(
   threads: ThreadPool,
   collection: CollectionName,
@@ -53,7 +53,7 @@ export async function cleanTyped(
   return typed
 }
 
-/** The same at once; for a thread, or for little. */
+/** The same synchronously; for a worker thread or short texts. */
 export function cleanNow(
   collection: CollectionName,
   { shared, texts }: Typed,
@@ -75,7 +75,7 @@ export function cleanNow(
   return Object.keys(wrong).length > 0 ? { typed: null, wrong } : { typed, wrong: null }
 }
 
-/** A whole record, with where it comes from; for a thread. */
+/** A whole record with its origin; for a worker thread. */
 export function cleanRecord(collection: CollectionName, record: TypedRecord): CleanedRecord {
   const { typed, wrong } = cleanNow(collection, record)
   if (!typed) return { typed, wrong }
@@ -83,7 +83,7 @@ export function cleanRecord(collection: CollectionName, record: TypedRecord): Cl
   return { typed: { ...typed, provenance }, wrong }
 }
 
-/** What is named where no time was enough to clean it. */
+/** The field to report when cleaning times out. */
 function longestText(collection: CollectionName, { texts }: Typed): Wrong {
   const lengths = fieldsOf(collections[collection], 'own').flatMap(({ name, most = smallCharacters }) =>
     (['zh', 'en'] as const).map((locale) => {

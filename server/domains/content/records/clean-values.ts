@@ -12,7 +12,7 @@ import {
 import { sanitiseHtml } from '../sanitise-html.ts'
 import { cleanForm, formErrors } from '../tools/check-tool-form.ts'
 
-/** What was sent, as far as the fields know it: HTML sanitised, every field there, nothing else. */
+/** The sent values that the fields define: HTML sanitised, missing fields filled, unknown ones dropped. */
 export function cleanValues(fields: readonly CollectionField[], sent: FieldValues): FieldValues {
   return Object.fromEntries(
     fields.map((field) => {
@@ -40,7 +40,7 @@ function trimmedLines(text: string): string {
     .join('\n')
 }
 
-/** What is wrong with values, by the dotted path in a form. */
+/** Errors in values, by dotted form path. */
 export function fieldErrors(
   path: string,
   fields: readonly CollectionField[],
@@ -54,7 +54,7 @@ export function fieldErrors(
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [`${path}.${name}`, error]))
 }
 
-/** Rules and questions of a tool are looked into: `questions.sections.0.title.en`. */
+/** A tool's rules and questions are checked inside: `questions.sections.0.title.en`. */
 function errorsInForms(fields: readonly CollectionField[], values: FieldValues, isComplete: boolean) {
   const errors: Record<string, FieldError> = {}
   for (const { name, kind } of fields) {
@@ -65,10 +65,10 @@ function errorsInForms(fields: readonly CollectionField[], values: FieldValues, 
   return errors
 }
 
-/** More than any text needs; cleaning markup takes time that grows with its depth. */
+/** More than any text needs; the time to clean markup grows with its depth. */
 const mostTags = 10_000
 
-/** Markup without end is refused before it is cleaned, by the dotted path in a form. */
+/** Refuses excessive markup before it is cleaned, by dotted form path. */
 export function markupErrors(
   path: string,
   fields: readonly CollectionField[],

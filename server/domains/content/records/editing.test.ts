@@ -47,7 +47,7 @@ describe('preview', () => {
     const editor = await portal.api({ token: (await createStaff(portal, ['editor'])).token })
     const nothing = { collection, shared: {}, texts: { zh: {}, en: {} } }
     const { titleField } = collections[collection]
-    // It does not begin as one: there has to be a word in it, which may be taken back.
+    // A record cannot begin empty: it needs one word, which may be removed later.
     expect((await failureOf(editor.contentStaff.recordAdd(nothing))).details.fields).toEqual({
       [`texts.zh.${titleField}`]: { reason: 'required' },
     })
@@ -67,7 +67,7 @@ describe('preview', () => {
 })
 
 describe('publishing', () => {
-  it('one language never publishes the other; its readers get what there is', async () => {
+  it('one language never publishes the other; its readers get the published one', async () => {
     const { number, api } = await createArticle(portal, { label })
     expect((await failureOf(read(number))).reason).toBe('notFound')
     await moveNow(api, 'articles', number, 'zh', 'publish')
@@ -83,7 +83,7 @@ describe('publishing', () => {
     expect((await failureOf(read(number))).reason).toBe('notFound')
   })
 
-  it('asks for what readers need, by field, and changes nothing', async () => {
+  it('requires complete fields, reports them by name, and changes nothing', async () => {
     const editor = await createStaff(portal, ['editor'])
     const api = await portal.api({ token: editor.token })
     const values = articleValues(label)
@@ -103,7 +103,7 @@ describe('publishing', () => {
     expect([now.version, now.texts.zh.state]).toEqual([version, 'draft'])
   })
 
-  it('an edit of what is published waits until it is published itself', async () => {
+  it('an edit of a published text stays a draft until it is published', async () => {
     const { number, api } = await createArticle(portal, { label, published: ['zh'] })
     const before = await read(number)
     const record = await api.contentStaff.recordDetail({ ...articles, number })
@@ -119,7 +119,7 @@ describe('publishing', () => {
     expect((await read(number)).title).toBe('改过的标题')
   })
 
-  it('many at once answer for each by itself', async () => {
+  it('many at once returns a result for each', async () => {
     const good = await createArticle(portal, { label })
     const raced = await createArticle(portal, { label })
     const result = await good.api.contentStaff.textMoveMany({
@@ -136,7 +136,7 @@ describe('publishing', () => {
     expect(await read(good.number)).toMatchObject({ articleId: good.number })
   })
 
-  it('in another order reaches visitors at once, and is refused to who saw an older one', async () => {
+  it('in another order reaches visitors at once, and is refused if the order has changed since', async () => {
     const editor = await portal.api({ token: (await createStaff(portal, ['editor'])).token })
     const added = [await createLabel(portal), await createLabel(portal)]
     const orderOf = async () => {
@@ -217,7 +217,7 @@ async function retitle(api: Api, number: string, title: string): Promise<void> {
 }
 
 describe('saving', () => {
-  it('about an older version is refused, and one of two at once wins', async () => {
+  it('an older version is refused, and one of two concurrent saves wins', async () => {
     const { number, version, api } = await createArticle(portal, { label })
     const save = () => api.contentStaff.recordSave({ ...articles, number, version, ...articleValues(label) })
     const outcomes = await Promise.allSettled([save(), save(), save()])
@@ -247,7 +247,7 @@ describe('saving', () => {
     expect(english.items).toHaveLength(1)
   })
 
-  it('while typing says how both texts stand since then', async () => {
+  it('while typing returns the new state of both texts', async () => {
     const { number, version, api } = await createArticle(portal, { label, published: ['zh', 'en'] })
     const { shared, texts } = await api.contentStaff.recordDetail({ ...articles, number })
     const typed = { shared, texts: { zh: { ...texts.zh.fields, title: '又改了' }, en: texts.en.fields } }

@@ -9,7 +9,7 @@ import { openPortal, type TestPortal } from '../../../../tests/support/portal/po
 import { createStaff } from '../../../../tests/support/world/actors.ts'
 import { moveNow } from '../../../../tests/support/world/articles.ts'
 
-/** A portal that nobody has put anything into: what stands in it, its staff have made. */
+/** An empty portal: everything in it was created by its staff. */
 let portal: TestPortal
 let editor: Api
 let visitor: Api
@@ -67,7 +67,7 @@ async function refusal(made: Promise<unknown>): Promise<unknown> {
 const aliases = async () => (await visitor.home.configInfo({})).FieldList.map(({ alias }) => alias)
 
 describe('a field', () => {
-  it('is made, published and ordered by staff, and stands wherever fields stand', async () => {
+  it('is created, published and ordered by staff, and appears wherever fields do', async () => {
     expect(await aliases()).toEqual([])
     const rivers = await makeField('rivers', '护河', '2')
     await makeField('schools', '学校', '1')
@@ -102,7 +102,7 @@ describe('a field', () => {
     const publish = () => moveNow(editor, 'fieldPages', number, 'zh', 'publish')
     expect(await refusal(publish())).toEqual({ alias: { reason: 'required' } })
     const bare = await addField({ zh: { title: '湿地' }, order: '' })
-    // Everything at once: whoever has mended it publishes.
+    // All errors at once, so that one correction is enough to publish.
     expect(await refusal(moveNow(editor, 'fieldPages', bare, 'zh', 'publish'))).toEqual({
       'texts.zh.summary': { reason: 'required' },
       'shared.order': { reason: 'required' },
@@ -125,7 +125,7 @@ describe('a field', () => {
     expect(await aliases()).not.toContain('forests')
     await expect(visitor.resources.fieldInfo({ alias: 'forests' })).rejects.toThrow('notFound')
     expect((await visitor.toolbox.itemDetail({ toolId: tool })).fieldNames).toEqual([])
-    // What it held stays in its form, marked; published again it needs a field that stands.
+    // Its old value stays marked in its form; to be published again it needs a field that is available.
     const { options, version, shared } = await editor.contentStaff.recordDetail({
       ...{ collection: 'tools', number: tool },
     })
@@ -166,7 +166,7 @@ describe('a field', () => {
   })
 })
 
-describe('an alias or a number that is none', () => {
+describe('an alias or number that does not exist', () => {
   const unknown = { 'shared.fields': { reason: 'notAnOption' } }
 
   it('is refused when a record is added, saved, saved by itself or filled', async () => {
@@ -202,7 +202,7 @@ describe('an alias or a number that is none', () => {
     expect(Object.values((await refusal(made)) as object)).toEqual([{ reason: 'notAnOption' }])
   })
 
-  it('is refused by every way of publishing what holds it already', async () => {
+  it('is refused by every way of publishing a record that already has it', async () => {
     const names = ['一', '二', '三']
     const numbers: string[] = []
     for (const name of names) numbers.push(await addTool(`旧本${name}`, ['known']))
@@ -236,7 +236,7 @@ describe('an alias or a number that is none', () => {
 })
 
 describe('many fields withdrawn at once', () => {
-  it('leave those that are in use, with what uses them, until that was read', async () => {
+  it('skip those in use, naming their uses, until that is confirmed', async () => {
     const [used, unused] = [await makeField('meres', '湖'), await makeField('tarns', '塘')]
     const tool = await addTool('巡湖本', ['meres'])
     await moveNow(editor, 'tools', tool, 'zh', 'publish')

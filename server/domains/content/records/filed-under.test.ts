@@ -32,7 +32,7 @@ async function rename(collection: CollectionName, number: string, name: string):
   await moveNow(editor, collection, number, 'zh', 'publish')
 }
 
-/** What a search finds once the jobs that wait have been done. */
+/** The search results after all waiting jobs have run. */
 async function find(keywords: string): Promise<string[]> {
   expect((await portal.runJobs()).failures).toEqual([])
   const { items } = await (await portal.api()).search.find({ keywords, kind: [] })

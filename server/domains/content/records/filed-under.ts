@@ -9,7 +9,7 @@ import { type LiveRow, listLiveNames } from '../live.queries.ts'
 import { fieldNames } from './field-names.ts'
 import { type PointingField, pointingFields } from './pointing-fields.ts'
 
-/** What a record is filed under, by name: what it points to in other collections, and its fields. */
+/** The names that a record is filed under: records of other collections it refers to, and its fields. */
 export async function filedUnder(db: Db, { collection, language, shared }: LiveRow): Promise<string[]> {
   const names: string[] = []
   for (const { name, relatesTo, optionsFrom } of collections[collection].fields) {
@@ -28,12 +28,12 @@ export async function filedUnder(db: Db, { collection, language, shared }: LiveR
   return names
 }
 
-/** Tools have a search of their own. */
+/** Tools have their own search index. */
 function isFoundBy(relatesTo: CollectionName | undefined): relatesTo is CollectionName {
   return relatesTo !== undefined && relatesTo !== 'tools'
 }
 
-/** What points to a collection from records that are found by the names of what they point to, by their collection. */
+/** Fields that refer to a collection from records indexed by the referenced names, by their collection. */
 export function pointersTo(collection: CollectionName): Map<CollectionName, PointingField[]> {
   if (!isFoundBy(collection)) return new Map()
   const found = pointingFields(collection).filter(({ from }) => collections[from].searchKind !== null)

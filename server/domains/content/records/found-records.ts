@@ -9,7 +9,7 @@ import type { CallContext } from '../../../context.ts'
 import type { FoundText } from '../../../search/found-text.ts'
 import { type LiveRow, listLiveNames } from '../live.queries.ts'
 
-/** What a search shows of published records of a collection, in the page's language where it can. */
+/** Search results for published records of a collection, in the page's language where possible. */
 export async function listFoundRecords(
   { db, locale }: Pick<CallContext, 'db' | 'locale'>,
   collection: CollectionName,
@@ -30,7 +30,7 @@ export async function listFoundRecords(
   })
 }
 
-/** What the search calls a record: its number, or the alias in the address of those that are as many as their aliases. */
+/** The record's id in the search: its number, or its alias where the address contains the alias. */
 export function foundAs({
   collection,
   number,
@@ -39,15 +39,15 @@ export function foundAs({
   return byAlias(collection) ? (alias ?? '') : String(number)
 }
 
-/** Such a collection has a handful of records. */
+/** Whether the address contains the alias; such a collection has only a handful of records. */
 function byAlias(collection: CollectionName): boolean {
   return collections[collection].path?.includes(':alias') === true
 }
 
-/** Whom to write to: found by, and no words that say what something is. */
+/** Contact details: searchable, but no description. */
 const addressFields = ['contact']
 
-/** Every text of a record besides what leads it, without markup. */
+/** All texts of a record except its leading ones, without markup. */
 export function bodyTextOf(
   { collection, fields }: Pick<LiveRow, 'collection' | 'fields'>,
   except: readonly string[] = [],

@@ -12,7 +12,7 @@ import type { OpenRecord } from './open-record.ts'
 import { holdAliases, isAliasTaken } from './records.queries.ts'
 
 /**
- * The alias of a record that is about to be added: what was typed, or what its name makes where nobody was asked.
+ * The alias of a new record: as typed, or derived from its name where the form does not ask for one.
  * @throws ApiError `invalidInput` for `alias`
  */
 export async function aliasOfNew(
@@ -26,8 +26,8 @@ export async function aliasOfNew(
 }
 
 /**
- * The alias that somebody gives a record, where it is another. It is the record's address: what readers have seen keeps
- * it. @throws ApiError `invalidInput` for `alias`
+ * A changed alias. It is the record's address, so a record that was ever published keeps it.
+ * @throws ApiError `invalidInput` for `alias`
  */
 export async function changedAlias(
   db: Db,
@@ -41,7 +41,7 @@ export async function changedAlias(
   return checked(db, record, alias)
 }
 
-/** What the contract takes for one, and what nobody else has. */
+/** Checks that the contract accepts the alias and that no other record has it. */
 async function checked(
   db: Db,
   key: { collection: CollectionName; number: number },
@@ -60,7 +60,7 @@ type Texts = Record<Locale, FieldValues>
 
 const mostTries = 20
 
-/** Of the English name, else of how the Chinese one is spoken; null where neither makes one. */
+/** From the English name, else from the pinyin of the Chinese name; null where neither yields one. */
 async function aliasOfName(db: Db, collection: CollectionName, texts: Texts): Promise<string | null> {
   const stem = stemOf(collection, texts)
   if (stem === '') return null
@@ -71,7 +71,7 @@ async function aliasOfName(db: Db, collection: CollectionName, texts: Texts): Pr
   return null
 }
 
-/** What an address can be made of: the English name, else how the Chinese one is spoken; empty where neither is one. */
+/** The base of an address: the English name, else the Chinese name's pinyin; empty if neither yields one. */
 export function stemOf(collection: CollectionName, texts: Texts): string {
   const { titleField } = collections[collection]
   const spoken = syllablesOf(textOf(texts.zh, titleField)).join('')

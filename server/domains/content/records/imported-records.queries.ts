@@ -4,7 +4,7 @@ import type { CollectionName } from '../../../../shared/rules/content/collection
 import type { Db } from '../../../db/database.ts'
 import type { RecordKey } from './records.queries.ts'
 
-/** What the records of a collection have in one field, those that have something. */
+/** The non-empty values of one field in a collection. */
 export async function listFieldValues(
   db: Db,
   collection: CollectionName,
@@ -22,7 +22,7 @@ export async function listFieldValues(
   return rows
 }
 
-/** Removes a record with everything of it; the caller has seen that visitors never read it. */
+/** Deletes a record and all its rows; the caller has checked that it was never published. */
 export async function deleteRecord(db: Db, { collection, number }: RecordKey): Promise<void> {
   for (const table of ['content_versions', 'content_texts', 'content_records'] as const) {
     await db.deleteFrom(table).where('collection', '=', collection).where('number', '=', number).execute()

@@ -17,7 +17,7 @@ import { isNamed } from './uses-of-record.ts'
 type Ctx = Pick<CallContext<StaffMember>, 'db' | 'actor' | 'audit' | 'services'>
 type Numbered = { collection: CollectionName; number: number }
 
-/** What a record holds, to be brought back. */
+/** A record's content, kept for restoring it. */
 export type RecordState = {
   shared: FieldValues
   texts: Record<Locale, FieldValues>
@@ -25,7 +25,7 @@ export type RecordState = {
   states: Record<Locale, ContentState>
 }
 
-/** What the records of a collection have in one field. */
+/** The values of one field in a collection. */
 export async function fieldValuesOf(
   db: Db,
   collection: CollectionName,
@@ -34,7 +34,7 @@ export async function fieldValuesOf(
   return listFieldValues(db, collection, field)
 }
 
-/** Records by number with both their texts, those that are there. */
+/** Existing records by number, with both texts. */
 export async function recordsByNumber(
   db: Db,
   collection: CollectionName,
@@ -51,7 +51,7 @@ export async function recordsByNumber(
   return found
 }
 
-/** What a record holds now. */
+/** A record's present content. */
 export function stateOf({ record, texts }: OpenRecord): RecordState {
   return {
     shared: record.shared,
@@ -61,7 +61,7 @@ export function stateOf({ record, texts }: OpenRecord): RecordState {
   }
 }
 
-/** Whether a record holds already what is to be written; that it was looked at again on another day changes nothing. */
+/** Whether a record already equals the typed content; another retrieval date alone is no difference. */
 export function isSameRecord({ record, texts }: OpenRecord, typed: TypedRecord): boolean {
   const origin = {
     ...typed.provenance,
@@ -74,14 +74,14 @@ export function isSameRecord({ record, texts }: OpenRecord, typed: TypedRecord):
   )
 }
 
-/** Whether somebody waits for what a record holds: it is under review, or has its time. */
+/** Whether a record is under review or scheduled. */
 export function isBusy({ texts }: OpenRecord): boolean {
   return locales.some((language) => ['in_review', 'scheduled'].includes(texts[language].state))
 }
 
 /**
- * Removes a draft that nobody has touched since it was made in a version.
- * @returns null once it is gone, else why it stays
+ * Removes a draft that is unchanged since the given version.
+ * @returns null when removed, else why it stays
  */
 export async function removeRecord(
   ctx: Ctx,
@@ -98,9 +98,9 @@ export async function removeRecord(
 }
 
 /**
- * Brings back what a record held before a change, where nobody has changed it since. A text that was published with
- * these words counts as published again.
- * @returns the version in which it is as it was, or why it stays
+ * Restores a record's content from before a change, if nobody has changed it since. A text that was published
+ * with this content counts as published again.
+ * @returns the version after restoring, or why the record stays
  */
 export async function restoreRecord(
   ctx: Ctx,

@@ -23,7 +23,7 @@ async function found(asked: Asked): Promise<string[]> {
 }
 
 describe('a list of editors', () => {
-  it('is narrowed to what points to a record, also for what is done with all that is found', async () => {
+  it('is filtered by a reference to a record, also for actions on all results', async () => {
     const [wanted, other] = [await createLabel(portal), await createLabel(portal)]
     const { number } = await createArticle(portal, { label: wanted })
     await createArticle(portal, { label: other })
@@ -48,7 +48,7 @@ describe('a list of editors', () => {
     expect(await found({ ...asked, state: 'published', stateIn: 'en' })).not.toContain(outside)
   })
 
-  it('knows of which language a translation is stale, or missing', async () => {
+  it('knows in which language a translation is outdated or missing', async () => {
     const { number } = await createArticle(portal)
     const { version, shared, texts } = await editor.contentStaff.recordDetail({
       ...{ collection: 'articles', number },
@@ -83,7 +83,7 @@ describe('a list of editors', () => {
     expect(await found({ ...tools, fields: { rules: 'teamAdmin' } })).toEqual([])
   })
 
-  it('is narrowed to what was taken from a catalogue, of those that there are', async () => {
+  it('is filtered by one of the catalogues that records came from', async () => {
     const [{ number: taken }, { number: other }] = [await createArticle(portal), await createArticle(portal)]
     for (const [number, catalogue] of [
       [taken, 'awesome-selfhosted'],
@@ -113,7 +113,7 @@ describe('a list of editors', () => {
 
 describe('among 100,000 records', () => {
   beforeAll(async () => {
-    // In parts: a statement runs five seconds at most.
+    // In batches, because a statement is cancelled after five seconds.
     for (let from = 0; from < 100_000; from += 10_000)
       await sql`
         with made as (
@@ -142,7 +142,7 @@ describe('among 100,000 records', () => {
   const range = { limit: 20, offset: 0 }
   const helps = { collection: 'helps' as const, titleField: 'title', search: '', state: undefined }
 
-  it('what is narrowed is found by an index', async () => {
+  it('filtered records are found by an index', async () => {
     const narrowed = { ...helps, fields: { category: '7' }, sort: 'changed' as const }
     expect((await findRecordNumbers(portal.db, narrowed, range)).total).toBe(2_000)
     const plan = await planOf(portal.db, (db) => findRecordNumbers(db, narrowed, range))
@@ -150,7 +150,7 @@ describe('among 100,000 records', () => {
     expect(plan).not.toContain('content_texts')
   })
 
-  it('what was taken from a catalogue is found by an index, and which catalogues there are', async () => {
+  it('records of a catalogue, and the list of catalogues, are found by an index', async () => {
     const narrowed = { ...helps, catalogue: 'list 30', sort: 'changed' as const }
     expect((await findRecordNumbers(portal.db, narrowed, range)).total).toBe(2_500)
     const plan = await planOf(portal.db, (db) => findRecordNumbers(db, narrowed, range))

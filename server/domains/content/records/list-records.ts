@@ -31,7 +31,7 @@ import { usesOf } from './uses-of-record.ts'
 
 type Ctx = CallContext<StaffMember>
 
-/** Every collection, with what waits in it. */
+/** Every collection, with its number of waiting texts. */
 export async function listCollections(ctx: Ctx) {
   const rows = await countCollections(ctx.db)
   const items = collectionNames.map((collection) => {
@@ -60,7 +60,7 @@ type ListInput = {
   pageSize: number
 }
 
-/** A page of a collection. */
+/** One page of a collection's records. */
 export async function listCollection(ctx: Ctx, input: ListInput) {
   const { sort, page, pageSize } = input
   const range = { limit: pageSize, offset: (page - 1) * pageSize }
@@ -70,7 +70,7 @@ export async function listCollection(ctx: Ctx, input: ListInput) {
 
 type FilterInput = Omit<ListInput, 'sort' | 'page' | 'pageSize'>
 
-/** @throws ApiError `invalidInput` for a field that a list cannot be narrowed by */
+/** @throws ApiError `invalidInput` for a field that the list cannot be filtered by */
 function filterOf({ collection, search = '', fields, ...narrowed }: FilterInput) {
   const known = filterFields(collection).map(({ name }) => name)
   const unknown = Object.keys(fields ?? {}).filter((name) => !known.includes(name))
@@ -87,10 +87,10 @@ function filterOf({ collection, search = '', fields, ...narrowed }: FilterInput)
   }
 }
 
-/** As many as are moved or filled in one go. */
+/** The most records moved or filled in one call. */
 const foundAtOnce = 50
 
-/** What a filter finds, by number from one on: what is done with many does not disturb the order in which they come. */
+/** Filtered records in number order after a number, so that changing many does not disturb the paging. */
 export async function listFound(ctx: Ctx, input: FilterInput & { after: number }) {
   const rows = await listFoundAfter(ctx.db, filterOf(input), { after: input.after, limit: foundAtOnce })
   const items = rows.map(({ number, version, zh, en }) => ({
@@ -136,24 +136,23 @@ async function itemsOf(
   })
 }
 
-/** A title that begins with a blank is listed with what the settings say, as publishing will fill it. */
+/** A title that begins with a blank is listed with the settings' text, as publishing fills it. */
 function named<T extends { title: string }>(name: T, settings: SiteSettings): T {
   return { ...name, title: fillBlanks(name.title, settings) }
 }
 
-/** What can be chosen for a new record, and the catalogues by which a list can be narrowed. */
+/** The options for a new record, and the catalogues that a list can be filtered by. */
 export async function recordOptions(ctx: Ctx, { collection }: { collection: CollectionName }) {
   const options = await optionsOf(ctx.db, collection, ctx.locale)
   const catalogues = await listCatalogues(ctx.db, collection)
   return { options, catalogues, isReviewNeeded: await findReviewRule(ctx.db) }
 }
 
-/** What relations and fields of public benefit can be in a collection, by the name of the field. */
+/** The options of a collection's relations and fields of public benefit, by field name. */
 export async function collectionOptions(db: Db, collection: CollectionName, locale: Locale) {
   return optionsOf(db, collection, locale)
 }
 
-/** A record as its editors see it. */
 export async function recordDetail(ctx: Ctx, input: RecordInput): Promise<ContentDetail> {
   const open = await getRecord(ctx.db, input)
   const { record, texts } = open

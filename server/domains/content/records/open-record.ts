@@ -22,7 +22,7 @@ export async function getRecord(
   return { record, texts: { zh, en } }
 }
 
-/** A record to be changed by who saw it in a version. @throws ApiError `notFound`, `conflict` */
+/** A record locked for a change, in the version the editor saw. @throws ApiError `notFound`, `conflict` */
 export async function getRecordAt(db: Db, input: RecordInput, version: number): Promise<OpenRecord> {
   const open = await getRecord(db, input, true)
   if (open.record.version !== version) throw new ApiError('conflict')

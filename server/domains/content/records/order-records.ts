@@ -7,8 +7,8 @@ import { listOrdered, writeOrder } from './record-order.queries.ts'
 type OrderInput = { collection: CollectionName; before: string[]; after: string[] }
 
 /**
- * Puts the records of a collection into an order, for visitors too: no word changes, so nothing waits for a review.
- * @throws ApiError `conflict` where they no longer stand as they were seen, `invalidInput` where others are named
+ * Reorders a collection's records, for visitors too; no text changes, so no review is needed.
+ * @throws ApiError `conflict` if the order has changed since, `invalidInput` if the records differ
  */
 export async function orderRecords(
   ctx: CallContext<StaffMember>,

@@ -10,7 +10,7 @@ import { findRecord, type RecordKey } from './records.queries.ts'
 
 export type PointingField = { from: CollectionName; field: CollectionField }
 
-/** The fields of all collections that name records of one: by their numbers, the fields of public benefit by their aliases. */
+/** Fields of all collections that refer to a collection, by number or (fields of public benefit) by alias. */
 export function pointingFields(to: CollectionName): PointingField[] {
   return collectionNames.flatMap((from) =>
     collections[from].fields.flatMap((field) => (pointsTo(field, to) ? { from, field } : [])),
@@ -21,12 +21,12 @@ function pointsTo({ relatesTo, optionsFrom }: CollectionField, to: CollectionNam
   return relatesTo === to || (optionsFrom === 'fields' && to === 'fieldPages')
 }
 
-/** What the shared values of a record hold that points to another. */
+/** The part of a record's shared values that refers to another record. */
 export function pointerIn({ field }: PointingField, pointed: string): string {
   return JSON.stringify({ [field.name]: isList(field) ? [pointed] : pointed })
 }
 
-/** By what others name a record; null for one that nothing can name yet. */
+/** The value by which others refer to a record; null before it has one. */
 export async function pointedAs(db: Db, key: RecordKey): Promise<string | null> {
   if (!collections[key.collection].hasGivenAlias) return String(key.number)
   return (await findRecord(db, key))?.alias ?? null

@@ -4,8 +4,8 @@ import type { Db } from '../../../db/database.ts'
 import { type PointingField, pointerIn } from './pointing-fields.ts'
 
 /**
- * The records of a collection that point to one, by number from one on: in what visitors read, and in what editors work
- * on, as that of somebody who publishes it at this moment.
+ * A collection's records that refer to a record, from a number on: in published texts, and in drafts, since
+ * somebody may be publishing one at this moment.
  */
 export async function listPointing(
   db: Db,
@@ -27,7 +27,7 @@ export async function listPointing(
 
 const bothTables = ['content_live', 'content_records'] as const
 
-/** Whether a record points to one, in what editors work on or in what visitors read. */
+/** Whether any record refers to this one, in a draft or a published text. */
 export async function isPointedTo(db: Db, pointing: PointingField[], pointed: string): Promise<boolean> {
   if (pointing.length === 0) return false
   const pointers = pointing.flatMap((pointer) =>
@@ -41,7 +41,7 @@ export async function isPointedTo(db: Db, pointing: PointingField[], pointed: st
   return rows[0]?.found ?? false
 }
 
-/** How many records that visitors read point to one, by collection, the most first. */
+/** The number of published records that refer to a record, by collection, the most first. */
 export async function countPointing(
   db: Db,
   pointing: PointingField[],

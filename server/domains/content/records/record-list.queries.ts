@@ -18,7 +18,7 @@ export type RecordFilter = {
   sort: 'changed' | 'published' | 'title' | 'order'
 }
 
-/** The translation is older than its source, and there is one; as `presentState` says of one record. */
+/** The translation exists and is older than its source; `presentState` has the same rule for one record. */
 const isStale = sql<boolean>`(case r.source_language
   when 'zh' then z.current_as_of > e.current_as_of and ${isFilled('e')}
   else e.current_as_of > z.current_as_of and ${isFilled('z')} end)`
@@ -28,7 +28,7 @@ function isFilled(text: 'z' | 'e'): RawBuilder<boolean> {
     select from jsonb_each(${sql.ref(`${text}.fields`)}) as f (name, value) where f.value not in ('""', '[]'))`
 }
 
-/** Numbers of the records that a filter finds, in order, and how many there are. */
+/** The numbers of matching records in order, and their total. */
 export async function findRecordNumbers(
   db: Db,
   filter: RecordFilter,
@@ -43,7 +43,7 @@ export async function findRecordNumbers(
   return { numbers: rows.map((row) => row.number), total: rows[0]?.total ?? 0 }
 }
 
-/** What a filter finds from a number on, in the order of the numbers, and how many there are. */
+/** Matching records after a number, in number order, and their total. */
 export async function listFoundAfter(
   db: Db,
   filter: Omit<RecordFilter, 'sort'>,
@@ -70,7 +70,7 @@ const joinTexts = sql`
     join content_texts z on (z.collection, z.number, z.language) = (r.collection, r.number, 'zh')
     join content_texts e on (e.collection, e.number, e.language) = (r.collection, r.number, 'en')`
 
-/** Among very many records the texts are read only where they say which records are meant, or in which order. */
+/** With very many records, texts are read only where the filter or the order depends on them. */
 function needsTexts({ search, state, sort }: RecordFilter): boolean {
   return search !== '' || state !== undefined || sort === 'title' || sort === 'published'
 }
@@ -80,7 +80,7 @@ function foundBy(filter: Omit<RecordFilter, 'sort'>): RawBuilder<unknown> {
     and ${choicesOf(filter)} and ${formsOf(filter)} and ${sourceOf(filter)}`
 }
 
-/** A list holds what is chosen, a single choice is it. */
+/** A list must contain the chosen value; a single choice must equal it. */
 function choicesOf({ collection, fields = {} }: Omit<RecordFilter, 'sort'>): RawBuilder<unknown> {
   const chosen = filterFields(collection).flatMap((field) => {
     const value = fields[field.name]
@@ -90,7 +90,7 @@ function choicesOf({ collection, fields = {} }: Omit<RecordFilter, 'sort'>): Raw
   return sql`r.shared @> ${JSON.stringify(Object.fromEntries(chosen))}::jsonb`
 }
 
-/** By whether there are any rules or questions; anything else finds nothing. */
+/** Filters by whether any rules or questions exist; any other value matches nothing. */
 function formsOf({ collection, fields = {} }: Omit<RecordFilter, 'sort'>): RawBuilder<unknown> {
   const conditions = filterFields(collection).flatMap((field) => {
     const value = fields[field.name]
@@ -101,7 +101,7 @@ function formsOf({ collection, fields = {} }: Omit<RecordFilter, 'sort'>): RawBu
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-/** Taken from a catalogue; made or changed by an import, and not taken back. */
+/** Filters by catalogue, or by an import that created or changed the record and was not undone. */
 function sourceOf({ catalogue, importId }: Omit<RecordFilter, 'sort'>): RawBuilder<unknown> {
   const taken =
     catalogue === undefined
@@ -146,7 +146,7 @@ function orderOf({ collection, sort, titleField }: RecordFilter): RawBuilder<unk
   return sql`r.updated_at desc, r.number desc`
 }
 
-/** The catalogues from which records were taken, by name: from one to the next by an index, however many there are. */
+/** The catalogues of a collection by name, found by skipping through an index, however many records. */
 export async function listCatalogues(db: Db, collection: CollectionName): Promise<string[]> {
   const next = (after: RawBuilder<unknown>) => sql`(
     select provenance->>'catalogue' from content_records
@@ -162,7 +162,7 @@ export async function listCatalogues(db: Db, collection: CollectionName): Promis
   return rows.map(({ name }) => name)
 }
 
-/** How much of each collection waits for what. */
+/** The number of texts per collection and state. */
 export async function countCollections(db: Db) {
   const { rows } = await sql<{
     collection: CollectionName
@@ -182,7 +182,7 @@ export async function countCollections(db: Db) {
   return rows
 }
 
-/** Translations that their source has overtaken, of all collections, and for how long the oldest has waited. */
+/** Outdated translations in all collections, and how many days the oldest has waited. */
 export async function countStaleTexts(db: Db): Promise<{ open: number; oldest_days: number | null }> {
   const { rows } = await sql<{ open: number; oldest_days: number | null }>`
     select count(*)::integer as open,
@@ -194,7 +194,7 @@ export async function countStaleTexts(db: Db): Promise<{ open: number; oldest_da
   return rows[0] ?? { open: 0, oldest_days: null }
 }
 
-/** Records with their texts, and what visitors read of them, by numbers. */
+/** Records by number, with their drafts and published texts. */
 export async function listRecords(db: Db, collection: CollectionName, numbers: number[]) {
   if (numbers.length === 0) return { records: [], texts: [], live: [] }
   const [records, texts, live] = await Promise.all([
@@ -221,8 +221,8 @@ export async function listRecords(db: Db, collection: CollectionName, numbers: n
 }
 
 /**
- * What a relation to a collection can point to: its records by name, in their order. Whatever was chosen before is among
- * them, withdrawn or not.
+ * The options of a relation: a collection's records by name, in order. Earlier choices are included,
+ * withdrawn or not.
  */
 export async function listOptions(
   db: Db,

@@ -3,7 +3,7 @@ import type { Locale } from '../../../../shared/lib/locale.ts'
 import type { CollectionName } from '../../../../shared/rules/content/collections.ts'
 import type { Db } from '../../../db/database.ts'
 
-/** What records of a collection are called, by number: in the language asked for where they have a name in it. */
+/** Record names by number, in the requested language where they exist. */
 export async function listNames(
   db: Db,
   collection: CollectionName,
@@ -18,7 +18,7 @@ export async function listNames(
   return rows
 }
 
-/** Whether any of some records can be chosen: it was not withdrawn, or visitors read it. */
+/** Whether any of the records can be chosen: not withdrawn, or still published. */
 export async function hasStanding(db: Db, collection: CollectionName, numbers: number[]): Promise<boolean> {
   const found = await db
     .selectFrom('content_texts')
@@ -31,7 +31,7 @@ export async function hasStanding(db: Db, collection: CollectionName, numbers: n
   return found !== undefined
 }
 
-/** Those of some numbers that are no record of a collection. */
+/** The numbers that are no record of the collection. */
 export async function listUnknownRecords(
   db: Db,
   collection: CollectionName,
@@ -45,7 +45,7 @@ export async function listUnknownRecords(
   return rows.map((row) => row.wanted)
 }
 
-/** Those of some aliases that name no field: none that visitors find, and none that they once found. */
+/** The aliases that name no field, neither a published nor a formerly published one. */
 export async function listUnknownFields(db: Db, aliases: string[]): Promise<string[]> {
   const { rows } = await sql<{ wanted: string }>`
     select wanted from unnest(${aliases}::text[]) wanted
@@ -58,14 +58,14 @@ export async function listUnknownFields(db: Db, aliases: string[]): Promise<stri
   return rows.map((row) => row.wanted)
 }
 
-/** Whether visitors find any of some fields. */
+/** Whether any of the fields is published. */
 export async function hasListedField(db: Db, aliases: string[]): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from fields where alias = any (${aliases})) as found`.execute(db)
   return rows[0]?.found ?? false
 }
 
-/** What fields are called that visitors no longer find, by the aliases that a record holds. */
+/** The names of fields that are no longer published, by the aliases that a record holds. */
 export async function listRetiredFields(db: Db, aliases: string[]) {
   if (aliases.length === 0) return []
   const { rows } = await sql<{ alias: string; zh: string; en: string }>`

@@ -5,7 +5,7 @@ import { listNames } from './record-names.queries.ts'
 
 type Key = { collection: CollectionName; number: number }
 
-/** Finds what records are called; one without a name is called by its number. */
+/** Looks up record names; a record without a name is called by its number. */
 export async function recordNames(db: Db, locale: Locale, keys: Key[]): Promise<(key: Key) => string> {
   const names = new Map<string, string>()
   for (const [collection, of] of Map.groupBy(keys, (key) => key.collection)) {

@@ -4,8 +4,8 @@ import { mostOrdered } from '../../../../shared/rules/content/content-order.ts'
 import type { Db } from '../../../db/database.ts'
 
 /**
- * What comes first of records in the same place: that with the lowest number, or, where visitors see the first alone,
- * that which was published last for the first time; what was never published would come before it.
+ * Tie-breaker for records in the same place: the lowest number, or, where visitors see only the first record,
+ * the newest first publication, with null first for unpublished records.
  */
 export function withinPlace(collection: CollectionName, table: 'r' | 'content_live'): RawBuilder<unknown> {
   const number = sql.ref(`${table}.number`)
@@ -14,7 +14,7 @@ export function withinPlace(collection: CollectionName, table: 'r' | 'content_li
     where t.collection = ${collection} and t.number = ${number}) desc nulls first, ${number} desc`
 }
 
-/** The numbers of a collection in its order, held until the transaction ends. */
+/** A collection's numbers in order, locked until the transaction ends. */
 export async function listOrdered(db: Db, collection: CollectionName): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select r.number from content_records r where r.collection = ${collection}
@@ -24,7 +24,7 @@ export async function listOrdered(db: Db, collection: CollectionName): Promise<n
   return rows.map(({ number }) => number)
 }
 
-/** Gives records their places, from 0 on, for editors and for visitors. @returns those whose place is another */
+/** Writes the places of records from 0 on, for editors and visitors. @returns those whose place changed */
 export async function writeOrder(
   db: Db,
   collection: string,

@@ -19,7 +19,7 @@ import { findVersion, keepTyped, keepVersion, listVersions } from './versions.qu
 type Ctx = CallContext<StaffMember>
 type TextInput = RecordInput & { language: Locale }
 
-/** The versions of a text, and how one of them differs from what editors work on. */
+/** A text's versions, and how one of them differs from the draft. */
 export async function listSavedVersions(ctx: Ctx, input: TextInput & { compared?: number | undefined }) {
   const { record, texts } = await getRecord(ctx.db, input)
   const { collection, number } = record
@@ -54,7 +54,7 @@ export async function listSavedVersions(ctx: Ctx, input: TextInput & { compared?
 
 type Both = { fields: FieldValues; shared: FieldValues }
 
-/** Field by field, what is different now; markup is left out. */
+/** Differences field by field, without markup. */
 function differences(fields: readonly CollectionField[], language: Locale, before: Both, after: Both) {
   return fields.flatMap((field) => {
     const read = (both: Both) => readable(field, language, field.perLanguage ? both.fields : both.shared)
@@ -72,7 +72,7 @@ function readable({ name, kind }: CollectionField, language: Locale, values: Fie
 
 type RestoreInput = TextInput & { version: number; restored: number }
 
-/** Brings the words of a version back as what editors work on. Visitors go on reading what is published. */
+/** Restores a version as the draft. What is published does not change. */
 export async function restoreVersion(ctx: Ctx, input: RestoreInput): Promise<{ version: number }> {
   const { record, texts } = await getRecordAt(ctx.db, input, input.version)
   const key = { collection: record.collection, number: record.number, language: input.language }

@@ -21,7 +21,7 @@ import { isSame } from './same-values.ts'
 
 type Seen = { live: LiveRow | undefined; names: ReadonlyMap<string, string>; first: FirstShown }
 
-/** How a text stands, for those who edit it. */
+/** A text's state for its editors. */
 export function presentState(
   { record, texts }: OpenRecord,
   language: Locale,
@@ -46,7 +46,7 @@ export function presentState(
   }
 }
 
-/** What a record is called, in the page's language where it has a name in it. */
+/** A record's name, in the page's language where it exists. */
 export function nameOf(
   collection: CollectionName,
   texts: Record<Locale, TextRow>,
@@ -60,9 +60,9 @@ export function nameOf(
 }
 
 /**
- * What the relations of a collection can point to, and what stands in the database to choose, by field name. A form
- * sends only what it shows: what a record has already is always among it.
- * @param held what the record holds of what both languages share
+ * Options of a collection's relations and of choices stored in the database, by field name. A form submits
+ * only what it shows, so the record's present values are always included.
+ * @param held the record's shared values
  */
 export async function optionsOf(
   db: Db,

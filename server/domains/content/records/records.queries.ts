@@ -9,7 +9,7 @@ import type { Db } from '../../../db/database.ts'
 export type RecordKey = { collection: CollectionName; number: number }
 export type TextKey = RecordKey & { language: Locale }
 
-/** A record of a collection, to be changed: nobody else changes it until the transaction ends. */
+/** A record; with `forUpdate`, locked until the transaction ends. */
 export async function findRecord(db: Db, { collection, number }: RecordKey, forUpdate = false) {
   let query = db
     .selectFrom('content_records')
@@ -61,7 +61,7 @@ export async function insertRecord(
     .executeTakeFirstOrThrow()
 }
 
-/** Begins the texts of a new record, in both languages at once. */
+/** Creates the texts of a new record, in both languages. */
 export async function insertTexts(
   db: Db,
   { collection, number }: RecordKey,
@@ -89,16 +89,16 @@ export async function insertTexts(
     .execute()
 }
 
-/** Counts a change of a record and keeps what both languages share. */
+/** Increments a record's version and saves its shared values. */
 export async function updateRecord(
   db: Db,
   { collection, number }: RecordKey,
   change: {
     shared?: FieldValues
-    /** Left as it is where it is undefined. */
+    /** Undefined leaves it unchanged. */
     alias?: string | null | undefined
     sourceLanguage?: Locale
-    /** Left as it is where it is undefined. */
+    /** Undefined leaves it unchanged. */
     provenance?: Provenance | null | undefined
     accountId: string | null
   },
@@ -126,12 +126,12 @@ export async function updateRecord(
 export type TextChange = {
   fields?: FieldValues
   state?: ContentState
-  /** Given with every change of the state: null but for a scheduled text. */
+  /** Set with every state change: null unless the text is scheduled. */
   publishAt?: Date | null
   isCurrent?: boolean
   submittedBy?: string | null
   scheduledBy?: string
-  /** Null with every move: what was missed once is no longer in question. */
+  /** Null with every move: an earlier missed publication no longer matters. */
   missed?: { at: Date; why: Record<string, FieldError> } | null
   liveVersion?: number | null
   isPublished?: boolean
@@ -169,7 +169,7 @@ export async function updateText(
     .execute()
 }
 
-/** Texts whose time to be published has come, by the clock of the database. */
+/** Texts due for publication, by the database's clock. */
 export async function listDueTexts(db: Db, waiting: readonly string[]): Promise<TextKey[]> {
   return db
     .selectFrom('content_texts')
@@ -182,13 +182,13 @@ export async function listDueTexts(db: Db, waiting: readonly string[]): Promise<
     .execute()
 }
 
-/** Whether a time is still to come, by the clock of the database. */
+/** Whether a time is in the future, by the database's clock. */
 export async function isInFuture(db: Db, at: Date): Promise<boolean> {
   const { rows } = await sql<{ later: boolean }>`select ${at}::timestamptz > now() as later`.execute(db)
   return rows[0]?.later ?? false
 }
 
-/** A text that waited for its time, when that was, and who is to know. */
+/** A scheduled text that was held back, its time, and the person to notify. */
 export type Held = TextKey & { publish_at: Date; told: string | null }
 
 /** Names of members of staff, by account. */
@@ -223,7 +223,7 @@ export async function saveReviewRule(db: Db, isNeeded: boolean): Promise<void> {
 
 const reviewRuleKey = 'contentReview'
 
-/** Sends every scheduled text to review, as from who wrote it last. @returns how many */
+/** Moves every scheduled text to review, as submitted by its last author. @returns the texts moved */
 export async function holdScheduled(db: Db): Promise<Held[]> {
   const { rows } = await sql<Held>`
     with held as (
@@ -241,7 +241,7 @@ export async function holdScheduled(db: Db): Promise<Held[]> {
   return rows
 }
 
-/** What a text says that was published elsewhere, and since when. */
+/** Sets the content of a text that was published elsewhere, with its publication times. */
 export async function setPublishedAt(
   db: Db,
   key: TextKey,
@@ -260,7 +260,7 @@ export async function setPublishedAt(
     .execute()
 }
 
-/** The next free number among the fixed pages; whoever asks holds the others back until the transaction ends. */
+/** The next free number for a fixed page; locks out other callers until the transaction ends. */
 export async function nextPageNumber(db: Db): Promise<number> {
   await sql`select pg_advisory_xact_lock(4204)`.execute(db)
   const { rows } = await sql<{ next: number }>`
@@ -268,7 +268,7 @@ export async function nextPageNumber(db: Db): Promise<number> {
   return rows[0]?.next ?? 101
 }
 
-/** Whoever is about to give an alias holds others back who would give the same, until the transaction ends. */
+/** Locks alias assignment until the transaction ends, so that no alias is given twice. */
 export async function holdAliases(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(4205)`.execute(db)
 }

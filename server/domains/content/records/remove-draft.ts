@@ -9,8 +9,8 @@ import { getRecordAt, type OpenRecord, type RecordInput } from './open-record.ts
 import { isNamed } from './uses-of-record.ts'
 
 /**
- * Whether a record can be deleted. What readers have once seen keeps its number and its versions, what waits for
- * somebody or for its time is taken back first, and what another record points to would leave a hole there.
+ * Whether a record can be deleted. A record once published keeps its number and versions; a text scheduled or
+ * under review must be taken back first; a record that others refer to would leave a gap.
  */
 export async function removalOf(db: Db, { record, texts }: OpenRecord): Promise<ContentRemoval> {
   if (!collections[record.collection].canCreate) return 'fixed'

@@ -56,7 +56,7 @@ describe('a draft', () => {
     await expect(remove('articles', number)).rejects.toMatchObject({ reason: 'illegalTransition' })
   })
 
-  it('to which another points stays', async () => {
+  it('that another record refers to stays', async () => {
     const label = await editor.contentStaff.recordAdd({
       ...{ collection: 'labels', shared: { order: '1' } },
       texts: { zh: { name: '用到的' }, en: { name: 'In use' } },

@@ -7,14 +7,14 @@ type Ctx = CallContext<StaffMember>
 type Added = Parameters<typeof addRecord>[1]
 type Saved = Parameters<typeof saveRecord>[1]
 
-/** Begins a record that somebody typed. */
+/** Creates a record from a form. */
 export async function addByHand(ctx: Ctx, input: Added): Promise<{ number: string; version: number }> {
   const { collection, shared } = input
   await checkChosenTools(ctx.db, { collection, before: {}, after: shared })
   return addRecord(ctx, input)
 }
 
-/** Saves what somebody typed, where the numbers of tools may be slips of the pen. */
+/** Saves a form; tool numbers in it may be mistyped, so they are checked. */
 export async function saveByHand(ctx: Ctx, input: Saved): Promise<{ version: number }> {
   const { collection, version, shared } = input
   const { record } = await getRecordAt(ctx.db, input, version)

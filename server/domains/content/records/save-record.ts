@@ -19,7 +19,7 @@ import { keepFirstVersions, keepOthersTyped, keepTyped } from './versions.querie
 
 type Ctx = Pick<CallContext<StaffMember>, 'db' | 'actor' | 'audit' | 'services'>
 
-/** Begins a record with a draft in each language. Its source is the language written first, of both that of the input. */
+/** Creates a record with two drafts. Its source language is the only one written, else the input's. */
 export async function addRecord(
   ctx: Ctx,
   input: Typed & { collection: CollectionName; sourceLanguage: Locale },
@@ -46,7 +46,7 @@ export async function addRecord(
   return { number, version: 1 }
 }
 
-/** Nothing in either language is nothing to find again. @throws ApiError `invalidInput` */
+/** A record without any text could not be found again. @throws ApiError `invalidInput` */
 function refuseEmpty(collection: CollectionName, language: Locale, { texts }: Typed): void {
   const isWritten = locales.some((locale) => Object.values(texts[locale]).some(({ length }) => length > 0))
   if (isWritten) return
@@ -54,7 +54,7 @@ function refuseEmpty(collection: CollectionName, language: Locale, { texts }: Ty
   throw new ApiError('invalidInput', { fields: { [path]: { reason: 'required' } } })
 }
 
-/** The only language that something is written in: the other will be its translation, whoever's console it is. */
+/** The only language with content: the other will be its translation, whatever the editor's page language. */
 function firstWritten(texts: Record<Locale, FieldValues>): Locale | null {
   const written = locales.filter((locale) => Object.values(texts[locale]).some(({ length }) => length > 0))
   return written.length === 1 ? (written[0] ?? null) : null
@@ -63,8 +63,8 @@ function firstWritten(texts: Record<Locale, FieldValues>): Locale | null {
 type SaveInput = RecordInput & Typed & { version: number }
 
 /**
- * Saves both languages and what they share. A text that differs from its newest version keeps another, whether it was
- * typed just now or stands there by itself since; what somebody else had typed is kept first, as theirs.
+ * Saves both languages and the shared values. A text that differs from its newest version gets a new one,
+ * whether just typed or left by autosave; unsaved typing of another author is first kept as theirs.
  */
 export async function saveRecord(ctx: Ctx, input: SaveInput): Promise<{ version: number }> {
   const open = await getRecordAt(ctx.db, input, input.version)
@@ -91,8 +91,8 @@ export async function saveRecord(ctx: Ctx, input: SaveInput): Promise<{ version:
 }
 
 /**
- * Saves while somebody types, without a version of their words; those of somebody else stay as one. What is under
- * review or scheduled changes only by a deliberate save.
+ * Saves while somebody types, without a new version of their own text; another author's typing is kept as a
+ * version. Texts under review or scheduled change only by an explicit save.
  */
 export async function autosaveRecord(ctx: Ctx, input: SaveInput) {
   const open = await getRecordAt(ctx.db, input, input.version)
@@ -104,7 +104,7 @@ export async function autosaveRecord(ctx: Ctx, input: SaveInput) {
   return { version, savedAt: new Date().toISOString(), texts: states }
 }
 
-/** Writes what differs. */
+/** Writes the differences. */
 async function applyTyped(
   ctx: Ctx,
   open: OpenRecord,

@@ -15,8 +15,8 @@ type Seed = {
 }
 
 /**
- * Writes records that a portal begins with, published in both languages, once each: one that is there already stays as
- * it is, and one that was taken away stays away. @throws Error where one could not be published
+ * Writes initial records, published in both languages, once each: existing ones and removed ones stay so.
+ * @throws Error if one could not be published
  * @returns whether any was written
  */
 export async function seedRecords(db: Db, seeds: readonly Seed[]): Promise<boolean> {

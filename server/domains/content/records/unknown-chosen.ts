@@ -13,9 +13,9 @@ import type { Db } from '../../../db/database.ts'
 import { listUnknownFields, listUnknownRecords } from './record-names.queries.ts'
 
 /**
- * Records of other collections and fields of public benefit are named by number or alias, which a call, an import or an
- * older version may name though there is no such thing. What is retired is there.
- * @returns what is wrong by dotted path, of what is not held already
+ * Records of other collections and fields are referenced by number or alias; a call, an import or an older
+ * version may name one that does not exist. Retired ones do exist.
+ * @returns errors by dotted path, except for values already held
  */
 export async function unknownChosen(
   db: Db,
@@ -32,7 +32,7 @@ export async function unknownChosen(
   return errors
 }
 
-/** The same where nothing may be wrong. @throws ApiError `invalidInput` by dotted path */
+/** The same, but throws. @throws ApiError `invalidInput` by dotted path */
 export async function requireKnown(
   db: Db,
   collection: CollectionName,
@@ -42,7 +42,7 @@ export async function requireKnown(
   if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
 }
 
-/** Whether any of some values names nothing. */
+/** Whether any of the values refers to nothing. */
 async function areUnknown(
   db: Db,
   { relatesTo, optionsFrom }: CollectionField,

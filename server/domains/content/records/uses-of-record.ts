@@ -4,7 +4,7 @@ import { countPointing, isPointedTo } from './pointing.queries.ts'
 import { pointedAs, pointingFields } from './pointing-fields.ts'
 import type { RecordKey } from './records.queries.ts'
 
-/** Whether another record names one, in what editors work on or in what visitors read. */
+/** Whether any record refers to this one, in a draft or a published text. */
 export async function isNamed(db: Db, key: RecordKey): Promise<boolean> {
   const pointed = await pointedAs(db, key)
   return pointed !== null && isPointedTo(db, pointingFields(key.collection), pointed)
@@ -12,7 +12,7 @@ export async function isNamed(db: Db, key: RecordKey): Promise<boolean> {
 
 export type Uses = { collection: CollectionName; total: number }[]
 
-/** How many records that visitors read name one, by collection: they go on without it once it is withdrawn. */
+/** Published records that refer to this one, counted by collection; they lose the reference on withdrawal. */
 export async function usesOf(db: Db, key: RecordKey): Promise<Uses> {
   const pointed = await pointedAs(db, key)
   return pointed === null ? [] : countPointing(db, pointingFields(key.collection), pointed)

@@ -13,7 +13,7 @@ afterAll(() => portal.close())
 
 const articles = { collection: 'articles' as const }
 
-/** The Chinese versions of an article, the newest first: what their summary says and whose they are. */
+/** An article's Chinese versions, newest first: their summaries and authors. */
 async function authorsOf(number: string) {
   const rows = await portal.db
     .selectFrom('content_versions')
@@ -26,13 +26,13 @@ async function authorsOf(number: string) {
   return rows.map(({ fields, saved_by }) => [fields.summary, saved_by])
 }
 
-/** The same article over and over, with another Chinese summary. */
+/** The same article each time, with another Chinese summary. */
 function summaries() {
   const { shared, texts } = articleValues(label)
   return (summary: string) => ({ shared, texts: { ...texts, zh: { ...texts.zh, summary } } })
 }
 
-it('keeps what was stored while typing: what somebody else had typed as theirs, and each text once', async () => {
+it('keeps what was autosaved, somebody else’s typing as theirs, and each text once', async () => {
   const { number, version, api, editor } = await createArticle(portal, { label })
   const other = await createStaff(portal, ['editor'])
   const theirs = await portal.api({ token: other.token })
@@ -90,7 +90,7 @@ it.each(['publish', 'submit'] as const)('what a colleague moves by %s stays its 
   expect((await authorsOf(number))[0]).toEqual(['甲', editor.accountId])
 })
 
-it('what a colleague restores over is kept as its writer’s, what was restored as theirs', async () => {
+it('text overwritten by a colleague’s restore is kept as its author’s, the restored text as theirs', async () => {
   const { number, version, api, editor } = await createArticle(portal, { label })
   const other = await createStaff(portal, ['editor'])
   const theirs = await portal.api({ token: other.token })
@@ -106,7 +106,7 @@ it('what a colleague restores over is kept as its writer’s, what was restored 
   ])
 })
 
-it('what a colleague schedules has its version, of who wrote it', async () => {
+it('a text that a colleague schedules has a version by its author', async () => {
   const { number, version, api, editor } = await createArticle(portal, { label })
   const typed = summaries()('排期前改的')
   const saved = await api.contentStaff.recordAutosave({ ...articles, number, version, ...typed })

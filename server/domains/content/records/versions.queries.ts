@@ -13,7 +13,7 @@ import { databaseClock } from '../../../db/database-clock.ts'
 import type { RecordRow, TextKey, TextRow } from './records.queries.ts'
 import { canonical, isSame, isSameOrigin } from './same-values.ts'
 
-/** The saved versions of a text, the newest first. */
+/** A text's saved versions, newest first. */
 export async function listVersions(db: Db, { collection, number, language }: TextKey) {
   return db
     .selectFrom('content_versions')
@@ -41,7 +41,7 @@ export async function findVersion(db: Db, key: TextKey, version: number | 'newes
   return query.executeTakeFirst()
 }
 
-/** Keeps what a text holds now as a version, unless the newest holds the same. */
+/** Saves a text's present content as a version, unless the newest version equals it. */
 export async function keepVersion(
   db: Db,
   key: TextKey,
@@ -72,7 +72,7 @@ export async function keepVersion(
     .executeTakeFirstOrThrow()
 }
 
-/** Keeps what was typed into a text of a record, of who typed it; where nobody is known to have, of who acts. */
+/** Saves typed content as a version by its author, or by the acting person where the author is unknown. */
 export async function keepTyped(
   db: Db,
   { record, texts }: { record: RecordRow; texts: Record<Locale, TextRow> },
@@ -88,7 +88,7 @@ export async function keepTyped(
   )
 }
 
-/** Keeps, before somebody writes over it, what others had typed and nobody has saved yet. */
+/** Saves other authors' unsaved typing as versions before it is overwritten. */
 export async function keepOthersTyped(
   db: Db,
   open: { record: RecordRow; texts: Record<Locale, TextRow> },
@@ -99,7 +99,7 @@ export async function keepOthersTyped(
   }
 }
 
-/** Keeps the first version of each text of a record that was just made. */
+/** Saves the first version of each text of a new record. */
 export async function keepFirstVersions(
   db: Db,
   { collection, number }: Pick<TextKey, 'collection' | 'number'>,
@@ -136,7 +136,7 @@ export function hashOf(fields: FieldValues): Buffer {
   return createHash('sha256').update(canonical(fields)).digest()
 }
 
-/** Makes a version what visitors read. */
+/** Publishes a version. */
 export async function putLive(
   db: Db,
   record: RecordRow,
@@ -157,7 +157,7 @@ export async function putLive(
     .execute()
 }
 
-/** A version as the table of what visitors read has it. */
+/** A version's values as a row of `content_live`. */
 export function liveValues(
   version: Pick<VersionRow, 'collection' | 'version' | 'fields' | 'shared' | 'provenance' | 'text_hash'>,
 ) {
@@ -172,7 +172,7 @@ export function liveValues(
   }
 }
 
-/** What the first relation of a record points to: lists by label and activities by project look there. */
+/** The numbers in a record's first relation: lists by label and activities by project use them. */
 function relatedNumbers(collection: CollectionName, shared: FieldValues): number[] {
   const relation = collections[collection].fields.find(({ kind }) => kind === 'relation')
   return relation ? listOf(shared, relation.name).map(Number) : []

@@ -26,7 +26,7 @@ const rules = z
 
 type FormKind = 'rules' | 'questions'
 
-/** Rules or questions in the one way in which they are kept; what is neither stays as it was sent. */
+/** Rules or questions in canonical form; text that cannot be parsed stays as sent. */
 export function cleanForm(kind: FormKind, text: string): string {
   const parsed = parse(kind, text)
   if (parsed === null) return text
@@ -34,7 +34,7 @@ export function cleanForm(kind: FormKind, text: string): string {
   return isEmpty ? '' : sortedJson(parsed)
 }
 
-/** What is wrong with rules or questions, by path below the field; itself under the empty path. */
+/** Errors in rules or questions, by path below the field; the empty path is the field itself. */
 export function formErrors(kind: FormKind, text: string, isComplete: boolean): Record<string, FieldError> {
   if (text === '') return {}
   if (parse(kind, text) === null) return { '': { reason: 'wrongFormat' } }

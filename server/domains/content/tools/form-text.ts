@@ -3,7 +3,7 @@ import type { Question } from '../../../../shared/rules/applications/questions.t
 import { readQuestions, readRules } from '../../../../shared/rules/applications/tool-form.ts'
 import { ruleText } from './rule-text.ts'
 
-/** Rules or questions of a tool as lines that can be read and compared, in one language. */
+/** A tool's rules or questions as lines to read and compare, in one language. */
 export function formText(kind: 'rules' | 'questions', text: string, locale: Locale): string {
   if (kind === 'rules') return linesOf(readRules(text).map((rule) => ruleText(rule, locale)))
   const sections = readQuestions(text)?.sections ?? []
@@ -15,7 +15,7 @@ export function formText(kind: 'rules' | 'questions', text: string, locale: Loca
   )
 }
 
-/** The words of a question, then what its answer has to keep to as it is stored. */
+/** A question's text, then the constraints on its answer as stored. */
 function questionLine(question: Question, locale: Locale): string {
   const { key, label, hint, ...rest } = question
   const parts = Object.entries(rest).map(([name, value]) => {

@@ -13,7 +13,7 @@ export async function upsertTool(db: Db, tool: ReturnType<typeof sharedOfRecord>
     .execute()
 }
 
-/** A language of a tool as visitors read it from now on. */
+/** Writes the published text of a tool in one language. */
 export async function upsertToolText(
   db: Db,
   { number, language }: { number: number; language: Locale },

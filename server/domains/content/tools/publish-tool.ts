@@ -14,8 +14,8 @@ import { reindexTool } from './tool-documents.ts'
 import { sharedOfRecord, type ToolRecord, textOfRecord } from './tool-of-record.ts'
 
 /**
- * Puts what was published of a tool where lists, filters, search and applications read it, in the transaction that
- * publishes it. What both languages share holds for both from now on; of the texts only the one published changes.
+ * Copies a tool's published content to where lists, filters, search and applications read it, in the
+ * publishing transaction. Shared values apply to both languages at once; only the published text changes.
  */
 export async function publishTool(db: Db, record: StoredWords): Promise<void> {
   await storeTool(db, record)

@@ -2,7 +2,7 @@ import * as m from '#messages'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import type { EligibilityRule, EntityType } from '../../../../shared/rules/applications/eligibility.ts'
 
-/** What a rule demands, in the reader's language. */
+/** A rule's requirement, in the reader's language. */
 export function ruleText(rule: EligibilityRule, locale: Locale): string {
   switch (rule.kind) {
     case 'verifiedOrganisation':

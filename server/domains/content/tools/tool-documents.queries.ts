@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** Every published text of a tool, or of all tools, with what the search needs of it. */
+/** Every published text of one or all tools, with what the search index needs. */
 export async function listPublishedTexts(db: Db, number?: number) {
   let query = db
     .selectFrom('tool_texts')
@@ -28,7 +28,7 @@ export async function listPublishedTexts(db: Db, number?: number) {
 
 export type PublishedText = Awaited<ReturnType<typeof listPublishedTexts>>[number]
 
-/** Tools that the search still calls free although nobody has stated what they cost. */
+/** Tools that the search index still marks as free although their cost is not stated. */
 export async function listCalledFree(db: Db, kind: string): Promise<number[]> {
   const rows = await db
     .selectFrom('tools')

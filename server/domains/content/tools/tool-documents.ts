@@ -5,10 +5,10 @@ import { fieldNames } from '../records/field-names.ts'
 import { costName, kindName, needName } from './facet-words.ts'
 import { listCalledFree, listPublishedTexts, type PublishedText } from './tool-documents.queries.ts'
 
-/** The kind under which the search knows tools. */
+/** The kind of tool documents in the search index. */
 export const toolKind = 'tool'
 
-/** Makes one tool found as it stands now, in the transaction that changes it. */
+/** Reindexes a tool, in the transaction that changes it. */
 export async function reindexTool(db: Db, number: number): Promise<void> {
   await removeDocument(db, { kind: toolKind, recordId: String(number) })
   const fieldNames = await namesOfFields(db)
@@ -17,8 +17,8 @@ export async function reindexTool(db: Db, number: number): Promise<void> {
 }
 
 /**
- * Makes tools found as they stand that an earlier release published as free because their cost was not stated. One
- * transaction each: they are found all the while, and nobody who publishes waits for the others.
+ * Reindexes tools that an earlier release indexed as free because their cost was not stated. One transaction
+ * each: they stay findable throughout, and publishing need not wait for all of them.
  */
 export async function renewCalledFree(db: Db): Promise<void> {
   for (const number of await listCalledFree(db, toolKind)) {

@@ -4,8 +4,8 @@ import { toolsOffered } from '../../../../shared/rules/toolbox/tools-offered.ts'
 import type { Db } from '../../../db/database.ts'
 
 /**
- * Listed tools with their published names, by number: before those of catalogues the portal's own, then the newest.
- * Whatever was chosen before is among them; if visitors find it no longer, under the name that its record has.
+ * Listed tools with their published names, by number: the portal's own before those of catalogues, then the
+ * newest. Earlier choices are included, under the record's name if no longer listed.
  */
 export async function listNameRows(db: Db, chosen: number[]) {
   const { rows } = await sql<{
@@ -30,14 +30,14 @@ export async function listNameRows(db: Db, chosen: number[]) {
   return rows
 }
 
-/** Of a tool that no language shows. */
+/** The draft name of a tool that is published in no language. */
 function draftName(language: Locale) {
   return sql`case when t.is_listed is not true then (
     select d.fields->>'name' from content_texts d
     where (d.collection, d.number, d.language) = ('tools', n.number, ${language})) end`
 }
 
-/** Which of some tools visitors find. */
+/** Those of the tools that are listed. */
 export async function listListed(db: Db, numbers: number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('tools')

@@ -1,17 +1,17 @@
 import type { Db } from '../../../db/database.ts'
 import { listListed, listNameRows } from './tool-names.queries.ts'
 
-/** Listed tools with their names in each language, for those who choose among them, and what was chosen before. */
+/** Listed tools with their names in each language, as options, plus earlier choices. */
 export function listToolNames(db: Db, chosen: number[] = []) {
   return listNameRows(db, chosen)
 }
 
-/** Whether visitors find any of some tools. */
+/** Whether any of the tools is listed. */
 export async function hasListedTool(db: Db, numbers: number[]): Promise<boolean> {
   return (await listListed(db, numbers)).length > 0
 }
 
-/** Whether visitors find every one of some tools. */
+/** Whether all of the tools are listed. */
 export async function areListedTools(db: Db, numbers: number[]): Promise<boolean> {
   return (await listListed(db, numbers)).length === new Set(numbers).size
 }

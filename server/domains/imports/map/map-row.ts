@@ -18,19 +18,19 @@ import { markdownToHtml, markdownToText } from './markdown.ts'
 import { readDay } from './read-day.ts'
 import { shorten } from './shorten.ts'
 
-/** A target with where its values come from. */
+/** A target with the source of its values. */
 export type MappedTarget = ImportTarget & {
   source: ImportSource
-  /** What can be chosen for it, by its name in either language. */
+  /** The possible choices, by name in either language. */
   choices: ReadonlyMap<string, string>
-  /** All that can be chosen for it. */
+  /** All values that can be chosen. */
   known: ReadonlySet<string>
 }
 
-/** What a row says, by part of a record; a target for which it says nothing is left out. */
+/** A row's values by part of a record; targets without a value are left out. */
 export type MappedRow = { values: Record<ImportPart, FieldValues>; notes: RowNote[]; problems: RowProblem[] }
 
-/** Puts the values of a row where the mapping says. Whether what is typed is possible is for the collection to say. */
+/** Maps a row's values to their targets. Whether the values are valid is decided by the collection. */
 export function mapRow(data: RowData, targets: readonly MappedTarget[]): MappedRow {
   const mapped: MappedRow = {
     values: { zh: {}, en: {}, shared: {}, provenance: {} },
@@ -49,7 +49,7 @@ export function mapRow(data: RowData, targets: readonly MappedTarget[]): MappedR
   }
 }
 
-/** A cell can have thousands of entries that stand for nothing; the first of them say what is wrong. */
+/** A cell can have thousands of unusable entries; the first few show what is wrong. */
 const mostNotes = 50
 
 function readTarget(
@@ -69,7 +69,7 @@ function readTarget(
   return cut(target, written(target, entries, notes), notes)
 }
 
-/** What the row has in the column, parted where the mapping says so, else what the mapping writes instead. */
+/** The column's values in the row, split where the mapping says so, else the mapping's fallback text. */
 function entriesOf({ source, ...target }: MappedTarget, row: ReadonlyMap<string, string[]>): string[] {
   const found = source.path === '' ? [] : (row.get(source.path) ?? [])
   const texts = found.length > 0 ? found : [fillText(source.text, (path) => row.get(path)?.join(', ') ?? '')]
@@ -81,13 +81,13 @@ function entriesOf({ source, ...target }: MappedTarget, row: ReadonlyMap<string,
   return parted.map((text) => text.trim()).filter((text) => text !== '')
 }
 
-/** A collection looks at the shape of a number or alias alone: what stands behind it has to be there. */
+/** A collection validates only the form of a number or alias, so this checks that the target exists. */
 function problemsOf({ key, known }: MappedTarget, values: string[]): RowProblem[] {
   const unknown = new Set(values.filter((value) => value !== '' && !known.has(value)))
   return [...unknown].map((value) => ({ field: key, reason: 'notAnOption', value: value.slice(0, 80) }))
 }
 
-/** A value that stands for nothing here is left as it is, and the row is refused for it by name. */
+/** A value without a translation stays as it is, and the row is refused, naming it. */
 function translated(
   { key, field, source, choices, known: possible }: MappedTarget,
   entry: string,
@@ -127,7 +127,7 @@ function written(target: MappedTarget, entries: string[], notes: RowNote[]): str
   }
 }
 
-/** The first of several where one fits; what others say differently is named. */
+/** The first of several values where only one fits; differing ones are noted. */
 function only({ key }: MappedTarget, entries: string[], notes: RowNote[]): string {
   const [first = '', ...others] = entries
   for (const other of others) {
@@ -136,7 +136,7 @@ function only({ key }: MappedTarget, entries: string[], notes: RowNote[]): strin
   return first
 }
 
-/** Names, licences and keywords stand as the catalogue writes them: their signs are their own. */
+/** Names, licences and keywords keep the catalogue's punctuation. */
 function isSentence({ field }: MappedTarget): boolean {
   return field.name === 'tagline'
 }

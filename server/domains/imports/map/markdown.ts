@@ -2,8 +2,8 @@ import { Marked, Tokenizer } from 'marked'
 import { escapedHtml, paragraphsToHtml, plainText } from '../../../../shared/lib/text/html-text.ts'
 
 /**
- * Markdown, in which catalogues write their descriptions, as HTML; text without its signs comes out as paragraphs, and
- * what is markup already stays. The sanitiser sees to it afterwards.
+ * Converts Markdown, which catalogues use for descriptions, to HTML; plain text becomes paragraphs, and HTML
+ * stays. The result must still be sanitised.
  */
 export function markdownToHtml(text: string): string {
   if (/<(?:p|ul|ol|h[1-6]|div|br|table|blockquote)[\s/>]/i.test(text)) return text
@@ -11,7 +11,7 @@ export function markdownToHtml(text: string): string {
   return withoutBreaksInChinese(marked.parse(text, { async: false }).trim())
 }
 
-/** Markdown as plain text with its lines: what stands in a link or is emphasised stays, the signs go. */
+/** Markdown as plain text with its lines: link texts and emphasised words stay, the markup goes. */
 export function markdownToText(text: string): string {
   if (!canBeRead(text)) return text
   return text
@@ -22,8 +22,8 @@ export function markdownToText(text: string): string {
 }
 
 /**
- * Lists and quotations are read one inside the other, every sign is held against those after it, and words are looked
- * through from each of their letters: no text for readers goes that deep, has that many, or words that long.
+ * Guards against slow parsing: nested lists and quotations recurse, each sign is compared with later ones,
+ * and words are scanned from each letter. No real text is that deep, has so many signs or such long words.
  */
 function canBeRead(text: string): boolean {
   const signs = text.match(/[*_~`[<@!]/g)?.length ?? 0
@@ -36,23 +36,23 @@ const known = /^<(?:!--|\/?(?:a|b|i|u|s|em|strong|code|pre|sub|sup|del|hr|img|sp
 const marked = new Marked({
   gfm: true,
   tokenizer: {
-    // Texts are indented by chance more often than to show code.
+    // Indentation is more often accidental than a code block.
     code: () => undefined,
-    // An address ends where Chinese goes on without a blank.
+    // An address ends where Chinese text follows without a space.
     url(src) {
       return Tokenizer.prototype.url.call(this, /^[\x21-\x7e]+/.exec(src)?.[0] ?? '')
     },
   },
   renderer: {
-    // What no browser knows is no markup: `List<String>` is to be read.
+    // Unknown tags are text: `List<String>` must stay readable.
     html: ({ text }) => (known.test(text) ? text : escapedHtml(text)),
-    // Pictures of others are not shown; where they stand is kept.
+    // External pictures are not shown; their addresses are kept as links.
     image: ({ href, text }) => `<a href="${escapedHtml(href)}">${escapedHtml(text || href)}</a>`,
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
   },
   extensions: [
     {
-      // The standard asks for a blank or a sign beside `**`, which Chinese does not write.
+      // The standard requires a space or punctuation beside `**`, which Chinese text does not have.
       name: 'strong',
       level: 'inline',
       start: (src) => src.indexOf('**'),
@@ -65,7 +65,7 @@ const marked = new Marked({
   ],
 })
 
-/** A line that ends within a Chinese sentence goes on without a blank. */
+/** A line break inside a Chinese sentence is joined without a space. */
 function withoutBreaksInChinese(html: string): string {
   return html.replace(/([\p{sc=Han}，。；：、！？）》”])\n(?=[\p{sc=Han}（《“])/gu, '$1')
 }

@@ -1,4 +1,4 @@
-/** A text of at most so many characters: cut after a sentence where one ends late enough, else after a word, with `…`. */
+/** A text cut to a length: after a late enough sentence end, else after a word with `…`. */
 export function shorten(text: string, most: number): string {
   const signs = Array.from(text)
   if (signs.length <= most) return text
@@ -10,7 +10,7 @@ export function shorten(text: string, most: number): string {
   return `${(space >= cut.length / 2 ? cut.slice(0, space) : cut).replace(/(?<![\s,，、;；:：])[\s,，、;；:：]+$/, '')}…`
 }
 
-/** A full stop ends a sentence only before a blank. */
+/** A full stop ends a sentence only before a space. */
 function lastStop(text: string): number {
   return Math.max(text.lastIndexOf('. '), text.lastIndexOf('! '), text.lastIndexOf('? '))
 }

@@ -1,6 +1,6 @@
 /**
- * The text of a file: UTF-8 or UTF-16 by the mark at its start, else UTF-8 where all of it is, else GB18030, which
- * Chinese spreadsheets write. Null for what is none of them.
+ * The text of a file: UTF-8 or UTF-16 by its byte order mark, else UTF-8 if valid, else GB18030, which
+ * Chinese spreadsheets write. Null if it is none of these.
  */
 export function decodeText(bytes: Uint8Array): string | null {
   const [first, second] = bytes

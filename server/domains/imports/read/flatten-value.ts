@@ -1,12 +1,12 @@
 import type { RowData } from './read-row.ts'
 
-/** Deeper than any catalogue nests what it says of one thing. */
+/** Deeper than any catalogue nests its records. */
 const deepest = 8
 const mostValues = 5_000
 
 /**
- * The values of an object by dotted path: `title.zh_CN`, `license.spdx`. Lists stay lists; those of objects become a
- * list for each path. Paths are texts alone, never looked up in an object, so no name of a key means anything here.
+ * The values of an object by dotted path: `title.zh_CN`, `license.spdx`. Lists stay lists; lists of objects
+ * become one list per path. Paths are plain strings, never looked up in an object, so no key name is special.
  * @throws {RangeError} for more values than any record has
  */
 export function flattenValue(value: unknown): RowData {

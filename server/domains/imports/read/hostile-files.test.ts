@@ -15,7 +15,7 @@ async function read(name: string, bytes: Uint8Array): Promise<ReadRow[]> {
 
 const reasonsOf = (rows: ReadRow[]) => rows.flatMap(({ problems }) => problems.map(({ reason }) => reason))
 
-/** Writes a number over one of the directory, in the entry of an archive that comes at a place. */
+/** Overwrites a number in an entry of the archive's central directory. */
 function forged(archive: Uint8Array, entry: number, offset: number, value: number): Uint8Array {
   const bytes = Buffer.from(archive)
   let at = bytes.readUInt32LE(bytes.length - 22 + 16)

@@ -5,20 +5,17 @@ import { storableRow } from './storable-row.ts'
 import { ColumnSurvey } from './survey-columns.ts'
 import { unpack } from './unpack.ts'
 
-/** Some rows, or what is to be said after the last. */
+/** Some rows, or the summary after the last row. */
 export type CataloguePart =
   | { rows: ReadRow[] }
   | { summary: ReadSummary; columns: ImportColumn[] }
   | { unreadable: UnreadableImportError['reason'] }
 
-/** As many as are written at once, and no more than is quickly taken over by who writes them. */
+/** The batch size: rows written at once, and little enough to pass quickly to the writing thread. */
 const rowsAtOnce = 500
 const charactersAtOnce = 256 * 1024
 
-/**
- * The rows of the archive in which an import keeps its files. Only for a thread: it is read until somebody takes it
- * away.
- */
+/** The rows in an import's archive. For worker threads only: it reads ahead until the rows are taken. */
 export async function* readCatalogue(archive: Uint8Array): AsyncGenerator<CataloguePart, undefined> {
   const summary: ReadSummary = { rows: 0, emptyRows: 0, skippedFiles: [] }
   const survey = new ColumnSurvey()

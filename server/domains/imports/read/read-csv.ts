@@ -7,21 +7,21 @@ const separators = [',', '\t', ';', '|'] as const
 const longestRecord = 2 * 1024 * 1024
 
 /**
- * The rows of a text with separated values. The first line that is not empty names the columns. What cannot be read is
- * a row of its own, so that no line is missing from the report; empty lines are counted alone.
+ * The rows of a delimited text file. The first non-empty line names the columns. An unreadable line becomes a
+ * row of its own, so that none is missing from the report; empty lines are only counted.
  */
 export async function* readCsv(
   name: string,
   text: string,
   onEmpty: () => void,
 ): AsyncGenerator<ReadRow, undefined> {
-  // Read ahead of the rows, so that each waits for its line.
+  // Skipped lines are read ahead of the rows, so each is kept until its line is reached.
   const skipped: { line: number; row: ReadRow }[] = []
   const parser = parse({
     delimiter: separatorOf(text),
     info: true,
     relax_column_count: true,
-    // A quote inside of a cell without quotes is one: 5" wide.
+    // A quote inside an unquoted cell is literal: 5" wide.
     relax_quotes: true,
     skip_records_with_error: true,
     max_record_size: longestRecord,
@@ -56,7 +56,7 @@ function rowOf(place: string, columns: string[], cells: string[]): ReadRow {
   return { place, data: namedCells(columns, cells), problems }
 }
 
-/** The one that parts the first lines into the same number of cells, the most of them; quoted ones do not count. */
+/** The separator that splits the first lines into the same, largest number of cells, outside quotes. */
 function separatorOf(text: string): string {
   const head = text.slice(0, 20_000).replace(/"(?:[^"]|"")*"/g, '')
   const lines = head.split(/\r?\n/).filter((line) => line.trim() !== '')

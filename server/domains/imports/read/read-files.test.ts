@@ -35,7 +35,7 @@ describe('a table of separated values', () => {
     expect(dataOf(await read(['a.csv', text]))).toEqual([{ name: ['a, b; c | d'], note: ['two\nlines'] }])
   })
 
-  it('keeps apart columns of one name, and names those without one', async () => {
+  it('distinguishes columns of the same name, and names those without one', async () => {
     expect(dataOf(await read(['a.csv', 'name,name,\na,b,c\n']))).toEqual([
       { name: ['a'], 'name (2)': ['b'], '#3': ['c'] },
     ])
@@ -50,7 +50,7 @@ describe('a table of separated values', () => {
 })
 
 describe('a workbook', () => {
-  it('gives the rows of each sheet: what formulas came to, days as days, numbers as they were typed', async () => {
+  it('returns the rows of each sheet: formula results, days as days, numbers as typed', async () => {
     const workbook = makeWorkbook({
       名单: [
         ['名称', '日期', '数'],
@@ -72,7 +72,7 @@ describe('a workbook', () => {
     expect(dataOf(await read(['a.xlsx', workbook]))).toEqual([{ 日期: ['2025-12-09'] }])
   })
 
-  it('that is none is one row that says so', async () => {
+  it('that is invalid becomes one row that says so', async () => {
     const { rows } = await read(['a.xlsx', 'no workbook'])
     expect(rows.map(({ problems }) => problems[0]?.reason)).toEqual(['unreadable'])
   })

@@ -15,7 +15,7 @@ import { readXlsx } from './read-xlsx.ts'
 import { readYaml } from './read-yaml.ts'
 import { extensionOf, isClutter, unpack } from './unpack.ts'
 
-/** What was seen while the rows were read. */
+/** Figures gathered while reading rows. */
 export type ReadSummary = { rows: number; emptyRows: number; skippedFiles: string[] }
 
 /** The first rows of one file; null where it cannot be read. */
@@ -39,13 +39,13 @@ export async function readRows({
   return rows
 }
 
-/** The column with the name of the file that a row comes from, without its end. */
+/** The column with the name of a row's file, without extension. */
 const fileColumn = '@file'
 
 /**
- * The rows of every file of an upload, in order, those in archives too. A file that is not read is named in the
- * summary; one that cannot be read is a row with its reason.
- * @throws {UnreadableImportError} where the whole cannot be imported
+ * The rows of every uploaded file, in order, including those in archives. Skipped files are named in the
+ * summary; an unreadable file is a row with its reason.
+ * @throws {UnreadableImportError} where nothing can be imported
  */
 export async function* readFiles(
   uploaded: readonly SourceFile[],
@@ -91,7 +91,7 @@ async function filesIn(file: SourceFile, summary: ReadSummary): Promise<SourceFi
   return files
 }
 
-/** @throws {UnreadableImportError} for more than a node should work on for one import */
+/** @throws {UnreadableImportError} for more YAML than a node should parse for one import */
 function checkYaml(files: readonly SourceFile[]): void {
   const all = files
     .filter(({ name }) => isYaml(extensionOf(name)))
@@ -103,7 +103,7 @@ function isYaml(extension: string): boolean {
   return extension === 'yml' || extension === 'yaml'
 }
 
-/** What is read as a whole. */
+/** Limits for formats that are read as a whole. */
 function isTooLarge(extension: string, { bytes }: SourceFile): boolean {
   if (isYaml(extension)) return bytes.length > importLimits.yamlBytes
   return extension === 'json' && bytes.length > importLimits.jsonBytes

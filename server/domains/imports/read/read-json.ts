@@ -1,10 +1,10 @@
 import { flattenValue } from './flatten-value.ts'
 import { type ReadRow, unreadable } from './read-row.ts'
 
-/** Under which name a file keeps its records where it says more than these. */
+/** Common keys of the record list in files that have other keys as well. */
 const listNames = ['items', 'data', 'records', 'rows', 'results', 'entries', 'list']
 
-/** The same where the file has no name of its own: beside one, such a list is a part of the record. */
+/** More such keys for files without a name of their own: beside a name, such a list belongs to the record. */
 const partNames = ['tools', 'apps', 'projects']
 const ownNames = ['name', 'title', 'id']
 
@@ -22,7 +22,7 @@ export function* readJson(name: string, text: string): Generator<ReadRow, undefi
   else for (const [index, item] of list.entries()) yield rowOf(`${name}[${index + 1}]`, item)
 }
 
-/** The records of a file with one JSON value a line. */
+/** The records of a file with one JSON value per line. */
 export function* readJsonLines(
   name: string,
   text: string,
@@ -42,7 +42,7 @@ export function* readJsonLines(
   }
 }
 
-/** A record as a row, or what keeps it from being one. */
+/** A record as a row, or the reason why it is none. */
 export function rowOf(place: string, value: unknown): ReadRow {
   if (value === null || typeof value !== 'object' || Array.isArray(value))
     return unreadable(place, 'no record')
@@ -53,7 +53,7 @@ export function rowOf(place: string, value: unknown): ReadRow {
   }
 }
 
-/** Numbers stay as they are written: `1.10` is a version, and a long id has no neighbour. */
+/** Numbers keep their spelling: `1.10` is a version, and a long id must not be rounded. */
 function parseExact(text: string): unknown {
   const reviver = (_key: string, value: unknown, context?: { source?: string }) =>
     typeof value === 'number' ? (context?.source ?? String(value)) : value

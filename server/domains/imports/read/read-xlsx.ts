@@ -7,12 +7,12 @@ import { firstDayOf, stylesOf, textOfCell, type Workbook } from './sheet-values.
 import { namedCells, namesOfColumns } from './table-rows.ts'
 import { unpack } from './unpack.ts'
 
-/** No sheet has more; a cell that says it stands further out is none. */
+/** The most columns a sheet can have; a cell reference beyond it is invalid. */
 const mostColumns = 16_384
 
 /**
- * The rows of every sheet of a workbook, each under the names in its first line. Formulas count as what they last came
- * to, dates as `YYYY-MM-DD`.
+ * The rows of every sheet of a workbook, under the names in the sheet's first line. Formulas give their last
+ * result, dates are `YYYY-MM-DD`.
  */
 export async function* readXlsx(
   name: string,
@@ -51,7 +51,7 @@ function* rowsOf(
       columns = namesOfColumns(cells)
       continue
     }
-    // A cell right of the last name keeps its place as its name, so that nothing written there is lost.
+    // A cell right of the last column name is named by its position, so that its content is not lost.
     const named =
       cells.length > columns.length
         ? namesOfColumns([...columns, ...cells.slice(columns.length).map(() => '')])
@@ -151,7 +151,7 @@ function localName(tag: string): string {
   return tag.slice(tag.indexOf(':') + 1)
 }
 
-/** A reader that tells texts with the tag they stand in; an error in the markup ends it. */
+/** A parser that reports texts with their enclosing tag; an error in the markup ends it. */
 function reader(onText: (tag: string, text: string) => void) {
   const parser = new Parser()
   const open: string[] = []
@@ -165,7 +165,7 @@ function reader(onText: (tag: string, text: string) => void) {
     for (const hear of onOpen) hear(tag, attributes)
   })
   parser.on('closeTag', () => onClose(open.pop() ?? ''))
-  // What is read aloud above Chinese characters is no part of the text.
+  // Phonetic guides above Chinese characters are not part of the text.
   const isRead = () => !open.includes('rPh')
   parser.on('text', (text, decode) => {
     if (isRead()) onText(open.at(-1) ?? '', decode(text))
@@ -180,7 +180,7 @@ function reader(onText: (tag: string, text: string) => void) {
     close: (hear: (tag: string) => void) => {
       onClose = hear
     },
-    // A part that a workbook does without.
+    // An optional part may be missing from a workbook.
     parse: (xml: string) => {
       if (xml !== '') parser.parse(xml)
     },

@@ -2,10 +2,10 @@ import { parseAllDocuments } from 'yaml'
 import { messageOf, rowOf } from './read-json.ts'
 import { type ReadRow, unreadable } from './read-row.ts'
 
-/** More than a record refers back to itself; what refers without end is refused while it is unfolded. */
+/** More aliases than a record uses; endless references are refused during expansion. */
 const mostAliases = 100
 
-/** The records of a YAML file: one a document, or those of a list. All values are texts as they are written. */
+/** The records of a YAML file: one per document, or a list. All values are texts as written. */
 export function* readYaml(name: string, text: string): Generator<ReadRow, undefined> {
   try {
     const documents = parseAllDocuments(text, { schema: 'failsafe', uniqueKeys: true, logLevel: 'silent' })
@@ -28,7 +28,7 @@ export function* readYaml(name: string, text: string): Generator<ReadRow, undefi
   }
 }
 
-/** Where nothing is said, YAML writes `null` or `~`, which as texts would be words. */
+/** YAML writes `null` or `~` for missing values, which would otherwise become words. */
 function withoutNulls(value: unknown, depth: number): unknown {
   if (value === 'null' || value === '~') return null
   if (value === null || typeof value !== 'object' || depth > 8) return value

@@ -1,9 +1,9 @@
 import { Parser } from 'saxen'
 
-/** How the number of a cell is to be read. */
+/** How to read a cell's number. */
 export type CellStyle = 'plain' | 'date' | 'time'
 
-/** Formats that a workbook names by number alone and that stand for days or times. */
+/** Date and time formats that workbooks reference by number alone. */
 const builtInDates = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58])
 const builtInTimes = new Set([18, 19, 20, 21, 32, 33, 34, 35, 45, 46, 47, 55, 56])
 
@@ -13,27 +13,27 @@ const dayMs = 24 * 3600 * 1000
 export type Workbook = {
   texts: string[]
   styles: CellStyle[]
-  /** Its day 0, in milliseconds. */
+  /** Its day 0, in milliseconds since 1970. */
   firstDay: number
 }
 
 /**
- * Day 0 of a workbook that counts from 1900, so that day 60, which it wrongly has, comes out right from March 1900 on,
- * or of one that counts from 1904.
- * @param date1904 as the properties of the workbook have it
+ * Day 0 of a workbook: in the 1900 system shifted, because it has a day 60 that never existed, so dates are
+ * right from March 1900 on; or in the 1904 system.
+ * @param date1904 the workbook property
  */
 export function firstDayOf(date1904 = ''): number {
   return ['1', 'true', 'on'].includes(date1904) ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
 }
 
-/** What a cell shows, as text. */
+/** A cell's displayed value, as text. */
 export function textOfCell(
   { type, value, style }: { type: string; value: string; style: number },
   { texts, styles, firstDay }: Workbook,
 ): string {
   if (type === 's') return texts[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'true' : 'false'
-  // An error such as #N/A says nothing.
+  // An error such as #N/A counts as empty.
   if (type === 'e') return ''
   if (type !== 'n' || value === '') return value
   const number = Number(value)

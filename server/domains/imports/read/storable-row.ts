@@ -2,7 +2,7 @@ import { importLimits } from '../../../../shared/rules/imports/import-limits.ts'
 import type { RowProblem } from '../../../../shared/rules/imports/import-reasons.ts'
 import type { ReadRow } from './read-row.ts'
 
-/** A row as the database can keep it; what it cannot hold is refused by name, never quietly mended. */
+/** A row as the database can store it; values it cannot hold are refused by name, never silently changed. */
 export function storableRow(row: ReadRow): ReadRow {
   const problems: RowProblem[] = [...row.problems]
   const data: ReadRow['data'] = Object.fromEntries(

@@ -5,7 +5,7 @@ import { type RowData, UnreadableImportError } from './read-row.ts'
 const mostSamples = 3
 const sampleCharacters = 120
 
-/** What columns the rows of an import have, in the order in which they first come, with the first values of each. */
+/** The columns of an import in order of first appearance, each with its first values. */
 export class ColumnSurvey {
   private readonly columns = new Map<string, ImportColumn>()
 

@@ -1,6 +1,6 @@
 import type { RowData } from './read-row.ts'
 
-/** The names in the first line of a table: one that comes again is numbered, one that is missing takes its place. */
+/** Column names from a table's first line: repeated ones are numbered, missing ones named by position. */
 export function namesOfColumns(cells: readonly string[]): string[] {
   const used = new Set<string>()
   return cells.map((cell, index) => {
@@ -12,7 +12,7 @@ export function namesOfColumns(cells: readonly string[]): string[] {
   })
 }
 
-/** The cells of a row by the names of their columns; empty ones are left out. */
+/** A row's cells by column name; empty ones are left out. */
 export function namedCells(columns: readonly string[], cells: readonly string[]): RowData {
   return Object.fromEntries(
     columns.flatMap((column, index) => {

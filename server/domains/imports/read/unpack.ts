@@ -4,8 +4,8 @@ import { importExtensions, importLimits } from '../../../../shared/rules/imports
 import { type SourceFile, UnreadableImportError } from './read-row.ts'
 
 /**
- * The files of an archive, by the limits of an import. What each would take is added up by what the archive says before
- * anything is unpacked, and no entry gets more room than it said. Names are labels: nothing is written by them.
+ * The files of an archive, within an import's limits. Declared sizes are summed up before anything is
+ * unpacked, and no entry may exceed its declared size. Names are labels only: no path is written.
  * @throws {UnreadableImportError}
  */
 export async function unpack(
@@ -45,8 +45,8 @@ export async function unpack(
 }
 
 /**
- * Without folders, each under its name as it is written: one that is not marked as UTF-8 has a character for each byte.
- * What they take in the archive is at most the archive: entries that share bytes would multiply the work without end.
+ * Skips folders and keeps names as written: a name not marked as UTF-8 has one character per byte. Entries'
+ * packed sizes may not exceed the archive: entries that share bytes could multiply the work without limit.
  */
 async function* entriesOf(archive: ZipFile) {
   let packed = 0
@@ -58,18 +58,18 @@ async function* entriesOf(archive: ZipFile) {
   }
 }
 
-/** `csv` of `tools.CSV`; empty for what is not read. */
+/** `csv` for `tools.CSV`; empty for formats that are not read. */
 export function extensionOf(name: string): string {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   return importExtensions.some((one) => one === extension) ? extension : ''
 }
 
-/** What systems put beside the files of people. */
+/** Files that operating systems add. */
 export function isClutter(name: string): boolean {
   return name.startsWith('__MACOSX/') || /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/.test(name)
 }
 
-/** Archives of older Windows write Chinese names in GB18030 without saying so. */
+/** Older Windows archives have Chinese names in GB18030 without saying so. */
 function readableName(name: string): string {
   const codes = Array.from(name, (sign) => sign.codePointAt(0) ?? 0)
   const isUnmarked = codes.some((code) => code >= 0x80) && codes.every((code) => code <= 0xff)

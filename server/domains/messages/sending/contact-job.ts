@@ -3,16 +3,16 @@ import { locales, pathInLocale } from '../../../../shared/lib/locale.ts'
 import type { Services } from '../../../services.ts'
 import { noticeText } from '../notice-text.ts'
 
-/** The address stands encrypted in the payload, under this context. */
+/** Encryption context of the address in the payload. */
 export const contactJobContext = 'send-to-contact.to'
 
-/** And so does a link that lets in whoever has it. */
+/** Encryption context of a link that gives access to whoever holds it. */
 export const contactLinkContext = 'send-to-contact.link'
 
-/** Address and token stand encrypted in the payload, under these contexts. */
+/** Encryption contexts of address and token in the payload. */
 export const linkJobContexts = { to: 'send-link.to', token: 'send-link.token' } as const
 
-/** Phone and code stand encrypted in the payload, under these contexts. */
+/** Encryption contexts of phone and code in the payload. */
 export const codeJobContexts = { phone: 'send-sms.phone', code: 'send-sms.code' } as const
 
 const bilingual = z.object({ zh: z.string(), en: z.string() })
@@ -28,7 +28,7 @@ export const contactJob = z.object({
 })
 export type ContactJob = z.output<typeof contactJob>
 
-/** A notice for somebody without an account, as it is sent. */
+/** A notice to a person without an account, ready for sending. */
 export function contactNotice({ cipher, origin }: Services, job: ContactJob) {
   const link = job.isLinkSecret ? cipher.decrypt(job.link, contactLinkContext) : job.link
   return {

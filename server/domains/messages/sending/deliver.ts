@@ -8,19 +8,19 @@ export type Delivery = {
   messageKey: string
   notificationId: string | null
   accountId: string | null
-  /** Since it was asked for, by the database's clock. */
+  /** Age of the request, by the database's clock. */
   ageSeconds: number
 }
 
-/** The first try and those that the queue makes after it. */
+/** The first try and the queue's retries. */
 const mostTries = 1 + queues['send-mail'].retryLimit
 
 /**
- * Tries one delivery, which is done with when it was sent, when it may no longer be, or when the vendor refuses it
- * for good or too often. After a crash between sending and noting it, the same message key goes out once more, and the
- * vendor tells the repetition by it. How each try ended is kept for staff.
- * @param send hands the message over, or answers why it was held back
- * @throws DeliveryError where trying again later may help
+ * Tries one delivery. It is finished when it was sent, when it may no longer be sent, or when the vendor
+ * refuses it permanently or too often. After a crash between sending and recording, the same message key is
+ * sent again, and the vendor recognises the repetition by it. Each try's result is kept for staff.
+ * @param send sends the message, or returns why it was held back
+ * @throws DeliveryError where a later retry may help
  */
 export async function deliver(
   { pool }: Services,

@@ -17,7 +17,7 @@ export type DeliveredNotice = {
   url: string
 }
 
-/** Where a mail or text message leads. */
+/** The link in a mail or text message. */
 async function linkOutside(
   services: Services,
   { template, link }: { template: string; link: string },
@@ -28,8 +28,8 @@ async function linkOutside(
 }
 
 /**
- * A notice in its recipient's language, with where to send it; null for one who has lost the right to it since, or
- * whose notice is gone.
+ * A notice in its recipient's language, with the contact; null if the recipient has lost the right to it or
+ * the notice is gone.
  */
 export async function noticeToDeliver(
   services: Services,

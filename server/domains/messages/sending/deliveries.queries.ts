@@ -24,7 +24,7 @@ export async function listDeliveryRows(db: Db, filter: DeliveryFilter, limit: nu
   return newestDeliveries(db, filter, limit).execute()
 }
 
-/** The query behind the list, apart so that its plan can be read. */
+/** The query behind the list, separate so that its plan can be tested. */
 export function newestDeliveries(db: Db, filter: DeliveryFilter, limit: number) {
   let query = db
     .selectFrom('deliveries')
@@ -65,7 +65,7 @@ export function newestDeliveries(db: Db, filter: DeliveryFilter, limit: number) 
 
 export type DeliveryRow = Awaited<ReturnType<typeof listDeliveryRows>>[number]
 
-/** How each try of these ended, the newest first. */
+/** The results of these deliveries' tries, newest first. */
 export async function listTries(db: Db, messageKeys: string[]) {
   return db
     .selectFrom('delivery_tries')
@@ -90,7 +90,7 @@ export async function findDelivery(db: Db, messageKey: string) {
     .executeTakeFirst()
 }
 
-/** Opens a refused delivery anew; answers whether it was one. */
+/** Reopens a refused delivery; returns whether it was one. */
 export async function reopenDelivery(db: Db, messageKey: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('deliveries')

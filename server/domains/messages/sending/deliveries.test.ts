@@ -51,7 +51,7 @@ const deliveries = async (locale: 'zh' | 'en' = 'zh') =>
 const listed = async (...[input]: Parameters<Awaited<ReturnType<typeof deliveries>>['list']>) =>
   (await (await deliveries()).list(input)).deliveries
 
-/** The vendor refuses in this way from now on. */
+/** From now on the vendor refuses in this way. */
 function refuse(what: string, isRetryable: boolean) {
   portal.services.sms = {
     async send() {
@@ -164,7 +164,7 @@ describe('a delivery', () => {
     await tell({ kind: 'account', accountId })
     await portal.runJobs()
     const [delivery] = await listed({})
-    // The vendor would take it: nothing but the delivery's own state keeps it back.
+    // The vendor would accept it: only the delivery's own state prevents sending.
     const asked: unknown[] = []
     portal.services.sms = { send: async (message) => void asked.push(message) }
     await sendSms(portal.services, { messageKey: delivery?.deliveryId })
@@ -172,7 +172,7 @@ describe('a delivery', () => {
     expect(await listed({})).toMatchObject([{ state: 'sent', tries: [{ outcome: 'sent' }] }])
   })
 
-  it('by mail is held back from who has left the team meanwhile', async () => {
+  it('by mail is held back from a person who left the team meanwhile', async () => {
     const { teamId } = await createTeam(portal)
     const member = await createMember(portal, teamId, 'admin')
     const email_encrypted = portal.services.cipher.encrypt('lin@example.org', 'accounts.email')
@@ -193,7 +193,7 @@ describe('a delivery', () => {
     expect((await sentMessages(portal)).filter(({ channel }) => channel === 'mail')).toEqual([])
   })
 
-  it('to who has no account keeps its recipient masked alone', async () => {
+  it('to a person without an account only shows the recipient masked', async () => {
     for (const [channel, to] of [
       ['mail', 'reed@example.org'],
       ['sms', '+8613900139000'],
@@ -249,14 +249,14 @@ describe('a delivery that failed', () => {
     expect(await auditReasonsOf(portal, deliveryId)).toEqual(['供应商已恢复，用户 138****8000 来电'])
   })
 
-  it('is sent again once where two ask at the same time', async () => {
+  it('is sent again only once if two ask at the same time', async () => {
     const { deliveryId } = await failedDelivery()
     const { sendAgain } = await deliveries()
     const both = await Promise.allSettled(
       [1, 2, 3].map(() => sendAgain({ deliveryId, reason: '供应商已恢复' })),
     )
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    // Whoever has read it as failed before the other has opened it finds it open.
+    // A colleague who saw it as failed before it was reopened now finds it open.
     expect(await reopenDelivery(portal.db, deliveryId)).toBe(false)
   })
 

@@ -5,7 +5,7 @@ import type { MessagesTables } from '../../../db/tables/messages.ts'
 
 type Outcome = MessagesTables['delivery_tries']['outcome']
 
-/** Counts a try; undefined where the message is unknown or already done with. */
+/** Counts a try; undefined where the message is unknown or already finished. */
 export async function startTry(db: Db, messageKey: string) {
   return db
     .updateTable('deliveries')
@@ -21,7 +21,7 @@ export async function startTry(db: Db, messageKey: string) {
     .executeTakeFirst()
 }
 
-/** Ends a delivery and notes how, both or neither. */
+/** Ends a delivery and records the result, both or neither. */
 export async function finishDelivery(
   db: Db,
   messageKey: string,
@@ -50,7 +50,7 @@ export async function finishDelivery(
     .execute()
 }
 
-/** Notes a try after which the vendor is asked again. */
+/** Records a try that will be retried. */
 export async function noteTry(db: Db, messageKey: string, reason: string): Promise<void> {
   await db
     .insertInto('delivery_tries')
@@ -58,13 +58,13 @@ export async function noteTry(db: Db, messageKey: string, reason: string): Promi
     .execute()
 }
 
-/** Ends what has been waiting for more than a day: its job is gone, so nobody tries it any more. */
+/** Ends deliveries waiting for more than a day: their jobs are gone, so nothing retries them. */
 export async function endForgottenDeliveries(db: Db): Promise<void> {
   const rows = await db
     .selectFrom('deliveries')
     .select('message_key')
     .where('state', '=', 'queued')
-    // The mail of the day may have failed; its messages go with the next.
+    // The daily digest may have failed; its messages go into the next one.
     .where('created_at', '<', sql<Date>`now() - case when in_digest then 4 else 1 end * interval '1 day'`)
     .limit(1000)
     .execute()
@@ -80,7 +80,7 @@ export async function findNotification(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** How many text messages about notices an account has got within a day. */
+/** The number of notice text messages sent to an account within a day. */
 export async function countTextsOfDay(db: Db, accountId: string): Promise<number> {
   const { count } = await db
     .selectFrom('deliveries')
@@ -93,7 +93,7 @@ export async function countTextsOfDay(db: Db, accountId: string): Promise<number
   return count
 }
 
-/** Removes what was noted about codes a day ago; the deliveries of notices stay with them. */
+/** Removes records about codes after a day; deliveries of notices stay as long as the notices. */
 export async function removeOldCodeDeliveries(db: Db): Promise<void> {
   await db
     .deleteFrom('deliveries')

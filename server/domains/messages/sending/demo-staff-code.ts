@@ -1,14 +1,14 @@
 import type { Locale } from '../../../../shared/lib/locale.ts'
 
-/** What somebody needs to sign in as a member of the demo's staff. */
+/** What a visitor needs to sign in as a member of the demo's staff. */
 export type DemoStaffCode = {
   name: string
-  /** What they may do, by the names of their roles. */
+  /** Their role names. */
   roles: Record<Locale, string>
-  /** In full: the person is made up. */
+  /** In full: the person is fictional. */
   phone: string
   currentCode: string
   nextCode: string
-  /** How long the current code is still shown by an app. */
+  /** Seconds for which an authenticator app still shows the current code. */
   secondsLeft: number
 }

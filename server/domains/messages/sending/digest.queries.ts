@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** Accounts for whom something waits for the mail of the day. */
+/** Accounts with messages waiting for the daily digest. */
 export async function listDigestAccounts(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('deliveries')
@@ -13,7 +13,7 @@ export async function listDigestAccounts(db: Db): Promise<string[]> {
   return rows.flatMap(({ account_id }) => account_id ?? [])
 }
 
-/** What waits for it, the oldest first. */
+/** Deliveries that wait for the digest, oldest first. */
 export async function listDigestDeliveries(db: Db, accountId: string, limit: number) {
   return db
     .selectFrom('deliveries')

@@ -14,7 +14,7 @@ type Tries = Awaited<ReturnType<typeof listTries>>
 
 const shownAtOnce = 50
 
-/** Mails and text messages with what became of them; recipients are masked. @throws ApiError `notAvailable` */
+/** Mails and text messages with their outcomes; recipients are masked. @throws ApiError `notAvailable` */
 export async function listDeliveries(ctx: Ctx, input: DeliveryFilter) {
   const rows = await listDeliveryRows(ctx.db, input, shownAtOnce + 1)
   const shown = rows.slice(0, shownAtOnce)
@@ -50,13 +50,13 @@ function presentDelivery(ctx: Ctx, row: DeliveryRow, tries: Tries): Delivery {
   }
 }
 
-/** A delivery's state in the words of staff. */
+/** A delivery's state as staff see it. */
 export function shownState({ state, tries }: Pick<DeliveryRow, 'state' | 'tries'>): DeliveryState {
   if (state === 'queued') return tries > 0 ? 'retrying' : 'queued'
   return state === 'sent' ? 'sent' : state === 'dropped' ? 'withheld' : 'failed'
 }
 
-/** Where the account is reached now, masked. */
+/** The account's current contact, masked. */
 function recipientOf({ services: { cipher } }: Ctx, row: DeliveryRow): string {
   if (row.channel === 'sms')
     return row.phone_encrypted ? maskPhone(cipher.decrypt(row.phone_encrypted, 'accounts.phone')) : ''

@@ -6,7 +6,7 @@ import { outboxStyles } from './outbox-styles.ts'
 
 type Sentence = (inputs: Record<string, never>, options: { locale: 'zh' | 'en' }) => string
 
-/** The outbox as a page of its own: no script, both languages beside each other. */
+/** The outbox as a standalone page: no script, both languages side by side. */
 export async function outboxPage(messages: KeptMessage[], staff: DemoStaffCode[]): Promise<string> {
   const staffPhones = new Set(staff.map(({ phone }) => phone))
   const isStaffs = ({ recipient }: KeptMessage) => staffPhones.has(recipient)
@@ -20,7 +20,7 @@ ${own.length > 0 ? own.map(messageArticle) : html`<div class="empty">${beside(m.
 ${staff.length > 0 ? staffSection(staff, messages.filter(isStaffs)) : ''}`)
 }
 
-/** What the outbox answers to who has not shown its key: where that stands. */
+/** The outbox's response without the key: it says where to find the key. */
 export async function outboxAsking(): Promise<string> {
   return frame(html`<div class="intro">${beside(m.outbox_asks)}</div>
 <p class="actions"><a href="/home">${both(m.outbox_home)}</a></p>`)
@@ -45,7 +45,7 @@ ${main}
   return String(await page)
 }
 
-/** What the demo's staff need to sign in, apart from what a visitor waits for. */
+/** Sign-in details of the demo's staff, separate from messages that visitors wait for. */
 function staffSection(staff: DemoStaffCode[], messages: KeptMessage[]) {
   return html`<section aria-labelledby="staff">
 <h2 id="staff">${both(m.outbox_staff)}</h2>

@@ -1,4 +1,4 @@
-/** The outbox's own style sheet; the page's policy allows exactly this text by its hash. */
+/** The outbox's own style sheet; the page's CSP allows exactly this text by its hash. */
 export const outboxStyles = `
 :root{color-scheme:light dark;--paper:#fff;--mist:#f1f6f5;--ink:#12211f;--ink2:#3d4f4c;--line:#c8d5d2;--green:#075b49;--gold:#f5b82e}
 @media (prefers-color-scheme:dark){:root{--paper:#0f1716;--mist:#162120;--ink:#eaf3f1;--ink2:#bacac6;--line:#33433f;--green:#5ccbae}}

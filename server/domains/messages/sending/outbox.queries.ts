@@ -2,7 +2,7 @@ import type { OutboxMessage } from '../../../adapters/outbox-message.ts'
 import type { Db } from '../../../db/database.ts'
 import { endOfTerm } from '../../../db/retention.ts'
 
-/** Keeps a message; the first row of a message key stays as it is. */
+/** Stores a message; an existing row with the message key stays unchanged. */
 export async function insertOutboxMessage(db: Db, message: OutboxMessage): Promise<void> {
   await db
     .insertInto('outbox_messages')
@@ -11,7 +11,7 @@ export async function insertOutboxMessage(db: Db, message: OutboxMessage): Promi
     .execute()
 }
 
-/** Codes and messages of the demo are of no use a day later. */
+/** Codes and messages of the demo are useless after a day. */
 export async function removeOldOutboxMessages(db: Db): Promise<void> {
   await db.deleteFrom('outbox_messages').where('created_at', '<', endOfTerm('outbox')).execute()
 }

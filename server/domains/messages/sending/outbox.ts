@@ -4,11 +4,11 @@ import { listNewestOutboxMessages } from './outbox.queries.ts'
 
 export { insertOutboxMessage } from './outbox.queries.ts'
 
-/** A message of the demo as its recipient would have got it. */
+/** A demo message as its recipient would have received it. */
 export type KeptMessage = {
   channel: 'mail' | 'sms'
   recipient: string
-  /** Of a mail; null for text messages. */
+  /** Mail only; null for text messages. */
   subject: string | null
   body: string
   /** The one-time code where the message carries one. */
@@ -18,7 +18,7 @@ export type KeptMessage = {
 
 const mostShown = 50
 
-/** What the demo has kept instead of sending, newest first. */
+/** Messages that the demo stored instead of sending, newest first. */
 export async function keptMessages({ pool, cipher }: Pick<Services, 'pool' | 'cipher'>) {
   const rows = await listNewestOutboxMessages(pool, mostShown)
   return rows.map((row): KeptMessage => {

@@ -2,10 +2,10 @@ import { ApiError } from '../../../../shared/contract/errors.ts'
 import { contactMail } from '../../../../shared/rules/sign-in/contact.ts'
 import { parseMobilePhone } from '../../../parse-mobile-phone.ts'
 
-/** Where an answer is sent: a mail address, or a mobile number in E.164. */
+/** Where a reply is sent: a mail address, or a mobile number in E.164. */
 export type Contact = { channel: 'mail' | 'sms'; to: string }
 
-/** What was typed as contact; null where nothing was. @throws ApiError `invalidInput` for `contact` */
+/** The typed contact; null where it is empty. @throws ApiError `invalidInput` for `contact` */
 export function parseContact(typed: string): Contact | null {
   const text = typed.normalize('NFKC').trim()
   if (text === '') return null

@@ -10,8 +10,8 @@ import { findDelivery, reopenDelivery } from './deliveries.queries.ts'
 import { shownState } from './list-deliveries.ts'
 
 /**
- * Has a failed notice tried once more, for a reason that the audit keeps. The message key stays, so that a vendor who
- * took it all the same does not send it twice.
+ * Retries a failed notice, for a reason that the audit keeps. The message key stays the same, so that a
+ * vendor who accepted it after all does not send it twice.
  * @throws ApiError `notAvailable`, `illegalTransition`
  */
 export async function sendDeliveryAgain(

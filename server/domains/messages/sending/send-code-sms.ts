@@ -8,8 +8,8 @@ import { codeJobContexts } from './contact-job.ts'
 import type { CodeJob } from './send-sms.jobs.ts'
 
 /**
- * Has a one-time code sent to a phone, in the language of the request, if the caller's transaction commits. It is
- * dropped when it could not be sent while it was good. Limits and the stored hash of the code are the caller's.
+ * Sends a one-time code to a phone, in the request's language, if the caller's transaction commits. It is
+ * dropped if it cannot be sent while valid. The caller handles limits and the code's stored hash.
  * @param message.phone in E.164, such as `+8613800138000`
  * @throws ApiError `unavailable` where no SMS vendor is connected
  */

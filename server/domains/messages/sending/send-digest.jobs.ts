@@ -15,12 +15,12 @@ import { listDigestAccounts, listDigestDeliveries } from './digest.queries.ts'
 
 const payloadSchema = z.object({ accountId: ownedId, day: z.string() })
 
-/** What does not fit goes with the mail of the next day. */
+/** The rest goes into the next day's mail. */
 const mostInOneMail = 100
 
 type Item = { key: string; template: string; params: Parameters<typeof noticeText>[1]; link: string }
 
-/** Starts the mail of the day for everybody for whom something waits. */
+/** Starts the daily digest for every account with waiting messages. */
 export async function sendDigests({ pool, enqueue }: Services): Promise<void> {
   const day = shanghaiDay(await timeNow(pool))
   for (const accountId of await listDigestAccounts(pool))
@@ -28,9 +28,9 @@ export async function sendDigests({ pool, enqueue }: Services): Promise<void> {
 }
 
 /**
- * Sends one mail with everything that waits and is still unread; what its recipient has lost the right to since is left
- * out. Where the vendor does not take it, it waits for another try, or for the mail of the next day.
- * @throws DeliveryError where trying again later may help
+ * Sends one mail with all waiting, unread messages, except those that the recipient has lost the right to. If
+ * the vendor does not accept it, it waits for a retry, or for the next day's mail.
+ * @throws DeliveryError where a later retry may help
  */
 export async function sendDigest(services: Services, payload: unknown): Promise<void> {
   const { accountId, day } = payloadSchema.parse(payload)
@@ -60,7 +60,7 @@ export async function sendDigest(services: Services, payload: unknown): Promise<
   for (const { key } of items) await finishDelivery(pool, key, { state: 'sent', reason: '' })
 }
 
-/** What goes into the mail; what does not any more is done with. */
+/** The content of the mail; deliveries that no longer belong in it are ended. */
 async function digestOf(services: Services, accountId: string) {
   const items: Item[] = []
   let contact: Contact | null = null

@@ -7,9 +7,9 @@ import { linkJobContexts } from './contact-job.ts'
 import type { LinkJob } from './send-link.jobs.ts'
 
 /**
- * Has a secret link mailed, if the caller's transaction commits; it is dropped when it could not be sent while it was
- * good. The link stands encrypted in the job.
- * @param message.to null where nobody is to be written to: the same is done, and dropped at the end
+ * Mails a secret link, if the caller's transaction commits; it is dropped if it cannot be sent while valid.
+ * The link is encrypted in the job.
+ * @param message.to null where nobody may be written to: the same work is done, then dropped
  */
 export async function sendLinkMail(
   ctx: Pick<CallContext, 'db' | 'services' | 'locale'>,

@@ -20,7 +20,7 @@ const payloadSchema = z.object({
 })
 export type LinkJob = z.output<typeof payloadSchema>
 
-/** Mails a link to sign in, to prove an address or to confirm who somebody is. */
+/** Mails a link to sign in, to verify an address or to confirm an identity. */
 export async function sendLink(services: Services, payload: unknown): Promise<void> {
   const job = payloadSchema.parse(payload)
   const { cipher, mail, origin } = services

@@ -9,7 +9,7 @@ import { noticeToDeliver } from './delivered-notice.ts'
 
 const payloadSchema = z.union([contactJob, z.object({ messageKey: z.string() })])
 
-/** Sends the mail about a notice, to an account or to whoever has left an address. */
+/** Sends the mail about a notice, to an account or to an address left by a visitor. */
 export async function sendMail(services: Services, payload: unknown): Promise<void> {
   const job = payloadSchema.parse(payload)
   if ('to' in job) await sendToAddress(services, job)

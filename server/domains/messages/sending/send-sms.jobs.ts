@@ -23,8 +23,8 @@ export type CodeJob = z.output<typeof codeSchema>
 const payloadSchema = z.union([codeSchema, contactJob, z.object({ messageKey: z.string() })])
 
 /**
- * Nobody is woken by more than this many text messages about notices in a day; the messages wait in the portal. What is
- * about the security of an account has room beyond what others may have used up.
+ * The most text messages about notices per day; further ones wait in the portal. Account security has its own
+ * allowance, beyond what other notices may have used up.
  */
 const mostTextsPerDay = { security: 30, others: 10 }
 

@@ -15,13 +15,13 @@ export type ContactMessage<Template extends NoticeTemplate> = {
   params: NoticeParamsOf<Template>
   /** A path of this portal without its language. */
   link: string
-  /** That the link lets in whoever has it, so that it is stored nowhere in plain. */
+  /** Whether the link gives access to whoever holds it, so that it is stored nowhere in plain text. */
   isLinkSecret?: boolean
 }
 
 /**
- * Sends a notice to somebody without an account who has left a contact, if the caller's transaction commits. Where no
- * vendor of that kind is connected nothing is sent. Limits are the caller's.
+ * Sends a notice to a person without an account who left a contact, if the caller's transaction commits.
+ * Without a connected vendor for that channel, nothing is sent. The caller handles limits.
  */
 export async function sendToContact<Template extends NoticeTemplate>(
   ctx: Pick<CallContext, 'db' | 'services'>,

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts'
 import { listFaces } from './face.queries.ts'
 
-/** Where organisations that agreed to be shown stand, without language prefix, with the languages that they wrote in. */
+/** The paths of organisations that agreed to be shown, without language prefix, with their languages. */
 export async function listFaceAddresses(db: Db) {
   const faces = await listFaces(db)
   return faces.map((face) => ({

@@ -4,18 +4,18 @@ import { indexDocument, removeDocument } from '../../../search/index-document.ts
 import type { Services } from '../../../services.ts'
 import { findFace, findShownFace } from './face.queries.ts'
 
-/** The kind under which the search knows organisations; the institutions of zones are of the same. */
+/** The search kind of organisations; the institutions of zones have the same. */
 const searchKind = 'organisation'
 
 /**
- * Makes an organisation found, or no longer: called in the transaction of whatever changes what it shows or how it
- * stands. Nothing rendered before is served again.
+ * Indexes an organisation or removes it from the index, in the transaction that changes what it shows or its
+ * standing. Pages rendered before are invalidated.
  */
 export async function refreshFace(
   { db, services }: { db: Db; services: Pick<Services, 'contentChanged'> },
   organisationId: string,
 ): Promise<void> {
-  // Most never agreed to anything; what changes about them changes no page.
+  // Most organisations never agreed to be shown; changes to them affect no page.
   if (!(await findFace(db, organisationId))) return
   const face = await findShownFace(db, organisationId)
   if (face) {

@@ -23,8 +23,8 @@ export type FaceValues = {
 }
 
 /**
- * Keeps what was agreed, if it is still as it was seen.
- * @param seen its version, 0 where nothing was ever said
+ * Saves the agreement if it is unchanged since it was read.
+ * @param seen its version, 0 where there was none
  * @returns the new version; undefined where somebody was faster
  */
 export async function putFace(
@@ -63,14 +63,14 @@ export type ShownFace = {
 }
 
 /**
- * An organisation that agreed and whose verification holds today. While a renewal is reviewed or mended it stands under
- * the name that was verified: what it has stated anew is not.
+ * An organisation that agreed to be shown and whose verification is valid today. During a renewal it is shown
+ * under the verified name: the newly stated name is not verified.
  */
 export async function findShownFace(db: Db, organisationId: string): Promise<ShownFace | undefined> {
   return (await listShownFaces(db, [organisationId]))[0]
 }
 
-/** The same of several, in no order. */
+/** The same for several, in no order. */
 export async function listShownFaces(db: Db, organisationIds: string[]): Promise<ShownFace[]> {
   if (organisationIds.length === 0) return []
   const { rows } = await sql<ShownFace>`
@@ -79,7 +79,7 @@ export async function listShownFaces(db: Db, organisationIds: string[]): Promise
   return rows
 }
 
-/** All of them, with when their owners last changed what they show. */
+/** All of them, with the time of their owners' last change. */
 export async function listFaces(db: Db) {
   const { rows } = await sql<
     Pick<ShownFace, 'organisation_id' | 'about_zh' | 'about_en'> & { changed_at: Date }
@@ -96,7 +96,7 @@ const shownFaces = sql`organisation_faces f join organisations o on o.id = f.org
 
 export type LinkedRow = { number: number; title: string; summary: string; language: Locale }
 
-/** Listed tools that an organisation was granted and uses now, by name. */
+/** Listed tools that an organisation was granted and now uses, by name. */
 export async function listToolsInUse(db: Db, organisationId: string, locale: Locale): Promise<LinkedRow[]> {
   const { rows } = await sql<LinkedRow>`
     select t.number, x.name as title, x.tagline as summary, x.language
@@ -110,7 +110,7 @@ export async function listToolsInUse(db: Db, organisationId: string, locale: Loc
   return rows
 }
 
-/** Published projects that stand under an organisation's name, and those that its teams have adopted. */
+/** Published projects under an organisation's name, and those that its teams have adopted. */
 export async function listProjectsOf(
   db: Db,
   { organisation_id, name }: Pick<ShownFace, 'organisation_id' | 'name'>,

@@ -2,7 +2,7 @@ import type { CallContext } from '../../../context.ts'
 import type { FoundText } from '../../../search/found-text.ts'
 import { listShownFaces } from './face.queries.ts'
 
-/** What a search shows of organisations that agreed to be shown, in the page's language where they wrote in it. */
+/** Search results for organisations that agreed to be shown, in the page's language if they wrote in it. */
 export async function listFoundFaces(
   { db, locale }: Pick<CallContext, 'db' | 'locale'>,
   organisationIds: string[],

@@ -110,7 +110,7 @@ describe('the public face of an organisation', () => {
     await expect(look()).rejects.toThrow('notFound')
   })
 
-  it('is not written over by who saw an older one', async () => {
+  it('is not overwritten from an older version', async () => {
     const { save } = await open()
     await save({ isShown: true })
     await expect(save({ isShown: false }, 0)).rejects.toThrow('conflict')
@@ -141,7 +141,7 @@ describe('the public face of an organisation', () => {
     await expect(look()).rejects.toThrow('notFound')
   })
 
-  it('stays under the name that was verified while a renewal that states another is looked at', async () => {
+  it('keeps the verified name while a renewal with another name is reviewed', async () => {
     const { save, look, organisationId, team, face, verifier } = await open()
     await save({ isShown: true })
     await portal.db

@@ -18,7 +18,7 @@ import {
 } from './face.queries.ts'
 import { refreshFace } from './face-documents.ts'
 
-/** What the organisation of my team has agreed to show; null while it is not verified. */
+/** What the organisation of the caller's team agreed to show; null while it is not verified. */
 export async function getFace(ctx: CallContext<TeamMember>): Promise<{ face: FaceSettings | null }> {
   const { team } = ctx.actor
   const organisation = await shownByTeam(ctx, team.id)
@@ -49,7 +49,7 @@ type FaceInput = {
   website: string
 }
 
-/** Agrees to be shown, or takes that back. */
+/** Agrees to be shown, or withdraws that. */
 export async function saveFace(ctx: CallContext<TeamMember>, { TeamID, version, ...typed }: FaceInput) {
   const team = requireLedTeam(ctx, TeamID)
   const organisation = await shownByTeam(ctx, team.id)
@@ -110,7 +110,7 @@ async function shownByTeam({ db }: CallContext, teamId: string) {
   return isVerified && organisationId !== null && name !== null ? { id: organisationId, name } : null
 }
 
-/** A number that could be somebody's: eleven digits of a mainland phone, however they are spaced. */
+/** A possible personal number: eleven digits of a mainland phone, however they are spaced. */
 const phone = /(?<!\d)1[3-9](?:[\s-]?\d){9}(?!\d)/
 
 function errorsOf({ isShown, aboutZh, aboutEn, website }: Omit<FaceInput, 'TeamID' | 'version'>) {
@@ -123,7 +123,7 @@ function errorsOf({ isShown, aboutZh, aboutEn, website }: Omit<FaceInput, 'TeamI
   return fields
 }
 
-/** As links of editors: over https, whatever was typed. */
+/** Like editors' links: https, whatever was typed. */
 function linkOf(typed: string): string {
   return outsideHref(typed)?.replace(/^(?:http:)?\/\//i, 'https://') ?? ''
 }

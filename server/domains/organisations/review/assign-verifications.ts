@@ -7,7 +7,7 @@ import { isInTeamOf, setAssignee } from './review.queries.ts'
 
 type Refusal = { organisationId: string; error: 'notAvailable' | 'ownInterest' | 'conflict' }
 
-/** Gives verifications to a verifier, or to nobody. One that cannot be given does not keep the others. */
+/** Assigns verifications to a verifier, or to nobody. A failing one does not stop the others. */
 export async function assignVerifications(
   ctx: CallContext<StaffMember>,
   { organisationIds, assigneeId }: { organisationIds: OwnedId[]; assigneeId: OwnedId | null },
@@ -16,7 +16,7 @@ export async function assignVerifications(
     throw new ApiError('notAvailable')
   const assigned: string[] = []
   const refused: Refusal[] = []
-  // In one order, so that two bulk assignments never wait for each other crosswise.
+  // A fixed order, so that two bulk assignments cannot deadlock.
   for (const organisationId of [...new Set(organisationIds)].sort()) {
     const error = await assignOne(ctx, organisationId, assigneeId)
     if (error) refused.push({ organisationId, error })

@@ -23,8 +23,8 @@ export type StandingInput = {
 }
 
 /**
- * Suspends, restores, revokes or reinstates a verification; whoever made the decision that this takes back does not.
- * @throws ApiError `secondPersonNeeded`; `organisationExists` where the code of one that was revoked has been taken meanwhile
+ * Suspends, restores, revokes or reinstates a verification, but not by the maker of the reversed decision.
+ * @throws ApiError `secondPersonNeeded`; `organisationExists` where a revoked code has been taken since
  */
 export async function changeStanding(ctx: CallContext<StaffMember>, input: StandingInput) {
   const { accountId } = ctx.actor
@@ -49,7 +49,7 @@ export async function changeStanding(ctx: CallContext<StaffMember>, input: Stand
   return { state, version }
 }
 
-/** What was suspended while its renewal was under way goes on to be reviewed. */
+/** A verification suspended during its renewal returns to review. */
 function stepOf(
   { renewal_sent_on: sent }: OrganisationRow,
   action: StandingAction,
@@ -57,7 +57,7 @@ function stepOf(
   return action === 'restore' && sent !== null ? 'resume' : action
 }
 
-/** A renewal that is suspended keeps what was sent; one that is revoked ends, and what is resumed is answered anew. */
+/** A suspended renewal keeps its submission; a revoked one ends. A resumed one gets a new due day. */
 async function termsIn(db: Db, state: VerificationState) {
   if (state === 'pending_review') {
     return { due_on: await dayAfterWorkingDays(db, verificationTerms.replyWorkingDays) }

@@ -6,7 +6,7 @@ import type { PersonalField } from './personal-facts.ts'
 
 type Cipher = Services['cipher']
 
-/** Personal facts by which organisations are compared without being readable, with their columns. */
+/** Encrypted facts that are compared by their hash, with their columns. */
 const columns = {
   contactPhone: 'contact_phone_encrypted',
   address: 'address_encrypted',
@@ -14,13 +14,13 @@ const columns = {
 } as const satisfies Partial<Record<PersonalField, string>>
 type ComparedFact = keyof typeof columns
 
-/** The columns by which a name is found again: its one spelling, and how that sounds. */
+/** The search columns of a name: its normalised form and its pinyin. */
 export function nameColumns(name: string) {
   const key = organisationNameKey(name)
   return { name_key: key, name_sound: soundOf(key) }
 }
 
-/** The columns of the facts that are stated; of the others none. */
+/** The index columns of the stated facts. */
 export function factIndexes(cipher: Cipher, facts: Partial<Record<ComparedFact, string | null | undefined>>) {
   const index = (fact: ComparedFact) => {
     const value = facts[fact]
@@ -38,12 +38,12 @@ export function factIndexes(cipher: Cipher, facts: Partial<Record<ComparedFact, 
   }
 }
 
-/** What a look-up of a fact compares with: its index by every key that may have written it. */
+/** A fact's index under every key that may have written it, for look-ups. */
 export function indexesOf(cipher: Cipher, fact: ComparedFact, value: string | null): string[] {
   return value ? blindIndexOf(cipher, 'organisations', columns[fact], value) : []
 }
 
-/** Chinese characters as pinyin without tones, everything else as it is; the same as the name where it has none. */
+/** Chinese characters as pinyin without tones, everything else unchanged. */
 function soundOf(nameKey: string): string {
   return nameKey.replace(/\p{Script=Han}+/gu, (characters) => pinyinOf(syllablesOf(characters)))
 }

@@ -69,7 +69,7 @@ describe('a decision', () => {
     expect(await auditKindsOf(sent.organisationId)).toEqual(['organisation.submit', 'organisation.verify'])
   })
 
-  it('is read beforehand in the words that are sent', async () => {
+  it('is previewed in the words that are sent', async () => {
     const sent = await sendVerification(portal)
     const api = await staffApi()
     const { notices } = await api.organisationsStaff.detail({ organisationId: sent.organisationId })
@@ -201,7 +201,7 @@ describe('a decision', () => {
   })
 
   it.each([
-    // At what is to be mended: the outcome was chosen, and was once said to be missing.
+    // The error is at the verdict to correct, not at the outcome, which was chosen and is not missing.
     ['verified without knowing that it exists', { exists: 'unknown' }, 'exists', 'mustBeMet'],
     ['verified for one who may not act', { personMayAct: 'notMet' }, 'personMayAct', 'mustBeMet'],
     ['verified with a bad standing', { standing: 'notMet' }, 'standing', 'mayNotBeUnmet'],
@@ -304,14 +304,14 @@ describe('a decision', () => {
   })
 })
 
-/** Waits for all of them, so that none is refused unheard. */
+/** Waits for all calls, so that each refusal is checked. */
 async function expectAllRefused(calls: Promise<unknown>[], error: { reason: string }): Promise<void> {
   for (const outcome of await Promise.allSettled(calls)) {
     expect(outcome).toMatchObject({ status: 'rejected', reason: error })
   }
 }
 
-/** What a reveal shows to a browser of staff. */
+/** What staff see in the browser after a reveal. */
 async function revealedBy({ token }: TestAccount, organisationId: string) {
   const browser = openSecuredBrowser(portal, token)
   const path = 'staff/organization/reveal'

@@ -28,7 +28,7 @@ export type DecideInput = Verdicts & {
   remarks: { field: VerificationField; text: string }[]
 }
 
-/** Decides a verification: its state, four verdicts, remarks, what becomes of the papers, and word to the team. */
+/** Decides a verification: state, four verdicts, remarks, the fate of the papers, and the team's notice. */
 export async function decideVerification(ctx: CallContext<StaffMember>, input: DecideInput) {
   const organisation = await findOrganisation(ctx.db, input.organisationId)
   if (!organisation) throw new ApiError('notAvailable')
@@ -70,20 +70,20 @@ async function columnsOf(ctx: CallContext<StaffMember>, organisation: Organisati
   }
 }
 
-/** What the audit keeps of a decision: no words. */
+/** The audited facts of a decision, without its free text. */
 function factsOf({ reason, remarks, exists, personMayAct, eligible, standing }: DecideInput) {
   const fields = [...new Set(remarks.map(({ field }) => field))]
   return { reason: reason ?? null, fields, verdicts: { exists, personMayAct, eligible, standing } }
 }
 
-/** Until when it is to be mended. A renewal that held holds so long, what was never verified is closed afterwards. */
+/** The day for corrections: for a renewal no earlier than its end; a first verification is closed then. */
 async function dayToMend({ db }: CallContext, { verified_until: end }: OrganisationRow): Promise<string> {
   if (end === null) return findDayInDays(db, verificationTerms.returnedPapersDays)
   const day = await findDayInDays(db, verificationTerms.correctionDays)
   return day > end ? day : end
 }
 
-/** Everything that is missing or too much is said at once. @throws ApiError `invalidInput` */
+/** Reports all missing and unexpected fields at once. @throws ApiError `invalidInput` */
 function checkDecision(organisation: OrganisationRow, input: DecideInput): void {
   const { outcome, reason, remarks } = input
   const hasUse = reasonUseOf(outcome) !== null

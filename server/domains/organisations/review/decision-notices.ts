@@ -6,7 +6,7 @@ import { noticeText } from '../../messages/notice-text.ts'
 import { noticeOf } from '../tell-team.ts'
 import { type OrganisationRow, placeOf } from '../verification.queries.ts'
 
-/** What the team would be told at each outcome that can be decided now, in both languages, before it is sent. */
+/** Previews of the notices for every outcome that can be decided now, in both languages. */
 export async function noticesOfDecision(
   db: Db,
   organisation: OrganisationRow,

@@ -13,8 +13,8 @@ type Reader = Pick<CallContext, 'db' | 'services'>
 const mostShown = 10
 
 /**
- * Other organisations that may be the same one or belong to the same people, those with the most in common first.
- * What they share is named, never shown: phones, addresses and names are compared by their keyed hashes.
+ * Other organisations that may be the same or belong to the same people, those with the most matches first.
+ * The matching facts are named, never shown: phones, addresses and names are compared by keyed hashes.
  */
 export async function findLookAlikes({ db, services }: Reader, row: OrganisationRow): Promise<LookAlike[]> {
   const { cipher } = services
@@ -35,13 +35,13 @@ export async function findLookAlikes({ db, services }: Reader, row: Organisation
   return together(found.filter(isMeant)).slice(0, mostShown)
 }
 
-/** Fills in what an organisation from before is compared by. */
+/** Fills in the comparison columns of an older organisation. */
 export async function fillCompared({ db, services }: Reader, row: OrganisationRow): Promise<void> {
   const facts = readPersonalFacts(services.cipher, row, undefined)
   await setCompared(db, row.id, { ...nameColumns(row.name), ...factIndexes(services.cipher, facts) })
 }
 
-/** One for each organisation, with its marks; of the marks of a name the strongest alone. */
+/** One entry per organisation, with its matches; of several name matches only the strongest. */
 function together(found: FoundMark[]): LookAlike[] {
   const byId = new Map<string, LookAlike>()
   for (const { id, reference, name, credit_code: creditCode, state, mark } of found) {

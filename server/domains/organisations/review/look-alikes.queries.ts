@@ -4,14 +4,14 @@ import type { VerificationState } from '../../../../shared/rules/organisations/v
 import type { Db } from '../../../db/database.ts'
 import { notAmong } from '../../../db/not-among.ts'
 
-/** What others are looked for by; empty where nothing was stated. */
+/** The values to compare with others; empty where nothing was stated. */
 export type Compared = {
   id: string
   creditCode: string | null
   nameKey: string
   nameSound: string
   isRegistered: boolean
-  /** Keyed hashes, by every key that may have written them. */
+  /** Keyed hashes, under every key that may have written them. */
   phone: string[]
   address: string[]
   legalRepresentative: string[]
@@ -27,10 +27,10 @@ export type FoundMark = {
   mark: LookAlikeMark
 }
 
-/** So many at most by each mark: a phone that hundreds state says what it has to say with these. */
+/** The most results per kind of match: a phone that hundreds state needs no more to be conspicuous. */
 const mostByMark = 50
 
-/** Other organisations with what they have in common, one row for each mark; every mark is sought in its own index. */
+/** Other organisations with their matches, one row per match; each kind of match uses its own index. */
 export function lookAlikes(db: Db, compared: Compared) {
   const { creditCode, nameKey, nameSound, isRegistered, phone, address, legalRepresentative } = compared
   const marks: RawBuilder<unknown>[] = [
@@ -45,7 +45,7 @@ export function lookAlikes(db: Db, compared: Compared) {
   ]
   if (creditCode !== null) marks.push(by('creditCode', compared, sql`credit_code = ${creditCode}`))
   if (phone.length > 0) marks.push(by('phone', compared, sql`contact_phone_index = any(${phone})`))
-  // Where a volunteer team is active is where many are.
+  // Many volunteer teams share the place where they are active.
   if (isRegistered && address.length > 0)
     marks.push(
       by('address', compared, sql`address_index = any(${address}) and entity_type <> 'volunteerTeam'`),
@@ -71,7 +71,7 @@ function by(
     from organisations where ${condition} and id <> ${id} ${order} limit ${mostByMark})`
 }
 
-/** Organisations from before they were compared by how they sound. */
+/** Organisations that have no pinyin column yet. */
 export async function listUncompared(db: Db, limit: number, waiting: readonly string[]) {
   return db
     .selectFrom('organisations')
@@ -90,7 +90,7 @@ export type ComparedColumns = {
   legal_representative_index?: string
 }
 
-/** Fills in what an organisation is compared by, unless it has been stated anew meanwhile. */
+/** Fills in comparison columns, unless the facts were stated anew meanwhile. */
 export async function setCompared(db: Db, id: string, columns: ComparedColumns): Promise<void> {
   await db
     .updateTable('organisations')

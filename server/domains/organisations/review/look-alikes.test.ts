@@ -19,7 +19,7 @@ afterAll(() => portal.close())
 
 type Facts = Partial<Awaited<ReturnType<typeof makeStatement>>>
 
-/** Facts that nobody else states, save those that are given. */
+/** Facts that are unique, except for the given ones. */
 async function send(facts: Facts): Promise<string> {
   const team = await createTeam(portal)
   const unlike = randomBytes(6).toString('hex')
@@ -103,7 +103,7 @@ describe('look-alikes', () => {
     expect(await foundFor(other)).toEqual([{ id: one, marks }])
   })
 
-  it('are not those of the same ending, and stop nobody', async () => {
+  it('are not organisations with only the same ending, and block nobody', async () => {
     const one = await send({ name: '青禾公益基金会' })
     await send({ name: '蓝天公益基金会' })
     const [twin] = [await send({ name: '青禾公益基金会', contactPhone: '13700137009' })]

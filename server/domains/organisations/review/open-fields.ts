@@ -8,7 +8,7 @@ import type { OrganisationRow } from '../verification.queries.ts'
 
 const fixedInRenewal: readonly VerificationField[] = ['entityType', 'creditCode']
 
-/** What a team can state about an organisation in its state: after a return only what was returned. */
+/** Fields that a team can state in this state: after a return, only the returned ones. */
 export function openFieldsOf(
   organisation: Pick<OrganisationRow, 'state' | 'entity_type' | 'remarks' | 'papers_removed_at'>,
 ): VerificationField[] {
@@ -27,7 +27,7 @@ export function openFieldsOf(
   }
 }
 
-/** Whether it is a paper that went because nobody resumed: it is asked for again. */
+/** Whether this paper was removed because nobody continued: it must be uploaded again. */
 function isGone(
   { papers_removed_at: at, entity_type }: Pick<OrganisationRow, 'entity_type' | 'papers_removed_at'>,
   field: VerificationField,

@@ -5,7 +5,7 @@ import { findChange } from '../super-admin/super-admin-change.queries.ts'
 import { changeKind } from '../super-admin/super-admin-columns.ts'
 import { findOrganisation } from '../verification.queries.ts'
 
-/** Opens certificate and letter of a verification to this session. @throws ApiError `notAvailable`, `tooMany` */
+/** Opens a verification's papers to this session. @throws ApiError `notAvailable`, `tooMany` */
 export async function openVerificationPapers(
   ctx: CallContext<StaffMember>,
   { organisationId, reason }: { organisationId: string; reason: string },
@@ -16,7 +16,7 @@ export async function openVerificationPapers(
   return openPapers(ctx, { kind: 'organisation', id, what: 'verification', reference, teamId }, reason)
 }
 
-/** Opens the letters of a change of super admin to this session. @throws ApiError `notAvailable`, `tooMany` */
+/** Opens the letters of a super admin change to this session. @throws ApiError `notAvailable`, `tooMany` */
 export async function openChangePapers(
   ctx: CallContext<StaffMember>,
   { changeId, reason }: { changeId: string; reason: string },

@@ -3,7 +3,7 @@ import type { CallContext, StaffMember } from '../../../context.ts'
 import { takeLook } from '../../staff/take-look.ts'
 import { findQueueRow } from './review.queries.ts'
 
-/** Takes the soft lock, or answers who has it: two may read at once, and the version decides who was first. */
+/** Takes the soft lock, or returns its holder: two may read at once, and the version decides conflicts. */
 export async function openVerification(
   ctx: CallContext<StaffMember>,
   { organisationId }: { organisationId: string },

@@ -13,8 +13,8 @@ export const paperPurposes = { certificate: 'certificate', letter: 'authorisatio
 const kind = 'organisation'
 
 /**
- * Attaches the papers of a field and removes those that they replace. Nothing changes where none are given.
- * @throws ApiError `invalidInput` for one that is gone, `notAvailable` for another's
+ * Attaches a field's papers and removes those they replace. Does nothing without new papers.
+ * @throws ApiError `invalidInput` for a missing file, `notAvailable` for somebody else's
  */
 export async function putPapers(
   ctx: CallContext<Account>,
@@ -39,7 +39,7 @@ export async function putPapers(
   await removeFiles(ctx, { fileIds: replaced.map((file) => file.fileId) })
 }
 
-/** The papers of an organisation; of those that were deleted after the verdict the hash alone. */
+/** An organisation's papers; those deleted after the verdict by hash only. */
 export async function listPapers(
   ctx: Pick<CallContext, 'db' | 'services'>,
   organisationId: string,
@@ -48,7 +48,7 @@ export async function listPapers(
   return files.map((file) => ({ field: fieldOf(file), sha256: file.sha256, file: file.view }))
 }
 
-/** Deletes the papers once there is a verdict; their hashes stay. */
+/** Deletes the papers after the verdict; their hashes stay. */
 export async function removePapers(
   ctx: Pick<CallContext, 'db' | 'services'>,
   organisationId: string,

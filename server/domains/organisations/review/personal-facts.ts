@@ -3,7 +3,7 @@ import type { ActingPersonRow, OrganisationRow } from '../verification.queries.t
 
 type Cipher = Services['cipher']
 
-/** The columns that hold personal texts, each the context of its encryption. */
+/** The columns of personal texts, each with its encryption context. */
 export const personalColumns = {
   address: 'organisations.address',
   legalRepresentative: 'organisations.legal_representative',
@@ -18,7 +18,7 @@ export type PersonalFacts = Record<PersonalField, string | null>
 
 export const submissionColumn = 'organisation_submissions.personal'
 
-/** The personal texts of an organisation and of who acts for it. */
+/** The personal texts of an organisation and its acting person. */
 export function readPersonalFacts(
   cipher: Cipher,
   organisation: OrganisationRow,
@@ -36,7 +36,7 @@ export function readPersonalFacts(
   }
 }
 
-/** A personal text for its column; null stays null. */
+/** A personal text encrypted for its column; null stays null. */
 export function encryptFact(cipher: Cipher, field: PersonalField, value: string | null): string | null {
   return value === null ? null : cipher.encrypt(value, personalColumns[field])
 }

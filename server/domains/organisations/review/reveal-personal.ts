@@ -5,7 +5,7 @@ import { findActingPerson, findOrganisation, listSubmissions } from '../verifica
 import { readPersonalFacts } from './personal-facts.ts'
 import { personalChangesBetween } from './submission-changes.ts'
 
-/** The personal texts of a verification, those before its last correction too, for a reason that the audit keeps. */
+/** A verification's personal texts, including those before its last correction, for an audited reason. */
 export async function revealPersonal(
   ctx: CallContext<StaffMember>,
   { organisationId, reason }: { organisationId: string; reason: string },
@@ -16,7 +16,7 @@ export async function revealPersonal(
   const person = await findActingPerson(ctx.db, organisationId)
   const facts = readPersonalFacts(cipher, organisation, person)
   const changed = personalChangesBetween(cipher, await listSubmissions(ctx.db, organisationId, 2))
-  // Whose number stood there before is shown as well.
+  // The owner of an earlier number must also see that it was shown.
   const earlierPhones = changed.flatMap(({ field, before }) => (field === 'contactPhone' ? [before] : []))
   await recordLook(ctx, {
     audited: { kind: 'organisation.revealed', subjectKind: 'organisation', teamId: organisation.team_id },

@@ -18,7 +18,7 @@ import { findQueueRow, findStaffName, findTeamNames, isInTeamOf } from './review
 import { changesBetween } from './submission-changes.ts'
 import { presentReason } from './verification-reasons.ts'
 
-/** Everything a verifier needs for a decision; personal texts leave masked. Each look is audited. */
+/** Everything a verifier needs for a decision, with personal texts masked. Every view is audited. */
 export async function reviewVerification(
   ctx: CallContext<StaffMember>,
   { organisationId }: { organisationId: string },

@@ -6,7 +6,7 @@ import { notAmong } from '../../../db/not-among.ts'
 
 const today = sql<string>`(now() at time zone 'Asia/Shanghai')::date`
 
-/** A verification with who has it and who has it open. */
+/** A verification with its assignee and the holder of its soft lock. */
 export async function findQueueRow(db: Db, id: string) {
   return queueRows(db).where('organisations.id', '=', id).executeTakeFirst()
 }
@@ -33,7 +33,7 @@ function queueRows(db: Db) {
     ])
 }
 
-/** Whether an account is or was in any team that acts for an organisation: who has left may still be of its side. */
+/** Whether an account is or was in a team of the organisation: a former member may still take its side. */
 export async function isInTeamOf(db: Db, organisationId: string, accountId: string): Promise<boolean> {
   const found = await db
     .selectFrom('memberships')
@@ -67,7 +67,7 @@ export async function findStaffName(db: Db, accountId: string): Promise<string |
   return staff?.display_name ?? null
 }
 
-/** Assigns a verification that waits for review; answers whether there was such a one. */
+/** Assigns a verification under review; returns whether it was one. */
 export async function setAssignee(db: Db, id: string, assigneeId: string | null): Promise<boolean> {
   const assigned = await db
     .updateTable('organisations')
@@ -79,7 +79,7 @@ export async function setAssignee(db: Db, id: string, assigneeId: string | null)
   return assigned !== undefined
 }
 
-/** Writes the verdict on everyone whose right to act was waiting for one, or on one of them. */
+/** Writes the verdict on all acting persons that await one, or on one of them. */
 export async function decideActingPersons(
   db: Db,
   organisationId: string,
@@ -95,14 +95,14 @@ export async function decideActingPersons(
     .execute()
 }
 
-/** A day so many months from today in Shanghai. `YYYY-MM-DD`. */
+/** The day this many months from today in Shanghai. `YYYY-MM-DD`. */
 export async function findDayInMonths(db: Db, months: number): Promise<string> {
   const result = await sql<{ day: string }>`
     select to_char(${today} + make_interval(months => ${months}), 'YYYY-MM-DD') as day`.execute(db)
   return result.rows[0]?.day ?? ''
 }
 
-/** A day so many days from today in Shanghai. `YYYY-MM-DD`. */
+/** The day this many days from today in Shanghai. `YYYY-MM-DD`. */
 export async function findDayInDays(db: Db, days: number): Promise<string> {
   const result = await sql<{
     day: string
@@ -110,7 +110,7 @@ export async function findDayInDays(db: Db, days: number): Promise<string> {
   return result.rows[0]?.day ?? ''
 }
 
-/** Verifications in a state that end before so many days from today. */
+/** Verifications in a state that end within a number of days. */
 export async function listEnding(
   db: Db,
   state: VerificationState,
@@ -128,7 +128,7 @@ export async function listEnding(
     .execute()
 }
 
-/** Renewals that were returned and that nobody has mended by their day. */
+/** Returned renewals that were not corrected in time. */
 export async function listUnmendedRenewals(db: Db, waiting: readonly string[]) {
   return db
     .selectFrom('organisations')
@@ -143,8 +143,8 @@ export async function listUnmendedRenewals(db: Db, waiting: readonly string[]) {
 }
 
 /**
- * Verifications that end within so many days and whose teams have not renewed, nor been reminded as late as this,
- * with the days that are left.
+ * Verifications that end within a number of days, whose teams have not renewed or been reminded at this term,
+ * with the days left.
  */
 export async function listToRemind(db: Db, withinDays: number, waiting: readonly string[]) {
   return db
@@ -160,7 +160,7 @@ export async function listToRemind(db: Db, withinDays: number, waiting: readonly
     .execute()
 }
 
-/** Keeps that a team was reminded at a term; false where it has renewed meanwhile, or another node was faster. */
+/** Records a reminder; false if the team has renewed meanwhile, or another node was faster. */
 export async function setReminded(
   db: Db,
   seen: { id: string; version: number },

@@ -93,7 +93,7 @@ describe('trust 11: calls of verifiers', () => {
 })
 
 describe('the queue', () => {
-  it('has what waits, warned of and found by its code, given to one who then sees it as theirs', async () => {
+  it('has waiting verifications with warnings, found by code, and assigned to a verifier', async () => {
     const sent = await sendVerification(portal)
     const code = '91350100M000100Y44'
     await portal.db
@@ -155,7 +155,7 @@ describe('the queue', () => {
 })
 
 describe('after the verdict', () => {
-  // It once let whoever had verified suspend and, after a colleague had restored it, revoke it.
+  // A person's own earlier decision counts even after a colleague's step in between.
   it('nobody suspends, restores or revokes what they have decided themselves', async () => {
     const sent = await verifyTeam(portal)
     const staffOf = async ({ token }: { token: string }) => (await apiOf(token)).organisationsStaff
@@ -233,7 +233,7 @@ describe('after the verdict', () => {
   })
 })
 
-/** Waits for all of them, so that none is refused unheard. */
+/** Waits for all calls, so that each refusal is checked. */
 async function expectAllRefused(calls: Promise<unknown>[], error: { reason: string }): Promise<void> {
   for (const outcome of await Promise.allSettled(calls)) {
     expect(outcome).toMatchObject({ status: 'rejected', reason: error })

@@ -7,8 +7,8 @@ import { openFieldsOf } from './open-fields.ts'
 import { readPersonalFacts } from './personal-facts.ts'
 
 /**
- * Open fields in which what was stated before stands already. Who is asked for name and position states themselves:
- * those of a colleague are not put before them.
+ * Open fields that are prefilled with earlier statements. A person asked for name and position states
+ * themselves, so a colleague's are not prefilled.
  */
 export function filledFields(
   organisation: OrganisationRow,
@@ -21,7 +21,7 @@ export function filledFields(
   return open.filter((field) => field !== 'realName' && field !== 'position')
 }
 
-/** What a form may show masked, in full: what its writer has typed, before that what was stated. */
+/** The full values that a form may show masked: the person's draft, else what was stated. */
 export async function knownBefore(
   ctx: CallContext,
   owner: DraftOwner,

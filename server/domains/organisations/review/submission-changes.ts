@@ -12,8 +12,8 @@ export type FieldChange = { field: VerificationField; before: string | null; aft
 const personalFacts = z.record(z.string(), z.string().nullable())
 
 /**
- * What differs between the newest submission and the one before. Personal values are not told, only that they
- * changed; papers by the beginning of their hashes.
+ * Differences between the newest submission and the previous one. Personal values are only marked as changed;
+ * papers are shown by the start of their hashes.
  * @param newestFirst at least one; a first submission has no changes
  */
 export function changesBetween(cipher: Services['cipher'], newestFirst: SubmissionRow[]): FieldChange[] {
@@ -30,7 +30,7 @@ export function changesBetween(cipher: Services['cipher'], newestFirst: Submissi
 export type PersonalChange = { field: PersonalField; before: string | null; after: string | null }
 
 /**
- * The personal fields that differ between the newest submission and the one before, with their values: for a reveal.
+ * Personal fields that differ between the two newest submissions, with their values: for a reveal.
  * @param newestFirst at least one; a first submission has no changes
  */
 export function personalChangesBetween(

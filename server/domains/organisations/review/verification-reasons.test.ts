@@ -22,7 +22,7 @@ const asReturned = {
   remarks: [{ field: 'certificate' as const, text: '第二页缺了' }],
 }
 
-it('are those that a portal begins with until staff publish their own', async () => {
+it('are the portal’s initial ones until staff publish their own', async () => {
   const { reasons } = await (await staffApi()).reasons({})
   expect(reasons.map(({ code }) => code)).toContain('paperUnreadable')
   const english = await portal.api({ token: verifier.token, locale: 'en' })
@@ -47,7 +47,7 @@ it('are told as they were then, in the language of the reader, when staff change
   const code = `r${number}`
   const { reasons } = await calls.reasons({})
   expect(reasons.filter(({ use }) => use === 'return').map((reason) => reason.code)).toEqual([code])
-  // Of other uses nothing is published: nobody is left without a reason to give.
+  // For other uses nothing is published, and the initial reasons remain available.
   expect(reasons.map(({ use }) => use)).toEqual(expect.arrayContaining(['refuse', 'standing', 'superAdmin']))
   const { organisationId, version, team } = await sendVerification(portal)
   const seen = { organisationId, version, ...asReturned }

@@ -11,7 +11,7 @@ import type { CallContext, StaffMember } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { listPublished } from '../../content/publish/published-records.ts'
 
-/** What verifiers choose from. */
+/** The reasons that verifiers choose from. */
 export async function listVerificationReasons(
   ctx: CallContext<StaffMember>,
 ): Promise<{ reasons: VerificationReasonChoice[] }> {
@@ -26,7 +26,7 @@ export async function listVerificationReasons(
   }
 }
 
-/** The reason of a step as it stands now, with its words to be kept. @throws ApiError `invalidInput` */
+/** A step's reason as worded now, to be kept with it. @throws ApiError `invalidInput` */
 export async function requireVerificationReason(
   db: Db,
   code: string | undefined,
@@ -44,14 +44,14 @@ export async function requireVerificationReason(
 
 type WithReason = { reason: string | null; reason_words: ReasonWords | null }
 
-/** A reason as it was said, or of a time when all portals had the same; null where there is none. */
+/** A reason as recorded; older ones by code, from one list of all portals; null without a reason. */
 export function presentReason({ reason: code, reason_words }: WithReason, locale: Locale) {
   if (code === null) return null
   const words = reason_words ?? firstVerificationReasons.find((first) => first.code === code)
   return { code, title: words?.title[locale] ?? code, next: words?.next[locale] ?? '' }
 }
 
-/** What staff have published; for a use of which they have nothing, the reasons that a portal begins with. */
+/** The published reasons; for a use without any, the portal's initial reasons. */
 async function listReasons(db: Db): Promise<readonly VerificationReason[]> {
   const chinese = await listPublished({ db, locale: 'zh' }, 'verificationReasons')
   const english = await listPublished({ db, locale: 'en' }, 'verificationReasons')

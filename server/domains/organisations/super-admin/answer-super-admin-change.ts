@@ -19,8 +19,8 @@ import { noOpinion } from './void-opinions.ts'
 type AnswerInput = { changeId: string; version: number; action: SideAction; statement?: string | undefined }
 
 /**
- * What one of the two sides says: agrees, contests with a reason, or takes the request back. Agreeing alone gives
- * something away, and takes a fresh proof.
+ * The answer of one side: agrees, contests with a reason, or withdraws the request. Only agreeing gives
+ * something away, so it requires a fresh proof.
  * @throws ApiError `notAvailable`, `illegalTransition`, `conflict`, `stepUpNeeded`, `invalidInput`
  */
 export async function answerSuperAdminChange(
@@ -50,7 +50,7 @@ export async function answerSuperAdminChange(
   return changedOf(moved)
 }
 
-/** With an answer the clock of those who decide begins, and what one of them thought before it no longer counts. */
+/** An answer starts the deciders' deadline, and voids an opinion given before it. */
 async function columnsOf(ctx: CallContext<Account>, action: SideAction, change: ChangeRow) {
   if (action === 'withdraw') return { due_on: null, decided_at: databaseClock }
   const due_on = change.due_on ?? (await dayAfterWorkingDays(ctx.db, superAdminTerms.replyWorkingDays))

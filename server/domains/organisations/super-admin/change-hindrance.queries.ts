@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
 /**
- * Whether a change rests on an account that is closed to its owner: of who is to follow, or of somebody who asked or
- * agreed and was suspended then or later, since it need not have been them; and whether the sitting one is suspended.
+ * Whether a change depends on a suspended account: the successor's, or that of somebody who asked or agreed
+ * and was suspended then or later, as it may not have been them; and whether the sitting one is.
  */
 export async function findAccountsOfChange(db: Db, changeId: string) {
   return db

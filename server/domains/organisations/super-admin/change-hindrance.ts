@@ -4,8 +4,8 @@ import { findAccountsOfChange } from './change-hindrance.queries.ts'
 import { type ChangeRow, findLedTeam, findVerifiedOnce } from './super-admin-change.queries.ts'
 
 /**
- * What keeps a change from being completed, whatever two verifiers think of it; null where nothing does. Asking for one
- * takes the same of the organisation.
+ * The reason why a change cannot be completed, whatever two verifiers decide; null where there is none.
+ * Requesting a change has the same requirements for the organisation.
  */
 export async function hindranceOf(
   db: Db,
@@ -17,7 +17,7 @@ export async function hindranceOf(
   return (await findAccountsOfChange(db, change.id)).is_hindered ? 'account' : null
 }
 
-/** Whether the sitting super admin cannot answer, which staff should know who read that nobody has. */
+/** Whether the sitting super admin is suspended and cannot answer; staff see it beside a missing answer. */
 export async function isSittingSuspended(db: Db, { id }: Pick<ChangeRow, 'id'>): Promise<boolean> {
   return (await findAccountsOfChange(db, id)).is_sitting_suspended
 }

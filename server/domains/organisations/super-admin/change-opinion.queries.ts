@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** Those of these changes whose first opinion is of somebody who is or was in a team of the organisation. */
+/** The changes whose first opinion is by a present or former member of one of the organisation's teams. */
 export async function listInterestedFirst(db: Db, changeIds: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('super_admin_changes')

@@ -6,7 +6,7 @@ import { changeKind, changePurposes } from './super-admin-columns.ts'
 
 type Reader = Pick<CallContext, 'db' | 'services'>
 
-/** The papers of a change; of those that were deleted after the verdict the hash alone. */
+/** A change's papers; those deleted after the verdict by hash only. */
 export async function listChangePapers(ctx: Reader, changeId: string) {
   const files = await filesOf(ctx, { kind: changeKind, id: changeId })
   return files.map((file) => ({
@@ -16,7 +16,7 @@ export async function listChangePapers(ctx: Reader, changeId: string) {
   }))
 }
 
-/** Deletes the papers once the change is over; their hashes stay. */
+/** Deletes the papers after the change has ended; their hashes stay. */
 export async function removeChangePapers(ctx: Reader, changeId: string): Promise<void> {
   const files = await filesOf(ctx, { kind: changeKind, id: changeId })
   await removeFiles(ctx, { fileIds: files.filter((file) => file.view).map((file) => file.fileId) })

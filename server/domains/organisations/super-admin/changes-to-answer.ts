@@ -2,7 +2,7 @@ import type { Db } from '../../../db/database.ts'
 import { otherSideOf } from './super-admin-change.policy.ts'
 import { listCoolingChangesOf } from './super-admin-change.queries.ts'
 
-/** Changes of a super admin that wait for somebody's answer. */
+/** Super admin changes that wait for this account's answer. */
 export async function listChangesToAnswer(db: Db, accountId: string) {
   const changes = await listCoolingChangesOf(db, accountId)
   return changes.filter((change) => otherSideOf(change) === accountId)

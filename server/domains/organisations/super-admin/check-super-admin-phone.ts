@@ -8,7 +8,7 @@ import { findLedTeam, findVerifiedOnce } from './super-admin-change.queries.ts'
 
 export type PhoneFit = 'me' | 'member' | 'superAdmin' | 'nobody'
 
-/** Whom a number would make super admin. To who is not in the team every number but their own looks alike. */
+/** Who a number would make super admin. Outside the team, every number but one's own looks the same. */
 export async function checkSuperAdminPhone(
   ctx: CallContext<Account>,
   { TeamID, phone }: { TeamID: string; phone: string },
@@ -24,7 +24,7 @@ export async function checkSuperAdminPhone(
   return { fits: (await fitOfPhone(ctx, TeamID, phone)).fits }
 }
 
-/** Whom a number belongs to, as far as the actor may know. */
+/** The owner of a number, as far as the actor may know. */
 export async function fitOfPhone(
   ctx: CallContext<Account>,
   teamId: string,
@@ -39,9 +39,7 @@ export async function fitOfPhone(
   return { fits: role === 'superAdmin' ? 'superAdmin' : 'member', accountId }
 }
 
-/**
- * A team that acts for a verified organisation. @throws ApiError `notAvailable` for every other, missing ones too
- */
+/** A team of a verified organisation. @throws ApiError `notAvailable` for any other or missing one */
 export async function requireChangeableTeam({ db }: CallContext<Account>, teamId: string) {
   const team = await findLedTeam(db, teamId)
   const organisation = team?.organisation_id && (await findVerifiedOnce(db, team.organisation_id))

@@ -22,12 +22,12 @@ type DecideInput = {
   reason?: string | undefined
 }
 
-/** A reason with its words as they stand now; nulls for who agrees. */
+/** A reason in its present wording; nulls with agreement. */
 type Said = { reason: string | null; reason_words: string | null }
 
 /**
- * Gives an opinion about a change. It takes effect when a second person is of the same; one of another opinion puts
- * theirs in its place, which then waits in turn.
+ * Gives an opinion about a change. It takes effect when a second person agrees; a differing opinion replaces
+ * it and waits in turn.
  */
 export async function decideSuperAdminChange(ctx: CallContext<StaffMember>, input: DecideInput) {
   const change = await findChange(ctx.db, input.changeId)
@@ -42,7 +42,7 @@ export async function decideSuperAdminChange(ctx: CallContext<StaffMember>, inpu
   return { state: changed.state, version: changed.version, isDecided: isSecond }
 }
 
-/** A refusal has one of the reasons for it, and nothing else has one. @throws ApiError `invalidInput` */
+/** A refusal requires a reason, other verdicts must not have one. @throws ApiError `invalidInput` */
 async function saidWith({ db }: CallContext, { verdict, reason }: DecideInput): Promise<Said> {
   if (verdict === 'refuse') return requireVerificationReason(db, reason, 'superAdmin')
   if (reason) throw new ApiError('invalidInput', { fields: { reason: { reason: 'unexpected' } } })
@@ -98,7 +98,7 @@ async function decide(
   return decided
 }
 
-/** The roles, the right to act that the letter gives, and the line in the organisation's own history. */
+/** Sets the roles, the right to act from the letter, and the event in the organisation's history. */
 async function takeEffect(ctx: CallContext<StaffMember>, change: ChangeRow): Promise<void> {
   const { cipher } = ctx.services
   await swapSuperAdmin(ctx, {

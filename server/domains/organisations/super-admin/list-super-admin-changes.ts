@@ -12,7 +12,7 @@ const statesOf: Record<ChangeStage, readonly SuperAdminChangeState[]> = {
   decided: ['done', 'refused', 'withdrawn'],
 }
 
-/** Changes of a stage with how many each stage has. */
+/** Changes in a stage, with the number in each stage. */
 export async function listSuperAdminChanges(
   ctx: CallContext<StaffMember>,
   { stage, page, pageSize }: { stage: ChangeStage; page: number; pageSize: number },

@@ -3,7 +3,7 @@ import type { CallContext, StaffMember } from '../../../context.ts'
 import { takeLook } from '../../staff/take-look.ts'
 import { findChange } from './super-admin-change.queries.ts'
 
-/** Takes the soft lock where it is free: it tells colleagues and stops nobody. @throws ApiError `notAvailable` */
+/** Takes a free soft lock: it informs colleagues and blocks nobody. @throws ApiError `notAvailable` */
 export async function openSuperAdminChange(
   ctx: CallContext<StaffMember>,
   { changeId }: { changeId: string },

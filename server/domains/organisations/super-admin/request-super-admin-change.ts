@@ -37,8 +37,8 @@ const referenceTries = 5
 const daySeconds = 24 * 3600
 
 /**
- * Asks for another super admin of a team, tells both sides, and begins the time in which the other one may answer. Who
- * hands over has lately shown whose account it is.
+ * Requests another super admin for a team, tells both sides, and starts the other side's time to answer.
+ * Handing over requires a recent proof of identity.
  */
 export async function requestSuperAdminChange(
   ctx: CallContext<Account>,
@@ -46,7 +46,7 @@ export async function requestSuperAdminChange(
 ): Promise<ChangedChange> {
   const { team, organisation } = await requireChangeableTeam(ctx, input.TeamID)
   if (!team.super_admin_id) throw new ApiError('notAvailable')
-  // Handing over settles what stands against deleting an account; whoever takes over agrees to the texts first.
+  // Handing over removes an obstacle to deleting an account; a successor must consent to the texts first.
   if (ctx.actor.isConsentDue && ctx.actor.accountId !== team.super_admin_id) {
     throw new ApiError('consentNeeded')
   }
@@ -70,7 +70,7 @@ export async function requestSuperAdminChange(
   return changedOf(await begin(ctx, requested))
 }
 
-/** Everything that is wrong is said at once, the number among it. @throws ApiError `invalidInput` */
+/** Reports all errors at once, including the number's. @throws ApiError `invalidInput` */
 async function checkedSides(ctx: CallContext<Account>, input: ChangeInput, sittingId: string) {
   const wrong = (kind: SuperAdminChangeKind) => errorsOf(input, kind)
   try {
@@ -85,7 +85,7 @@ async function checkedSides(ctx: CallContext<Account>, input: ChangeInput, sitti
   }
 }
 
-/** Who asks for themselves takes over; the sitting super admin may hand over to a member. */
+/** A person naming their own number takes over; the sitting super admin may hand over to a member. */
 async function sidesOf(
   ctx: CallContext<Account>,
   { TeamID, phone, isUnreachable }: ChangeInput,
@@ -136,7 +136,7 @@ async function insertNew(ctx: CallContext<Account>, input: ChangeInput, about: A
       state: 'requested',
       cooling_until,
     }).catch((error: unknown) => {
-      // Of two who ask at once the index lets one through.
+      // The unique index admits only one of two concurrent requests.
       throw isUniqueViolation(error, 'super_admin_changes_one_open') ? new ApiError('alreadyOpen') : error
     })
     if (inserted) return inserted
@@ -144,7 +144,7 @@ async function insertNew(ctx: CallContext<Account>, input: ChangeInput, about: A
   throw new ApiError('conflict')
 }
 
-/** Whoever nothing can be sent to finds it on the page alone, and has as long as who cannot be reached. */
+/** A side without contact sees the request only on its page, and gets as long as an unreachable one. */
 async function daysToAnswer({ db }: CallContext, kind: SuperAdminChangeKind, otherId: string) {
   const [other] = await recipientOfAccount(db, otherId)
   return coolingDaysOf(other && (other.hasMail || other.hasPhone) ? kind : 'succession')
@@ -156,7 +156,7 @@ async function attachPapers(ctx: CallContext<Account>, id: string, input: Change
   }
 }
 
-/** Told in the same transaction: the time to answer never runs for somebody who was not. */
+/** Notified in the same transaction, so that the time to answer never runs for a side that was not told. */
 async function begin(ctx: CallContext<Account>, requested: ChangeRow): Promise<ChangeRow> {
   const { accountId } = ctx.actor
   const step = { action: 'request', side: 'requester', accountId, after: requested } as const

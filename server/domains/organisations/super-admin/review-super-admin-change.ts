@@ -13,7 +13,7 @@ import { presentStory } from './super-admin-change.present.ts'
 import { findChange, type ShownChange } from './super-admin-change.queries.ts'
 import { changeKind } from './super-admin-columns.ts'
 
-/** Everything two verifiers need for a decision; personal texts leave masked. Each look is audited. */
+/** Everything two verifiers need for a decision, with personal texts masked. Every view is audited. */
 export async function reviewSuperAdminChange(
   ctx: CallContext<StaffMember>,
   { changeId }: { changeId: string },

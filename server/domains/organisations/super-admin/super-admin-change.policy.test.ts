@@ -31,7 +31,7 @@ const changeOf = (state: SuperAdminChangeState, more: Partial<ChangeRow> = {}) =
     ...more,
   }) as ChangeRow
 
-/** Who asked, who looks, and which side they are. */
+/** The requester's side, the account looking, and the side it is on. */
 it.each<['next' | 'sitting', string, ReturnType<typeof sideOf>]>([
   ['next', 'next', 'requester'],
   ['next', 'sitting', 'otherSide'],
@@ -46,7 +46,7 @@ it.each<['next' | 'sitting', string, ReturnType<typeof sideOf>]>([
 })
 
 describe('what a side may do', () => {
-  /** The state, whether the other side has agreed, and what the requester and the other side can do. */
+  /** State, whether the other side has agreed, and the actions of the requester and the other side. */
   it.each<[SuperAdminChangeState, boolean, SideAction[], SideAction[]]>([
     ['requested', false, [], []],
     ['notified', false, [], []],
@@ -102,7 +102,7 @@ describe('who decides', () => {
 
   type Answer = 'allowed' | 'ownInterest' | 'illegalTransition' | 'secondPersonNeeded'
 
-  /** The state, the verdict, who gives it, and what is said; the first verifier has given an opinion already. */
+  /** State, verdict, its giver, and the outcome; the first verifier has already given an opinion. */
   it.each<[SuperAdminChangeState, SuperAdminVerdict, string, Answer]>([
     ['contested', 'complete', 'who is to follow', 'ownInterest'],
     ['contested', 'refuse', 'the sitting super admin', 'ownInterest'],

@@ -19,7 +19,7 @@ import type { ChangeRow } from './super-admin-change.queries.ts'
 
 type Sides = Pick<ChangeRow, 'requested_by' | 'sitting_account_id' | 'next_account_id'>
 
-/** Which side of a change somebody is; null for everybody else. */
+/** The side of a change that an account is on; null for others. */
 export function sideOf(change: Sides, accountId: OwnedId): ChangeSide | null {
   if (accountId === change.requested_by) return 'requester'
   return [change.sitting_account_id, change.next_account_id].includes(accountId) ? 'otherSide' : null
@@ -32,14 +32,14 @@ export function otherSideOf(change: Sides): string {
 
 type Policy = (change: ChangeRow, accountId: OwnedId) => boolean
 
-/** The policy of each transition that a side may take: whose it is, and that who has agreed is bound by it. */
+/** The policy per transition of a side: whose it is, and that a side that agreed is bound by it. */
 const sidePolicies: Record<SideAction, Policy> = {
   agree: (change, accountId) => accountId === otherSideOf(change),
   contest: (change, accountId) => accountId === otherSideOf(change) && change.agreed_at === null,
   withdraw: (change, accountId) => accountId === change.requested_by,
 }
 
-/** What somebody can do with a change as it stands. */
+/** The actions that an account can take on a change now. */
 export function actionsOf(change: ChangeRow, accountId: OwnedId): SideAction[] {
   return sideActions.filter(
     (action) =>
@@ -47,30 +47,28 @@ export function actionsOf(change: ChangeRow, accountId: OwnedId): SideAction[] {
   )
 }
 
-/**
- * Before a side acts. @throws ApiError `notAvailable` for who is no side or the other one, `illegalTransition`
- */
+/** Checks a side's action. @throws ApiError `notAvailable` for anybody else, `illegalTransition` */
 export function requireSideAction(change: ChangeRow, action: SideAction, accountId: OwnedId): void {
   const [whose] = [superAdminChangeTransitions[action].by].flat()
   if (sideOf(change, accountId) !== whose) throw new ApiError('notAvailable')
   if (!actionsOf(change, accountId).includes(action)) throw new ApiError('illegalTransition')
 }
 
-/** Whether somebody has an interest of their own: a side, or a member of any team of the organisation. */
+/** Whether an account has an interest: a side, or a member of any team of the organisation. */
 export async function isInterested(db: Db, change: ChangeRow, accountId: OwnedId): Promise<boolean> {
   return sideOf(change, accountId) !== null || isInTeamOf(db, change.organisation_id, accountId)
 }
 
 type Opinion = Pick<ChangeRow, 'id' | 'first_by'>
 
-/** Whether somebody has given an opinion who could still give it. */
+/** Whether there is an opinion whose giver may still decide. */
 export async function hasFirstOpinion(db: Db, change: Opinion): Promise<boolean> {
   return (await countingOpinions(db, [change])).has(change.id)
 }
 
 /**
- * Those of many changes on which a first opinion counts. One of somebody who was suspended since, may no longer decide
- * or has joined a team of the organisation counts for nothing.
+ * The changes whose first opinion counts. It does not if its giver has since been suspended, may no longer
+ * decide or has joined a team of the organisation.
  */
 export async function countingOpinions(db: Db, changes: readonly Opinion[]): Promise<Set<string>> {
   const given = changes.filter(({ first_by: by }) => by !== null)
@@ -85,8 +83,8 @@ export async function countingOpinions(db: Db, changes: readonly Opinion[]): Pro
 }
 
 /**
- * The policy of what staff decide: a verifier with a fresh proof who is no side, and never the same person twice.
- * Refusing is always possible, completing only while nothing stands against it.
+ * The policy of staff decisions: a verifier with a fresh proof who is no side, and never the same person
+ * twice. Refusing is always possible, completing only without a hindrance.
  * @throws ApiError `stepUpNeeded`, `ownInterest`, `illegalTransition`, `secondPersonNeeded`
  */
 export async function requireDecider(

@@ -20,7 +20,7 @@ import { changeColumns } from './super-admin-columns.ts'
 
 type Shape<Fields extends z.ZodRawShape> = z.output<z.ZodObject<Fields>>
 
-/** What everybody sees of a change who may see it at all. */
+/** The part of a change that everybody with access sees. */
 export function presentChange(change: ShownChange, locale: Locale): Shape<typeof changeFacts> {
   return {
     changeId: change.id,
@@ -40,7 +40,7 @@ export function presentChange(change: ShownChange, locale: Locale): Shape<typeof
   }
 }
 
-/** The people, statements, papers and events of a change. */
+/** A change's people, statements, papers and events. */
 export async function presentStory(
   ctx: Pick<CallContext, 'db' | 'services' | 'locale'>,
   change: ShownChange,
@@ -55,7 +55,7 @@ export async function presentStory(
   const realName = cipher.decrypt(change.real_name_encrypted, changeColumns.realName)
   return {
     sitting: person(change.sitting_account_id),
-    // Who is to follow may have no profile yet: the name that was stated for them is known.
+    // The successor may have no profile yet, but a name was stated for them.
     next: { ...next, name: next.name || realName },
     realName,
     position: cipher.decrypt(change.position_encrypted, changeColumns.position),
@@ -71,7 +71,7 @@ function presentChangeEvent(event: ChangeEventRow, locale: Locale): ChangeEvent 
   return { at: at.toISOString(), action, side, state, reason: presentReason(event, locale) }
 }
 
-/** What is answered to who has taken a step. */
+/** The response to a step. */
 export function changedOf({ id: changeId, reference, state, version }: ChangeRow): ChangedChange {
   return { changeId, reference, state, version }
 }

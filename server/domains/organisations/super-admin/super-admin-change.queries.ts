@@ -17,7 +17,7 @@ export type ChangeEventRow = Selectable<OrganisationsTables['super_admin_change_
 
 const today = sql<string>`(now() at time zone 'Asia/Shanghai')::date`
 
-/** Inserts a change; undefined where the reference is taken. A team with an open change fails by its index. */
+/** Inserts a change; undefined if the reference is taken. A team's open change violates an index. */
 export async function insertChange(db: Db, row: Insertable<Table>): Promise<ChangeRow | undefined> {
   return db
     .insertInto('super_admin_changes')
@@ -27,7 +27,7 @@ export async function insertChange(db: Db, row: Insertable<Table>): Promise<Chan
     .executeTakeFirst()
 }
 
-/** A change with the names that stand around it, and who has it open. */
+/** A change with its related names and the holder of its soft lock. */
 export async function findChange(db: Db, id: string) {
   return changes(db).where('super_admin_changes.id', '=', id).executeTakeFirst()
 }
@@ -55,7 +55,7 @@ function changes(db: Db) {
     ])
 }
 
-/** Changes in some states: what is due first, then the newest. */
+/** Changes in some states: the earliest due first, then the newest. */
 export async function listChanges(
   db: Db,
   states: readonly SuperAdminChangeState[],
@@ -70,7 +70,7 @@ export async function listChanges(
     .execute()
 }
 
-/** Changes of an account, on either side, that wait for an answer; what ends first comes first. */
+/** An account's changes, on either side, that wait for an answer; the earliest to end first. */
 export async function listCoolingChangesOf(db: Db, accountId: string) {
   return changes(db)
     .where('super_admin_changes.state', '=', 'cooling_off')
@@ -85,7 +85,7 @@ export async function listCoolingChangesOf(db: Db, accountId: string) {
     .execute()
 }
 
-/** Changes that nobody has decided and on which an account has given the first opinion, locked. */
+/** Undecided changes on which an account gave the first opinion, locked. */
 export async function listOpenOpinionsOf(db: Db, accountId: string): Promise<ChangeRow[]> {
   return db
     .selectFrom('super_admin_changes')
@@ -97,7 +97,7 @@ export async function listOpenOpinionsOf(db: Db, accountId: string): Promise<Cha
     .execute()
 }
 
-/** Changes that an account has asked for and could take back, locked. */
+/** Changes that an account requested and could withdraw, locked. */
 export async function listWithdrawableOf(db: Db, accountId: string): Promise<ChangeRow[]> {
   return db
     .selectFrom('super_admin_changes')
@@ -119,7 +119,7 @@ export async function countChanges(db: Db): Promise<Map<SuperAdminChangeState, n
   return new Map(rows.map(({ state, count }) => [state, count]))
 }
 
-/** Changes whose cooling-off is over and that nobody has answered. */
+/** Unanswered changes whose cooling-off period is over. */
 export async function listCooledChanges(db: Db, waiting: readonly string[]): Promise<ChangeRow[]> {
   return db
     .selectFrom('super_admin_changes')
@@ -139,7 +139,7 @@ export async function insertChangeEvent(
   await db.insertInto('super_admin_change_events').values(row).execute()
 }
 
-/** What happened to a change, the newest first. */
+/** A change's events, newest first. */
 export async function listChangeEvents(db: Db, changeId: string): Promise<ChangeEventRow[]> {
   return db
     .selectFrom('super_admin_change_events')
@@ -150,7 +150,7 @@ export async function listChangeEvents(db: Db, changeId: string): Promise<Change
     .execute()
 }
 
-/** An organisation whose verification was given and not taken back; it may have run out. */
+/** An organisation that was verified and not revoked; the verification may have expired. */
 export async function findVerifiedOnce(db: Db, organisationId: string) {
   return db
     .selectFrom('organisations')
@@ -162,12 +162,12 @@ export async function findVerifiedOnce(db: Db, organisationId: string) {
     .executeTakeFirst()
 }
 
-/** The teams that act for an organisation, each with who leads it and a change that runs. */
+/** An organisation's teams, each with its leader and an open change. */
 export async function listLedTeams(db: Db, organisationId: string) {
   return ledTeams(db).where('teams.organisation_id', '=', organisationId).orderBy('teams.id').execute()
 }
 
-/** The same of one team. */
+/** The same for one team. */
 export async function findLedTeam(db: Db, teamId: string) {
   return ledTeams(db).where('teams.id', '=', teamId).executeTakeFirst()
 }

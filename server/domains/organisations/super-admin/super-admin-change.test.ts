@@ -41,7 +41,7 @@ const noticesOf = async (token: string) => {
 }
 
 describe('asking for another super admin', () => {
-  it('takes the longer wait where nothing may be sent to the sitting one', async () => {
+  it('has the longer wait if nothing may be sent to the sitting one', async () => {
     const { changeId: usual } = await requestChange(portal)
     const { team } = await verifyTeam(portal)
     await portal.db
@@ -89,7 +89,7 @@ describe('asking for another super admin', () => {
       actions: ['agree', 'contest'],
       papers: [],
     })
-    // Who asks has no profile yet: the name that they stated for the letter is read, not that there is none.
+    // The requester has no profile yet: the name stated for the letter is shown.
     expect(other.next.name).toBe('苏*')
     const mine = await (await callsOf(next.token)).superAdminDetail({ changeId })
     expect(mine).toMatchObject({ mySide: 'requester', actions: ['withdraw'], realName: '苏*' })
@@ -287,7 +287,7 @@ describe('deciding', () => {
     ).rejects.toMatchObject({ details: { fields: { reason: { reason: problem } } } })
   })
 
-  it('is told where the super admin has become another meanwhile', async () => {
+  it('reports that the super admin has changed meanwhile', async () => {
     const change = await contestChange(portal)
     const first = await giveOpinion(portal, change)
     const third = await createMember(portal, change.team.teamId, 'member')
@@ -363,7 +363,7 @@ describe('trust 16: two persons change a super admin, and neither is a side', ()
     const { version, first_by: by, first_verdict: verdict } = await rowOf(change.changeId)
     expect([by, verdict]).toEqual([null, null])
     expect(await isListedWithOpinion(change.changeId)).toBe(false)
-    // Whoever had the page open while it counted is told that it has changed.
+    // A reader who had the page open while the opinion counted is told of the change.
     const stale = giveOpinion(portal, { ...change, version: seen })
     await expect(stale).rejects.toMatchObject({ reason: 'conflict' })
     const next = await giveOpinion(portal, { ...change, version })

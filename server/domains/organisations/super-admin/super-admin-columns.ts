@@ -1,6 +1,6 @@
 import type { ChangePaper } from '../../../../shared/rules/organisations/super-admin-change.ts'
 
-/** The columns of a change that are encrypted, each the context of its encryption. */
+/** A change's encrypted columns, each with its encryption context. */
 export const changeColumns = {
   realName: 'super_admin_changes.real_name',
   position: 'super_admin_changes.position',
@@ -8,7 +8,7 @@ export const changeColumns = {
   answer: 'super_admin_changes.answer',
 } as const
 
-/** What the papers of a change are attached to, and for what they are uploaded. */
+/** The kind that papers of a change are attached to, and their upload purposes. */
 export const changeKind = 'superAdminChange'
 export const changePurposes = {
   letter: 'authorisationLetter',

@@ -6,7 +6,7 @@ import { actionsOf, sideOf } from './super-admin-change.policy.ts'
 import { presentChange, presentStory } from './super-admin-change.present.ts'
 import { findChange } from './super-admin-change.queries.ts'
 
-/** A change as its two sides see it. What a first member of staff thinks is not told before it is decided. */
+/** A change as its two sides see it. The first staff opinion is not shown before the decision. */
 export async function superAdminDetail(
   ctx: CallContext<Account>,
   { changeId }: { changeId: string },
@@ -20,7 +20,7 @@ export async function superAdminDetail(
     ...presentChange(change, ctx.locale),
     ...story,
     events: story.events.filter((event) => event.action !== 'firstOpinion'),
-    // The letter is about who asks; the other side reads what is said, not the papers.
+    // The letter concerns the requester; the other side sees the statements, not the papers.
     papers: mySide === 'requester' ? story.papers : [],
     mySide,
     turn: turnOfChange(change.state),

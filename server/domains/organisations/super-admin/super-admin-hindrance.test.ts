@@ -122,7 +122,7 @@ describe('trust 8: a change of super admin in the name of an account that staff 
     const { superAdmin } = change.team
     await suspend(superAdmin)
     await lift(superAdmin)
-    // Those from before the suspension have ended.
+    // Sessions from before the suspension have ended.
     const token = await createSession(portal, superAdmin.accountId, { teamId: change.team.teamId })
     const agreed = await agree({ ...change, team: { ...change.team, superAdmin: { ...superAdmin, token } } })
     const first = await giveOpinion(portal, agreed)

@@ -6,8 +6,8 @@ import { roleIn } from './role-in.ts'
 import { findVerifiedOnce, listLedTeams } from './super-admin-change.queries.ts'
 
 /**
- * Who leads the teams that act for a verified organisation. Strangers see the beginning of a name, which tells a
- * colleague enough; the end of a number is for the team.
+ * The leaders of a verified organisation's teams. Outsiders see the start of a name, which is enough for a
+ * colleague; the end of a phone number is for the team.
  */
 export async function superAdminInfo(
   ctx: CallContext<Account>,

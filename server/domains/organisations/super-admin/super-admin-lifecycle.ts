@@ -5,10 +5,10 @@ import { tellOfStep } from '../tell-sides.ts'
 import { removeChangePapers } from './change-papers.ts'
 import { type ChangeColumns, type ChangeRow, insertChangeEvent } from './super-admin-change.queries.ts'
 
-/** Steps after which nobody has to look at the papers any more. */
+/** Steps after which the papers are no longer needed. */
 const endingPapers = ['complete', 'refuse', 'withdraw']
 
-/** The audit keeps ids, states and reasons, none of what was written. */
+/** The audit keeps ids, states and reasons, but no free text. */
 export const superAdminLifecycle: Lifecycle<ChangeRow, typeof superAdminChangeTransitions, ChangeColumns> = {
   table: superAdminChangeTransitions,
   subject: 'superAdminChange',

@@ -13,7 +13,7 @@ afterAll(() => portal.close())
 
 const callsOf = async ({ token }: TestAccount) => (await portal.api({ token })).organisations
 
-/** As if the session had shown so many minutes ago whose account it is. */
+/** Moves the session's proof of identity that many minutes into the past. */
 const proofLiesBack = ({ accountId }: TestAccount, minutes: number) =>
   portal.db
     .updateTable('sessions')
@@ -71,7 +71,7 @@ describe('trust 9: a stolen session gives no team away', () => {
   })
 })
 
-/** A change that the sitting super admin has asked for. */
+/** A change requested by the sitting super admin. */
 async function handOver() {
   const { team } = await verifyTeam(portal)
   const member = await createMember(portal, team.teamId, 'member')
@@ -79,7 +79,7 @@ async function handOver() {
   return { ...(await (await callsOf(team.superAdmin)).superAdminUpdate(input)), member }
 }
 
-/** The newest message to somebody. */
+/** The newest message to a person. */
 async function toldTo({ token }: TestAccount): Promise<string[]> {
   const { messages } = await portal.api({ token })
   const [newest] = (await messages.describeMessageList({})).list

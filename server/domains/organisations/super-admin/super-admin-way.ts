@@ -3,8 +3,8 @@ import type { Db } from '../../../db/database.ts'
 import { findLedTeam, findVerifiedOnce } from './super-admin-change.queries.ts'
 
 /**
- * Who settles another super admin of a team: staff where it acts for a verified registered organisation, whose seal
- * says who may act for it, and while a change of theirs is open; its people among themselves everywhere else.
+ * Who decides about a team's new super admin: staff if it acts for a verified registered organisation, whose
+ * seal says who may act for it, and while such a change is open; otherwise its own people.
  */
 export async function superAdminWay(
   db: Db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TeamRole } from '../../../../shared/rules/staff/roles.ts'
 import type { Db } from '../../../db/database.ts'
 
-/** The sitting super admin of a team; locked, so that nobody else changes who it is before the commit. */
+/** A team's sitting super admin; locked, so that nobody changes the role before the commit. */
 export async function lockSuperAdmin(db: Db, teamId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('memberships')
@@ -25,7 +25,7 @@ export async function setRole(db: Db, teamId: string, accountId: string, role: T
     .execute()
 }
 
-/** Makes somebody super admin who may be no member yet, or no longer. */
+/** Makes an account super admin, member or not. */
 export async function putSuperAdmin(db: Db, teamId: string, accountId: string): Promise<void> {
   await db
     .insertInto('memberships')
@@ -49,7 +49,7 @@ export async function isActiveAccount(db: Db, accountId: string): Promise<boolea
   return row !== undefined
 }
 
-/** The role of an account in a team; undefined where it is not in it. */
+/** An account's role in a team; undefined if it is not a member. */
 export async function findRole(db: Db, teamId: string, accountId: string): Promise<TeamRole | undefined> {
   const row = await db
     .selectFrom('memberships')
@@ -61,7 +61,7 @@ export async function findRole(db: Db, teamId: string, accountId: string): Promi
   return row?.role
 }
 
-/** Takes back the invitations into a team that somebody has made. */
+/** Revokes a person's invitations into a team. */
 export async function revokeInvitationsBy(db: Db, teamId: string, accountId: string): Promise<void> {
   await db
     .updateTable('team_invitations')

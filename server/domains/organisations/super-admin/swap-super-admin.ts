@@ -16,17 +16,17 @@ export { isActiveAccount } from './super-admin.queries.ts'
 type Swap = { teamId: string; from: string; to: string }
 
 /**
- * Gives the place of a team's super admin to another account, in the caller's transaction. The former one gets the
- * role that the new one had, a plain member's where that was none. The sessions of both end, so that no page and no
- * proof from before acts with other rights, and nobody comes in by an invitation of who leads no more. The caller has decided that it may be so.
- * @throws ApiError `conflict` where somebody else is super admin by now, `notAvailable` for an account that is closed
+ * Makes another account a team's super admin, in the caller's transaction. The former one gets the role that
+ * the new one had, or a plain member's. Both accounts' sessions end, so that no open page or earlier proof
+ * acts with changed rights, and the former one's invitations are revoked. The caller has allowed it.
+ * @throws ApiError `conflict` if somebody else is super admin by now, `notAvailable` for a closed account
  */
 export async function swapSuperAdmin(ctx: CallContext, { teamId, from, to }: Swap): Promise<void> {
   const { db } = ctx
   if ((await lockSuperAdmin(db, teamId)) !== from) throw new ApiError('conflict')
   if (!(await isActiveAccount(db, to))) throw new ApiError('notAvailable')
   const before: TeamRole = (await findRole(db, teamId, to)) ?? 'member'
-  // One super admin at a time: the index holds that within the transaction too.
+  // The index allows one super admin at a time, even within the transaction.
   await setRole(db, teamId, from, before)
   await putSuperAdmin(db, teamId, to)
   await revokeInvitationsBy(db, teamId, from)

@@ -4,7 +4,7 @@ import { auditDone } from '../../move.ts'
 import { listOpenOpinionsOf } from './super-admin-change.queries.ts'
 import { superAdminLifecycle } from './super-admin-lifecycle.ts'
 
-/** What counts no more of an opinion. */
+/** The columns of an opinion, cleared. */
 export const noOpinion = {
   first_verdict: null,
   first_reason: null,
@@ -14,8 +14,8 @@ export const noOpinion = {
 } as const
 
 /**
- * Takes the first opinions of somebody who is suspended off the changes that are not decided: who took over their
- * account may have given them. A second one that is given at this moment finds another version.
+ * Removes a suspended person's first opinions from undecided changes: an intruder may have given them. A
+ * concurrent second opinion fails on the version.
  */
 export async function voidOpinionsOf(ctx: CallContext<StaffMember>, accountId: string): Promise<void> {
   for (const change of await listOpenOpinionsOf(ctx.db, accountId)) {

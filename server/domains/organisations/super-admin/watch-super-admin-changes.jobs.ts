@@ -7,7 +7,7 @@ import { moveByClock } from '../../move.ts'
 import { type ChangeRow, listCooledChanges } from './super-admin-change.queries.ts'
 import { superAdminLifecycle } from './super-admin-lifecycle.ts'
 
-/** Hands changes to which nobody has answered in time over to those who decide. */
+/** Hands changes that were not answered in time over to the deciders. */
 export async function watchSuperAdminChanges(
   services: Services,
   _payload: unknown,
@@ -17,7 +17,7 @@ export async function watchSuperAdminChanges(
   await eachInTransaction({ services, jobId, task: 'watch-super-admin-changes', list }, elapse)
 }
 
-/** A change that its other side answers at this moment is no longer waiting. */
+/** A change that the other side answers at this moment is no longer waiting. */
 async function elapse(ctx: OwnContext, change: ChangeRow): Promise<void> {
   const due_on = await dayAfterWorkingDays(ctx.db, superAdminTerms.replyWorkingDays)
   await moveByClock(ctx, superAdminLifecycle, change, { action: 'elapse', set: { due_on } })

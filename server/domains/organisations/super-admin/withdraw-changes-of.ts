@@ -4,7 +4,7 @@ import { move } from '../../move.ts'
 import { listWithdrawableOf } from './super-admin-change.queries.ts'
 import { superAdminLifecycle } from './super-admin-lifecycle.ts'
 
-/** Takes back what an account has asked for that staff suspend, and tells the other sides, without saying why. */
+/** Withdraws a suspended account's requests, and tells the other sides without a reason. */
 export async function withdrawChangesOf(ctx: CallContext<StaffMember>, accountId: string): Promise<void> {
   for (const change of await listWithdrawableOf(ctx.db, accountId)) {
     await move(ctx, superAdminLifecycle, change, {

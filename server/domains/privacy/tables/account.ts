@@ -1,6 +1,6 @@
 import { type InExport, type PersonalTable, workColumns } from './personal-table.ts'
 
-/** What an earlier platform knew of a person. */
+/** An earlier platform's data about a person. */
 const earlierUser: InExport = {
   section: 'account',
   columns: {
@@ -13,7 +13,7 @@ const earlierUser: InExport = {
   },
 }
 
-/** Packages, deletion, the audit, surveys, partners, and last the account itself. */
+/** Packages, deletion, audit, surveys, partners, and finally the account itself. */
 export const account: readonly PersonalTable[] = [
   {
     table: 'account_exports',
@@ -100,7 +100,7 @@ export const account: readonly PersonalTable[] = [
       },
     },
   },
-  // Last: what stays leads to a row without a name, a phone or an address.
+  // Last: the remaining row has no name, phone or address.
   {
     table: 'accounts',
     column: 'id',

@@ -7,7 +7,7 @@ const applicationTexts = [
   'correction_remark_encrypted',
   'declarations',
 ]
-/** Of one's application, whoever wrote it. */
+/** Belongs to the person's application, whoever wrote it. */
 const ofApplication = { column: 'application_id', of: { table: 'applications', column: 'started_by' } }
 
 const inTeam: Parent = { table: 'memberships', id: 'team_id', column: 'account_id', isCurrent: true }
@@ -16,10 +16,10 @@ const toApplication = {
   of: { table: 'applications', column: 'team_id', of: inTeam },
   hides: 'rows',
 } as const
-/** Who has left has what they wrote themselves, and nothing that came after. */
+/** Former members get what they wrote themselves, but nothing that came later. */
 const orOwn: OfTeam = { ...toApplication, author: 'account_id' }
 
-/** Applications for tools, and what colleagues have written in them. */
+/** Applications for tools, and colleagues' texts in them. */
 export const applications: readonly PersonalTable[] = [
   {
     table: 'application_revisions',

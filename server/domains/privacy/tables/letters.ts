@@ -100,7 +100,7 @@ export const letters: readonly PersonalTable[] = [
   {
     table: 'project_likes',
     column: 'account_id',
-    // The voice stays and leads to nobody.
+    // The like stays, but leads to nobody.
     onDeletion: { does: 'clear', part: 'contacts', columns: { account_id: 'null', address_key: 'random' } },
     inExport: { section: 'likes', columns: { kind: 'type', number: 'number', from: 'liked_at' } },
   },

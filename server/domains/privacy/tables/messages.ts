@@ -1,6 +1,6 @@
 import type { PersonalTable } from './personal-table.ts'
 
-/** What was sent to them, what they began to write, and their files. */
+/** Messages to them, their drafts, and their files. */
 export const messages: readonly PersonalTable[] = [
   {
     table: 'teams',

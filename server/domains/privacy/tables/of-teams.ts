@@ -1,13 +1,13 @@
 import { organisationFacts } from './organisations.ts'
 import { named, type Parent, type PersonalTable } from './personal-table.ts'
 
-/** Of a team that they are or were in. */
+/** Belongs to a team that they are or were in. */
 const ofTeam: Parent = { table: 'memberships', id: 'team_id', column: 'account_id' }
 const ofTeamsApplication: Parent = { table: 'applications', column: 'team_id', of: ofTeam }
 const ofTeamsTicket: Parent = { table: 'feedback_tickets', column: 'team_id', of: ofTeam }
 const ofTeamsOrganisation: Parent = { table: 'organisations', column: 'team_id', of: ofTeam }
 
-/** What colleagues have written, who may have named them. Gone through before the memberships go, which lead there. */
+/** Colleagues' texts, which may name them. Processed before the memberships that lead to them are removed. */
 export const ofTeams: readonly PersonalTable[] = [
   ...[
     'applications',

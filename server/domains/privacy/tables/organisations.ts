@@ -1,12 +1,12 @@
 import { named, type Parent, type PersonalTable, workColumns } from './personal-table.ts'
 
-/** What an organisation is called, and where it sits: what its papers state. */
+/** An organisation's name and seat, as its papers state them. */
 export const organisationFacts = ['name', 'name_key', 'name_sound', 'verified_name', 'address_encrypted']
 
-/** Of an organisation that they act for. */
+/** Belongs to an organisation that they act for. */
 const ofOrganisation: Parent = { table: 'acting_persons', id: 'organisation_id', column: 'account_id' }
 
-/** Organisations, who acts for them, and teams. */
+/** Organisations, their acting persons, and teams. */
 export const organisations: readonly PersonalTable[] = [
   named('organisations', 'id', ofOrganisation, { facts: organisationFacts }),
   named('organisation_submissions', 'organisation_id', ofOrganisation, { facts: ['facts'] }),

@@ -1,65 +1,64 @@
 import type { ExportSection, GoingPart, StayingReason } from '../../../../shared/rules/sign-in/privacy.ts'
 
-/** What becomes of a person's rows when their account goes. */
+/** What happens to a person's rows when their account is deleted. */
 type OnDeletion =
   | { does: 'delete'; part: GoingPart }
-  /** The row stays without what led to the person: these columns become null, empty or random. */
+  /** The row stays without references to the person: these columns become null, empty or random. */
   | {
       does: 'clear'
       part: GoingPart
       columns: Record<string, 'null' | 'empty' | 'random'>
       staysWritten?: never
     }
-  /** The row stays. */
   | { does: 'keep'; why: StayingReason; staysWritten?: WrittenFor }
 
 /**
- * In every text of a row that stays, name, phone and address of the person become stars, whatever column it stands in;
- * not where they wrote it as staff about others, nor in the audit, to which is only added.
+ * In every text of a remaining row, in whatever column, the person's name, phone and address are masked;
+ * except where they wrote it as staff about others, and in the append-only audit.
  */
 type WrittenFor = 'work' | 'audit'
 
-/** What a package holds of a person's rows: a name in it for each column. Or why it holds nothing. */
+/** The package's content for a person's rows: a name per column. Or why it has none. */
 export type InExport =
   | { section: ExportSection; columns: Record<string, string>; ofTeam?: OfTeam }
   | { leftOut: LeftOutReason }
 
 /**
- * What of the rows is the team's, which goes on writing when somebody has left it: it is in the package of who is in
- * the team at that moment, as the pages show it to them alone. Nothing of this touches what a deletion does.
+ * Rows belonging to the team, which continues to write them after a person has left: a package includes them
+ * for present members only, as the pages show them. Deletion is not affected.
  */
 export type OfTeam = {
-  /** The column that leads to the team, and the way from there to a membership. */
+  /** The column that leads to the team, and the path from there to a membership. */
   column: string
   of: Parent
-  /** What others are not given: these columns, or whole rows. */
+  /** Hidden from others: these columns, or whole rows. */
   hides: readonly string[] | 'rows'
-  /** Who wrote the row, and is given it in any case. */
+  /** The row's author, who always gets it. */
   author?: string
 }
 
 /**
- * `elsewhere`: it stands in the package with the thing that it belongs to. `team`: it is the team's, whose members see
- * it. `work`: what somebody did as staff about others. `short`: a keyed hash that is gone within a day. `secret`: it
- * opens doors and says nothing.
+ * `elsewhere`: in the package with the thing it belongs to. `team`: the team's, visible to its members.
+ * `work`: staff's work about others. `short`: a keyed hash that is removed within a day. `secret`: grants
+ * access and contains no information.
  */
 type LeftOutReason = 'elsewhere' | 'team' | 'work' | 'short' | 'secret'
 
 /**
- * Rows of a table that are the person's by `column`, or by a parent of their own; `id` is what points at them. With
- * `isCurrent`, memberships that have not ended.
+ * Rows that are the person's by `column`, or by a parent row of theirs; `id` is the referenced column. With
+ * `isCurrent`, only memberships that have not ended.
  */
 export type Parent = { table: string; id?: string; column: string; of?: Parent; isCurrent?: true }
 
 export type PersonalTable = {
   table: string
-  /** The column that says whose the row is. */
+  /** The column that identifies the row's owner. */
   column: string
-  /** What the column holds: the account's id, a keyed hash of its phone or address, or `account:` with its id. */
+  /** The column's content: an account id, a keyed hash of phone or address, or `account:` with an id. */
   by?: 'codePhone' | 'invitedPhone' | 'earlierPhone' | 'linkedMail' | 'actor'
-  /** The column holds the key of a row of another table, which is the person's. */
+  /** The column refers to a row of another table that is the person's. */
   of?: Parent
-  /** Columns that are not the person's to take back though their name may be part of them: what an organisation is called. */
+  /** Columns that stay although they may contain the person's name, such as an organisation's name. */
   facts?: readonly string[]
   onDeletion: OnDeletion
   inExport: InExport
@@ -69,11 +68,11 @@ const work = {
   onDeletion: { does: 'keep', why: 'work', staysWritten: 'work' },
   inExport: { leftOut: 'work' },
 } as const
-/** What somebody did as staff: it stays, and is no part of what is theirs. */
+/** Rows of staff work: they stay, and are not part of the person's own data. */
 export const workColumns = (table: string, ...columns: string[]): PersonalTable[] =>
   columns.map((column) => ({ table, column, ...work }))
 
-/** What others have written about a person: it stays, with their names as stars. */
+/** Others' texts about a person: they stay, with the person's names masked. */
 export const named = (
   table: string,
   column: string,

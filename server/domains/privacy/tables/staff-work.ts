@@ -1,6 +1,6 @@
 import { named, type PersonalTable, workColumns } from './personal-table.ts'
 
-/** What staff looked at, and what they have made. */
+/** What staff viewed and created. */
 export const staffWork: readonly PersonalTable[] = [
   {
     table: 'audit_reasons',
@@ -15,7 +15,7 @@ export const staffWork: readonly PersonalTable[] = [
     onDeletion: { does: 'delete', part: 'looks' },
     inExport: { leftOut: 'elsewhere' },
   },
-  // Of others who were looked at with them: the reason may name both.
+  // Also of others viewed in the same event: the reason may name both.
   named('data_views', 'subject_id', { table: 'data_views', id: 'subject_id', column: 'viewed_account_id' }),
   {
     table: 'data_views',

@@ -1,6 +1,6 @@
 import { type PersonalTable, workColumns } from './personal-table.ts'
 
-/** Who asked for another super admin, who was it and who becomes it: the decision stays, their names go. */
+/** Requester, former and new super admin: the decision stays, their names are erased. */
 const superAdminChanges = (column: string, columns: Record<string, string>): PersonalTable[] => [
   {
     table: 'super_admin_changes',
@@ -13,7 +13,7 @@ const superAdminChanges = (column: string, columns: Record<string, string>): Per
   },
 ]
 
-/** Invitations, requests to join, changes of the super admin. */
+/** Invitations, requests to join, super admin changes. */
 export const teams: readonly PersonalTable[] = [
   {
     table: 'team_invitation_uses',

@@ -1,6 +1,6 @@
 import { type PersonalTable, workColumns } from './personal-table.ts'
 
-/** How people come in: sessions, codes, keys, and what they agreed to. */
+/** Sign-in data: sessions, codes, keys, and consents. */
 export const waysIn: readonly PersonalTable[] = [
   {
     table: 'staff_invitations',

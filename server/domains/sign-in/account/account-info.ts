@@ -9,7 +9,7 @@ import { openName, openPhone } from './personal-fields.ts'
 
 export { findAccount, keepEarlierRealName } from './account.queries.ts'
 
-/** My account as I see it. */
+/** The signed-in person's account. */
 export async function getAccountInfo(ctx: CallContext<Account>) {
   const { actor, db } = ctx
   const account = await findAccount(db, actor.accountId)
@@ -27,12 +27,12 @@ export async function getAccountInfo(ctx: CallContext<Account>) {
 type Named = { name: string; base?: Record<string, string> | undefined }
 
 /**
- * Changes what I am called.
- * @throws ApiError `invalidInput` for a name that another page has changed since this one was told of it, or its mask
+ * Changes the person's name.
+ * @throws ApiError `invalidInput` for a name that another page has changed meanwhile, or its mask
  */
 export async function updateProfile(ctx: CallContext<Account>, { name, base }: Named) {
   const { accountId } = ctx.actor
-  // Two windows stand in line: the second finds what the first has saved.
+  // Serialised: a second window sees what the first has saved.
   if (base) await lockAccount(ctx.db, accountId)
   const account = base && (await findAccount(ctx.db, accountId))
   const before = (account && openName(ctx, account)) ?? ''

@@ -5,10 +5,10 @@ import { findAccountByPhone } from './account.queries.ts'
 export { findAccountByPhone } from './account.queries.ts'
 
 /**
- * The active account that signs in with a number, null where there is none. The caller sees to it that numbers are
- * not tried in bulk.
+ * The active account that signs in with a number, null if there is none. The caller must prevent bulk
+ * guessing.
  * @param field the dotted path of the input that an error names
- * @throws ApiError `invalidInput` for what is no number
+ * @throws ApiError `invalidInput` for an invalid number
  */
 export async function accountOfPhone(
   { db, services }: Pick<CallContext, 'db' | 'services'>,

@@ -38,8 +38,8 @@ type Self =
   | { email_encrypted: string | null; email_index: string | null }
 
 /**
- * The one place where a person's name, phone or address changes. What it was before is kept as it stands, encrypted, until
- * the account goes: others have written it, and deletion has to find it there.
+ * The only place where a person's name, phone or address changes. The earlier encrypted value is kept until
+ * the account is deleted: others have written it, and deletion must find it there.
  */
 export async function changeSelf(db: Db, accountId: string, self: Self): Promise<void> {
   const [column] = Object.keys(self).filter((name) => name.endsWith('_encrypted'))
@@ -49,7 +49,7 @@ export async function changeSelf(db: Db, accountId: string, self: Self): Promise
   await db.updateTable('accounts').set(self).where('id', '=', accountId).execute()
 }
 
-/** The same of the name under which somebody acts for an organisation, before it is stated anew. */
+/** The same for the name of an organisation's acting person, before it is stated anew. */
 export async function keepEarlierRealName(
   db: Db,
   { organisationId, accountId }: { organisationId: string; accountId: string },

@@ -2,7 +2,7 @@ import type { CallContext } from '../../../context.ts'
 import { changeSelf, findAccount } from './account.queries.ts'
 import { openName } from './personal-fields.ts'
 
-/** Gives a person who has stated no name this one; answers whether it did. */
+/** Sets the name of a person without one; returns whether it did. */
 export async function fillProfileName(
   ctx: Pick<CallContext, 'db' | 'services'>,
   accountId: string,

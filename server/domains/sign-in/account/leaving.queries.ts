@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database.ts'
 
-/** The deletion that is under way. */
+/** The pending deletion. */
 export async function findOpenDeletion(db: Db, accountId: string) {
   return db
     .selectFrom('account_deletions')

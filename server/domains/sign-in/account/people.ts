@@ -11,24 +11,24 @@ export type TeamView = {
   organisationId: string | null
 }
 
-/** A team by its id. @throws where it is missing: the caller has it from a record or the session */
+/** A team by id. @throws if it is missing: the caller has the id from a record or session */
 export async function teamById(db: Db, teamId: string): Promise<TeamView> {
   const team = await findTeamById(db, teamId)
   if (!team) throw new Error('a team is missing')
   return { id: team.id, name: team.name, kind: team.kind, organisationId: team.organisation_id }
 }
 
-/** A person in plain: for forms that they fill in themselves, and for answers whose fields are `personal()`. */
+/** A person in plain text: for their own forms, and for responses whose fields are `personal()`. */
 export type Person = {
   name: string | null
-  /** As `13800138000`. */
+  /** Such as `13800138000`. */
   phone: string | null
   email: string | null
-  /** For members of staff, as colleagues read it. */
+  /** For staff: the name that colleagues see. */
   staffName: string | null
 }
 
-/** People by account id; those that are gone are left out. */
+/** People by account id; deleted ones are left out. */
 export async function peopleById(
   { db, services }: Reader,
   accountIds: readonly (string | null)[],
@@ -51,7 +51,7 @@ export async function peopleById(
   )
 }
 
-/** Whether a member of staff has an interest of their own in what a team asks for. */
+/** Whether a member of staff has an interest in a team's requests. */
 export async function hasStakeIn(db: Db, accountId: string, teamId: string): Promise<boolean> {
   return findStake(db, accountId, teamId)
 }

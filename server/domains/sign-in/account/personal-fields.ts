@@ -2,7 +2,7 @@ import type { CallContext } from '../../../context.ts'
 
 type Opener = Pick<CallContext, 'services'>
 
-/** The stored phone as `+8613800138000`, null where there is none. */
+/** The stored phone such as `+8613800138000`, null if there is none. */
 export function openPhone({ services }: Opener, row: { phone_encrypted: string | null }): string | null {
   return row.phone_encrypted && services.cipher.decrypt(row.phone_encrypted, 'accounts.phone')
 }

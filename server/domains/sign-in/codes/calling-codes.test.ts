@@ -21,7 +21,7 @@ describe('the countries that a number can be from', () => {
       expect(countries).toContainEqual({ country: 'GB', name: britain, code: '44' })
       expect(new Set(countries.map(({ country }) => country)).size).toBe(countries.length)
       expect(countries.some(({ country }) => country === 'CN')).toBe(false)
-      // A name that the language lacks would be the code of the country itself.
+      // A country name missing in the language would fall back to the country code.
       expect(countries.filter(({ country, name }) => name === country)).toEqual([])
     },
   )

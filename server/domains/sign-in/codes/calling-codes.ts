@@ -3,12 +3,12 @@ import type { CallingCode } from '../../../../shared/contract/sign-in/sign-in.ts
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import type { CallContext } from '../../../context.ts'
 
-/** Asked for most often; in Chinese named as forms of the mainland name them. */
+/** The most frequent ones; Chinese names as in mainland forms. */
 const first = ['HK', 'MO', 'TW'] as const
 const firstZh: Record<(typeof first)[number], string> = { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' }
 const languages: Record<Locale, string> = { zh: 'zh-Hans', en: 'en' }
 
-/** Where a number can be from other than the mainland: first those nearby, then by name in the reader's language. */
+/** Calling codes outside the mainland: nearby regions first, then by name in the reader's language. */
 export async function listCallingCodes({ locale }: CallContext): Promise<{ countries: CallingCode[] }> {
   const language = languages[locale]
   const short = new Intl.DisplayNames(language, { type: 'region', style: 'short' })

@@ -10,8 +10,8 @@ import { hashOfCode, type PhoneRef } from './phone-ref.ts'
 type Tried = { purpose: PhoneCodePurpose; code: string; triedBy: Buffer | null }
 
 /**
- * The code that these digits are, or why they open nothing; a wrong one is counted. Hold the lock of the phone, and
- * commit a refusal: rolled back, its count would be lost.
+ * The code that these digits match, or why they are refused; a wrong code is counted. The caller must hold
+ * the phone's lock and commit a refusal: a rollback would lose the count.
  */
 export async function checkCode(
   ctx: CallContext,

@@ -5,8 +5,8 @@ import { addressBucket, type Limit } from '../../../db/limits.ts'
 const loopback = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/i
 
 /**
- * How many codes one address may ask for. A demo listens on its own machine alone, sends nothing and shows every code:
- * there everybody who tries it has the same address, and the limit would protect nobody.
+ * The number of codes per internet address. A local demo sends nothing and shows every code; everybody trying
+ * it has the same address, so the limit would protect nobody.
  */
 export function codesPerAddress({ services, address }: Pick<CallContext, 'services' | 'address'>): Limit {
   const isDemoHere = services.isDemo && loopback.test(address)

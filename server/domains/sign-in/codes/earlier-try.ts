@@ -5,22 +5,22 @@ import { findStartedSession, type StartedSession } from '../sessions/start-sessi
 import { findTriedCode } from './one-time-code.queries.ts'
 import type { PhoneRef } from './phone-ref.ts'
 
-/** How long the same form sent again is still the first sending. */
+/** How long a repeated form counts as the first submission. */
 const repeatSeconds = 60
 
 export type EarlierOutcome = { refusal: ApiError } | { session: StartedSession & { accountId: string } }
 
 type Tried = { ref: PhoneRef; purpose: 'signIn'; triedBy: Buffer }
 
-/** What a form with a key and these digits is known by; null for a form without a key: it is never sent again. */
+/** Identifies a form by its key and digits; null without a key, since such a form is never repeated. */
 export function triedByOf(ctx: CallContext, code: string): Buffer | null {
   const { idempotencyKey: key } = ctx
   return key === null ? null : ctx.services.keyedHash([key, code].join('\n'), 'try of a code')
 }
 
 /**
- * What came of the same form when it was sent a moment ago, as by a double click whose second press alone waits for
- * an answer: the session that it started, or the wrong digits, which count once. Null where it is sent the first time.
+ * The result of the same form a moment ago, as after a double click where only the second request is awaited:
+ * the session it started, or the wrong digits, which count once. Null for a first submission.
  */
 export async function findEarlierTry(
   ctx: CallContext,
@@ -34,15 +34,15 @@ export async function findEarlierTry(
 }
 
 /**
- * The session token that using a code by this form makes. It can be told again without being stored: by the server's
- * secret, for the browser, form and digits that used this code, and for nothing else.
+ * The session token created by using a code with this form. It can be derived again without being stored:
+ * from the server's secret, for this browser, form and code only.
  */
 export function tokenOfTry(ctx: CallContext, codeId: string, triedBy: Buffer): string {
   const value = [codeId, ctx.browserId, triedBy.toString('base64url')].join('\n')
   return ctx.services.keyedHash(value, 'session token').toString('base64url')
 }
 
-/** What a wrong try is told, by how many a code has had. */
+/** The error for a wrong try, by the number of a code's failures. */
 export function refusalAfter(failures: number): ApiError {
   const left = signInRules.triesPerCode - failures
   return left > 0 ? new ApiError('codeWrong', { params: { left } }) : new ApiError('codeUnusable')

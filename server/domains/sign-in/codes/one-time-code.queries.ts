@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { endOfTerm } from '../../../db/retention.ts'
 
-/** Advisory locks of this kind keep everything about one phone in line. */
+/** The advisory lock class that serialises everything about one phone. */
 const phoneLock = 4_202
 
 /**
- * Whose tries are counted together: those of one browser that signed in with this phone before, or those of all
- * other browsers. So strangers cannot use up what its owner needs.
+ * Whose tries are counted together: those of one browser that has signed in with this phone before, or those
+ * of all other browsers. So strangers cannot use up the owner's tries.
  */
 export type Allowance = { phoneIndexes: string[]; browserHash: Buffer; isKnownBrowser: boolean }
 
-/** Waits until nobody else asks for or tries a code of this phone; held until the transaction ends. */
+/** Waits for other requests and tries of this phone's codes; held until the transaction ends. */
 export async function lockPhone(db: Db, phoneIndex: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${phoneLock}, hashtext(${phoneIndex}))`.execute(db)
 }
 
-/** Seconds since each code of the last day was made, newest first, as many as any limit looks at. */
+/** The ages in seconds of the last day's codes, newest first, as many as any limit needs. */
 export async function listCodeAges(db: Db, allowance: Allowance): Promise<number[]> {
   const rows = await codesOf(db, allowance)
     .select(sql<number>`extract(epoch from clock_timestamp() - created_at)::float8`.as('age'))
@@ -28,8 +28,8 @@ export async function listCodeAges(db: Db, allowance: Allowance): Promise<number
 }
 
 /**
- * Wrong tries of the last hour, and the seconds until the oldest of them stop counting. A code's tries lie within
- * ten minutes, so counting all of a code while its last one is recent only errs towards refusing.
+ * Wrong tries in the last hour, and the seconds until the oldest stop counting. A code's tries lie within ten
+ * minutes, so counting all of a code whose last try is recent only errs towards refusing.
  */
 export async function countFailures(db: Db, allowance: Allowance) {
   const row = await codesOf(db, allowance)
@@ -76,7 +76,7 @@ export async function insertCode(
     .execute()
 }
 
-/** The code that this browser may try now; undefined where there is none, or its tries are used up. */
+/** The code that this browser may try now; undefined if there is none, or its tries are used up. */
 export async function findLiveCode(db: Db, ref: CodeRef, triesPerCode: number) {
   return codesHere(db, ref)
     .select(['id', 'code_hash', 'failures'])
@@ -97,12 +97,12 @@ export async function recordFailure(db: Db, codeId: string, triedBy: Buffer | nu
     .execute()
 }
 
-/** Remembers by what a code was used, so that the same form sent again finds what came of it. */
+/** Records which form used a code, so that the repeated form finds its result. */
 export async function recordUse(db: Db, codeId: string, triedBy: Buffer): Promise<void> {
   await db.updateTable('one_time_codes').set({ tried_by: triedBy }).where('id', '=', codeId).execute()
 }
 
-/** The code that this form tried last with these digits; undefined where it did not. */
+/** The code that this form last tried with these digits; undefined if none. */
 export async function findTriedCode(db: Db, ref: CodeRef, triedBy: Buffer) {
   return codesHere(db, ref)
     .select(['id', 'failures', 'closed_at'])
@@ -112,7 +112,7 @@ export async function findTriedCode(db: Db, ref: CodeRef, triedBy: Buffer) {
     .executeTakeFirst()
 }
 
-/** Whether this form has asked for a code within the last seconds that is still open. */
+/** Whether this form asked, within the last seconds, for a code that is still open. */
 export async function isAskedFor(
   db: Db,
   ref: CodeRef,
@@ -140,7 +140,7 @@ export async function hasAskedHere(db: Db, ref: CodeRef): Promise<boolean> {
 
 type CodeRef = { phoneIndexes: string[]; browserHash: Buffer; purpose: string }
 
-/** What this browser has asked for. */
+/** Codes that this browser asked for. */
 function codesHere(db: Db, { phoneIndexes, browserHash, purpose }: CodeRef) {
   return db
     .selectFrom('one_time_codes')
@@ -149,7 +149,7 @@ function codesHere(db: Db, { phoneIndexes, browserHash, purpose }: CodeRef) {
     .where('purpose', '=', purpose)
 }
 
-/** Ends the open codes of a browser for a phone: a newer one takes their place, or one was used. */
+/** Closes a browser's open codes for a phone: a newer one replaces them, or one was used. */
 export async function closeCodes(db: Db, ref: CodeRef): Promise<void> {
   await db
     .updateTable('one_time_codes')
@@ -161,12 +161,12 @@ export async function closeCodes(db: Db, ref: CodeRef): Promise<void> {
     .execute()
 }
 
-/** Codes are kept a day: as long as a limit looks back. */
+/** Codes are kept for a day, the longest period of a limit. */
 export async function removeOldCodes(db: Db): Promise<void> {
   await db.deleteFrom('one_time_codes').where('created_at', '<', endOfTerm('codes')).execute()
 }
 
-/** Whether this browser has signed in with a phone before; asks the same of known and unknown phones. */
+/** Whether this browser has signed in with a phone before; the query is the same for unknown phones. */
 export async function isKnownBrowser(db: Db, phoneIndexes: string[], browserHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('known_browsers')
@@ -188,7 +188,7 @@ export async function keepKnownBrowser(db: Db, accountId: string, browserHash: B
     .execute()
 }
 
-/** In how many other browsers an account has signed in, and whether in this one. */
+/** The number of other browsers in which an account has signed in, and whether it has in this one. */
 export async function countKnownBrowsers(db: Db, accountId: string, browserHash: Buffer) {
   const row = await db
     .selectFrom('known_browsers')
@@ -201,7 +201,7 @@ export async function countKnownBrowsers(db: Db, accountId: string, browserHash:
   return row
 }
 
-/** Whose account that still stands has signed in last in this browser. */
+/** The active account that last signed in in this browser. */
 export async function findLastOfBrowser(db: Db, browserHash: Buffer): Promise<string | undefined> {
   const row = await db
     .selectFrom('known_browsers')
@@ -215,7 +215,7 @@ export async function findLastOfBrowser(db: Db, browserHash: Buffer): Promise<st
   return row?.account_id
 }
 
-/** Forgets every browser of an account but one: what they were known by is no longer its number. */
+/** Forgets an account's browsers except one: they were known for a phone it no longer has. */
 export async function forgetOtherBrowsers(db: Db, accountId: string, browserHash: Buffer): Promise<void> {
   await db
     .deleteFrom('known_browsers')

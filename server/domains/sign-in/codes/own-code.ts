@@ -25,8 +25,8 @@ type Ctx = CallContext<Account>
 const codesPerHour = 10
 
 /**
- * Sends a code to the phone of the person who asks, for one purpose, good in this browser. The limits of a phone are
- * those of signing in, counted together.
+ * Sends a code to the caller's own phone, for one purpose, valid in this browser. The phone's limits are
+ * shared with signing in.
  * @throws ApiError `tooMany` with the seconds to wait, `notAvailable` for an account without a phone
  */
 export async function sendOwnCode(ctx: Ctx, { purpose }: { purpose: OwnCodePurpose }) {
@@ -67,8 +67,8 @@ async function issue(ctx: Ctx, ref: PhoneRef, purpose: OwnCodePurpose): Promise<
 }
 
 /**
- * Before one's data are taken along or deleted: that their owner sits here. People use up the code that this browser
- * was sent for the purpose; a wrong one is counted and committed before the refusal. Staff have just proven their
+ * Requires proof of identity before personal data are exported or deleted. People use up the code sent to
+ * this browser for the purpose; a wrong one is counted and committed before the refusal. Staff need a fresh
  * second factor instead, since a text message is not enough for them.
  * @throws ApiError `stepUpNeeded`, `codeWrong` (params `left`), `codeUnusable`, `tooMany`, `invalidInput`
  */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { CallContext } from '../../../context.ts'
 
-/** A phone and a browser as the code tables know them; neither can be read back. */
+/** A phone and a browser as hashed in the code tables; neither can be read back. */
 export type PhoneRef = {
   phone: string
-  /** By the current key, for what is written. */
+  /** By the current key, for writing. */
   phoneIndex: string
-  /** By every key, for what is looked up. */
+  /** By every key, for look-ups. */
   phoneIndexes: string[]
   /** The same for the accounts table. */
   accountIndexes: string[]
@@ -24,7 +24,7 @@ export function phoneRefOf(ctx: Pick<CallContext, 'services' | 'browserId'>, pho
   }
 }
 
-/** What is stored of a code: bound to what it is for, to the phone and to the browser that asked. */
+/** The stored hash of a code, bound to its purpose, its phone and the browser that asked. */
 export function hashOfCode(
   ctx: Pick<CallContext, 'services' | 'browserId'>,
   bound: { phone: string; purpose: string; code: string },

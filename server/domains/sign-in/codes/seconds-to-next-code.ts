@@ -5,8 +5,8 @@ import { type Allowance, hasAskedHere, isKnownBrowser, listCodeAges } from './on
 import type { PhoneRef } from './phone-ref.ts'
 
 /**
- * How long this browser has to wait until it can be sent another code for a phone; 0 where it has asked for none,
- * since what others asked for is not its business.
+ * Seconds until this browser can be sent another code for a phone; 0 if it has asked for none, since it must
+ * not learn what others asked for.
  */
 export async function secondsToNextCode(
   db: Db,
@@ -17,7 +17,7 @@ export async function secondsToNextCode(
   return secondsToNextCodeOf(db, { ...ref, isKnownBrowser: isKnown })
 }
 
-/** The same by what counts together. */
+/** The same by allowance. */
 export async function secondsToNextCodeOf(db: Db, allowance: Allowance): Promise<number> {
   return secondsUntilNextCode(await listCodeAges(db, allowance))
 }

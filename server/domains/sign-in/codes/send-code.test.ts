@@ -115,7 +115,7 @@ describe('signIn.sendSms', () => {
       expect(refused.code).toBe(tooMany)
       waits.push(Number(refused.retryAfter))
     }
-    // After 10, 35 and 55 minutes; a use leaves the hour with the twelfth of it in which it was made.
+    // After 10, 35 and 55 minutes; a use expires with the twelfth of an hour in which it was made.
     for (const [index, passed] of [10, 35, 55].entries()) {
       expect(waits[index]).toBeGreaterThan((60 - passed) * 60 - 60)
       expect(waits[index]).toBeLessThanOrEqual((65 - passed) * 60)
@@ -158,9 +158,9 @@ describe('signIn.sendSms', () => {
     await portal.db.updateTable('rate_limits').set({ count: 4000 }).where('key', 'like', 'code:%').execute()
     const stranger = { browser: newBrowser(), address: newAddress() }
     expect((await askForCode(portal, newPhone(), stranger)).code).toBe(tooMany)
-    // The same to a phone that has an account, so that nobody learns which has one.
+    // The same for a phone with an account, so that nobody learns which phones have one.
     expect((await askForCode(portal, phone, stranger)).code).toBe(tooMany)
-    // In the browser that has signed in with it, by the part that is kept.
+    // In a browser that has signed in with it, from the reserved part.
     const known = { browser: member.browser, address: newAddress() }
     expect((await askForCode(portal, phone, known)).code).toBe(0)
     await portal.db.updateTable('rate_limits').set({ count: 5000 }).where('key', '=', 'code:all').execute()
@@ -180,7 +180,7 @@ describe('signIn.sendSms', () => {
     expect(rows.length).toBeGreaterThan(2)
     const dump = JSON.stringify(rows)
     expect(dump).not.toContain(phone)
-    // Codes have six digits; none stands alone anywhere.
+    // Codes have six digits, so no six digits may stand alone anywhere.
     expect(dump).not.toMatch(/(?<![\w.-])\d{6}(?![\w.-])/)
   })
 })
@@ -192,7 +192,7 @@ async function jobs() {
   return rows
 }
 
-/** What the node asks the database while it sends a code, without the values. */
+/** The node's statements while it sends a code, without the values. */
 async function statementsOf(phone: string): Promise<string[]> {
   const statements: string[] = []
   const watch = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
@@ -212,9 +212,9 @@ async function statementsOf(phone: string): Promise<string[]> {
   return statements
 }
 
-/** As if what was asked for from an address had been asked for so many minutes earlier. */
+/** Moves an address's uses that many minutes into the past. */
 async function moveUses(address: string, minutes: number): Promise<void> {
-  // Taken out before they are put back: an update meets the parts that have not been moved yet.
+  // Deleted and reinserted, since an update could collide with buckets not moved yet.
   await sql`
     with moved as (delete from rate_limits where key = ${`code:address:${address}`} returning *)
     insert into rate_limits (key, window_start, window_end, count)

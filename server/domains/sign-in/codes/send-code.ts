@@ -22,11 +22,11 @@ import { secondsToNextCode, secondsToNextCodeOf } from './seconds-to-next-code.t
 
 export { removeOldCodes } from './one-time-code.queries.ts'
 
-/** Text messages that the whole portal sends in a day; what is beyond it is somebody draining the account. */
+/** Daily limit of text messages for the whole portal; more means that somebody is draining the account. */
 const codesPerDayInAll = 5_000
 /**
- * Of these so many are for people whom we know in this browser, or who are signed in: strangers who use up the rest of a
- * day lock nobody out. Whether a phone has an account decides nothing, since the answer would tell it.
+ * The part reserved for people known in this browser or signed in: strangers who use up the rest of a day
+ * lock nobody out. Whether a phone has an account must not matter, since the response would reveal it.
  */
 const reservedPerDay = 1_000
 const daySeconds = 24 * 3600
@@ -34,8 +34,8 @@ const daySeconds = 24 * 3600
 type Asked = { phone?: string | undefined; purpose: PhoneCodePurpose }
 
 /**
- * Makes a one-time code for a phone and has it sent; the same form sent again within the minute is one asking.
- * Nothing here depends on whether the phone has an account.
+ * Creates and sends a one-time code; the same form repeated within a minute counts once. Nothing here depends
+ * on whether the phone has an account.
  * @throws ApiError `invalidInput`, `loginEnded`, `tooMany` with the seconds to wait
  */
 export async function sendCode(ctx: CallContext, input: Asked) {
@@ -48,8 +48,8 @@ export async function sendCode(ctx: CallContext, input: Asked) {
 }
 
 /**
- * The number that a code goes to: the one that was typed, or, to confirm who somebody is, their own, whatever was typed.
- * @throws ApiError `loginEnded` for who is not signed in and asks for more than signing in
+ * The number a code goes to: the typed one, or, to confirm an identity, always the account's own.
+ * @throws ApiError `loginEnded` when signed out, except for signing in
  */
 async function phoneFor(ctx: CallContext, { phone, purpose }: Asked): Promise<string> {
   if (purpose === 'signIn') return parseMobilePhone(phone ?? '')
@@ -58,7 +58,7 @@ async function phoneFor(ctx: CallContext, { phone, purpose }: Asked): Promise<st
   return ownPhone({ ...ctx, actor: ctx.actor })
 }
 
-/** Whether this form has asked for this phone already, a moment ago. */
+/** Whether this form asked for this phone a moment ago. */
 async function isRepeated(
   { db }: CallContext,
   ref: PhoneRef,
@@ -87,7 +87,7 @@ async function issueCode(
 ): Promise<void> {
   const { db } = ctx
   await lockPhone(db, ref.phoneIndex)
-  // The first of two sendings may have been under way when the second looked.
+  // The first of two requests may have been in progress at the earlier check.
   if (await isRepeated(ctx, ref, purpose, askedBy)) return
   const allowance = {
     ...ref,

@@ -6,14 +6,14 @@ import { hashOfToken } from '../sessions/resolve-session.ts'
 import { proveSession } from './second-factor.queries.ts'
 
 /**
- * Notes that a member of staff has just proven this session by a second factor. The first proof gives it a new token.
- * The last thing in a transaction of the caller's.
+ * Marks this session as just proven by a second factor. The first proof gives it a new token. Must come last
+ * in the caller's transaction.
  */
 export async function markProven(ctx: CallContext<Account>, staff: StaffStanding): Promise<void> {
   const token = staff.hasSecondFactor ? null : randomBytes(32).toString('base64url')
   await proveSession(ctx.db, ctx.actor.sessionId, token === null ? null : hashOfToken(token))
   if (token) ctx.cookies.set(sessionCookie, token, { maxAgeSeconds: staffProof.sessionHours * 3600 })
-  // A form that brings a code and a decision makes two calls in one request: the second must see the proof.
+  // A form with a code and a decision makes two calls in one request: the second must see the proof.
   staff.hasSecondFactor = true
   staff.hasFreshProof = true
 }

@@ -14,9 +14,9 @@ export const secretColumn = 'staff_members.totp_secret'
 const limitWindowSeconds = 3600
 
 /**
- * Proves this session by a code of the authenticator, at sign-in and again before decisions. A code is good once.
- * @throws ApiError `codeWrong` also for a used one, `tooMany` after ten wrong ones in an hour, `secondFactorNeeded`
- * where no authenticator is set up, `notAvailable` for who is no staff
+ * Proves this session by an authenticator code, at sign-in and again before decisions. A code works once.
+ * @throws ApiError `codeWrong` also for a used one, `tooMany` after ten wrong ones in an hour,
+ * `secondFactorNeeded` where no authenticator is set up, `notAvailable` outside staff
  */
 export async function proveSecondFactor(ctx: CallContext<Account>, input: { code: string }) {
   const staff = staffOf(ctx)
@@ -29,8 +29,8 @@ export async function proveSecondFactor(ctx: CallContext<Account>, input: { code
 }
 
 /**
- * Sets up the authenticator: a code of the new secret shows that the app has it. Only the session that accepted the
- * invitation may do so, within its time.
+ * Sets up the authenticator: a code from the new secret shows that the app has it. Only the session that
+ * accepted the invitation may do so, within the time limit.
  * @throws ApiError as `proveSecondFactor`; `notAvailable` where this session may not set one up
  */
 export async function confirmSecondFactor(ctx: CallContext<Account>, input: { code: string }) {
@@ -54,7 +54,7 @@ function staffOf(ctx: CallContext<Account>): StaffStanding {
 
 type Factor = { totp_secret_encrypted: string | null; now_seconds: number }
 
-/** Every try counts before it is looked at and is given back when right: parallel guesses get no more of them. */
+/** Every try is counted in advance and refunded when right, so that parallel guesses gain nothing. */
 async function checkCode(ctx: CallContext<Account>, factor: Factor, code: string): Promise<void> {
   const limit = {
     key: `totp:${ctx.actor.accountId}`,

@@ -23,7 +23,7 @@ export async function insertRecoveryCodes(db: Db, accountId: string, hashes: Buf
     .execute()
 }
 
-/** Uses up a code in one statement: of many who send it one gets it. */
+/** Uses up a code in a single statement: only one of concurrent requests succeeds. */
 export async function takeRecoveryCode(db: Db, accountId: string, codeHash: Buffer): Promise<boolean> {
   const taken = await db
     .updateTable('recovery_codes')

@@ -18,20 +18,20 @@ import {
 
 export { countCodesLeft, deleteRecoveryCodes } from './recovery-code.queries.ts'
 
-/** Digits and letters that nobody confuses on paper: without i, l, o and u. */
+/** Digits and letters that are distinct on paper: without i, l, o and u. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const codeLength = 12
 const hourSeconds = 3600
 
-/** How many of my codes are left, and when they were made. */
+/** The number of unused codes, and when they were made. */
 export async function describeRecoveryCodes({ db, actor }: CallContext<Account>) {
   const { left, made_at: madeAt } = await countCodesLeft(db, actor.accountId)
   return { left, madeAt: madeAt?.toISOString() ?? null }
 }
 
 /**
- * Makes ten codes, each of 60 random bits and kept as a keyed hash; whatever was there before no longer works.
- * @param input when those were made that the page has shown, null for none
+ * Makes ten codes, each of 60 random bits and stored as a keyed hash; earlier codes no longer work.
+ * @param input the creation time of the codes that the page showed, null for none
  * @throws ApiError `stepUpNeeded`, `conflict` where there are newer ones
  */
 export async function createRecoveryCodes(ctx: CallContext<Account>, input: { madeAt: string | null }) {
@@ -52,12 +52,12 @@ export async function createRecoveryCodes(ctx: CallContext<Account>, input: { ma
 }
 
 /**
- * Confirms by a code that it is me, once; of staff it proves the second factor. The person is told of each use.
+ * Confirms the caller's identity by a code, once; for staff it is the second factor. Each use is notified.
  * @throws ApiError `codeWrong` also for a used one, `tooMany` after five wrong ones in an hour
  */
 export async function redeemRecoveryCode(ctx: CallContext<Account>, input: { code: string }) {
   const { accountId, staff } = ctx.actor
-  // Every try counts before it is looked at and is given back when right: parallel guesses get no more of them.
+  // Every try is counted in advance and refunded when right, so that parallel guesses gain nothing.
   const limit = {
     key: `recovery:${accountId}`,
     most: wayInRules.recoveryFailuresPerHour,
@@ -84,7 +84,7 @@ function newCode(): string {
   return Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
-/** However it was typed: letters that look like digits are those digits, dashes and spaces nothing. */
+/** Normalises typing: letters that look like digits become digits, dashes and spaces are dropped. */
 function digitsOf(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -94,7 +94,7 @@ function digitsOf(typed: string): string {
     .replace(/[il]/g, '1')
 }
 
-/** Bound to its account: the same code of two people has two hashes. */
+/** Bound to the account: the same code of two people has different hashes. */
 function hashOf({ services, actor }: CallContext<Account>, code: string): Buffer {
   return services.keyedHash(`${actor.accountId}\n${code}`, 'recovery code')
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts'
 /** Longer than a request takes. */
 const replacedSeconds = 10
 
-/** An active member with what proving needs; `now_seconds` is the database's clock, the same for all nodes. */
+/** An active member with their factors; `now_seconds` is by the database's clock, the same for all nodes. */
 export async function findFactor(db: Db, accountId: string) {
   return db
     .selectFrom('staff_members')
@@ -23,7 +23,7 @@ export async function findFactor(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
-/** Uses up a time step. Of many senders of one code exactly one gets it; an older step is never taken again. */
+/** Uses up a time step. Of concurrent requests exactly one succeeds; an older step is never accepted. */
 export async function takeStep(db: Db, accountId: string, step: number): Promise<boolean> {
   const taken = await db
     .updateTable('staff_members')
@@ -45,8 +45,8 @@ export async function confirmFactor(db: Db, accountId: string): Promise<void> {
 }
 
 /**
- * Marks a session as proven now. The first proof gives it a new token, so that one seen before proves nothing: for
- * some seconds it still stands for the session without its proof, since requests may be on their way with it.
+ * Marks a session as proven now. The first proof gives it a new token, so that a token seen before proves
+ * nothing: for some seconds it still finds the session without its proof, for requests under way.
  */
 export async function proveSession(db: Db, sessionId: string, newTokenHash: Buffer | null): Promise<void> {
   await db
@@ -64,7 +64,7 @@ export async function proveSession(db: Db, sessionId: string, newTokenHash: Buff
     .execute()
 }
 
-/** Whether this very session accepted an invitation lately: only then may it set up an authenticator. */
+/** Whether this session accepted an invitation recently: only then may it set up an authenticator. */
 export async function hasJustAccepted(db: Db, sessionId: string, minutes: number): Promise<boolean> {
   const found = await db
     .selectFrom('staff_invitations')

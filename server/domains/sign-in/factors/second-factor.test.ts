@@ -133,7 +133,7 @@ describe('staff.secondFactorProve', () => {
     expect(left?.count).toBe(0)
   })
 
-  it('is nothing for who is no staff', async () => {
+  it('is not available outside staff', async () => {
     expect(await prove(await createAccount(portal), '123456')).toBe('notAvailable')
   })
 

@@ -15,10 +15,10 @@ export type ShownPasskey = PasskeyRow & { status: 'active' | 'suspended' | 'dele
 type Outcome<T> = { done: T } | { copied: PasskeyRow }
 
 /**
- * Looks at what a passkey answered to a challenge of this session or browser, and does with it what `then` says, in one
- * transaction. The challenge is used up whatever comes of it. A counter that did not go on means that there are two of
- * the key: refused, written down, and told to its owner.
- * @param accountId whose passkey it must be; null where it is to say so itself
+ * Checks a passkey's response to a challenge of this session or browser, and runs `then` in the same
+ * transaction. The challenge is used up in any case. A counter that did not increase means that the key was
+ * copied: refused, logged, and reported to its owner.
+ * @param accountId the required owner; null where the passkey identifies the account
  * @throws ApiError `passkeyRefused`, and what `then` throws
  */
 export async function checkAssertion<T>(
@@ -50,7 +50,7 @@ function belongs(passkey: PasskeyRow, { response }: PasskeyAssertion, accountId:
   return accountId === null ? handle !== null : passkey.account_id === accountId
 }
 
-/** What the authenticator has counted; 0 for those that count nothing. */
+/** The authenticator's counter; 0 for those without one. */
 async function counterOf(
   ctx: CallContext,
   response: PasskeyAssertion,
@@ -68,12 +68,12 @@ async function counterOf(
       expectedOrigin: origin,
       expectedRPID: rpId,
       requireUserVerification: true,
-      // The counter is compared here, where a step back is told from a wrong signature.
+      // The counter is compared here, to distinguish a step back from a wrong signature.
       credential: { id: response.id, publicKey: new Uint8Array(passkey.public_key), counter: 0 },
     })
     if (verified) return authenticationInfo.newCounter
   } catch {
-    // What exactly is wrong with it helps nobody but who made it up.
+    // Details of what is wrong would only help a forger.
   }
   throw new ApiError('passkeyRefused')
 }

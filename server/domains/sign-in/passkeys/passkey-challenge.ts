@@ -10,12 +10,12 @@ export { removeChallengesBeforeNow as removeOldChallenges } from './passkey.quer
 /** How long a browser waits for the person, in milliseconds. */
 export const ceremonyTimeoutMs = wayInRules.challengeMinutes * 60_000
 
-/** By what passkeys are bound to this portal: a key made for another address does not answer here. */
+/** What passkeys are bound to: a key made for another address does not work here. */
 export function relyingParty({ services }: Pick<CallContext, 'services'>) {
   return { origin: services.origin, rpId: new URL(services.origin).hostname }
 }
 
-/** A new challenge for this session (signed out: for this browser), kept as a hash. */
+/** A new challenge for this session (or this browser when signed out), stored as a hash. */
 export async function issueChallenge(ctx: CallContext, purpose: PasskeyPurpose): Promise<string> {
   const challenge = randomBytes(32).toString('base64url')
   ctx.rememberBrowser()
@@ -24,8 +24,8 @@ export async function issueChallenge(ctx: CallContext, purpose: PasskeyPurpose):
 }
 
 /**
- * The challenge that an authenticator says it answers, used up: whatever comes of the answer, it is not looked at twice.
- * @throws ApiError `passkeyRefused` for one that is used, expired, unknown, or meant for something or somebody else
+ * Uses up the challenge that an authenticator answers: whatever the outcome, it is not checked twice.
+ * @throws ApiError `passkeyRefused` for one that is used, expired, unknown, or for something or somebody else
  */
 export async function spendChallenge(
   ctx: CallContext,

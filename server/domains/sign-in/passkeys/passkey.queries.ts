@@ -19,7 +19,7 @@ export async function insertChallenge(db: Db, row: ChallengeRow, lifeMinutes: nu
     .execute()
 }
 
-/** Uses up a challenge where it belongs to this purpose, session and browser: of many answers to it one is looked at. */
+/** Uses up a challenge of this purpose, session and browser: of concurrent responses one is checked. */
 export async function takeChallenge(db: Db, row: ChallengeRow): Promise<boolean> {
   const taken = await db
     .deleteFrom('passkey_challenges')
@@ -37,7 +37,7 @@ export async function removeChallengesBeforeNow(db: Db): Promise<void> {
   await db.deleteFrom('passkey_challenges').where(sql<boolean>`expires_at < now()`).execute()
 }
 
-/** Whoever changes an account by what they find of it stands in line: its passkeys, codes and name. */
+/** Serialises changes that depend on an account's present state: its passkeys, codes and name. */
 export async function lockAccount(db: Db, accountId: string): Promise<void> {
   await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
 }
@@ -67,7 +67,7 @@ export async function insertPasskey(
   return inserted?.id ?? null
 }
 
-/** The passkey of a credential with its account's standing, locked: two uses of one are looked at in turn. */
+/** A credential's passkey with its account's status, locked: two uses are checked one after the other. */
 export async function lockCredential(db: Db, credentialId: Buffer) {
   return db
     .selectFrom('passkeys')
@@ -97,7 +97,7 @@ export async function deletePasskey(db: Db, accountId: string, id: string): Prom
   return gone?.name ?? null
 }
 
-/** Answers how many there were. */
+/** Returns how many there were. */
 export async function deletePasskeys(db: Db, accountId: string): Promise<number> {
   const result = await db.deleteFrom('passkeys').where('account_id', '=', accountId).executeTakeFirst()
   return Number(result.numDeletedRows)

@@ -32,7 +32,7 @@ afterAll(() => portal.close())
 
 type Answer = { reason: string; data: Record<string, unknown>; cookies: string[] }
 
-/** A browser of a person, which speaks HTTP. */
+/** A person's browser, over HTTP. */
 function openBrowser(token?: string, browser = newBrowser()) {
   let cookie = token ? `__Host-yisun_session=${token}` : undefined
   const send = async (path: string, body: object = {}): Promise<Answer> => {
@@ -91,7 +91,7 @@ async function personWithPasskey() {
   return { person, browser, authenticator }
 }
 
-/** A member of staff whose proof is given by a passkey, or by an authenticator app beside it. */
+/** A member of staff with a passkey as proof, optionally with an authenticator app. */
 async function staffWithPasskey(roles: StaffRole[] = ['reviewer'], hasTotp = false) {
   const person = await createStaff(portal, roles)
   await consent(person)
@@ -160,7 +160,7 @@ describe('adding a passkey', () => {
   it('trust 21: fetches nothing that a certificate in it names', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     const person = await createAccount(portal)
-    // Right in every other respect: its signature is that of the certificate.
+    // Valid in every other respect: it carries a certificate's signature.
     const twist = { attested: 'byCertificate' } as const
     const { reason } = await register(openBrowser(person.token), undefined, twist)
     expect(reason).toBe('passkeyRefused')
@@ -262,7 +262,7 @@ describe('a passkey as the second factor of staff', () => {
     expect((await browser.send('staff/v1/invitationAccept', { token })).reason).toBe('ok')
     expect((await browser.send('usercenter/passkeyprovestart')).reason).toBe('notAvailable')
     expect((await signIn(openBrowser(), authenticator)).reason).toBe('passkeyRefused')
-    // The session that accepted makes a new one in place of an authenticator, without a proof that it cannot have yet.
+    // The accepting session registers one instead of an authenticator, without a proof it cannot have.
     expect((await register(browser)).reason).toBe('ok')
     expect((await browser.send('staff/v1/queue')).reason).toBe('ok')
     const stranger = openBrowser(await createSession(portal, person.accountId))

@@ -9,7 +9,7 @@ import { deletePasskey, listPasskeys, lockAccount } from './passkey.queries.ts'
 
 export { countPasskeys, deletePasskeys } from './passkey.queries.ts'
 
-/** My passkeys, oldest first. */
+/** The caller's passkeys, oldest first. */
 export async function describePasskeys(ctx: CallContext<Account>) {
   const held = await listPasskeys(ctx.db, ctx.actor.accountId)
   const isRemovable = held.length > 1 || !(await isLastFactor(ctx))
@@ -25,8 +25,8 @@ export async function describePasskeys(ctx: CallContext<Account>) {
 }
 
 /**
- * Removes a passkey of mine; every other session ends, since one of them may have been started with it.
- * @throws ApiError `stepUpNeeded`, `notAvailable`, `lastFactor` where a member of staff would be left without any
+ * Removes a passkey of the caller; every other session ends, since it may have started one.
+ * @throws ApiError `stepUpNeeded`, `notAvailable`, `lastFactor` where a member of staff would have none left
  */
 export async function removePasskey(ctx: CallContext<Account>, { passkeyID }: { passkeyID: OwnedId }) {
   const { db } = ctx
@@ -54,7 +54,7 @@ export async function removePasskey(ctx: CallContext<Account>, { passkeyID }: { 
   return {}
 }
 
-/** Whether the only passkey is all that a member of staff proves themselves by. */
+/** Whether a member of staff has no other factor than their only passkey. */
 async function isLastFactor({ db, actor }: CallContext<Account>): Promise<boolean> {
   const factor = actor.staff && (await findFactor(db, actor.accountId))
   return factor ? factor.totp_confirmed_at === null : false

@@ -17,11 +17,11 @@ import { ownPhone } from '../ways-in/own-phone.ts'
 import { insertPasskey, listPasskeys, lockAccount } from './passkey.queries.ts'
 import { ceremonyTimeoutMs, issueChallenge, relyingParty, spendChallenge } from './passkey-challenge.ts'
 
-/** Ed25519, ECDSA on P-256 and RSA with SHA-256, as COSE numbers them. */
+/** Ed25519, ECDSA on P-256 and RSA with SHA-256, by COSE number. */
 const algorithms = [-8, -7, -257]
 
 /**
- * What the browser makes a passkey from. It lies on the device, so that it can be used without naming the account.
+ * Options for creating a discoverable passkey, which works without naming the account.
  * @throws ApiError `stepUpNeeded`, `passkeysFull`
  */
 export async function startPasskey(ctx: CallContext<Account>) {
@@ -46,19 +46,19 @@ export async function startPasskey(ctx: CallContext<Account>) {
   }
 }
 
-/** A passkey as options name it to a browser. */
+/** A passkey as named in options for a browser. */
 export function descriptorOf(passkey: { credential_id: Buffer; transports: string[] }) {
   const { credential_id: id, transports } = passkey
   return { type: 'public-key' as const, id: id.toString('base64url'), transports }
 }
 
-/** An account as authenticators keep it: the bytes of its id, which say nothing of the person. */
+/** An account's user handle: the bytes of its id, which reveal nothing about the person. */
 export function handleOf(accountId: string): string {
   return Buffer.from(accountId.replaceAll('-', ''), 'hex').toString('base64url')
 }
 
 /**
- * Keeps the passkey that the browser made. A change of factors ends every other session, and the person is told.
+ * Stores a new passkey. A change of factors ends every other session, and the person is notified.
  * @throws ApiError `passkeyRefused`, `stepUpNeeded`, `passkeysFull`
  */
 export async function registerPasskey(
@@ -82,14 +82,14 @@ export async function registerPasskey(
       },
     ),
   )
-  // Made a moment ago by the person's own device: of staff it is the proof as well.
+  // Just made by the person's own device, so for staff it also proves the second factor.
   if (ctx.actor.staff) await markProven(ctx, ctx.actor.staff)
   return {}
 }
 
 /**
- * Who may add one: whoever has lately shown that the account is theirs; of staff also the session that has just accepted
- * an invitation and has no factor yet.
+ * Adding a passkey requires a recent proof of identity; for staff, a session that has just accepted an
+ * invitation and has no factor yet may also do so.
  */
 async function requireMayAdd(ctx: CallContext<Account>): Promise<void> {
   const { staff, accountId, sessionId } = ctx.actor
@@ -126,12 +126,12 @@ async function verify(
     })
     if (result.verified) return result.registrationInfo
   } catch {
-    // What exactly is wrong with it helps nobody but who made it up.
+    // Details of what is wrong would only help a forger.
   }
   throw new ApiError('passkeyRefused')
 }
 
-/** None were asked for; looking into their revocation would fetch addresses that they name. */
+/** No certificates were requested, and checking their revocation would fetch addresses that they name. */
 function refuseCertificates({ response }: PasskeyRegistration): void {
   const attestation = decodeAttestationObject(
     new Uint8Array(Buffer.from(response.attestationObject, 'base64url')),

@@ -15,7 +15,7 @@ import { descriptorOf } from './register-passkey.ts'
 
 const startsPerAddressPerHour = 60
 
-/** What the browser asks one of my passkeys. @throws ApiError `notAvailable` without any */
+/** Options for proving one of the caller's passkeys. @throws ApiError `notAvailable` without any */
 export async function startProof(ctx: CallContext<Account>) {
   const held = await listPasskeys(ctx.db, ctx.actor.accountId)
   if (held.length === 0) throw new ApiError('notAvailable')
@@ -23,8 +23,8 @@ export async function startProof(ctx: CallContext<Account>) {
 }
 
 /**
- * Confirms by a passkey of my own that I sit here; of staff it proves the second factor. A stronger proof that stands
- * already, by phone or mailbox, is kept.
+ * Confirms the caller's identity by their own passkey; for staff it proves the second factor. A stronger
+ * existing proof, by phone or mailbox, is kept.
  * @throws ApiError `passkeyRefused`
  */
 export async function proveByPasskey(
@@ -48,7 +48,7 @@ export async function proveByPasskey(
   return {}
 }
 
-/** What the browser asks whoever wants to sign in: nobody is named. @throws ApiError `tooMany` */
+/** Options for signing in by passkey: they name nobody. @throws ApiError `tooMany` */
 export async function startPasskeySignIn(ctx: CallContext) {
   await spendLimits(ctx.services.limits, [
     {
@@ -61,7 +61,7 @@ export async function startPasskeySignIn(ctx: CallContext) {
 }
 
 /**
- * Signs in with a passkey. The device has it, and has recognised the person: for staff that is both factors.
+ * Signs in with a passkey: having the device and being recognised by it are both factors for staff.
  * @throws ApiError `passkeyRefused`, `consentNeeded`, `accountSuspended`
  */
 export async function signInByPasskey(ctx: CallContext, { response }: { response: PasskeyAssertion }) {

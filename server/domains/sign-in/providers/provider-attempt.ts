@@ -13,9 +13,9 @@ const lifeMinutes = 15
 const startsPerAddressPerHour = 60
 
 /**
- * Begins a sign-in with a provider, bound to this browser.
+ * Starts signing in with a provider, bound to this browser.
  * @returns where the browser goes
- * @throws ApiError `notFound` for a provider that is not connected, `unavailable` where it cannot be reached, `tooMany`
+ * @throws ApiError `notFound` if it is not connected, `unavailable` if it cannot be reached, `tooMany`
  */
 export async function startWithProvider(ctx: CallContext, input: { provider: string; back: string }) {
   const port = findPort(ctx, input.provider)
@@ -49,9 +49,9 @@ export async function startWithProvider(ctx: CallContext, input: { provider: str
 }
 
 /**
- * Takes what a provider answered, once: whom it vouches for is kept with the attempt. The answer must come to the browser
- * that began, to the callback of the provider that was asked.
- * @throws ApiError `codeUnusable` where it does not belong here or vouches for nobody
+ * Accepts a provider's response, once: the confirmed identity is stored with the attempt. The response must
+ * arrive in the browser that started, at the callback of the provider that was asked.
+ * @throws ApiError `codeUnusable` where it does not belong here or confirms nobody
  */
 export async function finishWithProvider(ctx: CallContext, input: { provider: string; query: string }) {
   const port = findPort(ctx, input.provider)
@@ -87,7 +87,7 @@ function findPort({ services }: CallContext, id: string): IdentityPort {
   return port
 }
 
-/** One of its own for each provider: an answer of one cannot pass for another's. */
+/** A separate one per provider, so that a response cannot pass for another provider's. */
 function callbackOf({ services }: CallContext, { id }: IdentityPort): string {
   return `${services.origin}/auth/third/${id}`
 }

@@ -32,7 +32,7 @@ export async function insertAttempt(
 
 type AttemptRef = { stateHash: Buffer; browserHash: Buffer }
 
-/** The attempt of this browser that comes back for the first time; of many at once one gets it. */
+/** This browser's attempt on its first return; of concurrent requests one succeeds. */
 export async function takeAttempt(db: Db, { stateHash, browserHash }: AttemptRef, provider: string) {
   return db
     .updateTable('provider_attempts')
@@ -54,7 +54,7 @@ export async function keepIdentity(
   await db.updateTable('provider_attempts').set(identity).where('id', '=', attemptId).execute()
 }
 
-/** The attempt of this browser that has come back with somebody and was not used yet; held until the transaction ends. */
+/** This browser's attempt that returned with an identity and is unused; locked until the transaction ends. */
 export async function lockProvenAttempt(db: Db, { stateHash, browserHash }: AttemptRef) {
   return db
     .selectFrom('provider_attempts')
@@ -76,7 +76,7 @@ export async function closeAttempt(db: Db, attemptId: string): Promise<void> {
     .execute()
 }
 
-/** Whose identity it is. */
+/** The account that has this identity. */
 export async function findIdentityOwner(db: Db, provider: string, subjectIndexes: string[]) {
   return db
     .selectFrom('provider_identities')
@@ -95,7 +95,7 @@ export async function listIdentities(db: Db, accountId: string) {
     .execute()
 }
 
-/** Gives an account an identity in place of the one that it had at the same provider. */
+/** Sets an account's identity at a provider, replacing an earlier one. */
 export async function putIdentity(
   db: Db,
   identity: Omit<Insertable<AccountsTables['provider_identities']>, 'id' | 'linked_at'>,
@@ -122,7 +122,7 @@ export async function removeIdentity(db: Db, accountId: string, provider: string
   return removed !== undefined
 }
 
-/** Whoever has gone to a provider and not come back within a day does not come back. */
+/** Attempts without a return within a day are abandoned. */
 export async function removeOldAttempts(db: Db): Promise<void> {
   await db.deleteFrom('provider_attempts').where('created_at', '<', endOfTerm('providerAttempts')).execute()
 }

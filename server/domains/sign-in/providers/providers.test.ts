@@ -50,14 +50,14 @@ const start = (provider: string, from: From) =>
     cookie: headerOf(from),
   })
 
-/** Presses the button of a provider and lets it answer; the address that the browser is sent back to. */
+/** Presses a provider's button and lets it respond; returns the address the browser is sent back to. */
 async function vouched(from: From, provider = 'club', server = club): Promise<URL> {
   const started = await start(provider, from)
   expect(started.status).toBe(200)
   return server.follow((started.headers.get('refresh') ?? '').replace('0; url=', ''))
 }
 
-/** Opens the callback; the state that the page is shown with, `none` where it came to nothing. */
+/** Opens the callback; returns the page's state, or `none` if it failed. */
 async function comeBack(callback: URL, from: From): Promise<string> {
   const answer = await portal.fetch(callback.pathname + callback.search, { cookie: headerOf(from) })
   expect(answer.headers.get('location')).toMatch(/^\/auth\/third\?state=/)
@@ -68,7 +68,7 @@ const resume = (state: string, from: From) =>
   postCall(portal, 'identification/v1/providerResume', { state }, from)
 const link = (state: string, from: From) => postCall(portal, 'usercenter/providerlink', { state }, from)
 
-/** A person whose account has the identity that the club vouches for as `account`. */
+/** A person whose account is linked to the club's identity `account`. */
 async function linkedPerson(account: string) {
   club.account = account
   const from = await signInOverHttp(portal, newPhone())

@@ -19,14 +19,14 @@ import {
 } from './provider.queries.ts'
 import { hashOfBrowser } from './provider-attempt.ts'
 
-/** What keeping a subject is bound to, and finding it again. */
+/** The context for encrypting a subject, and for its index. */
 const subjectColumn = 'provider_identities.subject'
 
 type ProvenAttempt = NonNullable<Awaited<ReturnType<typeof lockProvenAttempt>>>
 
 /**
- * What comes after a provider's word. Who is known by it is signed in; who is not proves a phone first, since an account
- * is a person with a phone; who is signed in is asked whether it is to be linked.
+ * The step after a provider's confirmation. A linked person is signed in; an unlinked one proves a phone
+ * first, since an account is a person with a phone; a signed-in one is asked whether to link it.
  * @throws ApiError `consentNeeded`, `accountSuspended`
  */
 export async function resumeWithProvider(ctx: CallContext, input: { state: string; consent: StatedConsent }) {
@@ -64,7 +64,7 @@ async function signInAs(
 }
 
 /**
- * Links what a provider vouched for, in this browser a moment ago, to the account that is signed in.
+ * Links an identity just confirmed in this browser to the signed-in account.
  * @throws ApiError `stepUpNeeded`, `codeUnusable`, `conflict` where another account has it
  */
 export async function linkProvider(ctx: CallContext<Account>, { state }: { state: string }) {
@@ -105,8 +105,8 @@ async function link(ctx: CallContext<Account>, state: string): Promise<string> {
 }
 
 /**
- * Takes a provider from the account, unless nothing else lets its owner in.
- * @throws ApiError `stepUpNeeded`, `notAvailable` where it is not linked, `illegalTransition` for the last way in
+ * Unlinks a provider.
+ * @throws ApiError `stepUpNeeded`, `notAvailable` if not linked, `illegalTransition` for the last way in
  */
 export async function unlinkProvider(ctx: CallContext<Account>, { provider }: { provider: string }) {
   await requireIdentity(ctx)
@@ -128,7 +128,7 @@ export async function unlinkProvider(ctx: CallContext<Account>, { provider }: { 
   return {}
 }
 
-/** The providers that are connected, and what my account has of them; one that is gone can still be taken away. */
+/** Connected providers with the account's links; a link to a disconnected one can still be removed. */
 export async function listProviders(ctx: CallContext<Account>) {
   const linked = await listIdentities(ctx.db, ctx.actor.accountId)
   const ids = [...ctx.services.identity.map(({ id }) => id), ...linked.map(({ provider }) => provider)]
@@ -150,7 +150,7 @@ function findAttempt(ctx: CallContext, state: string) {
   return lockProvenAttempt(ctx.db, { stateHash: hashOfToken(state), browserHash: hashOfBrowser(ctx) })
 }
 
-/** Whom the provider vouched for, in its own words. */
+/** The confirmed identity, in the provider's own form. */
 function subjectOf({ services }: CallContext, attempt: ProvenAttempt): string {
   return services.cipher.decrypt(attempt.subject_encrypted ?? '', 'provider_attempts.subject')
 }

@@ -4,14 +4,14 @@ import { IdentityError, type Lent, type WechatAccountPort } from '../../../adapt
 import type { CallContext } from '../../../context.ts'
 import { findLent, keepLent, lockTickets } from './wechat-ticket.queries.ts'
 
-/** What WeChat lends is given back a while before it ends, so that nobody signs with one that ends on the way. */
+/** Tickets are dropped some time before they expire, so that none expires in use. */
 const earlierSeconds = 300
 
 /**
- * Signs an address of ours by the public algorithm of WeChat's JS-SDK, so that its page may use WeChat's functions. The
- * ticket is fetched once for all nodes and kept as long as it is good.
- * @throws ApiError `notConnected` where no public account is, `invalidInput` for an address that is not ours,
- *   `unavailable` where WeChat gives no ticket
+ * Signs an address of this portal by the public algorithm of WeChat's JS-SDK, so that its page may use
+ * WeChat's functions. The ticket is fetched once for all nodes and cached until it expires.
+ * @throws ApiError `notConnected` without a public account, `invalidInput` for a foreign address,
+ * `unavailable` where WeChat gives no ticket
  */
 export async function signForWechat(ctx: CallContext, input: { url: string }) {
   const account = ctx.services.wechatAccount
@@ -24,7 +24,7 @@ export async function signForWechat(ctx: CallContext, input: { url: string }) {
   return { appId: account.appId, timestamp, nonceStr, signature }
 }
 
-/** sha1 over the four parts in the order of their names, as WeChat documents it. */
+/** sha1 of the four parts in order of their names, as WeChat documents it. */
 export function signatureOf(parts: {
   ticket: string
   nonceStr: string
@@ -36,7 +36,7 @@ export function signatureOf(parts: {
   return createHash('sha1').update(text).digest('hex')
 }
 
-/** The address as the browser has it, without its fragment; ours alone, else anybody's page could be signed. */
+/** The browser's address without its fragment; only this portal's, else anybody's page could be signed. */
 function ownUrl({ services }: CallContext, typed: string): string {
   const url = URL.canParse(typed) ? new URL(typed) : null
   if (url?.origin === services.origin) return typed.split('#')[0] ?? ''
@@ -50,7 +50,7 @@ async function ticketOf(ctx: CallContext, account: WechatAccountPort): Promise<s
     return await ctx.db.transaction().execute(async (trx) => {
       const inside = { ...ctx, db: trx }
       await lockTickets(trx)
-      // Whoever waited finds what the first one fetched.
+      // A caller that waited finds the ticket that the first one fetched.
       const fetched = await findKept(inside, 'ticket')
       if (fetched) return fetched
       const token =

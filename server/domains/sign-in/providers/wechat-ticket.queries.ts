@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts'
 
 const ticketLock = 4_207
 
-/** One node at a time asks WeChat; held until the transaction ends. */
+/** Only one node at a time asks WeChat; held until the transaction ends. */
 export async function lockTickets(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ticketLock})`.execute(db)
 }

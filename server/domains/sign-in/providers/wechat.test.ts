@@ -9,7 +9,7 @@ import { createWechatAccount } from '../../../adapters/identity/wechat-account.t
 import { signatureOf } from './wechat-sign.ts'
 
 const app = { appId: 'wx0123456789abcdef', secret: '0123456789abcdef0123456789abcdef' }
-/** What the server in WeChat's place was asked for. */
+/** The requests received by the server in WeChat's place. */
 const asked: string[] = []
 let portal: TestPortal
 let server: Server
@@ -29,7 +29,7 @@ afterAll(async () => {
   await portal.close()
 })
 
-/** As WeChat documents its answers. */
+/** Responses as WeChat documents them. */
 function answerOf({ pathname, searchParams }: URL): object {
   if (searchParams.get('secret') !== app.secret && pathname !== '/cgi-bin/ticket/getticket')
     return { errcode: 40125, errmsg: 'invalid appsecret' }

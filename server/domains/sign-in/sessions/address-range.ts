@@ -1,7 +1,7 @@
 import { addressBucket } from '../../../db/limits.ts'
 
 /**
- * The part of an address that tells a person where they were without telling anybody which machine it was:
+ * The part of an internet address that reminds a person where they were without identifying a machine:
  * `203.0.113.*`, `2001:db8:12:*`. No place is looked up: it would be a guess.
  */
 export function addressRange(address: string): string {

@@ -7,20 +7,20 @@ import { type ConsentCheck, recordConsent } from './consent.ts'
 import { tellOfNewDevice } from './new-device.ts'
 import { type StartedSession, startSession } from './start-session.ts'
 
-/** Somebody who has shown whose account it is. */
+/** A person who has proven whose account it is. */
 export type Admission = {
   accountId: string
   isNew: boolean
   consent: ConsentCheck
-  /** By what they showed it; null where it proves neither phone nor mailbox, such as a provider's word. */
+  /** How they proved it; null where neither phone nor mailbox is proven, such as by a provider. */
   provenBy: IdentityProof | null
-  /** Of the session, where it has to be told again. */
+  /** The session token, where it must be reproducible. */
   token?: string | undefined
 }
 
 /**
- * Lets somebody in, whichever way they came: what they agreed to is written down, the session starts, the owner of the
- * account hears of a device that was never seen. All in the caller's transaction, whose actor is still a visitor.
+ * Signs a person in, by whichever way: stores the consent, starts the session, and notifies the owner of an
+ * unknown device. All in the caller's transaction, whose actor is still a visitor.
  */
 export async function admit(ctx: CallContext, admission: Admission): Promise<StartedSession> {
   const { accountId, isNew, consent, provenBy, token } = admission

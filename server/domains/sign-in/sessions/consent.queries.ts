@@ -6,12 +6,12 @@ import type { Db } from '../../../db/database.ts'
 const inForce = sql<boolean>`text.collection = 'pages' and text.alias in (${sql.join([...consentDocuments])})
   and (text.shared->>'effectiveOn')::date <= (now() at time zone 'Asia/Shanghai')::date`
 
-/** The number that an agreement is to: the same for every language of a text. */
+/** The edition that a consent refers to, the same for every language of a text. */
 const edition = sql<number>`(text.shared->>'edition')::integer`
 
 /**
- * The text in force of each document: its newest edition, in whatever language that is published; in `locale` where it
- * is in several.
+ * Each document's text in force: its newest edition in whatever language it is published; in `locale` if
+ * there are several.
  */
 export async function listDocumentsInForce(db: Db, locale: Locale) {
   const { rows } = await sql<{
@@ -25,7 +25,7 @@ export async function listDocumentsInForce(db: Db, locale: Locale) {
   return rows
 }
 
-/** Every text of these documents that visitors read from today or earlier on. */
+/** Every published text of these documents that is in force today. */
 export async function listTextsInForce(db: Db) {
   const { rows } = await sql<{ alias: ConsentDocument; language: Locale; fields: Record<string, string> }>`
     select text.alias, text.language, text.fields from content_live text where ${inForce}`.execute(db)
@@ -33,9 +33,9 @@ export async function listTextsInForce(db: Db) {
 }
 
 /**
- * Whether a text in force is newer than the newest edition that an account has agreed to and not taken back, whatever
- * language either was read in. Who has agreed to none, as they signed in before there were texts, is held up once there is
- * one of every document: until then nobody can agree, and the staff alone are here.
+ * Whether a text in force is newer than the newest edition that an account consented to, in whatever
+ * language. An account without any consent, from before there were texts, is held up once every document has
+ * a text: until then nobody can consent, and only staff sign in.
  */
 export function isConsentDue(accountId: RawBuilder<unknown>) {
   return sql<boolean>`(
@@ -46,7 +46,7 @@ export function isConsentDue(accountId: RawBuilder<unknown>) {
           where given.account_id = ${accountId} and given.document = text.alias and given.withdrawn_at is null)))`
 }
 
-/** The texts in force that are newer than what an account has agreed to, and what it agreed to last, if to any. */
+/** Texts in force that are newer than an account's consents, with its latest consent, if any. */
 export async function listNewerTexts(db: Db, accountId: string, locale: Locale) {
   const { rows } = await sql<{
     document: ConsentDocument
@@ -76,8 +76,8 @@ export async function listNewerTexts(db: Db, accountId: string, locale: Locale) 
 }
 
 /**
- * What an account has agreed to and not taken back. It stays so until the transaction ends: who takes it back at that
- * moment waits, and ends the session that starts by it with the others.
+ * An account's consents that are not withdrawn. They stay so until the transaction ends: a concurrent
+ * withdrawal waits, and then ends the new session with the others.
  */
 export async function listStandingConsents(db: Db, accountId: string) {
   return db
@@ -106,7 +106,7 @@ export async function insertConsents(
     .execute()
 }
 
-/** Whether an account is of the staff, or an invitation of the staff waits to be used by somebody who signs in first. */
+/** Whether an account is staff, or a staff invitation waits for somebody who must sign in first. */
 export async function isStaffOrExpected(db: Db, accountId: string | null): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select
     exists (select from staff_members where account_id = ${accountId}::uuid)

@@ -12,17 +12,17 @@ import {
 
 export { listDocumentsInForce, listNewerTexts } from './consent.queries.ts'
 
-/** The versions that a person says to have read and agreed to. */
+/** The versions that a person states to have read and agreed to. */
 export type StatedConsent = { privacy: number; terms: number } | null
 
 type DocumentInForce = Awaited<ReturnType<typeof listDocumentsInForce>>[number]
 
-/** What still has to be agreed to, and what the person just agreed to of it. */
+/** The reason why consent is missing, if so, and the documents just agreed to. */
 export type ConsentCheck = { refusal: ApiError | null; given: DocumentInForce[] }
 
 /**
- * Holds what a person agreed to against the texts in force. Nobody's data are collected without it, so a portal
- * that has not published its texts lets in its staff alone, who have them to write; they agree when they sign in next.
+ * Checks a stated consent against the texts in force. Without consent no data are collected, so a portal
+ * without published texts admits only its staff, who must write them; they consent at their next sign-in.
  * @param accountId null for a person without an account
  */
 export async function checkConsent(
@@ -46,12 +46,12 @@ export async function checkConsent(
 
 export type TextInForce = Awaited<ReturnType<typeof listTextsInForce>>[number]
 
-/** Every text that somebody is asked to agree to, in all its languages. */
+/** Every text that people must consent to, in all its languages. */
 export async function textsInForce(db: Db): Promise<TextInForce[]> {
   return listTextsInForce(db)
 }
 
-/** What nobody can agree to, since no text of it is in force. As long as there is one, the staff alone sign in. */
+/** Documents without a text in force, so nobody can consent. While there are any, only staff sign in. */
 export function documentsWithoutText(inForce: { alias: ConsentDocument }[]): ConsentDocument[] {
   return consentDocuments.filter((document) => !inForce.some(({ alias }) => alias === document))
 }

@@ -1,13 +1,13 @@
 import type { Db } from '../../../db/database.ts'
 import { endOfTerm } from '../../../db/retention.ts'
 
-/** Whose form it was: one person's in one browser. */
+/** A form's owner: one person in one browser. */
 export type FormOwner = { accountId: string; browserHash: Buffer }
 
 const ofBrowser = 5
 const ofAccount = 20
 
-/** Keeps a form and a few before it; undefined where the account has too many in other browsers. */
+/** Stores a form, keeping a few earlier ones; undefined if the account has too many in other browsers. */
 export async function insertForm(
   db: Db,
   { accountId, browserHash }: FormOwner,
@@ -40,7 +40,7 @@ export async function insertForm(
   return id
 }
 
-/** A form that has not had its time. */
+/** A form that has not expired. */
 export async function findForm(db: Db, owner: FormOwner, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('kept_forms')

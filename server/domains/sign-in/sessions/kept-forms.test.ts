@@ -39,7 +39,7 @@ it('gives a form back to its person, in its browser and on its page alone', asyn
     { id: "' or true" },
   ])
     expect(await open(other)).toBeNull()
-  // Nobody else takes it away either.
+  // Nor can anybody else remove it.
   await forgetKeptForm(portal.services, { ...own, accountId })
   await forgetKeptForm(portal.services, { ...own, browserId: newBrowser() })
   expect(await open()).toEqual(form)
@@ -76,7 +76,7 @@ it('has its time', async () => {
   expect(await openKeptForm(portal.services, own)).toBeNull()
 })
 
-it('keeps nothing for a token that was never a session’s, for who is suspended, or of any size', async () => {
+it('keeps nothing for an unknown token, for a suspended person, or beyond a size', async () => {
   const { accountId, token, browserId } = await kept()
   const keep = (one: string, texts = form.texts) =>
     keepForm(portal.services, one, { texts, files: [], browserId, path: page })
@@ -87,7 +87,7 @@ it('keeps nothing for a token that was never a session’s, for who is suspended
   expect(await keep(token)).toBeNull()
 })
 
-it('keeps a few of a browser, and no browser drives out what another has', async () => {
+it('keeps a few per browser, and no browser displaces another’s', async () => {
   const own = await kept()
   const keep = (browserId: string) => keepForm(portal.services, own.token, { ...form, browserId, path: page })
   const stranger = Array.from({ length: 6 }, newBrowser)
@@ -99,7 +99,7 @@ it('keeps a few of a browser, and no browser drives out what another has', async
   expect(await openKeptForm(portal.services, own)).toEqual(form)
 })
 
-it('asks who was signed in a moment ago to sign in again before it says that something is not theirs', async () => {
+it('asks a person who was just signed out to sign in again, before reporting that something is not theirs', async () => {
   const { token } = await createAccount(portal)
   const own = await portal.api({ token })
   const { reference } = await sendFeedback(portal, own)

@@ -11,10 +11,10 @@ import { findOwnerOfSession } from './session.queries.ts'
 
 export { removeOldForms } from './kept-form.queries.ts'
 
-/** A form as it was posted: its texts and the names of its files. Codes and what files hold are not in it. */
+/** A form as submitted: its texts and the names of its files, without codes and file contents. */
 export type KeptForm = { texts: [name: string, text: string][]; files: string[] }
 
-/** In which browser, and on which page. */
+/** The browser and the page. */
 type Place = { browserId: string; path: string }
 type Sealed = KeptForm & { path: string }
 
@@ -23,9 +23,9 @@ const mostBytes = 200_000
 const mostPerMinute = 20
 
 /**
- * Keeps what was posted by a session that has ended: for whose the session was alone, and for this browser and page.
- * Without a token, as after signing out in another window, it is theirs who signed in here last.
- * @returns its id; null where it is too large or too many are kept, or nobody's
+ * Keeps a form posted by an ended session: for the session's owner only, in this browser and on this page.
+ * Without a token, as after signing out in another window, it belongs to the last person signed in here.
+ * @returns its id; null if it is too large, too many are kept, or it has no owner
  */
 export async function keepForm(
   { pool, cipher, limits }: Services,
@@ -42,7 +42,7 @@ export async function keepForm(
   return (await insertForm(pool, owner, cipher.encrypt(text, column))) ?? null
 }
 
-/** By the person: who else sends from their address takes nothing from them. */
+/** Per person: others at the same address use up nothing of theirs. */
 async function mayKeepMore(limits: Db, accountId: string): Promise<boolean> {
   try {
     await spendLimits(limits, [
@@ -55,7 +55,7 @@ async function mayKeepMore(limits: Db, accountId: string): Promise<boolean> {
   }
 }
 
-/** What was kept for this person, browser and page; null for what is anybody else's, or gone. */
+/** The form kept for this person, browser and page; null if somebody else's, or gone. */
 export async function openKeptForm(
   { pool, cipher }: Services,
   { id, accountId, browserId, path }: Place & { id: string; accountId: string },
@@ -67,7 +67,7 @@ export async function openKeptForm(
   return ownPath === path ? form : null
 }
 
-/** Its page has been sent again. */
+/** The form was submitted again. */
 export async function forgetKeptForm(
   { pool }: Services,
   { id, accountId, browserId }: { id: string; accountId: string; browserId: string },

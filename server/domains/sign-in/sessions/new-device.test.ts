@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** What the person reads after these sign-ins, newest first. */
+/** The notices after these sign-ins, newest first. */
 async function titlesAfter(browsers: string[]): Promise<string[]> {
   const phone = newPhone()
   let cookie = ''
@@ -30,11 +30,11 @@ async function titlesAfter(browsers: string[]): Promise<string[]> {
 }
 
 describe('a sign-in on a device that was never seen', () => {
-  it('is told to the owner of the account', async () => {
+  it('is reported to the owner of the account', async () => {
     expect(await titlesAfter([newBrowser(), newBrowser()])).toEqual(['有新设备登录了你的账户'])
   })
 
-  it('is no news for the first device, nor for one that was there before', async () => {
+  it('is not reported for the first device, or for a known one', async () => {
     const [first, second] = [newBrowser(), newBrowser()]
     expect(await titlesAfter([first])).toEqual([])
     expect(await titlesAfter([first, second, first, second])).toHaveLength(1)

@@ -5,8 +5,8 @@ import { countKnownBrowsers } from '../codes/one-time-code.queries.ts'
 import { addressRange } from './address-range.ts'
 
 /**
- * Tells the owner of an account that a browser signs in which never did, so that a stranger does not stay unseen. The
- * first browser of an account is no news. Call it before the browser is kept.
+ * Notifies an account's owner of a sign-in in an unknown browser, so that a stranger does not go unnoticed.
+ * An account's first browser is not reported. Must be called before the browser is stored.
  */
 export async function tellOfNewDevice(
   ctx: CallContext,

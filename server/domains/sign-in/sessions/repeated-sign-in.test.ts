@@ -51,7 +51,7 @@ async function browserWithCode() {
   return { phone, from }
 }
 
-/** More at once than an address may ask for: repeated sendings use up nothing. */
+/** More concurrent requests than an address is allowed: repeated forms use up nothing. */
 const often = Array.from({ length: signInRules.codesPerAddressPerHour + 2 })
 
 describe('the same form sent again asks for one code', () => {

@@ -5,25 +5,25 @@ import type { Db } from '../../../db/database.ts'
 import { addressRange } from './address-range.ts'
 import { findLiveSession, listStanding, touchSession } from './session.queries.ts'
 
-/** Only the hash of a session's token is stored: reading the database gives nobody a session. */
+/** Only a hash of the session token is stored: reading the database gives nobody a session. */
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Who a session token stands for at this moment; null where it has ended. The session counts as used from `address`. */
+/** A session token's account now; null if it has ended. Counts as use of the session from `address`. */
 export async function resolveSession(db: Db, token: string, address: string): Promise<Account | null> {
   const session = await findLiveSession(db, hashOfToken(token))
   if (session?.is_seen_long_ago) await touchSession(db, session.id, addressRange(address))
   return session ? accountOf(session) : null
 }
 
-/** The same for what no person does, such as an open connection: the session idles on. */
+/** The same without counting as use, such as for an open connection: the session stays idle. */
 export async function peekSession(db: Db, token: string): Promise<Account | null> {
   const session = await findLiveSession(db, hashOfToken(token))
   return session ? accountOf(session) : null
 }
 
-/** Those of these sessions that still stand, whatever ended the others and on whichever node. */
+/** Those of the sessions that are still live, whatever ended the others and on whichever node. */
 export async function standingSessions(db: Db, sessionIds: string[]): Promise<ReadonlySet<string>> {
   return new Set(await listStanding(db, sessionIds))
 }

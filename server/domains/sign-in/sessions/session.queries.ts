@@ -4,13 +4,13 @@ import type { Db } from '../../../db/database.ts'
 import { privilegesOf } from '../../../db/privileges-of.ts'
 import { isConsentDue } from './consent.queries.ts'
 
-/** Staff: one hour idle. */
+/** Idle timeout of staff: one hour. */
 const staffIdle = sql`interval '1 hour'`
 
 /**
- * The live session of a token with its account, acting team and staff standing; undefined for one that has
- * ended, expired or idled out, and for an account that is not active. The database's clock decides. By a token that
- * was just replaced the session is found as it was before its proof.
+ * The live session of a token with its account, acting team and staff standing; undefined if it has ended,
+ * expired or idled out, or its account is not active. The database's clock decides. A token that was just
+ * replaced finds the session as it was before its proof.
  */
 export async function findLiveSession(db: Db, tokenHash: Buffer) {
   const isCurrent = sql`sessions.token_hash = ${tokenHash}`
@@ -22,8 +22,8 @@ export async function findLiveSession(db: Db, tokenHash: Buffer) {
         .where(
           sql<boolean>`(${isCurrent} or (sessions.replaced_token_hash = ${tokenHash} and sessions.replaced_until > now()))`,
         )
-        // By the token before anything else: a plan that is made once, while the portal is new and has no statistics,
-        // would go through all sessions that have not ended.
+        // Filters by token first: a plan cached while the portal is new and has no statistics would scan all
+        // live sessions.
         .offset(sql.lit(0))
         .as('sessions'),
     )
@@ -56,7 +56,7 @@ export async function findLiveSession(db: Db, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
-/** Whose a session was, whatever has ended it; undefined where its account is not active. */
+/** The owner of a session, however it ended; undefined if the account is not active. */
 export async function findOwnerOfSession(db: Db, tokenHash: Buffer): Promise<string | undefined> {
   const row = await db
     .selectFrom('sessions')
@@ -68,7 +68,7 @@ export async function findOwnerOfSession(db: Db, tokenHash: Buffer): Promise<str
   return row?.account_id
 }
 
-/** Those of these sessions that still stand. */
+/** Those of the sessions that are still live. */
 export async function listStanding(db: Db, sessionIds: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -79,12 +79,12 @@ export async function listStanding(db: Db, sessionIds: string[]): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** Neither ended, expired nor idled out, and of an account that is active. */
+/** Not ended, expired or idled out, and its account is active. */
 const isStanding = sql<boolean>`sessions.ended_at is null and sessions.expires_at > now()
   and (not sessions.is_staff or sessions.last_seen_at > now() - ${staffIdle})
   and (select status from accounts where id = sessions.account_id) = 'active'`
 
-/** A session that was started with this token within the last seconds and still stands. */
+/** A live session that was started with this token within the last seconds. */
 export async function findSessionStartedWith(db: Db, tokenHash: Buffer, withinSeconds: number) {
   return db
     .selectFrom('sessions')
@@ -143,7 +143,7 @@ export async function isActiveStaff(db: Db, accountId: string): Promise<boolean>
   return row !== undefined
 }
 
-/** The team that the account acted for last and is still in, else the one it joined first; null without any. */
+/** The team that the account last acted for and is still in, else the first it joined; null without any. */
 export async function findTeamToActFor(db: Db, accountId: string): Promise<string | null> {
   const row = await db
     .selectFrom('memberships')
@@ -171,7 +171,7 @@ export async function endSessionOfToken(db: Db, tokenHash: Buffer): Promise<void
     .execute()
 }
 
-/** Ends live sessions of an account: one, or all but one, or all. Answers how many. */
+/** Ends an account's live sessions: one, all but one, or all. Returns how many. */
 export async function endSessions(
   db: Db,
   accountId: string,

@@ -6,7 +6,7 @@ import { clearSessionCookies } from './start-session.ts'
 
 export { endSessions, listLiveSessions, setActingTeam } from './session.queries.ts'
 
-/** Ends this session and takes its cookies; the next request of this browser is a visitor's, on every node. */
+/** Ends this session and clears its cookies; this browser's next request is a visitor's, on every node. */
 export async function signOut(ctx: CallContext<Account>) {
   const { sessionId, accountId, staff } = ctx.actor
   await endSessions(ctx.db, accountId, { only: sessionId })
@@ -16,7 +16,7 @@ export async function signOut(ctx: CallContext<Account>) {
   return {}
 }
 
-/** Where the account is signed in now. */
+/** The account's live sessions. */
 export async function listSessions({ actor, db, locale }: CallContext<Account>) {
   const sessions = await listLiveSessions(db, actor.accountId)
   return {
@@ -31,7 +31,7 @@ export async function listSessions({ actor, db, locale }: CallContext<Account>) 
   }
 }
 
-/** Ends another session of mine, or all others. */
+/** Ends another session of the caller, or all others. */
 export async function endOtherSessions(ctx: CallContext<Account>, input: { sessionID: string }) {
   const { accountId, sessionId } = ctx.actor
   const which = input.sessionID === 'others' ? { except: sessionId } : { only: input.sessionID }

@@ -28,7 +28,7 @@ const right = '135790'
 const wrong = '246801'
 const signInPath = 'identification/v1/signIn'
 
-/** A browser that holds a code whose digits the test knows. */
+/** A browser with a code whose digits the test knows. */
 async function browserWithCode(phone = newPhone(), browser = newBrowser()) {
   await passTime(portal, phone, 61)
   const sent = await askForCode(portal, phone, { browser, address: newAddress() })
@@ -180,7 +180,7 @@ describe('the session', () => {
     const phone = newPhone()
     const fixed = 'A'.repeat(43)
     const { browser } = await browserWithCode(phone)
-    // A token that somebody planted is taken away before anything is done with it.
+    // A planted token is removed before anything else happens.
     const planted = { browser, cookie: `__Host-yisun_session=${fixed}; yisun_signed_in=1` }
     const refused = await tryCode(portal, phone, right, planted)
     expect(refused.status).toBe(403)

@@ -21,10 +21,11 @@ type Admitted = { accountId: string; isNew: boolean; session: StartedSession }
 type Outcome = { refusal: ApiError } | Admitted
 
 /**
- * Signs a browser in with the code that it asked for. Everything about one phone happens in line, so of many
- * right codes at once one wins, and of many wrong ones each is counted. A refusal is committed, not rolled back.
- * Each says how long to wait for another code. The same form sent again within the minute has the first one's answer.
- * @throws ApiError `invalidInput`, `codeWrong`, `codeUnusable`, `consentNeeded`, `accountSuspended`, `tooMany`
+ * Signs a browser in with its code. Everything about one phone is serialised: of concurrent right codes one
+ * succeeds, every wrong one is counted. A refusal is committed and names the wait for another code. The same
+ * form repeated within a minute gets the first response.
+ * @throws ApiError `invalidInput`, `codeWrong`, `codeUnusable`, `consentNeeded`, `accountSuspended`,
+ * `tooMany`
  */
 export async function signIn(ctx: CallContext, input: SignInInput) {
   const ref = phoneRefOf(ctx, parseMobilePhone(input.phone))
@@ -52,7 +53,7 @@ async function admitOrRefuse(ctx: CallContext, ref: PhoneRef, input: SignInInput
   return outcome
 }
 
-/** The same refusal with the seconds until this browser can be sent another code. */
+/** The refusal with the seconds until this browser can be sent another code. */
 async function withWait(ctx: CallContext, ref: PhoneRef, error: unknown): Promise<unknown> {
   if (!(error instanceof ApiError)) return error
   const resendAfterSeconds = await secondsToNextCode(ctx.db, { ...ref, purpose })

@@ -26,16 +26,16 @@ export type StartedSession = {
   token: string
   lifeSeconds: number
   isStaff: boolean
-  /** The team that it acts for. */
+  /** The team that the session acts for. */
   teamId: string | null
-  /** Whether the account is about to be deleted, which its person reads first. */
+  /** Whether the account's deletion is pending, which its owner is shown first. */
   isLeaving: boolean
 }
 
 /**
- * Starts a session of an account in this browser: always with a new token, never with one that the browser
- * brought, whose session ends. It acts for the team that the account acted for last. Set its cookies with
- * `setSessionCookies` once the transaction has been committed.
+ * Starts an account's session in this browser: always with a new token, never one that the browser sent,
+ * whose session ends. It acts for the account's last team. Set the cookies with `setSessionCookies` after the
+ * commit.
  */
 export async function startSession(
   ctx: Pick<CallContext, 'cookies' | 'device' | 'address'> & { db: Db },
@@ -65,7 +65,7 @@ export async function startSession(
   return { sessionId, token, lifeSeconds: hours * 3600, isStaff, teamId, isLeaving }
 }
 
-/** The session that was started with a token a moment ago, as its start answered it; null where it has ended. */
+/** The session just started with a token, as its start returned it; null if it has ended. */
 export async function findStartedSession(
   db: Db,
   token: string,
@@ -90,7 +90,7 @@ function lifeHoursOf(isStaff: boolean): number {
   return isStaff ? staffLifeHours : lifeHours
 }
 
-/** The token for the server alone, and a marker for the page's script that somebody is signed in. */
+/** Sets the session token, for the server only, and a script-readable marker that somebody is signed in. */
 export function setSessionCookies(ctx: Pick<CallContext, 'cookies'>, session: StartedSession): void {
   ctx.cookies.set(sessionCookie, session.token, { maxAgeSeconds: session.lifeSeconds })
   ctx.cookies.set(signedInCookie, '1', { maxAgeSeconds: session.lifeSeconds, isReadable: true })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** The suspension that lasts; undefined where nobody of the staff has made it. */
+/** The present suspension; undefined where staff made none. */
 export async function findLastingSuspension(db: Db, accountId: string) {
   return db
     .selectFrom('account_suspensions')

@@ -11,19 +11,19 @@ import { findLastingSuspension, findSuspension } from './suspension-link.queries
 export { findLastingSuspension } from './suspension-link.queries.ts'
 
 const purpose = 'suspension link'
-/** Somebody else may sit at the browser later. */
+/** Somebody else may use the browser later. */
 const keptHours = 1
 const dayMs = 24 * 3_600_000
 
-/** The path that the message about a suspension leads to; null where nobody of the staff has made it. */
+/** The link in the message about a suspension; null where staff made none. */
 export async function linkOfSuspension(services: Services, accountId: string): Promise<string | null> {
   const lasting = await findLastingSuspension(services.pool, accountId)
   return lasting ? `/suspended?link=${secretOf(services, purpose, lasting.id)}` : null
 }
 
 /**
- * Refuses who has just shown, by a code or a mailed link, whose suspended account it is: this browser may now read why,
- * and object.
+ * Refuses a person who has just proven, by a code or mailed link, that the suspended account is theirs: this
+ * browser may now read the reason, and object.
  */
 export async function refuseSuspended(ctx: CallContext, accountId: string): Promise<ApiError> {
   const lasting = await findLastingSuspension(ctx.db, accountId)
@@ -32,7 +32,7 @@ export async function refuseSuspended(ctx: CallContext, accountId: string): Prom
   return new ApiError('accountSuspended')
 }
 
-/** The suspension that a link, or else the browser's keeping, opens. */
+/** The suspension opened by a link, or by the link that the browser stores. */
 export async function openedSuspension(ctx: CallContext, token?: string | undefined) {
   return suspensionOf(ctx, keptSecret(ctx, suspensionCookie, { stated: token, keptHours }))
 }
@@ -42,7 +42,7 @@ async function suspensionOf({ db, services }: CallContext, secret: string) {
   return id ? findSuspension(db, id) : undefined
 }
 
-/** Until when the person may object, that day included. */
+/** The last day, inclusive, for an objection. */
 function lastDayToObject(since: Date): string {
   return shanghaiDay(new Date(since.getTime() + suspensionTerms.objectionDays * dayMs))
 }
@@ -51,7 +51,7 @@ export function mayObject({ suspended_at, now }: { suspended_at: Date; now: Date
   return shanghaiDay(now) <= lastDayToObject(suspended_at)
 }
 
-/** Why an account is suspended, since when, and until when its person may object; for who holds the link. */
+/** Why and since when an account is suspended, and the last day to object; for whoever holds the link. */
 export async function describeSuspension(ctx: CallContext, stated: StatedLink) {
   const kept = { cookie: suspensionCookie, keptHours }
   return describeLink(ctx, kept, stated, (secret) => describeWhy(ctx, secret))

@@ -36,7 +36,7 @@ export async function insertTraceId(
   return inserted.expires_at
 }
 
-/** Uses up a trace id in one statement, so that of many senders exactly one gets it. */
+/** Uses up a trace id in a single statement, so that only one of concurrent requests succeeds. */
 export async function consumeTraceId(db: Db, ref: { id: string; boundTo: string; call: string }) {
   return db
     .updateTable('trace_ids')

@@ -11,12 +11,12 @@ const keyContext = 'server_keys.private_key'
 type Bound = Pick<CallContext, 'actor' | 'browserId'>
 type PublicKey = { kty: 'EC'; crv: 'P-256'; x: string; y: string }
 
-/** What a trace id is bound to: the session, or before sign-in the browser. */
+/** A trace id's binding: the session, or before signing in the browser. */
 function bindingOf({ actor, browserId }: Bound): string {
   return actor.kind === 'account' ? `session:${actor.sessionId}` : `browser:${browserId}`
 }
 
-/** A trace id for one call, with the server's key to encrypt to. */
+/** A trace id for one call, with the server's encryption key. */
 export async function issueTraceId(ctx: CallContext, input: { publicKey: PublicKey; call: string }) {
   if (!(await isPointOnCurve(input.publicKey))) {
     throw new ApiError('invalidInput', { fields: { publicKey: { reason: 'wrongFormat' } } })
@@ -34,7 +34,7 @@ export async function issueTraceId(ctx: CallContext, input: { publicKey: PublicK
   return { traceId: id, serverKey, expiresAt: expiresAt.toISOString() }
 }
 
-/** The keys of a trace id that was good. */
+/** The keys of a valid trace id. */
 export type ConsumedTraceId = {
   traceId: string
   browserKey: PublicKey
@@ -62,7 +62,7 @@ export async function spendTraceId(
   }
 }
 
-/** The key of the day, shared by all nodes; its private half is stored encrypted. */
+/** The day's key, shared by all nodes; the private key is stored encrypted. */
 async function currentServerKey(ctx: CallContext): Promise<PublicKey & { kid: string }> {
   const current = await findCurrentServerKey(ctx.db)
   if (current) return { ...(current.public_jwk as PublicKey), kid: current.kid }
@@ -75,7 +75,7 @@ async function currentServerKey(ctx: CallContext): Promise<PublicKey & { kid: st
   return { kty: 'EC', crv: 'P-256', x: publicJwk.x, y: publicJwk.y, kid: privateJwk.kid }
 }
 
-/** A key that is no point on P-256 would fail only when an answer is sealed, after everything has been done. */
+/** A key that is not on P-256 would only fail when the response is encrypted, after the work is done. */
 async function isPointOnCurve(key: PublicKey): Promise<boolean> {
   return crypto.subtle.importKey('jwk', key, { name: 'ECDH', namedCurve: 'P-256' }, false, []).then(
     () => true,

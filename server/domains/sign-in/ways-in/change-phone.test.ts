@@ -50,7 +50,7 @@ async function changeTo(phone: string, from: Person) {
   return change(phone, right, from)
 }
 
-/** As if the session had last shown so many minutes ago whose it is. */
+/** Moves the session's last proof of identity that many minutes into the past. */
 async function ageIdentity(minutes: number) {
   await portal.db
     .updateTable('sessions')

@@ -13,12 +13,12 @@ import { freshIdentityProof, requireIdentity } from './identity-proof.ts'
 import { ownPhone } from './own-phone.ts'
 
 const purpose = 'changePhone'
-/** What stands in for the old number: a code to it, the mailbox of the account, or a recovery code. */
+/** Accepted proofs: a code to the old number, the account's mailbox, or a recovery code. */
 const enough: readonly unknown[] = ['phone', 'mail', 'recovery']
 
 /**
- * Changes the number of an account. The old one, or what stands in for it, was proven in this session a moment ago; the
- * new one is proven by the code. Every other session ends, and both numbers are told.
+ * Changes an account's phone. The old one, or a substitute, was just proven in this session; the code proves
+ * the new one. Every other session ends, and both numbers are notified.
  * @throws ApiError `stepUpNeeded`, `invalidInput`, `codeWrong`, `codeUnusable`, `phoneTaken`, `tooMany`
  */
 export async function changePhone(ctx: CallContext<Account>, input: { phone: string; code: string }) {
@@ -32,13 +32,13 @@ export async function changePhone(ctx: CallContext<Account>, input: { phone: str
   return {}
 }
 
-/** A refusal is committed, so that each wrong try counts. */
+/** A refusal is committed, so that each wrong try is counted. */
 async function tryChange(ctx: CallContext<Account>, ref: PhoneRef, code: string): Promise<ApiError | null> {
   const { db } = ctx
   await lockPhone(db, ref.phoneIndex)
   const checked = await checkCode(ctx, ref, { purpose, code, triedBy: null })
   if ('refusal' in checked) return checked.refusal
-  // Said to nobody but who has just shown that they hold the number.
+  // Revealed only to a person who has just proven to hold the number.
   if (await findAccountByPhone(db, ref.accountIndexes)) return new ApiError('phoneTaken')
   await closeCodes(db, { ...ref, purpose })
   await change(ctx, ref)

@@ -2,10 +2,10 @@ import { ApiError } from '../../../../shared/contract/errors.ts'
 import { mailAddress } from '../../../../shared/rules/sign-in/contact.ts'
 import type { CallContext } from '../../../context.ts'
 
-/** A mail address as the tables know it; it cannot be read back from the indexes. */
+/** A mail address with its indexes, from which it cannot be read back. */
 export type EmailRef = {
   email: string
-  /** By the current key, for what is written; by every key, for what is looked up. */
+  /** By the current key for writing; by every key for look-ups. */
   index: string
   indexes: string[]
   accountIndexes: string[]
@@ -22,7 +22,7 @@ export function emailRefOf({ services }: Pick<CallContext, 'services'>, email: s
 }
 
 /**
- * One address as people type it, in small letters.
+ * A typed address, in lower case.
  * @throws ApiError `invalidInput` for the field `email`
  */
 export function parseEmail(typed: string): string {

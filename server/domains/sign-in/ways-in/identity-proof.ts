@@ -10,14 +10,14 @@ import { ownPhone } from './own-phone.ts'
 
 const purpose = 'confirmIdentity'
 
-/** By what this session has shown lately that the account is its own; null where it has not. */
+/** How this session recently proved the account owner's identity; null if it has not. */
 export async function freshIdentityProof(ctx: CallContext<Account>): Promise<IdentityProof | null> {
   return findIdentityProof(ctx.db, ctx.actor.sessionId, wayInRules.proofMinutes)
 }
 
 /**
- * Before anything that changes how somebody gets in: a session that was left open, or stolen, must not do that. Staff
- * show it by their second factor, since a text message is not enough for them.
+ * Required before changing the ways in: an unattended or stolen session must not do that. Staff use their
+ * second factor, since a text message is not enough for them.
  * @throws ApiError `stepUpNeeded`
  */
 export async function requireIdentity(ctx: CallContext<Account>): Promise<IdentityProof | null> {
@@ -28,7 +28,7 @@ export async function requireIdentity(ctx: CallContext<Account>): Promise<Identi
 }
 
 /**
- * Confirms by a code to the account's own number that its owner sits here. A refusal is committed: each wrong try counts.
+ * Confirms the account owner's identity by a code to their number. A committed refusal counts the try.
  * @throws ApiError `codeWrong`, `codeUnusable`, `tooMany`, `invalidInput`
  */
 export async function confirmIdentity(ctx: CallContext<Account>, input: { code: string }) {
@@ -47,7 +47,7 @@ export async function confirmIdentity(ctx: CallContext<Account>, input: { code: 
   return {}
 }
 
-/** Notes the proof in the session and the audit; the last thing in a transaction of the caller's. */
+/** Records the proof in the session and the audit; must come last in the caller's transaction. */
 export async function markIdentity(ctx: CallContext<Account>, by: IdentityProof): Promise<void> {
   const { accountId, sessionId, team } = ctx.actor
   await proveIdentity(ctx.db, sessionId, by)

@@ -1,18 +1,18 @@
 import type { CallContext } from '../../../context.ts'
 
-/** Longer than any such link is good for. */
+/** Longer than any such link is valid. */
 const mostKeptHours = 24
-/** For whoever reads what it says before they press. */
+/** Time for reading before pressing the button. */
 const waitingSeconds = 3600
 
 type Cookies = Pick<CallContext, 'cookies'>
-/** The secret that an address states; or that the one that waits is to be opened. */
+/** The secret in the address; or a request to open the waiting one. */
 export type StatedLink = { token?: string | undefined; opensAnother?: boolean | undefined }
 type Kept = { cookie: string; keptHours?: number | undefined }
 
 /**
- * The secret of a link. One that is stated goes out of the address into a cookie that no script reads, nothing logs and
- * no other site is told; where none is stated it is the one that the browser keeps.
+ * The secret of a link. A stated secret is moved from the address into a cookie that no script reads, no log
+ * contains and no other site receives; without one, the browser's stored secret is used.
  */
 export function keptSecret(
   { cookies }: Cookies,
@@ -26,8 +26,8 @@ export function keptSecret(
 }
 
 /**
- * What a link opens. Anybody can send anybody one: where the browser keeps another that opens something, the stated one
- * waits in a cookie of its own, so that no address holds it while the press is awaited that puts it in the other's place.
+ * Describes what a link opens. Anybody can send anybody a link: if the browser already stores another valid
+ * one, the new secret waits in its own cookie, out of the address, until the button replaces the old one.
  */
 export async function describeLink<T extends { state: string }>(
   { cookies }: Cookies,
@@ -53,7 +53,7 @@ function isSecret(text: string): boolean {
   return /^[\w-]{22,64}$/.test(text)
 }
 
-/** An invitation that has been taken up opens nothing more, as one that is closed. */
+/** An accepted invitation opens nothing more, like a closed one. */
 function isSpent({ state }: { state: string }): boolean {
   return state === 'closed' || state === 'member' || state === 'accepted'
 }

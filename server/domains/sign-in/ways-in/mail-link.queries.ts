@@ -26,7 +26,7 @@ export async function insertMailLink(db: Db, link: NewMailLink, lifeMinutes: num
     .execute()
 }
 
-/** Seconds since each link of the last day was sent to an address, newest first, as many as any limit looks at. */
+/** Ages in seconds of an address's links in the last day, newest first, as many as any limit needs. */
 export async function listLinkAges(db: Db, emailIndexes: string[]): Promise<number[]> {
   const rows = await db
     .selectFrom('mail_links')
@@ -39,7 +39,7 @@ export async function listLinkAges(db: Db, emailIndexes: string[]): Promise<numb
   return rows.map((row) => row.age)
 }
 
-/** The account of a proven address; the same question for known and unknown ones. */
+/** The account with a verified address; the query is the same for unknown ones. */
 export async function findAccountByEmail(db: Db, emailIndexes: string[]) {
   return db
     .selectFrom('accounts')
@@ -48,12 +48,12 @@ export async function findAccountByEmail(db: Db, emailIndexes: string[]) {
     .executeTakeFirst()
 }
 
-/** A link that is still good; undefined for one that is used, expired or unknown. */
+/** A valid link; undefined if used, expired or unknown. */
 export async function findOpenLink(db: Db, tokenHash: Buffer) {
   return openLink(db, tokenHash).executeTakeFirst()
 }
 
-/** The same, held until the transaction ends, so that of many who use it at once one does. */
+/** The same, locked until the transaction ends, so that only one of concurrent uses succeeds. */
 export async function lockOpenLink(db: Db, tokenHash: Buffer) {
   return openLink(db, tokenHash).forUpdate().executeTakeFirst()
 }
@@ -67,7 +67,7 @@ function openLink(db: Db, tokenHash: Buffer) {
     .where(sql<boolean>`expires_at > now()`)
 }
 
-/** Uses a link up, and with it every other that was asked for the same. */
+/** Uses up a link, and every other link asked for the same. */
 export async function closeLinks(
   db: Db,
   link: { email_index: string; purpose: MailLinkPurpose; account_id: string | null },
@@ -82,7 +82,7 @@ export async function closeLinks(
     .execute()
 }
 
-/** Links are kept a day: as long as a limit looks back. */
+/** Links are kept for a day, the longest period of a limit. */
 export async function removeOldLinks(db: Db): Promise<void> {
   await db.deleteFrom('mail_links').where('created_at', '<', endOfTerm('mailLinks')).execute()
 }

@@ -47,14 +47,14 @@ const info = (token: string, from: SentCall) =>
 const follow = (token: string, from: SentCall) =>
   postCall(portal, 'identification/v1/mailLinkFollow', { token }, from)
 
-/** The token of the link that was mailed to an address last. */
+/** The token of the last link mailed to an address. */
 async function mailedToken(email: string): Promise<string> {
   expect((await portal.runJobs()).failures).toEqual([])
   const mail = server.mails.findLast(({ to }) => to.includes(email))
   return /\/auth\/third\?link=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-/** Somebody whose account has a proven address. */
+/** A person whose account has a verified address. */
 async function personWithEmail() {
   const person = await signInOverHttp(portal, newPhone())
   const email = newEmail()
@@ -66,7 +66,7 @@ async function personWithEmail() {
   return { person, email }
 }
 
-/** Lets time pass for the links of an address. */
+/** Moves an address's links into the past. */
 async function passTime(email: string, seconds: number) {
   const back = (column: string) => sql<Date>`${sql.ref(column)} - make_interval(secs => ${seconds})`
   await portal.db
@@ -76,7 +76,7 @@ async function passTime(email: string, seconds: number) {
     .execute()
 }
 
-/** What comes of it, and the statements that it sends, without what is filled in. */
+/** The result of an action, and its statements without values. */
 async function watched<Answer>(act: () => Promise<Answer>) {
   const statements: string[] = []
   const original = pg.Client.prototype.query
@@ -187,7 +187,7 @@ describe('signing in by a mailed link', () => {
       .where('email_index', '=', portal.services.cipher.blindIndex(other.email, 'accounts.email'))
       .execute()
     expect((await follow(good, { browser: newBrowser() })).code).toBe(errorTable.accountSuspended.code)
-    // Who asks anew is mailed a link as well, and reads behind it why there is no way in.
+    // Asked again, they are mailed a link as well, which explains why they cannot sign in.
     await passTime(other.email, 61)
     await ask(other.email)
     const anew = await mailedToken(other.email)

@@ -19,8 +19,8 @@ export { findAccountByEmail, removeOldLinks } from './mail-link.queries.ts'
 const securityPath = '/accountCenter?part=security'
 
 /**
- * Mails a link to sign in; the same to known and unknown addresses, save that nobody is written to whom we do not know.
- * Who is suspended gets one as well, and reads behind it that they are.
+ * Mails a link to sign in; the same for known and unknown addresses, except that nothing is mailed to unknown
+ * ones. A suspended person gets a link too, which says that they are suspended.
  */
 export async function askToSignIn(ctx: CallContext, input: { email: string; back: string }) {
   const ref = emailRefOf(ctx, parseEmail(input.email))
@@ -42,7 +42,7 @@ export async function askToAddEmail(ctx: CallContext<Account>, input: { email: s
 }
 
 /**
- * Mails a link to the address of the account, for who cannot get a text message.
+ * Mails a link to the account's address, for people who cannot get a text message.
  * @throws ApiError `notAvailable` for an account without an address
  */
 export async function askToConfirmByMail(ctx: CallContext<Account>) {
@@ -53,7 +53,7 @@ export async function askToConfirmByMail(ctx: CallContext<Account>) {
   return sendMailLink(ctx, { ref, purpose: 'confirmIdentity', accountId, sessionId, back: securityPath })
 }
 
-/** Takes the address from the account; nothing where it has none. */
+/** Removes the account's address; does nothing without one. */
 export async function removeEmail(ctx: CallContext<Account>) {
   await requireIdentity(ctx)
   const { accountId } = ctx.actor
@@ -65,8 +65,8 @@ export async function removeEmail(ctx: CallContext<Account>) {
 }
 
 /**
- * What a mailed link would do, for who opens it. Opening uses nothing up: mail programs open links by themselves.
- * Who may not use it here is told where it can be used.
+ * Describes what a mailed link would do. Opening uses nothing up, because mail programs open links by
+ * themselves. Where it cannot be used here, it says where it can.
  */
 export async function describeMailLink(ctx: CallContext, stated: StatedLink) {
   return describeLink(ctx, { cookie: mailLinkCookie }, stated, (secret) => describeOpen(ctx, secret))
@@ -88,7 +88,7 @@ async function describeOpen(ctx: CallContext, secret: string) {
 
 type Link = { purpose: MailLinkPurpose; account_id: string | null; session_id: string | null }
 
-/** `signInFirst` and `otherBrowser` for a link that belongs to an account or session which is not here. */
+/** `signInFirst` or `otherBrowser` for a link of another account or session. */
 export function whereToUse({ actor }: CallContext, link: Link): 'open' | 'signInFirst' | 'otherBrowser' {
   if (link.purpose === 'signIn') return 'open'
   if (link.purpose === 'confirmIdentity') {

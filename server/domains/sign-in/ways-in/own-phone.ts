@@ -4,7 +4,7 @@ import { findAccount } from '../account/account.queries.ts'
 import { openPhone } from '../account/personal-fields.ts'
 
 /**
- * The number of whoever acts, as `+8613800138000`.
+ * The caller's number, such as `+8613800138000`.
  * @throws ApiError `notAvailable` for an account without one
  */
 export async function ownPhone(

@@ -10,23 +10,23 @@ import { hashOfToken } from '../sessions/resolve-session.ts'
 import type { EmailRef } from './email-ref.ts'
 import { insertMailLink, listLinkAges } from './mail-link.queries.ts'
 
-/** Links that the whole portal mails in a day; what is beyond it is somebody draining the mail server. */
+/** Daily limit of links for the whole portal; more means that somebody is draining the mail server. */
 const linksPerDayInAll = 5_000
 
 export type LinkAsked = {
   ref: EmailRef
   purpose: MailLinkPurpose
-  /** Null where nobody has the address: everything is done but the sending. */
+  /** Null for an unknown address: everything is done except sending. */
   accountId: string | null
   sessionId: string | null
-  /** Where to go afterwards, a path without language. */
+  /** The path to continue at, without language. */
   back: string
 }
 
 /**
- * Mails a link that is good once, for ten minutes, in the language of the request. What is done and answered does not
- * depend on whether anybody has the address.
- * @returns how long to wait for another, and how long this one is good
+ * Mails a link that works once, for ten minutes, in the request's language. Work and response do not depend
+ * on whether anybody has the address.
+ * @returns how long to wait for another link, and how long this one is valid
  * @throws ApiError `tooMany` with the seconds to wait, `unavailable` where no mail server is connected
  */
 export async function sendMailLink(ctx: CallContext, asked: LinkAsked) {

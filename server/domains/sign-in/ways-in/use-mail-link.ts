@@ -19,10 +19,10 @@ import { whereToUse } from './mail-links.ts'
 type OpenLink = NonNullable<Awaited<ReturnType<typeof lockOpenLink>>>
 
 /**
- * Does what a mailed link is for, once. A refusal leaves it good.
- * @returns what it was for and where to go on
- * @throws ApiError `codeUnusable` for one that is used, expired or unknown; `notAvailable` where it belongs elsewhere;
- *   `consentNeeded`, `emailTaken`
+ * Does what a mailed link is for, once. A refusal leaves the link valid.
+ * @returns what it was for and where to continue
+ * @throws ApiError `codeUnusable` for one that is used, expired or unknown; `notAvailable` where it belongs
+ * elsewhere; `consentNeeded`, `emailTaken`
  */
 export async function followMailLink(
   ctx: CallContext,
@@ -66,7 +66,7 @@ async function signInByLink(
     services.cipher.decrypt(link.email_encrypted, 'mail_links.email'),
   )
   const account = await findAccountByEmail(db, accountIndexes)
-  // The address may have gone to another account, or from all, since the link was sent.
+  // The address may have moved to another account, or been removed, since the link was sent.
   if (!account || account.id !== link.account_id) throw new ApiError('codeUnusable')
   if (account.status !== 'active') throw await refuseSuspended(ctx, account.id)
   const consent = await checkConsent(db, { accountId: account.id, locale, stated })
@@ -79,7 +79,7 @@ async function addEmail(ctx: CallContext<Account>, link: OpenLink): Promise<void
   const { db, services, requestId, actor } = ctx
   const email = services.cipher.decrypt(link.email_encrypted, 'mail_links.email')
   const owner = await findAccountByEmail(db, emailRefOf(ctx, email).accountIndexes)
-  // Said to nobody but who has just shown that they read its mail.
+  // Revealed only to a person who has just proven to read its mail.
   if (owner && owner.id !== actor.accountId) throw new ApiError('emailTaken')
   await changeSelf(db, actor.accountId, {
     email_encrypted: services.cipher.encrypt(email, 'accounts.email'),

@@ -4,7 +4,7 @@ import { findAccount } from '../account/account.queries.ts'
 import { openPhone } from '../account/personal-fields.ts'
 import { freshIdentityProof } from './identity-proof.ts'
 
-/** The ways into my account, and whether this session may change them now. */
+/** The account's ways in, and whether this session may change them now. */
 export async function describeWaysIn(ctx: CallContext<Account>) {
   const { actor, db, services } = ctx
   const account = await findAccount(db, actor.accountId)

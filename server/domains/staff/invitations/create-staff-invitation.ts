@@ -8,8 +8,8 @@ import { insertInvitation } from './staff-invitation.queries.ts'
 export type InvitationInput = { name: string; roles: RoleKey[]; renewsSecondFactor: boolean }
 
 /**
- * A one-time link that makes who opens it, signed in by phone, a member of staff. It is answered here once and
- * stored only as a hash. It can be used at once where it is confirmed, or comes from the command line. The caller writes the audit entry.
+ * A one-time link that makes the signed-in person who opens it staff. It is returned once and stored only as
+ * a hash. It works once confirmed, or at once from the command line. The caller writes the audit entry.
  */
 export async function createStaffInvitation(
   db: Db,

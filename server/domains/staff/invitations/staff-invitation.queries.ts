@@ -10,7 +10,7 @@ export type NewInvitation = {
   created_by: string | null
 }
 
-/** @param lifeMinutes null while it waits to be confirmed */
+/** @param lifeMinutes null while it waits for confirmation */
 export async function insertInvitation(db: Db, row: NewInvitation, lifeMinutes: number | null) {
   return db
     .insertInto('staff_invitations')
@@ -25,7 +25,7 @@ export async function insertInvitation(db: Db, row: NewInvitation, lifeMinutes: 
     .executeTakeFirstOrThrow()
 }
 
-/** From now on it opens nothing. */
+/** Voids an invitation. */
 export async function voidInvitation(db: Db, id: string): Promise<void> {
   await db
     .updateTable('staff_invitations')
@@ -35,7 +35,7 @@ export async function voidInvitation(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** From now on it can be used. */
+/** Makes an invitation usable. */
 export async function openInvitation(db: Db, id: string, lifeMinutes: number): Promise<void> {
   await db
     .updateTable('staff_invitations')
@@ -47,22 +47,22 @@ export async function openInvitation(db: Db, id: string, lifeMinutes: number): P
 
 const endOfLife = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`
 
-/** Those who have agreed upon a change and are no administrators any more, or suspended: they vouch for nobody. */
+/** Parties to a change who are suspended or no longer administrators: they can vouch for nobody. */
 const goneSides = sql`select from unnest(array[c.asked_by, c.decided_by]) as side where side is not null and not exists (
   select from staff_members s join accounts a on a.id = s.account_id
   where s.account_id = side and s.status = 'active' and a.status = 'active' and 'administrator' = any(s.roles))`
 
-/** Of the command line, or confirmed by those who still could; what was made otherwise opens nothing. */
+/** Made on the command line, or confirmed by people who still could; any other is void. */
 const isConfirmed = sql<boolean>`(created_by is null or exists (
   select from staff_role_changes as c
   where c.invitation_id = staff_invitations.id and c.state = 'confirmed' and not exists (${goneSides})))`
 
-/** Whether it was asked for or confirmed by this account. */
+/** Whether this account requested or confirmed it. */
 const isOf = (accountId: string | null) => sql<boolean>`exists (
   select from staff_role_changes as c
   where c.invitation_id = staff_invitations.id and ${accountId}::uuid in (c.asked_by, c.decided_by))`
 
-/** @param readerId whose own it may be; null for who is not signed in */
+/** @param readerId the account that may have made it; null when signed out */
 export async function findInvitation(db: Db, tokenHash: Buffer, readerId: string | null) {
   return db
     .selectFrom('staff_invitations')
@@ -83,8 +83,8 @@ export async function findInvitation(db: Db, tokenHash: Buffer, readerId: string
 }
 
 /**
- * Uses up an invitation in one statement, so that of many who hold the link exactly one gets it; never one of the two
- * who have agreed upon it.
+ * Uses up an invitation in a single statement, so that only one of its holders succeeds; never one of the two
+ * who agreed on it.
  */
 export async function takeInvitation(db: Db, tokenHash: Buffer, used: { by: string; sessionId: string }) {
   return db

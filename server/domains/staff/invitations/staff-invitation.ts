@@ -14,12 +14,12 @@ import { namedRoles } from '../roles/named-roles.ts'
 import { findMemberForUpdate, makeStaffSession, putMember } from '../staff-members.queries.ts'
 import { findInvitation, takeInvitation } from './staff-invitation.queries.ts'
 
-/** Without a token it is the one that the browser keeps. */
+/** Without a token, the browser's stored one is used. */
 type TokenInput = { token?: string | undefined }
 
 /**
- * What an invitation offers, for who holds its link. One that is used, expired or unknown says nothing but that, and
- * `accepted` to the session that used it, so that a page loaded again leads on.
+ * What an invitation offers, for whoever holds its link. A used, expired or unknown one says only that, and
+ * `accepted` to the session that used it, so that a reloaded page leads on.
  */
 export async function findStaffInvitation(ctx: CallContext, stated: StatedLink) {
   return describeLink(ctx, { cookie: staffInvitationCookie }, stated, (secret) => describeOffer(ctx, secret))
@@ -42,9 +42,9 @@ async function describeOffer(ctx: CallContext, secret: string) {
 }
 
 /**
- * Makes the signed-in person a member of staff. The session comes under the limits of staff, all others end. Roles
- * are added, none is taken away; a new second factor is due, unless there is one that the invitation keeps.
- * @throws ApiError `codeUnusable` for an invitation that is used, expired, unknown, not confirmed, or one's own to hand on
+ * Makes the signed-in person a member of staff. The session gets the limits of staff, all others end. Roles
+ * are added, none removed; a new second factor is required, unless the invitation keeps an existing one.
+ * @throws ApiError `codeUnusable` for a used, expired, unknown or unconfirmed one, or one's own
  */
 export async function acceptStaffInvitation(ctx: CallContext<Account>, { token }: TokenInput) {
   const { accountId, sessionId } = ctx.actor
@@ -58,7 +58,7 @@ export async function acceptStaffInvitation(ctx: CallContext<Account>, { token }
   const hasFactor =
     isMember && (earlier.totp_confirmed_at !== null || (await countPasskeys(ctx.db, accountId)) > 0)
   const keepsFactor = hasFactor && !taken.renews_second_factor
-  // Older ones were made without a proof of staff, or lie in the phone that was lost.
+  // Older ones were made without a staff proof, or are on a lost phone.
   const withdrawnPasskeys = keepsFactor ? 0 : await deletePasskeys(ctx.db, accountId)
   if (!keepsFactor) await deleteRecoveryCodes(ctx.db, accountId)
   const secret = keepsFactor ? null : ctx.services.cipher.encrypt(createTotpSecret(), secretColumn)

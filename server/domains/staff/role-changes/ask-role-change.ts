@@ -26,8 +26,8 @@ type Asked = Pick<RoleChangeRow, 'kind' | 'after'> &
   Partial<Pick<RoleChangeRow, 'member_id' | 'invitation_id' | 'role_key' | 'is_alone'>>
 
 /**
- * Asks for an invitation. Its link is answered once and opens nothing until a second administrator has confirmed it;
- * the one administrator of a portal may invite one more alone, since nobody could confirm that.
+ * Requests an invitation. Its link is returned once and is void until a second administrator confirms it; a
+ * portal's only administrator may invite one more alone, since nobody else could confirm it.
  */
 export async function inviteStaff(ctx: Ctx, input: InviteInput) {
   const roles = await knownRoles(ctx.db, input.roles)
@@ -56,7 +56,7 @@ export async function inviteStaff(ctx: Ctx, input: InviteInput) {
   return { changeId: change.id, link, expiresAt }
 }
 
-/** @throws ApiError `alreadyOpen` where the one administrator has a link out that is still good */
+/** @throws ApiError `alreadyOpen` where the only administrator has a valid link outstanding */
 async function mayInviteAlone({ db, actor }: Ctx, roles: RoleKey[]): Promise<boolean> {
   const administrators = await lockAdministrators(db)
   const isSole = administrators.length === 1 && administrators[0] === actor.accountId
@@ -66,9 +66,10 @@ async function mayInviteAlone({ db, actor }: Ctx, roles: RoleKey[]): Promise<boo
 }
 
 /**
- * Asks for other roles of a member; none at all ends the membership. Who is the only member of staff takes theirs at
- * once, since nobody could confirm it and nobody else would do the work.
- * @throws ApiError `notAvailable`, `ownInterest`, `alreadyOpen`, `illegalTransition` where no administrator would be left
+ * Requests other roles for a member; none ends the membership. The only member of staff sets their own at
+ * once: nobody could confirm it.
+ * @throws ApiError `notAvailable`, `ownInterest`, `alreadyOpen`, `illegalTransition` without another
+ * administrator
  */
 export async function askMemberRoles(ctx: Ctx, input: { userID: OwnedId; roles: RoleKey[] }) {
   const administrators = await lockAdministrators(ctx.db)
@@ -87,8 +88,8 @@ export async function askMemberRoles(ctx: Ctx, input: { userID: OwnedId; roles: 
 }
 
 /**
- * Keeps what was asked for, with what it would do at this moment, and tells those who can confirm it.
- * @throws ApiError `notAvailable` for what there is not, `ownInterest` for who would gain rights, `alreadyOpen`
+ * Stores a request with its present effect, and notifies those who can confirm it.
+ * @throws ApiError `notAvailable` if something is missing, `ownInterest` for a gain of rights, `alreadyOpen`
  */
 export async function askRoleChange(ctx: Ctx, asked: Asked): Promise<RoleChangeRow> {
   const { accountId } = ctx.actor

@@ -15,7 +15,7 @@ type RoleInput = {
   privileges: Privilege[]
 }
 
-/** Asks for a new role, or for other names and rights of one. */
+/** Requests a new role, or a role's new names and rights. */
 export async function askRoleSave(ctx: Ctx, { role, nameZh, nameEn, privileges }: RoleInput) {
   if (role) await requireSeen(ctx, role)
   const held = givablePrivileges.filter((one) => privileges.includes(one))
@@ -27,14 +27,14 @@ export async function askRoleSave(ctx: Ctx, { role, nameZh, nameEn, privileges }
   return { changeId: change.id }
 }
 
-/** Asks to retire a role. */
+/** Requests that a role be retired. */
 export async function askRoleRetirement(ctx: Ctx, role: SeenRole) {
   await requireSeen(ctx, role)
   const change = await askRoleChange(ctx, { kind: 'roleRetired', role_key: role.key, after: {} })
   return { changeId: change.id }
 }
 
-/** @throws ApiError `notAvailable` for a role that every portal has or that is gone, `conflict` */
+/** @throws ApiError `notAvailable` for a built-in or missing role, `conflict` */
 async function requireSeen({ db }: Ctx, { key, version }: SeenRole): Promise<void> {
   const found = (await listRoles(db)).find((role) => role.key === key && !role.is_built_in)
   if (!found) throw new ApiError('notAvailable')

@@ -12,7 +12,7 @@ import type { RoleChangeRow } from './role-change.queries.ts'
 
 type Ctx = CallContext<StaffMember>
 
-/** Does what two administrators have agreed upon, or the only member of staff alone. What it starts from was compared, and is locked. */
+/** Carries out a confirmed change, or the only member's own. Its starting point was checked and is locked. */
 export async function carryOut(ctx: Ctx, change: RoleChangeRow, administrators: string[]): Promise<void> {
   const { member_id: memberId, invitation_id: invitationId, after } = change
   if (invitationId) return sendOut(ctx, change, invitationId)
@@ -32,7 +32,7 @@ export function requireAdministratorLeft(
   if (!roles.includes('administrator') && !staysOne) throw new ApiError('illegalTransition')
 }
 
-/** Their sessions end, so that no old right lives on. */
+/** Ends their sessions, so that no old right remains. */
 async function setRoles(
   ctx: Ctx,
   { id, before, asked_by, is_alone }: RoleChangeRow,
@@ -53,7 +53,7 @@ async function setRoles(
   })
 }
 
-/** From now the link can be used, for as long as any. */
+/** Makes the link usable, for the usual time. */
 async function sendOut(
   ctx: Ctx,
   { id, after, asked_by }: RoleChangeRow,
@@ -68,7 +68,7 @@ async function sendOut(
   })
 }
 
-/** What its holders may do follows at their next request; nobody is signed out. */
+/** Applies to the holders' next request; nobody is signed out. */
 async function setRole(ctx: Ctx, change: RoleChangeRow): Promise<void> {
   const { id, kind, role_key: key, before, after, asked_by } = change
   if (!key) return

@@ -4,8 +4,8 @@ import { lockOpenChangesOf } from './role-change.queries.ts'
 import { roleChangeLifecycle } from './role-change-lifecycle.ts'
 
 /**
- * Closes what somebody has asked for who is suspended: who took over their account may have asked, so that nobody can
- * confirm it once they are back.
+ * Closes the requests of a suspended person: an intruder may have made them, so nobody may confirm them even
+ * after the account is restored.
  */
 export async function closeChangesOf(ctx: CallContext<StaffMember>, accountId: string): Promise<void> {
   for (const change of await lockOpenChangesOf(ctx.db, accountId)) {

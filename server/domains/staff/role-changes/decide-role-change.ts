@@ -13,7 +13,7 @@ import { tellAsker } from './tell-administrators.ts'
 type Ctx = CallContext<StaffMember>
 type ChangeInput = { changeId: string }
 
-/** Confirms what another administrator has asked for; it takes effect in the same transaction. */
+/** Confirms another administrator's request; it takes effect in the same transaction. */
 export async function confirmRoleChange(ctx: Ctx, { changeId }: ChangeInput) {
   const change = await openChange(ctx, changeId)
   const administrators = await lockAdministrators(ctx.db)
@@ -28,7 +28,7 @@ export async function confirmRoleChange(ctx: Ctx, { changeId }: ChangeInput) {
   return {}
 }
 
-/** Refuses it, with a reason that who asked can read. */
+/** Refuses it, with a reason that the requester can read. */
 export async function refuseRoleChange(ctx: Ctx, { changeId, reason }: ChangeInput & { reason: string }) {
   const change = await openChange(ctx, changeId)
   const { accountId } = ctx.actor
@@ -43,7 +43,7 @@ export async function refuseRoleChange(ctx: Ctx, { changeId, reason }: ChangeInp
   return {}
 }
 
-/** Takes back what the actor has asked for. */
+/** Withdraws the actor's own request. */
 export async function withdrawRoleChange(ctx: Ctx, { changeId }: ChangeInput) {
   const change = await openChange(ctx, changeId)
   const { accountId } = ctx.actor
@@ -52,7 +52,7 @@ export async function withdrawRoleChange(ctx: Ctx, { changeId }: ChangeInput) {
   return {}
 }
 
-/** Locked: of two who decide at once the second finds it decided. @throws ApiError `notAvailable`, `illegalTransition` */
+/** Locked, so only one of two deciders succeeds. @throws ApiError `notAvailable`, `illegalTransition` */
 async function openChange({ db }: Ctx, changeId: string): Promise<RoleChangeRow> {
   const found = await findRoleChangeForUpdate(db, changeId)
   if (!found) throw new ApiError('notAvailable')

@@ -8,17 +8,17 @@ import { listRoles } from '../roles/staff-roles.queries.ts'
 import { findMember } from '../staff-members.queries.ts'
 import type { RoleChangeRow } from './role-change.queries.ts'
 
-/** What somebody wants to change; rows of changes are in this shape too. */
+/** A requested change; stored changes have this shape too. */
 export type Wanted = Pick<RoleChangeRow, 'kind' | 'member_id' | 'role_key' | 'after'>
 
-/** What a change starts from and leads to, and the rights that it gives and takes. */
+/** A change's starting point and result, and the rights gained and lost. */
 export type Effect = Pick<RoleChangeRow, 'before' | 'after' | 'gained' | 'lost'>
 
 type Role = Awaited<ReturnType<typeof listRoles>>[number]
 
 /**
- * What a change would do at this moment. Null where it cannot be done any more: the member has
- * left, or one of the roles was retired.
+ * A change's effect at this moment. Null if it is no longer possible: the member has left, or one of the
+ * roles was retired.
  */
 export async function effectOf(db: Db, wanted: Wanted): Promise<Effect | null> {
   const roles = inOrder(await listRoles(db))
@@ -40,7 +40,7 @@ export async function effectOf(db: Db, wanted: Wanted): Promise<Effect | null> {
   }
 }
 
-/** Whether a change that waits would still do what was asked for. */
+/** Whether an open change would no longer do what was requested. */
 export async function isStale(db: Db, change: RoleChangeRow): Promise<boolean> {
   const { before, after, gained, lost } = change
   return !isDeepStrictEqual(await effectOf(db, change), { before, after, gained, lost })
@@ -59,7 +59,7 @@ function factsOf({ name_zh, name_en, privileges: held }: Role): NonNullable<Chan
   return { nameZh: name_zh, nameEn: name_en, privileges: privileges.filter((one) => held.includes(one)) }
 }
 
-/** Always in the order of the privileges, so that two can be compared. */
+/** In the order of the privileges, so that two results can be compared. */
 function difference(before: Privilege[], after: Privilege[]): { gained: Privilege[]; lost: Privilege[] } {
   return {
     gained: privileges.filter((one) => after.includes(one) && !before.includes(one)),

@@ -12,7 +12,7 @@ type Row = Awaited<ReturnType<typeof listRoleChanges>>[number]
 const mostOpen = 200
 const mostDecided = 50
 
-/** What waits to be confirmed, and what was decided lately. */
+/** Open changes, and those decided recently. */
 export async function showRoleChanges(ctx: Ctx) {
   const administrators = await listAdministrators(ctx.db)
   const open = await listRoleChanges(ctx.db, { isOpen: true, most: mostOpen })
@@ -30,7 +30,7 @@ export async function showRoleChanges(ctx: Ctx) {
   return { open: waiting, decided: [...over, ...decided.map(present)], isSole: administrators.length === 1 }
 }
 
-/** The row of the change itself, without the names around it. */
+/** The change's own columns, without related names. */
 function changeOf(row: Row) {
   const { asker_name, decider_name, renews_second_factor, person_name, link_expires_at, is_over, ...change } =
     row

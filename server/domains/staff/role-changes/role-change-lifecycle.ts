@@ -2,7 +2,7 @@ import { roleChangeTransitions } from '../../../../shared/rules/staff/role-chang
 import type { Lifecycle } from '../../move.ts'
 import { closeRoleChange, type RoleChangeRow } from './role-change.queries.ts'
 
-/** The audit keeps who it is about by number, the roles and the rights that change. */
+/** The audit keeps account ids, roles and changed rights. */
 export const roleChangeLifecycle: Lifecycle<
   RoleChangeRow,
   typeof roleChangeTransitions,

@@ -24,10 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** What each of them holds before the change. */
+/** The roles each person holds before the change. */
 const held: Record<Name, RoleKey[]> = { one: ['administrator'], two: ['administrator'], editor: ['editor'] }
 
-/** A change as it would have been asked for at this moment, in which somebody gains or loses. */
+/** A change as requested at this moment, by which somebody gains or loses rights. */
 async function changeOf(asker: Name, member: Name, roles: RoleKey[]): Promise<RoleChangeRow> {
   const wanted = { kind: 'memberRoles', member_id: ids[member], role_key: null, after: { roles } } as const
   const effect = await effectOf(portal.db, wanted)
@@ -36,7 +36,7 @@ async function changeOf(asker: Name, member: Name, roles: RoleKey[]): Promise<Ro
 
 type Case = [reader: Name, asker: Name, gainer: Name | 'nobody', hindrance: string | null, answer: string]
 
-/** Who would confirm, who asked, who gains, what the reader is shown to stand in the way, and what confirming says. */
+/** Confirmer, requester, gainer, the hindrance shown to the reader, and the result of confirming. */
 describe('of the administrators one and two', () => {
   it.each<Case>([
     ['one', 'one', 'nobody', 'mine', 'secondPersonNeeded'],
@@ -91,7 +91,7 @@ describe('of the administrators one and two', () => {
   )
 })
 
-/** Whose change it is, of which role, what it gives, and who could do more after it. */
+/** Member, role, rights gained, and the people who could do more afterwards. */
 it.each<[Name | null, RoleKey | null, Privilege[], Name[]]>([
   ['editor', null, [], []],
   ['editor', null, ['readAudit'], ['editor']],

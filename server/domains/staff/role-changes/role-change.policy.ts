@@ -9,7 +9,7 @@ import { listHolders, type RoleChangeRow } from './role-change.queries.ts'
 
 type Gaining = Pick<RoleChangeRow, 'member_id' | 'role_key'> & { gained: Privilege[] }
 
-/** Who could do more after a change than before; of an invitation nobody, since whoever accepts it is not known yet. */
+/** People who gain rights by a change; nobody for an invitation, since it is not known who will accept it. */
 export async function gainersOf(db: Db, { member_id, role_key, gained }: Gaining): Promise<string[]> {
   if (gained.length === 0) return []
   if (member_id) return [member_id]
@@ -20,7 +20,7 @@ export async function gainersOf(db: Db, { member_id, role_key, gained }: Gaining
     .map(({ account_id }) => account_id)
 }
 
-/** What keeps a reader from confirming an open change; null where nothing does. */
+/** Why a reader cannot confirm an open change; null if they can. */
 export async function hindranceOf(
   db: Db,
   change: RoleChangeRow,
@@ -42,7 +42,7 @@ const refusals = {
 } as const satisfies Record<RoleChangeHindrance, string>
 
 /**
- * Two administrators of this moment, neither of whom gains by it.
+ * Requires two present administrators, neither of whom gains rights.
  * @param administrators locked: the session may be older than their rights
  * @throws ApiError `notAvailable`, `secondPersonNeeded`, `ownInterest`, `conflict`
  */

@@ -11,7 +11,7 @@ type Table = StaffTables['staff_role_changes']
 export type RoleChangeRow = Selectable<Table>
 export type NewRoleChange = Omit<Insertable<Table>, 'lapses_at' | 'decided_at'>
 
-/** Keeps a change that waits, or one that the only administrator has made alone. */
+/** Stores an open change, or one that the only administrator made alone. */
 export async function insertRoleChange(db: Db, row: NewRoleChange): Promise<RoleChangeRow> {
   return db
     .insertInto('staff_role_changes')
@@ -24,7 +24,7 @@ export async function insertRoleChange(db: Db, row: NewRoleChange): Promise<Role
     .executeTakeFirstOrThrow()
 }
 
-/** A change with whether its time is over, locked until the transaction ends. */
+/** A change with whether it is overdue, locked until the transaction ends. */
 export async function findRoleChangeForUpdate(db: Db, id: string) {
   return db
     .selectFrom('staff_role_changes')
@@ -35,7 +35,7 @@ export async function findRoleChangeForUpdate(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Closes a change; undefined where it is open no more. */
+/** Closes a change; undefined if it is no longer open. */
 export async function closeRoleChange(
   db: Db,
   id: string,
@@ -50,13 +50,13 @@ export async function closeRoleChange(
     .executeTakeFirst()
 }
 
-/** Open changes whose time is over. */
+/** Open changes that are overdue. */
 export async function listOverdueChanges(db: Db, waiting: readonly string[]): Promise<string[]> {
   const rows = await overdue(db).where(notAmong('id', waiting)).orderBy('id').limit(200).execute()
   return rows.map(({ id }) => id)
 }
 
-/** The one whose time is over and that stands in the way of another about the same member or role. */
+/** The overdue change that blocks another one about the same member or role. */
 export async function findOverdueChangeOf(
   db: Db,
   of: Pick<RoleChangeRow, 'member_id' | 'role_key'>,
@@ -67,7 +67,7 @@ export async function findOverdueChangeOf(
   return row?.id
 }
 
-/** Locked; undefined where somebody decides about it at this moment. */
+/** Locked; undefined if somebody is deciding about it at this moment. */
 export async function lockOverdueChange(db: Db, id: string): Promise<RoleChangeRow | undefined> {
   return overdue(db).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
 }
@@ -80,7 +80,7 @@ function overdue(db: Db) {
     .where(sql<boolean>`lapses_at <= now()`)
 }
 
-/** Open changes that somebody has asked for, locked. */
+/** A requester's open changes, locked. */
 export async function lockOpenChangesOf(db: Db, askedBy: string): Promise<RoleChangeRow[]> {
   return db
     .selectFrom('staff_role_changes')
@@ -92,7 +92,7 @@ export async function lockOpenChangesOf(db: Db, askedBy: string): Promise<RoleCh
     .execute()
 }
 
-/** Changes with the names around them: what waits the oldest first, what is decided the newest first. */
+/** Changes with related names: open ones oldest first, decided ones newest first. */
 export async function listRoleChanges(db: Db, which: { isOpen: boolean; most: number }) {
   return db
     .selectFrom('staff_role_changes as c')
@@ -115,7 +115,7 @@ export async function listRoleChanges(db: Db, which: { isOpen: boolean; most: nu
     .execute()
 }
 
-/** Who holds a role, with all that they may do. */
+/** A role's holders, with all their rights. */
 export async function listHolders(
   db: Db,
   key: RoleKey,
@@ -128,7 +128,7 @@ export async function listHolders(
     .execute()
 }
 
-/** Whether an invitation that an administrator made alone can still be used. */
+/** Whether an administrator's sole invitation can still be used. */
 export async function hasOpenInvitationAlone(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom('staff_role_changes as c')

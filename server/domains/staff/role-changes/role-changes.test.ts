@@ -48,7 +48,7 @@ const confirm = async (person: { token: string }, changeId: string) =>
   (await send(person, 'roleChangeConfirm', { changeId })).reason
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
 
-/** Suspends somebody and lifts it again, each by a further administrator. */
+/** Suspends and restores a person, each by another administrator. */
 async function suspendAndRestore({ accountId: userID }: TestAccount): Promise<void> {
   const [first, second] = await createPeople(portal, [
     { staffRoles: ['administrator'] },
@@ -147,7 +147,7 @@ describe('a change of roles', () => {
     expect(await rolesOf(editor)).toEqual(['editor'])
   })
 
-  it('of a member for whom one waits is not asked for', async () => {
+  it('cannot be requested for a member who has an open one', async () => {
     await ask(['reviewer'])
     const again = await send(two, 'memberRoles', { userID: editor.accountId, roles: ['supportAgent'] })
     expect(again.reason).toBe('alreadyOpen')
@@ -441,7 +441,7 @@ describe('trust 11: four eyes for invitations to the staff', () => {
       expect(await shown(newcomer, link)).toBe('closed')
       expect(await accept(newcomer, link)).toBe('codeUnusable')
       expect(await rolesOf(newcomer)).toEqual([])
-      // Nor when it turned out to be a mistake: what was left open stays shut.
+      // Nor after a restore: requests that were open stay closed.
       const third = await createStaff(portal, ['administrator'])
       const cleared = { reason: 'cleared', words: '本人已核对身份' }
       expect((await send(third, 'accountLift', { userID, ...cleared })).reason).toBe('ok')
@@ -480,7 +480,7 @@ describe('trust 11: four eyes for invitations to the staff', () => {
     const newcomer = await createAccount(portal)
     expect(await shown(newcomer, link)).toBe('closed')
     expect(await accept(newcomer, link)).toBe('codeUnusable')
-    // Also with a time of validity that something else has given it.
+    // Even if something else has given it a validity period.
     await portal.db
       .updateTable('staff_invitations')
       .set({ expires_at: sql<Date>`now() + interval '10 minutes'` })
@@ -581,7 +581,7 @@ describe('trust 11: four eyes for what a role may do', () => {
     const { changeId } = await askForChange(portal, one, 'roleSave', more)
     expect(await confirm(holder, changeId)).toBe('ownInterest')
     expect(await rightsOf(holder)).not.toContain('decideApplications')
-    // Nor does who was given it meanwhile.
+    // Nor a person who was given it meanwhile.
     await portal.db
       .updateTable('staff_members')
       .set({ roles: ['administrator', role.key] })

@@ -5,7 +5,7 @@ import type { RoleChangeRow } from './role-change.queries.ts'
 
 const link = '/staff/roleChanges'
 
-/** Tells the administrators who could confirm a change that it waits for one of them. */
+/** Tells the administrators who could confirm a change that it is waiting. */
 export async function tellConfirmers(
   ctx: NotifyContext,
   change: RoleChangeRow,
@@ -23,7 +23,7 @@ export async function tellConfirmers(
   }
 }
 
-/** Tells who asked what has become of it; who is no administrator any more is told nothing. */
+/** Tells the requester the outcome, unless they are no longer an administrator. */
 export async function tellAsker(
   ctx: NotifyContext,
   change: RoleChangeRow,

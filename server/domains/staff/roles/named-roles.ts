@@ -8,23 +8,23 @@ import { listRoles } from './staff-roles.queries.ts'
 
 type Ctx = Pick<CallContext, 'db' | 'locale'>
 
-/** The roles of these keys with the names that this portal gave; a role that was retired is left out. */
+/** Roles by key with this portal's names; retired ones are left out. */
 export async function namedRoles(ctx: Ctx, keys: readonly RoleKey[]): Promise<NamedRole[]> {
   return (await roleNamer(ctx))(keys)
 }
 
-/** Every role that there is, with its name. */
+/** Every existing role, with its name. */
 export async function allRoles(ctx: Ctx): Promise<NamedRole[]> {
   return inOrder(await listRoles(ctx.db)).map((role) => nameIn(ctx, role))
 }
 
-/** The roles of several people by their keys, from one reading. */
+/** A look-up of several people's roles by key, from a single query. */
 export async function roleNamer(ctx: Ctx): Promise<(keys: readonly RoleKey[]) => NamedRole[]> {
   const roles = await allRoles(ctx)
   return (keys) => roles.filter(({ key }) => keys.includes(key))
 }
 
-/** Which roles allow something. */
+/** A look-up of the roles that grant a privilege. */
 export async function rolesWith(ctx: Ctx): Promise<(privilege: Privilege) => NamedRole[]> {
   const roles = inOrder(await listRoles(ctx.db))
   return (privilege) =>
@@ -38,8 +38,8 @@ function nameIn({ locale }: Ctx, role: RoleRow): NamedRole {
 }
 
 /**
- * What of these keys names a role, each once and in one order.
- * @throws ApiError `invalidInput` at `roles` for one that there is not
+ * The known keys, each once in a fixed order.
+ * @throws ApiError `invalidInput` at `roles` for an unknown key
  */
 export async function knownRoles(db: Db, keys: readonly RoleKey[]): Promise<RoleKey[]> {
   const known = inOrder(await listRoles(db)).map(({ key }) => key)
@@ -49,7 +49,7 @@ export async function knownRoles(db: Db, keys: readonly RoleKey[]): Promise<Role
   return known.filter((key) => keys.includes(key))
 }
 
-/** The roles that every portal has come first, as `staffRoles` names them. */
+/** Built-in roles first, in the order of `staffRoles`. */
 export function inOrder<Role extends { key: RoleKey }>(roles: Role[]): Role[] {
   const place = ({ key }: Role) => {
     const found = (staffRoles as readonly string[]).indexOf(key)

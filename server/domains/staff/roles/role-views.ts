@@ -8,7 +8,7 @@ import type { CallContext, StaffMember } from '../../../context.ts'
 import { roleNamer } from './named-roles.ts'
 import { countHolders, listRoles } from './staff-roles.queries.ts'
 
-/** Every role with what the contract opens to it: what is written nowhere by hand cannot be out of date. */
+/** Every role with the calls the contract grants it: derived, so never out of date. */
 export async function listRoleViews(ctx: CallContext<StaffMember>): Promise<{ roles: RoleView[] }> {
   const roles = await listRoles(ctx.db)
   const holders = await countHolders(ctx.db)

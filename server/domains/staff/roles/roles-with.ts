@@ -3,7 +3,7 @@ import type { CallContext, StaffMember } from '../../../context.ts'
 import { roleNamer } from './named-roles.ts'
 import { listRoles } from './staff-roles.queries.ts'
 
-/** The roles that allow something, those that this portal made too, and the caller's own. */
+/** Roles that grant a privilege, including this portal's own, and the caller's roles. */
 export async function rolesWith(ctx: CallContext<StaffMember>, { privilege }: { privilege: Privilege }) {
   const nameOf = await roleNamer(ctx)
   const allowing = (await listRoles(ctx.db)).filter(({ privileges }) => privileges.includes(privilege))

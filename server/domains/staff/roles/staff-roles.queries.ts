@@ -3,7 +3,7 @@ import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
 import type { RoleKey } from '../../../../shared/rules/staff/roles.ts'
 import type { Db } from '../../../db/database.ts'
 
-/** Every role that has not been retired: those that every portal has first, the others in the order of making. */
+/** Every role not retired: built-in ones first, others in the order of creation. */
 export async function listRoles(db: Db) {
   return db
     .selectFrom('staff_roles')
@@ -15,7 +15,7 @@ export async function listRoles(db: Db) {
     .execute()
 }
 
-/** How many active members hold each role. */
+/** The number of active members with each role. */
 export async function countHolders(db: Db): Promise<Map<RoleKey, number>> {
   const { rows } = await sql<{ key: RoleKey; holders: number }>`
     select role as key, count(*)::int as holders
@@ -25,7 +25,7 @@ export async function countHolders(db: Db): Promise<Map<RoleKey, number>> {
   return new Map(rows.map(({ key, holders }) => [key, holders]))
 }
 
-/** Locks a role until the transaction ends; one that there is not yet needs none. */
+/** Locks a role until the transaction ends; a role that does not exist yet needs no lock. */
 export async function lockRole(db: Db, key: RoleKey): Promise<void> {
   await db.selectFrom('staff_roles').select('key').where('key', '=', key).forUpdate().execute()
 }
@@ -39,7 +39,7 @@ export async function insertRole(db: Db, key: RoleKey, role: RoleFacts): Promise
     .execute()
 }
 
-/** Other names and rights of a role that this portal made. */
+/** Changes names and rights of a role that this portal made. */
 export async function changeRole(db: Db, key: RoleKey, role: RoleFacts): Promise<void> {
   await db
     .updateTable('staff_roles')
@@ -55,7 +55,7 @@ export async function changeRole(db: Db, key: RoleKey, role: RoleFacts): Promise
     .execute()
 }
 
-/** From now on it allows nothing; who holds it keeps its key. */
+/** Retires a role: it grants nothing, though its holders keep the key. */
 export async function retireRole(db: Db, key: RoleKey): Promise<void> {
   await db
     .updateTable('staff_roles')

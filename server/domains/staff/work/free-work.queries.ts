@@ -10,8 +10,8 @@ const tables = {
 } as const satisfies Record<QueueKind, string>
 
 /**
- * What somebody still has to work on. Who had what is decided stays on record; a verification comes back with the
- * same row when it is renewed.
+ * A person's unfinished work. The assignee of decided work stays on record; a renewed verification comes back
+ * in the same row.
  */
 const isWork = {
   application: sql<boolean>`state in ('submitted', 'in_review', 'needs_correction')`,
@@ -19,7 +19,7 @@ const isWork = {
   feedback: sql<boolean>`state in ('received', 'triaged')`,
 } as const satisfies Record<QueueKind, unknown>
 
-/** Work of a kind that somebody has who is none of these, locked in the order in which others lock it. */
+/** Work of a kind whose assignee is none of these, locked in the usual order. */
 export async function lockWorkOfOthers(db: Db, kind: QueueKind, holders: string[]) {
   return db
     .selectFrom(tables[kind])
@@ -31,7 +31,7 @@ export async function lockWorkOfOthers(db: Db, kind: QueueKind, holders: string[
     .execute()
 }
 
-/** Assigning to nobody leaves the version alone, as all assigning does. */
+/** Unassigning does not change the version, like all assigning. */
 export async function unassign(db: Db, kind: QueueKind, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await db.updateTable(tables[kind]).set({ assigned_to: null }).where('id', 'in', ids).execute()

@@ -44,7 +44,7 @@ async function suspend({ accountId: userID }: TestAccount): Promise<void> {
   expect((await sendAsStaff(portal, one, 'accountSuspend', why)).reason).toBe('ok')
 }
 
-/** One piece of work of each kind, given to somebody. */
+/** Assigns one piece of work of each kind to a person. */
 async function give({ accountId }: TestAccount) {
   const api = await as(other)
   const { applicationId } = await createApplication(portal, 'submitted', { reviewer: other })
@@ -76,7 +76,7 @@ async function toldTo({ accountId }: TestAccount, template: string): Promise<num
 const changeRole = (privileges: Privilege[]) =>
   confirmed('roleSave', { ...facts, privileges, role: { key, version: 1 } })
 
-describe('work of who may do it no longer', () => {
+describe('work of a person who may no longer do it', () => {
   it.each<[string, (who: TestAccount) => Promise<void>]>([
     ['their roles end', endRoles],
     [
@@ -109,7 +109,7 @@ describe('work of who may do it no longer', () => {
     ])
   })
 
-  it('stays theirs as far as they may still do it, and stays everybody else’s', async () => {
+  it('stays assigned as far as they may still do it, and others’ work stays theirs', async () => {
     const holder = await createStaff(portal, [key])
     const { ids } = await give(holder)
     const { ids: others } = await give(other)
@@ -118,7 +118,7 @@ describe('work of who may do it no longer', () => {
     expect(await holdersOf(others)).toEqual(others.map(() => other.accountId))
   })
 
-  it('is not given to who is suspended', async () => {
+  it('is not assigned to a suspended person', async () => {
     const holder = await createStaff(portal, [key])
     await suspend(holder)
     await expect(give(holder)).rejects.toMatchObject({ reason: 'notAvailable' })
@@ -137,8 +137,8 @@ describe('work of who may do it no longer', () => {
   })
 })
 
-describe('what a team or a sender writes about work that is nobody’s', () => {
-  it('reaches the other reviewers, and the work stands with what is unassigned', async () => {
+describe('a team’s or sender’s message about unassigned work', () => {
+  it('reaches the other reviewers, and the work is listed as unassigned', async () => {
     const reviewer = await createStaff(portal, ['reviewer'])
     const { applicationId, team } = await createApplication(portal, 'needs_correction', { reviewer })
     const before = (await countsOf(other)).unassigned
@@ -153,7 +153,7 @@ describe('what a team or a sender writes about work that is nobody’s', () => {
     expect(await toldTo(reviewer, 'application_message_staff')).toBe(0)
   })
 
-  it('reaches them also about a grant, which stays with who had decided on it', async () => {
+  it('reaches them also about a grant, which stays with the reviewer who decided on it', async () => {
     const reviewer = await createStaff(portal, ['reviewer'])
     const { applicationId, team } = await createApplication(portal, 'fulfilling', { reviewer })
     await endRoles(reviewer)
@@ -163,7 +163,7 @@ describe('what a team or a sender writes about work that is nobody’s', () => {
     expect(await toldTo(other, 'application_message_staff')).toBe(1)
   })
 
-  it('reaches nobody by itself while nobody has begun, and only who has it afterwards', async () => {
+  it('notifies nobody before the review has begun, and only the assignee afterwards', async () => {
     const { applicationId, team, reviewer } = await createApplication(portal, 'submitted')
     const { applications } = await as(team.superAdmin)
     const own = { TeamID: team.teamId, applicationId }
@@ -179,7 +179,7 @@ describe('what a team or a sender writes about work that is nobody’s', () => {
     expect(await toldTo(other, 'application_withdrawn_staff')).toBe(0)
   })
 
-  it('opens an answered complaint for those who may handle it, and for no one of them who is barred', async () => {
+  it('reopens an answered complaint for those who may handle it, except those barred', async () => {
     const agent = await createStaff(portal, ['supportAgent'])
     const barred = await createStaff(portal, ['supportAgent'])
     const sender = await portal.api({ browserId: 'd'.repeat(22) })

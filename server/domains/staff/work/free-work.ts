@@ -3,7 +3,7 @@ import type { CallContext } from '../../../context.ts'
 import { staffWithPrivilege } from '../../messages/recipients.ts'
 import { lockWorkOfOthers, unassign } from './free-work.queries.ts'
 
-/** How the audit calls it when work of a kind is given to somebody. */
+/** Audit names for the assignment of each kind of work. */
 const audited = {
   application: { subjectKind: 'application', field: 'assignedTo' },
   verification: { subjectKind: 'organisation', field: 'assigneeId' },
@@ -11,8 +11,8 @@ const audited = {
 } as const satisfies Record<QueueKind, { subjectKind: string; field: string }>
 
 /**
- * Takes work from everybody who may do it no longer, so that it stands with what is unassigned. To be called by
- * whatever ends roles, rights or accounts of staff, once that is done.
+ * Unassigns work whose assignee may no longer do it. Must be called after roles, rights or accounts of staff
+ * end.
  */
 export async function freeWork({ db, audit }: Pick<CallContext, 'db' | 'audit'>): Promise<void> {
   for (const kind of queueKinds) {

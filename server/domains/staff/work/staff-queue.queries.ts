@@ -14,13 +14,13 @@ export type QueueFilter = {
   /** An account, `nobody`, or null for everybody's. */
   assignee: string | null
   isOverdue: boolean
-  /** A reference in any spelling, a credit code, or part of the organisation's or team's name. */
+  /** A reference in any spelling, a credit code, or part of an organisation's or team's name. */
   search: string
-  /** Only these; empty for no such limit. */
+  /** Limits the list to these; empty for no limit. */
   ids: string[]
 }
 
-/** What the stages of the view come from. Named as well as the stage, because the indexes are by state. */
+/** The states behind the view's stages. Used in addition to the stage, because the indexes are by state. */
 const statesOfStage = {
   open: ['submitted', 'in_review', 'pending_review', 'received', 'triaged'],
   waiting: ['needs_correction', 'returned', 'pending_documents', 'answered'],
@@ -56,7 +56,7 @@ function likeText(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
 
-/** One page: open and waiting work due soonest first, decided work newest first. */
+/** One page: open and waiting work by due date, decided work newest first. */
 export async function listQueue(db: Db, filter: QueueFilter, page: { offset: number; limit: number }) {
   const rows = db
     .selectFrom('staff_queue')
@@ -71,7 +71,7 @@ export async function listQueue(db: Db, filter: QueueFilter, page: { offset: num
     filter.stage === 'decided'
       ? rows.orderBy('decided_at', (order) => order.desc().nullsLast())
       : rows.orderBy('due_on', (order) => order.asc().nullsLast()).orderBy('submitted_at')
-  // The id makes the order whole: without it two pages could show one record twice and another never.
+  // The id makes the order total: without it a record could be on two pages or on none.
   return ordered.orderBy('id').offset(page.offset).limit(page.limit).execute()
 }
 
@@ -84,7 +84,7 @@ export async function countQueue(db: Db, filter: QueueFilter): Promise<number> {
   return Number(row.count)
 }
 
-/** How much is in each named view; decided work grows without end and is not counted. */
+/** The counts of the named views; decided work grows without limit and is not counted. */
 export async function countViews(db: Db, kinds: QueueKind[], accountId: string) {
   const count = (condition: ReturnType<typeof sql<boolean>>) =>
     sql<number>`(count(*) filter (where ${condition}))::int`
@@ -103,7 +103,7 @@ export async function countViews(db: Db, kinds: QueueKind[], accountId: string) 
     .executeTakeFirstOrThrow()
 }
 
-/** Names of members of staff, former ones too: what they did stays theirs. */
+/** Names of members of staff, including former ones, whose work stays on record. */
 export async function namesOfStaff(db: Db, accountIds: string[]): Promise<Map<string, string>> {
   if (accountIds.length === 0) return new Map()
   const rows = await db
@@ -114,7 +114,7 @@ export async function namesOfStaff(db: Db, accountIds: string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.account_id, row.display_name]))
 }
 
-/** Members who hold any of these rights, by name; who is suspended can be given nothing. */
+/** Active members with any of these rights, by name; suspended ones cannot be assigned work. */
 export async function listColleagues(db: Db, privileges: Privilege[]) {
   return db
     .selectFrom('staff_members')
@@ -128,7 +128,7 @@ export async function listColleagues(db: Db, privileges: Privilege[]) {
     .execute()
 }
 
-/** The teams that an account is or was in and their organisations: what it may not decide about. */
+/** An account's present and former teams and their organisations, which it may not decide about. */
 export async function stakesOf(db: Db, accountId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('memberships')
@@ -139,7 +139,7 @@ export async function stakesOf(db: Db, accountId: string): Promise<Set<string>> 
   return new Set(rows.flatMap((row) => [row.id, row.organisation_id]).filter((id) => id !== null))
 }
 
-/** What staff do when they act on a matter, as the audit calls it; looking at it and handing it on is none of that. */
+/** Audited staff actions on a matter; viewing and assigning do not count. */
 const acting = [
   ...['open', 'requestCorrection', 'approve', 'reject', 'complete', 'revoke'],
   ...['reverseApproval', 'reverseRejection', 'verify', 'return', 'refuse', 'suspend', 'restore'],

@@ -97,7 +97,7 @@ describe('staff.queue', () => {
     expect((await staff.queue({ ids: foreign })).items).toEqual([])
   })
 
-  it('finds by reference in any spelling and by a part of the name, taking signs for themselves', async () => {
+  it('finds by reference in any spelling and by part of the name, with wildcards as plain characters', async () => {
     const staff = await queueOf(both)
     const [first] = (await staff.queue({ kind: 'application', pageSize: 1 })).items
     const typed = first?.reference.toLowerCase().replaceAll('-', ' ') ?? ''
@@ -135,7 +135,7 @@ describe('staff.queue', () => {
     }
     await look()
     expect(await holders()).toEqual([colleague.accountId, colleague.accountId])
-    // Nobody else can take it back.
+    // Nobody else can release it.
     await (await queueOf(both)).leave({ id: applicationId })
     await api.staff.leave({ id: organisationId })
     expect((await holders()).toSorted()).toEqual([colleague.accountId, null].toSorted())

@@ -33,8 +33,8 @@ type Row = Awaited<ReturnType<typeof listQueue>>[number]
 const noCounts = { all: 0, mine: 0, unassigned: 0, overdue: 0, waiting: 0 }
 
 /**
- * One page of the work of every kind that this member's roles cover, due soonest first, with the counts of the named
- * views. The total is that of the filter. For a role that works on none it is empty.
+ * One page of work of all kinds that this member's roles cover, by due date, with the counts of the named
+ * views. The total is that of the filter. Empty for a role without such work.
  */
 export async function readQueue(ctx: Ctx, input: QueueInput) {
   const mine = kindsOf(ctx)
@@ -59,7 +59,7 @@ export async function readQueue(ctx: Ctx, input: QueueInput) {
   return { items: await presentRows(ctx, rows, stakes), total, pageSize: input.pageSize, kinds: mine, counts }
 }
 
-/** Who can be given work: members who may work on a kind that this member works on as well. */
+/** Possible assignees: members who may work on a kind that this member works on as well. */
 export async function listStaffColleagues(ctx: Ctx) {
   const wanted = kindsOf(ctx).map((kind) => privilegeOfKind[kind])
   const rows = await listColleagues(ctx.db, wanted)
@@ -103,7 +103,7 @@ async function presentRows(ctx: Ctx, rows: Row[], stakes: Set<string>) {
     isCorrected: row.is_corrected,
     submittedAt: row.submitted_at.toISOString(),
     openableAt: row.is_amendable ? (row.amendable_until?.toISOString() ?? null) : null,
-    // While it is the other side's turn nothing is due from staff.
+    // While it is the other side's turn, nothing is due from staff.
     dueOn: row.stage === 'open' ? row.due_on : null,
     isOverdue: row.is_overdue,
     assignee: member(row.assigned_to),

@@ -4,8 +4,8 @@ import { notify } from '../../messages/notify.ts'
 import { countNewWork, countOverdueWork, lockTold, setTold } from './staff-work.queries.ts'
 
 /**
- * Tells reviewers and verifiers of work that came since they were told last, and once a day of what is overdue. What
- * was told is kept in the transaction that tells, so a job that runs twice says nothing twice.
+ * Notifies reviewers and verifiers of new work since the last time, and once a day of overdue work. What was
+ * reported is stored in the same transaction, so a job that runs twice reports nothing twice.
  */
 export async function tellStaffOfWork(services: Services): Promise<void> {
   await services.pool.transaction().execute(async (db) => {

@@ -4,13 +4,13 @@ import type { Db } from '../../../db/database.ts'
 
 const key = 'staffToldOfWork'
 
-/** Up to when staff know of new work, and on which day they were told of what is overdue. */
+/** The time up to which new work was reported, and the day on which overdue work was last reported. */
 type Told = { until: string; overdueOn: string }
 
 /**
- * What was told, locked until the transaction ends, with the clock of the database and the day in China, which begins
- * at nine in the morning here: nobody is told of overdue work at night. The first
- * time nothing counts as new: staff who have just begun see all of it in the queue.
+ * What was reported, locked until the transaction ends, with the database's time and the day in China, which
+ * here begins at nine in the morning: overdue work is not reported at night. At first nothing counts as new:
+ * staff who have just begun see it all in the queue.
  */
 export async function lockTold(db: Db): Promise<Told & { now: string; today: string }> {
   const result = await sql<{ now: string; today: string }>`
@@ -40,7 +40,7 @@ export async function setTold(db: Db, told: Told): Promise<void> {
     .execute()
 }
 
-/** Open work that staff could take up only after `from`: an application counts when it can no longer be amended. */
+/** Open work available to staff only since `from`: an application counts once it cannot be amended. */
 export async function countNewWork(db: Db, kind: QueueKind, from: string, until: string): Promise<number> {
   const since = sql<Date>`coalesce(amendable_until, submitted_at)`
   const row = await db

@@ -13,9 +13,9 @@ type Ctx = CallContext<Account>
 type Answer = { handOverID: string; action: HandOverAction }
 
 /**
- * Accepts or declines as who was named, takes back as who has offered it. Accepting ends the sessions of both, so that
- * both sign in with the roles that they have then.
- * @throws ApiError `notAvailable` for everybody else and what waits no more, `illegalTransition` where staff decide
+ * Accepts or declines as the named member, or withdraws as the super admin. Accepting ends both accounts'
+ * sessions, so that both sign in with their new roles.
+ * @throws ApiError `notAvailable` for others or if not pending, `illegalTransition` where staff decide
  */
 export async function answerHandOver(ctx: Ctx, { handOverID, action }: Answer) {
   const found = await hold(ctx, handOverID)
@@ -26,7 +26,7 @@ export async function answerHandOver(ctx: Ctx, { handOverID, action }: Answer) {
   return {}
 }
 
-/** The team first, so that nobody leaves it, answers or offers anew meanwhile. */
+/** Locks the team first, so that nobody leaves, answers or offers again meanwhile. */
 async function hold({ db }: Ctx, id: string): Promise<WaitingHandOver> {
   const seen = await findWaiting(db, id)
   if (!seen) throw new ApiError('notAvailable')
@@ -38,7 +38,7 @@ async function hold({ db }: Ctx, id: string): Promise<WaitingHandOver> {
 
 async function accept(ctx: Ctx, handOver: WaitingHandOver): Promise<void> {
   const { team_id: teamId, from_account_id: from, to_account_id: to } = handOver
-  // The organisation may have been verified since it was offered.
+  // The organisation may have been verified since the offer.
   if ((await superAdminWay(ctx.db, teamId)).by !== 'handOver') throw new ApiError('illegalTransition')
   await removeHandOver(ctx.db, handOver.id)
   auditHandOver(ctx, 'Accepted', handOver)

@@ -4,7 +4,7 @@ export type HandOverSides = { id: string; team_id: string; from_account_id: stri
 
 type Happened = 'Offered' | 'Accepted' | 'Declined' | 'Withdrawn' | 'Lapsed'
 
-/** The audit row of a hand-over: its sides by number, and nothing else. */
+/** The audit row of a hand-over: only the ids of its sides. */
 export function auditHandOver(
   { audit }: { audit(entry: AuditEntry): void },
   happened: Happened,

@@ -11,7 +11,7 @@ import { findWaitingOf, listOthers, type WaitingHandOver } from './hand-over.que
 
 type Ctx = CallContext<Account>
 
-/** How the super admin of one of my teams is changed, and what waits of it. @throws ApiError `notAvailable` */
+/** How a team's super admin can be changed, with a pending hand-over. @throws ApiError `notAvailable` */
 export async function describeHandOver(ctx: Ctx, { TeamID }: { TeamID: string }): Promise<HandOver> {
   const { db, actor } = ctx
   const role = await roleIn(db, TeamID, actor.accountId)

@@ -21,7 +21,7 @@ const isStillIn = sql<boolean>`exists (select from memberships m
   where m.team_id = team_hand_overs.team_id and m.account_id = team_hand_overs.to_account_id
     and m.left_at is null)`
 
-/** What waits: within its term, while one side still leads the team and the other is still in it. */
+/** Pending: within its term, while one side still leads the team and the other is still a member. */
 function waiting(db: Db) {
   return db
     .selectFrom('team_hand_overs')
@@ -37,12 +37,12 @@ export async function findWaitingOf(db: Db, teamId: string) {
 
 export type WaitingHandOver = NonNullable<Awaited<ReturnType<typeof findWaitingOf>>>
 
-/** One that waits, by its id; who answers it does so with its team held. */
+/** A pending hand-over by id; answering it requires the team's lock. */
 export async function findWaiting(db: Db, id: string) {
   return waiting(db).where('team_hand_overs.id', '=', id).executeTakeFirst()
 }
 
-/** What waits for an account, or what it has offered, with the names of the teams. */
+/** An account's pending hand-overs, received or offered, with team names. */
 export async function listWaitingFor(db: Db, accountId: string) {
   return waiting(db)
     .innerJoin('teams', 'teams.id', 'team_hand_overs.team_id')
@@ -58,7 +58,7 @@ export async function listWaitingFor(db: Db, accountId: string) {
     .execute()
 }
 
-/** In the place of one that waits no more. */
+/** Replaces one that is no longer pending. */
 export async function insertHandOver(
   db: Db,
   row: { team_id: string; from_account_id: string; to_account_id: string },
@@ -71,7 +71,7 @@ export async function removeHandOver(db: Db, id: string): Promise<void> {
   await db.deleteFrom('team_hand_overs').where('id', '=', id).execute()
 }
 
-/** What nobody has answered in its term. */
+/** Hand-overs not answered in time. */
 export async function listOverdue(db: Db, waiting: readonly string[]): Promise<string[]> {
   const rows = await overdue(db).where(notAmong('id', waiting)).orderBy('id').limit(200).execute()
   return rows.map(({ id }) => id)
@@ -85,7 +85,7 @@ function overdue(db: Db) {
   return db.selectFrom('team_hand_overs').select(columns).where('offered_at', '<=', endOfTerm('handOvers'))
 }
 
-/** Everybody else in a team whom its super admin may name: admins first, then by the day they joined. */
+/** Other members whom the super admin may name: admins first, then by the day they joined. */
 export async function listOthers(db: Db, teamId: string, accountId: string, limit: number) {
   return db
     .selectFrom('memberships')

@@ -6,7 +6,7 @@ import { auditHandOver } from './audit-hand-over.ts'
 import { listOverdue, lockOverdue, removeHandOver } from './hand-over.queries.ts'
 import { tellSide } from './tell-side.ts'
 
-/** Ends hand-overs that nobody has answered in time, and tells those of both sides who are still in the team. */
+/** Ends hand-overs not answered in time, and tells the sides that are still in the team. */
 export async function lapseHandOvers(services: Services, _payload: unknown, jobId: string): Promise<void> {
   const list = (waiting: readonly string[]) => listOverdue(services.pool, waiting)
   await eachInTransaction({ services, jobId, task: 'lapse-hand-overs', list }, lapse)

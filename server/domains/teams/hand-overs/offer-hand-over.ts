@@ -14,9 +14,9 @@ import { tellSide } from './tell-side.ts'
 type Offer = { TeamID: string; userID: OwnedId }
 
 /**
- * Names the member who is to be the super admin of my team, and tells both.
- * @throws ApiError `notAvailable` for who does not lead it and for who is not in it, `stepUpNeeded`,
- * `illegalTransition` where staff decide by a letter, `alreadyOpen`, `tooMany`
+ * Names the member who is to become super admin, and tells both.
+ * @throws ApiError `notAvailable` where the caller does not lead the team or the other is no member,
+ * `stepUpNeeded`, `illegalTransition` where staff decide by a letter, `alreadyOpen`, `tooMany`
  */
 export async function offerHandOver(ctx: CallContext<Account>, { TeamID: teamId, userID }: Offer) {
   const { db, actor, services } = ctx

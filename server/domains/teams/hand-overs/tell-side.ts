@@ -3,7 +3,7 @@ import { type NotifyContext, notify } from '../../messages/notify.ts'
 import { getTeam } from '../team.queries.ts'
 import type { HandOverSides } from './audit-hand-over.ts'
 
-/** What the two sides hear of; the texts are `notice_<template>`. */
+/** Events that the sides are told of; the texts are `notice_<template>`. */
 type Template =
   | 'super_admin_hand_over_offered'
   | 'super_admin_hand_over_sent'
@@ -15,7 +15,7 @@ type Template =
 
 const offer: Template = 'super_admin_hand_over_offered'
 
-/** Tells one side what has become of a hand-over: in the portal and, as every message, by mail or text message. */
+/** Tells one side about a hand-over: in the portal and, like every message, by mail or text message. */
 export async function tellSide(
   ctx: NotifyContext,
   { team_id: teamId }: HandOverSides,
@@ -23,7 +23,7 @@ export async function tellSide(
 ): Promise<void> {
   const { name: team } = await getTeam(ctx.db, teamId)
   await notify(ctx, {
-    // An offer is for one of the team; what has become of it concerns either side wherever they are by then.
+    // An offer is only for a member; its outcome concerns both sides even after they left.
     to: { kind: 'account', accountId: to, ...(template === offer && { needs: { kind: 'member', teamId } }) },
     category: 'internal',
     template,

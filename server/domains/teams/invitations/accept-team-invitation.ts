@@ -9,10 +9,10 @@ import { type FoundInvitation, findNamedInvitation, type InvitationInput } from 
 import { countInvitationUse, lockTeamInvitation } from './team-invitation.queries.ts'
 
 /**
- * Joins the team of an invitation and acts for it. Who is in it already stays what they are, and the invitation is not
+ * Joins an invitation's team and acts for it. A present member keeps their role, and the invitation is not
  * used up by them.
- * @throws ApiError `invitationClosed` for one that is expired, revoked, used up, unknown or for another phone, and to
- * those who have left the team since it was made; `allowanceExhausted` where the team is full
+ * @throws ApiError `invitationClosed` for one that is expired, revoked, used up, unknown or for another
+ * phone, and for people who left the team since it was made; `allowanceExhausted` where the team is full
  */
 export async function acceptTeamInvitation(ctx: CallContext<Account>, input: InvitationInput) {
   const { db, actor } = ctx
@@ -34,10 +34,10 @@ export async function acceptTeamInvitation(ctx: CallContext<Account>, input: Inv
 
 async function join(ctx: CallContext<Account>, found: FoundInvitation): Promise<void> {
   const { db, actor } = ctx
-  // The team before the invitation, in the order of those who take invitations back.
+  // The team before the invitation, the same lock order as for revoking invitations.
   if (!(await holdLedTeam(db, found.team_id))) throw new ApiError('invitationClosed')
   const locked = await lockTeamInvitation(db, found.id)
-  // Another press of the same button may have been faster, and have used it up.
+  // A concurrent click may have used it up already.
   if (await findMembership(db, found.team_id, actor.accountId)) return
   if (found.isForAnother || !locked?.is_open || (await hasLeftSince(ctx, found))) {
     throw new ApiError('invitationClosed')
@@ -60,7 +60,7 @@ async function join(ctx: CallContext<Account>, found: FoundInvitation): Promise<
   })
 }
 
-/** Whoever was taken out of the team does not come back by a link that they still have. */
+/** A removed member must not come back by an old link. */
 async function hasLeftSince({ db, actor }: CallContext<Account>, found: FoundInvitation): Promise<boolean> {
   const leftAt = await findLeavingTime(db, found.team_id, actor.accountId)
   return leftAt !== null && leftAt >= found.created_at

@@ -21,14 +21,14 @@ import { countOpenInvitations, insertTeamInvitation, revokeInvitations } from '.
 type Input = { role: GivenRole; phone?: string | undefined; mostUses: number; days: number }
 type Ctx = CallContext<TeamMember>
 
-/** Text messages to people who have not asked for any: few to a phone, few by a person, a budget in all. */
+/** Limits on unsolicited text messages: few per phone, few per person, and a total budget. */
 const limits = { perPhoneADay: 3, perPersonADay: 30, perTeamADay: 100, inAllADay: 2_000 }
 const daySeconds = 24 * 3600
 
 /**
- * Invites into the acting team. By phone, the invitation is for that number alone, used once, sent as a text message,
- * and replaces an earlier one to the same number; the answer does not depend on whether the number has an account.
- * @throws ApiError `notAvailable`, `invalidInput` (phone), `allowanceExhausted` with too many open, `tooMany`
+ * Invites into the acting team. By phone, the invitation is for that number only, works once, is sent as a
+ * text message, and replaces an earlier one; the response never says whether the number has an account.
+ * @throws ApiError `notAvailable`, `invalidInput` (phone), `allowanceExhausted`, `tooMany`
  */
 export async function createTeamInvitation(ctx: Ctx, input: Input) {
   const { actor, db, services } = ctx
@@ -113,8 +113,8 @@ async function store(ctx: Ctx, invited: Omit<Input, 'phone'> & { phone: string |
 type Sent = { invitationId: string; phone: string; token: string; teamName: string }
 
 /**
- * To somebody with an account a message, which is sent as all of theirs are and needs no secret, since the number is
- * theirs; to everybody else a text message with the link.
+ * An account gets a message, sent by its preferences and without a secret, since the number is its own;
+ * anybody else gets a text message with the link.
  */
 async function send(ctx: Ctx, { invitationId, phone, token, teamName }: Sent): Promise<void> {
   const account = await findAccountByPhone(ctx.db, ctx.services.cipher.blindIndexes(phone, 'accounts.phone'))

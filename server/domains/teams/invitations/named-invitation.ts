@@ -5,18 +5,18 @@ import { openPhone } from '../../sign-in/account/personal-fields.ts'
 import { hashOfToken } from '../../sign-in/sessions/resolve-session.ts'
 import { findTeamInvitation } from './team-invitation.queries.ts'
 
-/** How a call names an invitation; by nothing, it is the one that the browser keeps. */
+/** How a call identifies an invitation; without either, by the browser's stored secret. */
 export type InvitationInput = { token?: string | undefined; invitationID?: string | undefined }
 
 export type FoundInvitation = NonNullable<Awaited<ReturnType<typeof findTeamInvitation>>> & {
-  /** In E.164; null where it is bound to none. */
+  /** In E.164; null if the invitation is not bound to a phone. */
   phone: string | null
-  /** Whether it is for another phone than the actor's; false for a visitor, who has none yet. */
+  /** Whether it is for another phone than the actor's; false for visitors, whose phone is unknown. */
   isForAnother: boolean
 }
 
 /**
- * The invitation that is meant. By its id alone, which is no secret, only the person of the phone that it was sent to
+ * The identified invitation. By id alone, which is not secret, only the owner of the phone it was sent to
  * finds it.
  */
 export async function findNamedInvitation(

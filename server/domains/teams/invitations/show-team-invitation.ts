@@ -9,8 +9,8 @@ import { type FoundInvitation, findNamedInvitation, type InvitationInput } from 
 import { hasUsedInvitation } from './team-invitation.queries.ts'
 
 /**
- * What an invitation offers, for who holds its link. One that is closed says nothing but that, and to those who have
- * joined by it that they are in, so that a page loaded again leads on. With a token the browser keeps it.
+ * What an invitation offers, for whoever holds its link. A closed one says only that, and to people who
+ * joined by it that they are members, so that a reloaded page leads on. A token is stored in the browser.
  */
 export async function showTeamInvitation(ctx: CallContext, input: InvitationInput & StatedLink) {
   const { invitationID, ...stated } = input
@@ -60,7 +60,7 @@ function asOpen(ctx: CallContext, found: FoundInvitation) {
   }
 }
 
-/** Who sends an invitation wants to be known by it: the name they have given themselves, else the masked phone. */
+/** An inviter wants to be recognised: by the name they have given, else the masked phone. */
 function inviterOf({ services }: CallContext, found: FoundInvitation): string {
   const { inviter_name_encrypted: name, inviter_phone_encrypted: phone } = found
   if (name) return services.cipher.decrypt(name, 'accounts.name')

@@ -11,7 +11,7 @@ const isOpen = sql<boolean>`(
 
 export type InvitationName = { tokenHash: Buffer } | { id: string }
 
-/** An invitation with its team and who made it, by the secret of its link or by its id. */
+/** An invitation with its team and maker, by its link's secret or its id. */
 export async function findTeamInvitation(db: Db, name: InvitationName) {
   const query = db
     .selectFrom('team_invitations')
@@ -36,7 +36,7 @@ export async function findTeamInvitation(db: Db, name: InvitationName) {
     : query.where('team_invitations.token_hash', '=', name.tokenHash).executeTakeFirst()
 }
 
-/** Holds an invitation, so that of many who accept at once one is decided after the other; says whether it is open. */
+/** Locks an invitation, so that concurrent acceptances are serialised; returns whether it is open. */
 export async function lockTeamInvitation(db: Db, id: string) {
   return db
     .selectFrom('team_invitations')
@@ -83,7 +83,7 @@ export async function insertTeamInvitation(db: Db, row: NewTeamInvitation, lifeD
     .executeTakeFirstOrThrow()
 }
 
-/** How many invitations of a team are open; its lock on the team makes the count hold until the commit. */
+/** The number of a team's open invitations; the team's lock keeps the count valid until the commit. */
 export async function countOpenInvitations(db: Db, teamId: string): Promise<number> {
   const row = await db
     .selectFrom('team_invitations')
@@ -105,7 +105,7 @@ export async function listOpenInvitations(db: Db, teamId: string, limit: number)
     .execute()
 }
 
-/** Open invitations to a phone into teams that the account is not in. */
+/** Open invitations to a phone, into teams the account is not in. */
 export async function listInvitationsTo(db: Db, phoneIndexes: string[], accountId: string) {
   return db
     .selectFrom('team_invitations')
@@ -131,7 +131,7 @@ export async function listInvitationsTo(db: Db, phoneIndexes: string[], accountI
 
 type WhichInvitations = { id: string } | { phoneIndexes: string[] } | { createdBy: string } | 'all'
 
-/** Takes open invitations of a team back: one, those for a phone, those of a person, or all. Answers their ids. */
+/** Revokes a team's open invitations: one, those to a phone, those by a person, or all. Returns their ids. */
 export async function revokeInvitations(db: Db, teamId: string, which: WhichInvitations): Promise<string[]> {
   let query = db
     .updateTable('team_invitations')

@@ -28,7 +28,7 @@ afterAll(() => portal.close())
 
 const apiOf = (token?: string) => portal.api({ ...(token && { token }) })
 
-/** Accepts as a browser does that was opened with the link, over HTTP. */
+/** Accepts over HTTP, as a browser that opened the link does. */
 async function acceptOverHttp(person: TestAccount, token: string): Promise<number> {
   const response = await portal.fetch('/api/techforgood/usercenter/v1/invitation/accept', {
     method: 'POST',
@@ -159,7 +159,7 @@ describe('an invitation by link', () => {
     const own = new URL(made).searchParams.get('token') ?? ''
     expect(await acceptOverHttp(person, own)).toBe(closed)
     expect(await acceptOverHttp(await createAccount(portal), own)).toBe(closed)
-    // Somebody else still comes in by the link of the super admin.
+    // Others can still join by the super admin's link.
     expect(await acceptOverHttp(await createAccount(portal), link.token)).toBe(0)
     const anew = await inviteInto(portal, team)
     expect(await acceptOverHttp(person, anew.token)).toBe(0)
@@ -174,7 +174,7 @@ describe('an invitation by link', () => {
     )
     expect(answer).toMatchObject({ status: 'rejected', reason: { reason: 'notAvailable' } })
     expect((await (await apiOf(team.superAdmin.token)).teams.invitationList({})).invitations).toEqual([])
-    // Nor does who is no admin any more make one by a session from before.
+    // Nor can a demoted admin make one with an older session.
     const demoted = await createMember(portal, team.teamId, 'admin')
     const before = await apiOf(demoted.token)
     await (await apiOf(team.superAdmin.token)).teams.memberRole({
@@ -186,7 +186,7 @@ describe('an invitation by link', () => {
     await expect(late).rejects.toMatchObject({ reason: 'notAvailable' })
   })
 
-  it('does not change the role of who is in the team', async () => {
+  it('does not change a member’s role', async () => {
     const team = await createTeam(portal)
     const { token } = await inviteInto(portal, team, { role: 'admin' })
     const member = await createMember(portal, team.teamId, 'member')
@@ -207,7 +207,7 @@ describe('an invitation by phone', () => {
       phone: masked,
     })
     expect(await acceptOverHttp(other, token)).toBe(closed)
-    // Its id is no secret: it opens to nobody but the person of the phone.
+    // Its id is not secret: it only works for the owner of the phone.
     for (const reader of [undefined, other.token]) {
       expect(await (await apiOf(reader)).teams.invitation({ invitationID })).toEqual({ state: 'closed' })
     }

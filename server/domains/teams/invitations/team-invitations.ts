@@ -10,7 +10,7 @@ import { listInvitationsTo, listOpenInvitations, revokeInvitations } from './tea
 
 export { removeOldInvitations, revokeInvitations } from './team-invitation.queries.ts'
 
-/** The open invitations of the acting team. Their links are not in it: those were answered once. */
+/** The acting team's open invitations, without their links, which were returned only once. */
 export async function listTeamInvitations(ctx: CallContext<TeamMember>) {
   requireManager(ctx)
   const { cipher } = ctx.services
@@ -28,7 +28,7 @@ export async function listTeamInvitations(ctx: CallContext<TeamMember>) {
   }
 }
 
-/** Invitations that wait for me, found by my phone: whoever has lost the link finds them when signed in. */
+/** Invitations to the caller's phone: a person who lost the link finds them after signing in. */
 export async function listInvitationsForMe(ctx: CallContext<Account>) {
   const { db, actor, services } = ctx
   const account = await findAccount(db, actor.accountId)
@@ -47,7 +47,7 @@ export async function listInvitationsForMe(ctx: CallContext<Account>) {
 }
 
 /**
- * Takes an open invitation of the acting team back. Who has joined by it stays.
+ * Revokes an open invitation of the acting team. People who joined by it stay.
  * @throws ApiError `notAvailable` for one that is closed, foreign or missing
  */
 export async function revokeTeamInvitation(

@@ -14,7 +14,7 @@ import { joinColumns } from './join-requests.ts'
 
 type Ctx = CallContext<TeamMember>
 
-/** Who asks to join the acting team. Name and words were written for it; the phone stays masked. */
+/** Open requests to join the acting team. Name and text were written for it; the phone is masked. */
 export async function listJoinRequests(ctx: Ctx) {
   requireManager(ctx)
   const { cipher } = ctx.services
@@ -33,13 +33,13 @@ export async function listJoinRequests(ctx: Ctx) {
 type Decision = { requestID: string; verdict: 'accept' | 'decline'; reason: string }
 
 /**
- * Takes the asking person in as a member, or declines with a reason, and tells them.
- * @throws ApiError `notAvailable` for foreign and missing requests and for who manages the team no more,
- * `illegalTransition` for one that is decided or withdrawn, `invalidInput` where declining gives no reason
+ * Admits the person as a member, or declines with a reason, and tells them.
+ * @throws ApiError `notAvailable` for foreign and missing requests and for callers who no longer manage the
+ * team, `illegalTransition` for one decided or withdrawn, `invalidInput` for declining without a reason
  */
 export async function decideJoinRequest(ctx: Ctx, { requestID, verdict, reason }: Decision) {
   requireManager(ctx)
-  // The team and my place in it before the request, in the order of those who accept an invitation.
+  // The team and the caller's membership before the request, the same lock order as for invitations.
   await holdLedTeam(ctx.db, ctx.actor.team.id)
   if (!canManage(await holdOwnRole(ctx))) throw new ApiError('notAvailable')
   const found = await lockRequest(ctx.db, requestID)
@@ -51,7 +51,7 @@ export async function decideJoinRequest(ctx: Ctx, { requestID, verdict, reason }
 async function accept(ctx: Ctx, request: JoinRequestRow): Promise<void> {
   const { accountId } = ctx.actor
   await move(ctx, joinLifecycle, request, { action: 'accept', accountId, set: { decided_by: accountId } })
-  // Who was invited meanwhile is in already, and has been greeted.
+  // A person invited meanwhile is already a member, and was welcomed.
   await takeIntoTeam(ctx, {
     teamId: request.team_id,
     accountId: request.account_id,

@@ -9,7 +9,7 @@ const kinds: Partial<Record<string, string>> = {
   lapse: 'team.joinLapsed',
 }
 
-/** Who is taken in is greeted by that; who is not hears of it here. */
+/** Admitted people are notified by their welcome; others here. */
 export const joinLifecycle: Lifecycle<
   JoinRequestRow,
   typeof joinTransitions,

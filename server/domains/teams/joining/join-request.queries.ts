@@ -18,7 +18,7 @@ const columns = [
 
 export type JoinRequestRow = Pick<Selectable<TeamsTables['team_join_requests']>, (typeof columns)[number]>
 
-/** Writes a request; undefined where one of this person to this team is open. */
+/** Inserts a request; undefined if this person has an open one to this team. */
 export async function insertJoinRequest(
   db: Db,
   row: Pick<
@@ -37,7 +37,7 @@ export async function insertJoinRequest(
   return inserted?.id
 }
 
-/** My newest request to a team. */
+/** A person's newest request to a team. */
 export async function findNewestRequest(
   db: Db,
   teamId: string,
@@ -63,7 +63,7 @@ export async function listRequestsOf(db: Db, accountId: string): Promise<JoinReq
     .execute()
 }
 
-/** Who asks a team, the oldest first. */
+/** Open requests to a team, oldest first. */
 export async function listOpenRequests(db: Db, teamId: string, limit: number) {
   return db
     .selectFrom('team_join_requests')
@@ -83,7 +83,7 @@ export async function listOpenRequests(db: Db, teamId: string, limit: number) {
     .execute()
 }
 
-/** A request held until the commit, so that of two who decide at once one is told. */
+/** A request locked until the commit, so that only one of two deciders succeeds. */
 export async function lockRequest(db: Db, requestId: string): Promise<JoinRequestRow | undefined> {
   return db
     .selectFrom('team_join_requests')
@@ -93,7 +93,7 @@ export async function lockRequest(db: Db, requestId: string): Promise<JoinReques
     .executeTakeFirst()
 }
 
-/** Closes a request; undefined where it is open no more. */
+/** Closes a request; undefined if it is no longer open. */
 export async function closeRequest(
   db: Db,
   requestId: string,
@@ -108,7 +108,7 @@ export async function closeRequest(
     .executeTakeFirst()
 }
 
-/** Closes the open request of somebody who is in the team now. */
+/** Closes the open request of a person who has become a member. */
 export async function acceptRequestOf(db: Db, teamId: string, accountId: string): Promise<void> {
   await db
     .updateTable('team_join_requests')
@@ -119,13 +119,13 @@ export async function acceptRequestOf(db: Db, teamId: string, accountId: string)
     .execute()
 }
 
-/** Requests that nobody has decided in their term, locked against who decides at this moment. */
+/** Requests not decided within their term. */
 export async function listUnansweredRequests(db: Db, waiting: readonly string[]): Promise<string[]> {
   const rows = await unanswered(db).where(notAmong('id', waiting)).orderBy('created_at').limit(200).execute()
   return rows.map(({ id }) => id)
 }
 
-/** Locked; undefined where somebody answers it at this moment. */
+/** Locked; undefined if somebody is answering it at this moment. */
 export async function lockUnansweredRequest(db: Db, id: string): Promise<JoinRequestRow | undefined> {
   return unanswered(db).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
 }
@@ -138,7 +138,7 @@ function unanswered(db: Db) {
     .where('created_at', '<', endOfTerm('openJoinRequests'))
 }
 
-/** What was decided is kept for the asker to read, then removed. */
+/** Decided requests are kept for the requester to read, then removed. */
 export async function removeOldRequests(db: Db): Promise<void> {
   await db.deleteFrom('team_join_requests').where('decided_at', '<', endOfTerm('joinRequests')).execute()
 }

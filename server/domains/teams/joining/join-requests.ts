@@ -17,20 +17,20 @@ import {
 
 export { removeOldRequests } from './join-request.queries.ts'
 
-/** The columns of what a person writes for a team, and of what it answers. */
+/** Encrypted columns of a person's request and of the answer. */
 export const joinColumns = {
   name: 'team_join_requests.name',
   message: 'team_join_requests.message',
   reason: 'team_join_requests.reason',
 } as const
 
-/** Who has been declined asks again, but not without end. */
+/** A declined person may ask again, within limits. */
 const limits = { perPersonADay: 10, perTeamInAMonth: 3 }
 const daySeconds = 24 * 3600
 
 type Ctx = CallContext<Account>
 
-/** Whether an organisation has a team that I can ask to join. @throws ApiError `notAvailable` */
+/** Whether an organisation has a team that the caller can ask to join. @throws ApiError `notAvailable` */
 export async function checkTeam(ctx: Ctx, { organisationId }: { organisationId: string }) {
   const { db, actor } = ctx
   const organisation = await organisationToJoin(db, organisationId)
@@ -48,7 +48,7 @@ export async function checkTeam(ctx: Ctx, { organisationId }: { organisationId: 
 type Asked = { organisationId: string; name: string; message: string }
 
 /**
- * Asks the team of an organisation to take me in, and tells those who can decide.
+ * Asks an organisation's team for membership, and tells those who can decide.
  * @throws ApiError `notAvailable`, `conflict` for members, `alreadyAsked`, `tooMany`
  */
 export async function askToJoin(ctx: Ctx, { organisationId, name, message }: Asked) {
@@ -99,7 +99,7 @@ async function tellManagers(ctx: Ctx, teamId: string): Promise<void> {
   }
 }
 
-/** My requests, with what became of them. */
+/** The caller's requests, with their outcomes. */
 export async function listMyRequests(ctx: Ctx) {
   const rows = await listRequestsOf(ctx.db, ctx.actor.accountId)
   const requests = []
@@ -107,7 +107,7 @@ export async function listMyRequests(ctx: Ctx) {
   return { requests }
 }
 
-/** Takes my open request back. @throws ApiError `notAvailable` for one that is decided, foreign or missing */
+/** Withdraws the caller's open request. @throws ApiError `notAvailable` if decided, foreign or missing */
 export async function withdrawRequest(ctx: Ctx, { requestID }: { requestID: string }) {
   const { accountId } = ctx.actor
   const found = await lockRequest(ctx.db, requestID)

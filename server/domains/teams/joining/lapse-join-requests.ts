@@ -5,7 +5,7 @@ import { moveByClock } from '../../move.ts'
 import { joinLifecycle } from './join-lifecycle.ts'
 import { listUnansweredRequests, lockUnansweredRequest } from './join-request.queries.ts'
 
-/** Ends requests to join that nobody has answered in their term, and tells who had asked. */
+/** Ends requests to join that were not answered in time, and tells the requesters. */
 export async function lapseJoinRequests(services: Services, jobId: string): Promise<void> {
   const list = (waiting: readonly string[]) => listUnansweredRequests(services.pool, waiting)
   await eachInTransaction({ services, jobId, task: 'sweep-expired:joinRequests', list }, lapse)

@@ -5,7 +5,7 @@ import type { CallContext } from '../../../context.ts'
 import { aspectName, basisText, findingText } from './access-words.ts'
 import { findStatement, type StatementRow } from './statement.queries.ts'
 
-/** What is known of one tool; null where nobody has looked. */
+/** A tool's accessibility statement; null where nobody has assessed it. */
 export async function statementOfTool(
   { db, locale }: Pick<CallContext, 'db' | 'locale'>,
   tool: number,
@@ -14,7 +14,6 @@ export async function statementOfTool(
   return row ? presentStatement(row, locale) : null
 }
 
-/** A statement as readers get it. */
 export function presentStatement(
   { number, language, values }: StatementRow,
   locale: Locale,

@@ -7,7 +7,7 @@ import type { PublishedRow, StoredWords } from '../../../db/published-lists.quer
 /** What visitors read of a statement. */
 export type StatementRow = Pick<PublishedRow<'accessibilityStatements'>, 'number' | 'language' | 'values'>
 
-/** The statement of a tool, the newest where there are several. */
+/** A tool's statement, the newest if there are several. */
 export async function findStatement(db: Db, tool: number, locale: Locale): Promise<StatementRow | undefined> {
   const { rows } = await sql<StoredWords>`
     select number, language, fields, shared from content_live

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import type { ToolboxTables } from '../../../db/tables/toolbox.ts'
 
-/** Stores a request. @returns false when its reference is taken */
+/** Stores a request. @returns false if its reference is taken */
 export async function insertRequest(
   db: Db,
   request: Insertable<ToolboxTables['tool_requests']>,

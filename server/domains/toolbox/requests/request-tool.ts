@@ -15,8 +15,8 @@ export type RequestInput = {
 const hour = 3600
 
 /**
- * Keeps what somebody misses in the toolbox, with or without an account.
- * @returns the reference under which staff find it
+ * Stores a request for a missing tool, with or without an account.
+ * @returns the reference by which staff find it
  * @throws ApiError `tooMany` above five an hour or twenty a day from one address
  */
 export async function requestTool(ctx: CallContext, input: RequestInput): Promise<{ reference: string }> {

@@ -11,7 +11,7 @@ export type RequestFilter = {
 
 const isReachable = sql<boolean>`(r.contact_encrypted is not null or r.account_id is not null)`
 
-/** Requests of a state: those that wait the oldest first, others the newest first. */
+/** Requests in a state: waiting ones oldest first, others newest first. */
 export async function listRequestRows(
   db: Db,
   filter: RequestFilter,
@@ -45,7 +45,7 @@ function filtered(db: Db, { state, reach, language }: RequestFilter) {
   return query
 }
 
-/** How many requests are in each state. */
+/** The number of requests in each state. */
 export async function countRequestStates(db: Db): Promise<Map<ToolRequestState, number>> {
   const rows = await db
     .selectFrom('tool_requests')
@@ -55,7 +55,7 @@ export async function countRequestStates(db: Db): Promise<Map<ToolRequestState, 
   return new Map(rows.map(({ state, count }) => [state, Number(count)]))
 }
 
-/** A request, to be changed: nobody else changes it until the transaction ends. */
+/** A request, locked until the transaction ends. */
 export async function findRequest(db: Db, id: string) {
   return db.selectFrom('tool_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

@@ -34,7 +34,7 @@ it('are listed oldest first, without contacts, by who can be reached and by lang
   await expect(ask({ need: '要一个记账的', contact: '微信同号' })).rejects.toMatchObject({
     details: { fields: { contact: { reason: 'contact' } } },
   })
-  // A landline can be called, and nothing can be sent to it.
+  // A landline can be called, but nothing can be sent to it.
   const other = await ask({ need: '要一个记账的', contact: '010 6552 9988' })
   const numbersOf = async (filter: Parameters<typeof agent.toolRequestsStaff.list>[0]) =>
     (await agent.toolRequestsStaff.list(filter)).items.map(({ requestId }) => requestId)
@@ -47,7 +47,7 @@ it('are listed oldest first, without contacts, by who can be reached and by lang
   expect(JSON.stringify(await agent.toolRequestsStaff.list({}))).not.toContain('13800001111')
 })
 
-it('are answered once, by a text message with the words, and by mail in the language of the request', async () => {
+it('are answered once, by text message with the answer, and by mail in the request’s language', async () => {
   const tool = await createTool(portal)
   const sms = await ask({ need: '排班', contact: '138 0000 2222' })
   const mail = await ask({ need: 'A rota', contact: 'li@example.org' }, { locale: 'en' })

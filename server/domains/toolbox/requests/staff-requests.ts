@@ -97,7 +97,7 @@ async function requestToMove(ctx: Ctx, { requestId, version }: Seen) {
   return row
 }
 
-/** Sends an answer once, to the account and to the contact, and keeps what was sent. */
+/** Sends an answer once, to the account and the contact, and keeps it. */
 async function answerRequest(ctx: Ctx, input: Seen & { answer: string; toolId?: string | undefined }) {
   const row = await requestToMove(ctx, input)
   const step = { action: 'answered', accountId: ctx.actor.accountId } as const
@@ -115,7 +115,7 @@ async function answerRequest(ctx: Ctx, input: Seen & { answer: string; toolId?: 
   return { state: step.action, version }
 }
 
-/** Closes a request with a note for colleagues, or opens it again. */
+/** Closes a request with a note for colleagues, or reopens it. */
 async function moveRequest(ctx: Ctx, input: Seen & { state: 'received' | 'closed'; note: string }) {
   const { accountId } = ctx.actor
   const note = sealText(ctx.services.cipher, 'tool_requests', 'note', input.note)
@@ -127,7 +127,7 @@ async function moveRequest(ctx: Ctx, input: Seen & { state: 'received' | 'closed
   return { state, version }
 }
 
-/** How to reach who asked, for a reason that the audit keeps. @throws ApiError `stepUpNeeded`, `notAvailable` */
+/** A requester's contact, for an audited reason. @throws ApiError `stepUpNeeded`, `notAvailable` */
 async function revealContact(ctx: Ctx, { requestId, reason }: { requestId: string; reason: string }) {
   const row = await findRequest(ctx.db, requestId)
   if (!row?.contact_encrypted) throw new ApiError('notAvailable')

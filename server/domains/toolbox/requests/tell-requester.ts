@@ -9,9 +9,9 @@ import type { findRequest } from './staff-requests.queries.ts'
 type Row = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
 /**
- * Sends an answer to who asked for a tool: a message to the account, a mail or text message to the contact. A text
- * message holds the answer itself, since who has no account finds it nowhere else.
- * @returns the ways it went
+ * Sends an answer to the requester: a message to the account, a mail or text message to the contact. A text
+ * message includes the answer, since a person without an account has no other source.
+ * @returns the channels used
  */
 export async function tellRequester(
   ctx: Pick<CallContext, 'db' | 'services'>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 
-/** Keeps the newest wish; one that is known already is not written again within the hour. */
+/** Stores the newest wish; a known one is not rewritten within an hour. */
 export async function upsertWish(db: Db, teamId: string, toolNumber: number): Promise<void> {
   await sql`
     insert into tool_wishes (team_id, tool_number)
@@ -19,7 +19,7 @@ export async function deleteWish(db: Db, teamId: string, toolNumber: number): Pr
     .execute()
 }
 
-/** The number of the tool that a team wished for in the last so many days, while it is published. */
+/** The number of the tool that a team wished for in the last days, if it is published. */
 export async function findWish(db: Db, teamId: string, days: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('tool_wishes')

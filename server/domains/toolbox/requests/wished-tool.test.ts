@@ -15,7 +15,7 @@ async function wishedBy(team: TestTeam, toolId?: string) {
   return (await api.toolbox.wished({ ...(toolId && { toolId }) })).tool
 }
 
-/** On the way to a tool somebody has begun to state the organisation. */
+/** Begins the organisation's statement on the way to a tool. */
 async function setOut(team: TestTeam, toolId: string) {
   const api = await portal.api({ token: team.superAdmin.token })
   await api.organisations.saveDraft({ TeamID: team.teamId, toolId, name: '青禾' })
@@ -27,7 +27,7 @@ async function newestNotice(team: TestTeam, locale: 'zh' | 'en') {
 }
 
 describe('the tool that a team set out to apply for', () => {
-  it('is not remembered for looking at it, but named where somebody comes from it', async () => {
+  it('is not remembered for just viewing it, but named when coming from it', async () => {
     const team = await createTeam(portal)
     const toolId = await createTool(portal)
     const api = await portal.api({ token: team.superAdmin.token })

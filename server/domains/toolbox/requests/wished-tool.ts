@@ -4,12 +4,12 @@ import type { Db } from '../../../db/database.ts'
 import { offeredTool, toolNames } from '../offered-tool.ts'
 import { deleteWish, findWish, upsertWish } from './wished-tool.queries.ts'
 
-/** As long as a draft is kept. */
+/** As long as drafts are kept. */
 const wishDays = 90
 
 export type WishedTool = { number: number; name: Bilingual }
 
-/** The tool that the acting team was about to apply for; with `toolId` that one, where it can be applied for. */
+/** The tool that the acting team was about to apply for; with `toolId`, that one if it can be. */
 export async function getWishedTool(
   ctx: CallContext<TeamMember>,
   { toolId }: { toolId?: string | undefined },
@@ -21,19 +21,19 @@ export async function getWishedTool(
 }
 
 /**
- * Remembers the tool that a team sets out to apply for, once it has begun or said something on its way there: who
- * only looks leaves nothing. One that does not exist is passed over.
+ * Remembers the tool that a team intends to apply for, once it has started or saved something on the way:
+ * just looking records nothing. A missing tool is ignored.
  */
 export async function rememberWish(db: Db, teamId: string, toolNumber: number): Promise<void> {
   await upsertWish(db, teamId, toolNumber)
 }
 
-/** The wish has come to an application, or was given up. */
+/** Called when the wish led to an application, or was given up. */
 export async function forgetWish(db: Db, teamId: string, toolNumber: number): Promise<void> {
   await deleteWish(db, teamId, toolNumber)
 }
 
-/** What a team was about to apply for in the last 90 days; null where there is nothing, or it is withdrawn. */
+/** The tool that a team was about to apply for in the last 90 days; null if none, or withdrawn. */
 export async function wishOf(db: Db, teamId: string): Promise<WishedTool | null> {
   const number = await findWish(db, teamId, wishDays)
   const name = number === undefined ? undefined : (await toolNames(db, [number])).get(number)
