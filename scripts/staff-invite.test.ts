@@ -7,7 +7,7 @@ import { openPortal, type TestPortal } from '../tests/support/portal/portal.ts'
 import { runAs } from '../tests/support/portal/postgres.ts'
 import { testSecrets } from '../tests/support/portal/test-services.ts'
 
-/** Nothing answers there: the command says so, and prints its link all the same. */
+/** Nothing listens there: the command says so, and still prints its link. */
 const origin = 'http://localhost:9'
 
 let portal: TestPortal

@@ -19,7 +19,7 @@ async function tryDelivery(settings: Record<string, string>, ...args: string[]) 
   return { status: child.exitCode, said: said.join('') }
 }
 
-/** A gateway that answers so and keeps what it was sent. */
+/** A gateway that responds with this status and keeps the bodies that it received. */
 async function openGateway(status: number) {
   const bodies: unknown[] = []
   const server = createServer(async (request, response) => {

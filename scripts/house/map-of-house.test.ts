@@ -11,7 +11,7 @@ const foldersIn = (path: string) =>
     entry.isDirectory() && entry.name !== 'generated' ? [entry.name] : [],
   )
 
-/** The lines of the map that stand below a root. */
+/** The entries of the map below a root. */
 function roomsOf(name: string): string {
   return new RegExp(`^${name}/.*\\n((?: .*\\n)*)`, 'm').exec(map)?.[1] ?? ''
 }
