@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createThreadPool, TaskEndedError, type ThreadPoolOptions, ThreadsBusyError } from './pool.ts'
 import type { StreamName, TaskName } from './tasks.ts'
 
-/** A thread that does what hostile files make of one. */
+/** A thread that behaves as hostile files make it behave. */
 const threadFile = join(tmpdir(), 'yisun-odd-thread.mjs')
 writeFileSync(
   threadFile,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.closeAllConnections() ?? server.close())
 
-/** The server of this test is outside, as is what the name `elsewhere.test` means; all other names lead inside. */
+/** This test's server counts as public, as does `elsewhere.test`; all other names resolve to private ones. */
 const names: Record<string, string> = { 'elsewhere.test': '127.0.0.1', 'inside.test': '10.0.0.7' }
 const probe = createHttpProbe({
   userAgent: 'Yisun test',

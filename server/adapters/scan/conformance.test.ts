@@ -104,7 +104,7 @@ function serveClamd(socket: Socket) {
   })
 }
 
-/** The file once its last, empty chunk has come. */
+/** The whole file once its last, empty chunk has arrived. */
 function readChunks(received: Buffer): Buffer | null {
   const command = 'zINSTREAM\0'
   if (received.toString('latin1', 0, command.length) !== command) return null

@@ -125,7 +125,7 @@ function words(html: string): string {
     .replace(/[\s<>"&]+/g, '')
 }
 
-/** Every text in both languages, lists of them line by line. */
+/** Every text in both languages; lists item by item. */
 function textsOf(value: unknown, where = ''): { where: string; text: Bilingual }[] {
   if (value === null || typeof value !== 'object') return []
   if ('zh' in value && 'en' in value) {
