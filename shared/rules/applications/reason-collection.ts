@@ -3,7 +3,7 @@ import { own, shared } from '../content/language-parts.ts'
 import { verificationReasonUses } from '../organisations/verification-reasons.ts'
 import { nextSteps, reasonUses } from './application-reasons.ts'
 
-/** What reviewers start from when they refuse or ask for a correction. */
+/** Templates for reviewers who refuse or ask for a correction. */
 export const reasonCollection: CollectionSchema = {
   titleField: 'title',
   path: null,
@@ -21,7 +21,7 @@ export const reasonCollection: CollectionSchema = {
   ],
 }
 
-/** What verifiers choose from when they return, refuse or change how an organisation stands. */
+/** Reasons for verifiers who return, refuse or change an organisation's standing. */
 export const verificationReasonCollection: CollectionSchema = {
   titleField: 'title',
   path: null,

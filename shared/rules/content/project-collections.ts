@@ -9,7 +9,7 @@ type ProjectCollectionName =
   | 'projectActivities'
   | 'projectLibrary'
 
-/** The project library: what stands in it, how it is filed, and the words above its list. */
+/** The project library: its projects, their classes and sets, and the texts above its list. */
 export const projectCollections: Record<ProjectCollectionName, CollectionSchema> = {
   projects: {
     titleField: 'title',

@@ -4,9 +4,9 @@ import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 
 type ResourceCollectionName = 'fieldPages' | 'zones' | 'institutions' | 'resources'
 
-/** Fields of public benefit with what is filed under them: zones, the institutions in them, and resources to take along. */
+/** Fields of public benefit with everything filed under them: zones, their institutions, and resources. */
 export const resourceCollections: Record<ResourceCollectionName, CollectionSchema> = {
-  // The fields themselves: each names itself everywhere by its title, and records are filed under its alias.
+  // The fields themselves: everything shows a field by its title, and records are filed under its alias.
   fieldPages: {
     titleField: 'title',
     path: '/field/:alias',

@@ -1,7 +1,7 @@
 import type { CollectionSchema } from './collections.ts'
 import { own, ownOptional } from './language-parts.ts'
 
-/** Words that mean the same, by language: a search for any of them also finds the others. */
+/** Words with the same meaning, by language: a search for any of them also finds the others. */
 export const searchCollections: Record<'synonyms', CollectionSchema> = {
   synonyms: {
     titleField: 'words',

@@ -3,13 +3,13 @@ import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 
 type SiteCollectionName = 'homePage' | 'homeBlocks' | 'banners' | 'footerLinks' | 'fieldMenu'
 
-/** Where a link of the footer stands: among the portal's own, among those that lead away, or as a logo. */
+/** The place of a footer link: among the portal's own, among outside links, or as a logo. */
 const footerKinds = ['normal', 'outsideLink', 'footerLogos'] as const
 export type FooterKind = (typeof footerKinds)[number]
 
-/** What stands around the content: the home page's words and blocks, its banner, the footer and the menu of fields. */
+/** What surrounds the content: the home page's texts and blocks, banner, footer and menu of fields. */
 export const siteCollections: Record<SiteCollectionName, CollectionSchema> = {
-  // One record: the words at the head and the foot of the home page.
+  // One record: the texts at the top and the bottom of the home page.
   homePage: {
     titleField: 'title',
     path: null,

@@ -3,7 +3,7 @@ import { toolAudiences } from '../toolbox/tool-facets.ts'
 import type { CollectionSchema } from './collections.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 
-/** Tools in the order in which they were chosen. */
+/** Tools in the chosen order. */
 const chosenTools = {
   name: 'tools',
   kind: 'relation',
@@ -12,7 +12,7 @@ const chosenTools = {
   many: true,
 } as const
 
-/** What stands in the toolbox beside the tools: services, selections of tools, and notices. */
+/** The toolbox without the tools: services, selections of tools, and notices. */
 export const toolboxCollections: Record<'services' | 'topics' | 'scenes' | 'notices', CollectionSchema> = {
   services: {
     titleField: 'title',
