@@ -74,7 +74,7 @@ test('a name of which something is not seen invites nobody', async () => {
   expect(await invitations()).toEqual(before)
 })
 
-test('no answer, an empty one and a role that there is not invite nobody', async () => {
+test('no answer, an empty answer and an unknown role invite nobody', async () => {
   const before = await invitations()
   for (const typed of [null, '\n', 'administrator, 老板\n']) {
     const { status, said } = await invite(typed)

@@ -219,7 +219,7 @@ test('a data folder that may not be written ends the start with one line that na
   )
 }, 120_000)
 
-test('what was a demo does not start for real use before its made-up staff were taken out', async () => {
+test('a former demo does not start for real use until its made-up staff are removed', async () => {
   const dataDir = join(place, 'former-demo')
   const PORT = String(randomInt(20_000, 32_000))
   const demo = await launch({ settings: { YISUN_DATA_DIR: dataDir, PORT } })

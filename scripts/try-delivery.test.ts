@@ -62,7 +62,7 @@ test('one text message and one mail go out by the vendors of the settings', asyn
   expect(mail.mails).toMatchObject([{ to: ['lin@example.org'] }])
 })
 
-test('what a vendor refuses and what is not set is said, and the other vendor is tried all the same', async () => {
+test('reports refusals and missing settings, and still tries the other vendor', async () => {
   const gateway = await openGateway(401)
   const { status, said } = await tryDelivery(
     gateway.settings,

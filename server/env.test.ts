@@ -189,7 +189,7 @@ test('providers of identity are a JSON list, WeChat an app id with its secret', 
   expect(refusal({ ...production, YISUN_WECHAT_SIGN_IN: 'wx1:2' })).toMatch(/^YISUN_WECHAT_SIGN_IN: expects/)
 })
 
-test('everything that is wrong or missing is said at once, a line each, and no value is repeated', () => {
+test('reports every wrong or missing setting at once, a line each, without its value', () => {
   const told = refusal({
     YISUN_DEMO: '0',
     HOST: 'portal.example.org:80',

@@ -21,7 +21,7 @@ it.each(['app', 'shared', 'server'])('the map names every folder of %s', (name) 
   for (const folder of foldersIn(name)) expect(rooms).toMatch(new RegExp(`^  ${folder}/`, 'm'))
 })
 
-it('the map names nothing that is not there', () => {
+it('the map names only folders and files that exist', () => {
   for (const name of ['app', 'shared', 'server'])
     for (const [, path = ''] of roomsOf(name).matchAll(/^ {2}([\w/.-]+?)\/?(?:<domain>\/)? /gm))
       expect(readdirSync(join(root, name, path, '..'))).toContain(path.split('/').at(-1))

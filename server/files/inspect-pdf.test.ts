@@ -32,7 +32,7 @@ describe('kept', () => {
     expect(await inspectPdf(bytes)).toEqual({ refusal: null, pages })
   })
 
-  test('a page that a later revision wrote again counts once', async () => {
+  test('a page rewritten by a later revision counts once', async () => {
     const revised = Buffer.concat([makePdf({ pages: 15 }), makePdf({ pages: 15 }).subarray(9)])
     expect(await inspectPdf(revised)).toEqual({ refusal: null, pages: 15 })
   })

@@ -58,7 +58,7 @@ it.each([
   expect(await look(path)).toBe(expected)
 })
 
-it('says who it is, and asks for the head first', async () => {
+it('identifies itself, and sends a HEAD request first', async () => {
   seen.length = 0
   await look('/no-head')
   expect(seen).toEqual(['HEAD /no-head Yisun test', 'GET /no-head Yisun test'])

@@ -34,7 +34,7 @@ describe('demo projects', () => {
       ).toBeGreaterThanOrEqual(3)
   })
 
-  it('name classes, sets, fields and projects that there are', () => {
+  it('name existing classes, sets, fields and projects', () => {
     const known = (all: { number: number }[]) => all.map(({ number }) => number)
     const unknown = demoProjects.flatMap(({ classes, sets, fields }) => [
       ...classes.filter((number) => !known(demoProjectClasses).includes(number)),

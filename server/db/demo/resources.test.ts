@@ -39,7 +39,7 @@ describe('fields, zones and resources of the demo', () => {
     expect(stated.length).toBeLessThan(demoResources.length)
   })
 
-  it('point at what there is, and an institution and its resources name each other alike', () => {
+  it('reference existing records, and an institution and its resources name each other', () => {
     const missing = (numbers: number[], all: { number: number }[]) =>
       numbers.filter((number) => !numbersOf(all).includes(number))
     expect(demoFieldPages.flatMap(({ services }) => missing(services, demoServices))).toEqual([])

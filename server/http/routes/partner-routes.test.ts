@@ -106,7 +106,7 @@ describe('the way to a tool at its partner (trust 55)', () => {
     expect(await follow(`/en${path}`, team.superAdmin.token)).toBe(`/en/newTerms?back=${back}`)
   })
 
-  it('leads to the sign-in or to a team where one is missing, and back', async () => {
+  it('leads to the sign-in or to choosing a team where needed, and back', async () => {
     const { path, page } = await grantedTool(await createTeam(portal))
     const back = encodeURIComponent(page)
     expect(await follow(path)).toBe(`/home?signIn=${back}`)
