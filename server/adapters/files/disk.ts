@@ -82,7 +82,7 @@ async function put(options: PutOptions): Promise<StoredFile> {
   }
 }
 
-/** Passes the content through, and counts its size and hash. */
+/** Passes the content through, and computes its size and hash. */
 function countedContent({ content, signal }: PutOptions) {
   const sha256 = createHash('sha256')
   let size = 0

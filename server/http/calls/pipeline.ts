@@ -27,7 +27,7 @@ const retriesAfterDeadlock = 2
 /**
  * The one way into every domain, for both transports: access, limits, idempotency, parsing, the handler,
  * audit and jobs in one transaction, and the output parsed again, so that nothing undeclared leaves.
- * @throws only ApiErrors
+ * @throws ApiError of any name; nothing else
  */
 export async function runCall(
   arrived: RequestScope,

@@ -15,7 +15,7 @@ const headersTimeoutMs = 10_000
 const requestTimeoutMs = 300_000
 /** How often these limits are checked. */
 const lookEveryMs = 1000
-/** Connections of one address or /64, and of all; a trusted proxy is not limited. */
+/** Connections of one address or /64, which does not limit a trusted proxy, and of all. */
 const mostConnections = { ofBucket: 256, ofAll: 8192 }
 
 /**

@@ -52,10 +52,8 @@ const steps: Record<string, Step> = {
 }
 
 /**
- * Removes what has expired: limits, idempotency keys, trace ids, codes, notes about them, forms of ended
- * sessions, data views, searches without results, invitations and requests to join, partner tokens, unclaimed
- * users of an earlier platform, and read counts; ends requests to join that nobody answered. A failing step
- * does not stop the others.
+ * Removes what has expired, a step for each kind, ends requests to join that nobody answered, and encrypts or
+ * masks what earlier releases stored readable. A failing step does not stop the others.
  */
 export async function sweepExpired(services: Services, _payload: unknown, jobId: string): Promise<void> {
   await eachAlone({ services, jobId, task: 'sweep-expired', list: () => Object.keys(steps) }, async (step) =>
