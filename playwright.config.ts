@@ -4,24 +4,24 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { memoryFolder } from './tests/support/portal/memory-folder.ts'
 
-// The first process to load this file chooses; its workers find the choice in their environment.
+// The first process to load this file chooses; its workers find the choice in their environment variables.
 const isFirst = process.env.BROWSER_TEST_PORT === undefined
 process.env.BROWSER_TEST_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000))
 const port = process.env.BROWSER_TEST_PORT
 const dataDir = join(memoryFolder(), `yisun-browser-${port}`)
-// Who is signed in, made once a run: the staff, and then the people of the personal pages.
+// The signed-in states, made once a run: first staff, then the people of the personal pages.
 process.env.BROWSER_TEST_STAFF ??= `${dataDir}-staff.json`
 process.env.BROWSER_TEST_STATE ??= `${dataDir}-state.json`
 if (isFirst) {
   const made = [dataDir, process.env.BROWSER_TEST_STAFF, process.env.BROWSER_TEST_STATE]
-  // At the very end, after the server has stopped.
+  // Runs at the very end, after the server has stopped.
   process.on('exit', () => {
     for (const path of made) rmSync(path, { recursive: true, force: true })
   })
 }
-// Demos take it over, so that what is derived from it is known here: the key of the outbox.
+// The demo uses this secret, so that what is derived from it is known here: the key of the outbox.
 process.env.YISUN_SECRET ??= randomBytes(48).toString('base64')
-/** Journeys in which staff do something, signed in already. */
+/** Journeys in which a staff member, already signed in, does something. */
 const staffJourneys = [
   'adopt-a-project',
   'change-the-banner',
@@ -70,7 +70,7 @@ const launchOptions = {
     '--disable-sync',
   ],
 }
-/** Pages of one window share a process, which then has their scripts compiled already. */
+/** Pages of one window share a process, where their scripts are compiled already. */
 const onePageAfterAnother = {
   launchOptions: { ...launchOptions, args: [...launchOptions.args, '--process-per-site'] },
 }
@@ -94,19 +94,19 @@ export default defineConfig({
       dependencies: ['state'],
       use: onePageAfterAnother,
     },
-    // Writes into the documentation, so only when asked to.
+    // Writes into the documentation, so it runs only on request.
     ...(process.env.README_PICTURES
       ? [{ name: 'pictures', testMatch: 'pictures/readme-pictures.spec.ts', dependencies: ['state'] }]
       : []),
   ],
   fullyParallel: true,
   workers: 2,
-  // A second try tells a test that is unsteady from one that fails; `npm test` names the unsteady ones at its end.
+  // A second try tells an unsteady test from a failing one; `npm test` names the unsteady tests at its end.
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // A run of every view is kept for those who read about the portal's accessibility.
+  // A run of all views is kept as the record of the portal's accessibility.
   reporter: process.env.BROWSER_TEST_MATRIX === 'all' ? [['line'], ['./tests/pages/keep-run.ts']] : 'line',
   outputDir: 'test-results',
   use: {
@@ -120,7 +120,7 @@ export default defineConfig({
   webServer: {
     command: 'node --no-warnings server/main.ts',
     url: `${baseURL}/readyz`,
-    // Each browser states an address of its own, because codes are limited by address.
+    // Each browser states its own client address, because codes are limited by address.
     env: { PORT: port, YISUN_DATA_DIR: dataDir, HOST: '127.0.0.1', YISUN_TRUSTED_PROXIES: '127.0.0.1' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     // A first start fills the demo.

@@ -22,22 +22,22 @@ export default defineConfig({
   ],
   environments: {
     client: {
-      // Without the half of React that talks with its developer tools.
+      // Drops the half of React that talks to its developer tools.
       define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
       build: {
-        // A list of what each later part imports would weigh more in every page than it saves in one.
+        // A preload list for each lazy chunk would weigh more in every page than it saves in one.
         modulePreload: { resolveDependencies: () => [] },
         target: ['chrome111', 'safari16.4', 'firefox128'],
         rolldownOptions: {
           output: {
-            // Whatever the frame imports is one file, and what most pages share another: many small ones compress worse.
+            // What the frame imports is one file, what most pages share another: small files compress worse.
             codeSplitting: {
               groups: [
                 { name: 'frame', test: /\/app\/(root|entry\.client)\.tsx$/, priority: 1 },
                 { name: 'often', minShareCount: 60 },
               ],
             },
-            // The minifier cuts a message to its language where that is a constant: see `oneLanguage`.
+            // The minifier cuts a message to its language only where that is a constant: see `oneLanguage`.
             topLevelVar: false,
           },
         },
@@ -48,7 +48,7 @@ export default defineConfig({
   },
 })
 
-/** Writes what each chunk of the browser is made of, for `scripts/check-bundle.mjs`. */
+/** Writes the contents of each browser chunk, for `scripts/check-bundle.mjs`. */
 function chunkReport(): Plugin {
   return {
     name: 'chunk-report',

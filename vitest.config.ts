@@ -1,13 +1,13 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const common = {
-  // For machines that take their time: what hangs is found as well a minute later.
+  // For slow machines: a hanging test is still found a minute later.
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  // Fewer and larger collections of what each request leaves behind.
+  // Fewer and larger garbage collections of what each request leaves behind.
   execArgv: ['--max-semi-space-size=64'],
-  // Modules hold no state between tests, so that a worker loads each of them once; what a test puts in the place of a
-  // global is taken out again.
+  // Modules hold no state between tests, so that a worker loads each of them once; replaced globals are
+  // restored after each test.
   isolate: false,
   unstubGlobals: true,
 }
@@ -17,7 +17,7 @@ export default defineConfig({
     globalSetup: ['tests/support/global-setup.ts'],
     maxWorkers: 2,
     projects: [
-      // What a browser gets is read as the build reads it, everything else by Node itself, as it runs.
+      // Browser code is transformed as in the build, everything else is run by Node itself.
       { test: { ...common, name: 'app', include: ['app/**/*.test.{ts,tsx}'] } },
       {
         test: {

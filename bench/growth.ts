@@ -11,12 +11,12 @@ import { multiply, settleTables } from './growth/multiply.queries.ts'
 
 const sizes = [1_000, 10_000, 100_000]
 const collections = ['tools', 'projects', 'services', 'resources', 'articles', 'volunteerActivities'] as const
-/** Each page of a list is asked for once, so that none is at hand. */
+/** Each page of a list is requested only once, so that no response comes from the cache. */
 const pagesAsked = 30
-/** What is asked for: an address, and what is sent to it where it is a call by POST. */
+/** What is requested: a path, and the body where it is a POST call. */
 type Question = { path: string; body?: unknown }
 const call = (path: string, body: unknown): Question => ({ path: `/api/techforgood/${path}`, body })
-/** Every list that grows. The list of services is a secured call, whose keys would be measured: its page stands for it. */
+/** Every growing list. That of services is a secured call: its page is measured, not its keys. */
 const lists: Record<string, (page: number) => Question> = {
   '/tools': (page) => ({ path: `/tools?page=${page}` }),
   '/projects': (page) => ({ path: `/projects?page=${page}` }),
@@ -33,12 +33,12 @@ const lists: Record<string, (page: number) => Question> = {
   'the sitemap': () => ({ path: '/sitemap.xml' }),
 }
 
-/** Milliseconds of a first answer and of one that is at hand. */
+/** Milliseconds of a first response and of a cached one. */
 type Cost = { rendered: number; kept: number }
 
 /**
- * Prints how the cost of each list, and the memory of a node, grow with what is published: 1,000, 10,000 and 100,000
- * records of each kind, the portal as it is served, the demo's records copied.
+ * Prints how the cost of each list, and a node's memory, grow with what is published: 1,000, 10,000 and
+ * 100,000 records of each kind, in the production build, with copies of the demo's records.
  */
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'yisun-bench-'))

@@ -18,8 +18,8 @@ const steps = ['read', 'try', 'write', 'try again', 'undo'] as const
 type Step = (typeof steps)[number]
 
 /**
- * Measures imports of 1,000 and 10,000 rows (or as many as the arguments say) into tools, step by step, on an empty
- * database each: rows a second, what a row costs more among many than among few, and the memory of the process.
+ * Measures imports of 1,000 and 10,000 rows (or the numbers given as arguments) into tools, step by step,
+ * each on an empty database: rows per second, how much more a row costs in a large import, and memory.
  */
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'yisun-bench-'))

@@ -7,8 +7,7 @@ const htmlLimitKib = 40
 export type PageWeight = { path: string; kib: number }
 
 /**
- * What pages weigh as HTML, in KiB gzip, in both languages; the heaviest first. A page that sends its reader elsewhere
- * is none.
+ * How much HTML the pages send, in KiB gzip, in both languages; the heaviest first. Redirects are left out.
  */
 export async function weighPages(
   origin: string,
@@ -28,7 +27,7 @@ export async function weighPages(
   return weights.sort((a, b) => b.kib - a.kib)
 }
 
-/** Prints the heaviest pages, and every one that is over. */
+/** Prints the heaviest pages, and every page over the limit. */
 export function printWeights(what: string, weights: readonly PageWeight[]): void {
   const over = weights.filter(({ kib }) => kib > htmlLimitKib)
   console.log(`\nHTML of ${weights.length} ${what}, KiB gzip, the heaviest of at most ${htmlLimitKib}`)

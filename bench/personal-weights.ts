@@ -13,7 +13,7 @@ import { testSecrets } from '../tests/support/portal/test-services.ts'
 import { createPeople } from '../tests/support/world/actors.ts'
 import { printWeights, weighPages } from './page-weights.ts'
 
-/** Prints what the pages behind sign-in weigh as HTML: forms, accounts and the console of staff. */
+/** Prints how much HTML the signed-in pages send: forms, accounts and the staff console. */
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'yisun-bench-'))
   const nodeDir = mkdtempSync(join(tmpdir(), 'yisun-bench-node-'))
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
 
 type Tokens = { teamId: string; applicant: string; staff: string }
 
-/** The demo, with a team's super admin and a member of staff with every role, both signed in. */
+/** The demo, with a team's super admin and a staff member who has every role, both signed in. */
 async function fill(databaseUrl: string): Promise<Tokens> {
   const { db } = openDatabase(databaseUrl, { maxConnections: 2 })
   await loadDemo(db)
@@ -57,7 +57,7 @@ const ofApplicants = ['newTeam', 'verified', 'pending', 'returned']
 const cookieOf = (token: string) => ({ cookie: `__Host-yisun_session=${token}` })
 
 async function weigh(origin: string, { teamId, applicant, staff }: Tokens): Promise<void> {
-  // A draft, whose form has every part.
+  // A draft, so that the form has every part.
   for (const toolId of draftsOf(personalTemplates.map(({ path }) => path))) {
     await fetch(`${origin}/api/techforgood/application/start`, {
       method: 'POST',
@@ -69,7 +69,7 @@ async function weigh(origin: string, { teamId, applicant, staff }: Tokens): Prom
       body: JSON.stringify({ TeamID: teamId, toolId }),
     })
   }
-  // What stands at an address that only a whole journey knows is looked at by the page tests alone.
+  // Pages whose address only a full journey knows are covered by the page tests.
   const known = personalTemplates.filter(({ path }) => path.startsWith('/'))
   const pathsOf = (isStaff: boolean) =>
     known.filter(({ who }) => ofApplicants.includes(who) !== isStaff).map(({ path }) => path)

@@ -9,11 +9,11 @@ const root = join(import.meta.dirname, '..')
 export type RunningPortal = { origin: string; stop(): Promise<void> }
 
 export type MeasuredPortal = RunningPortal & {
-  /** Seconds of a processor that the node has taken so far, without those of its database. */
+  /** Seconds of processor time that the node has used so far, without its database's. */
   worked(): number
 }
 
-/** Starts the built portal with its demo on a data folder of its own. */
+/** Starts the built portal with its demo in its own data folder. */
 export async function startPortal(port: number, settings: NodeJS.ProcessEnv = {}): Promise<MeasuredPortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'yisun-bench-'))
   const origin = `http://127.0.0.1:${port}`
@@ -33,13 +33,13 @@ export async function startPortal(port: number, settings: NodeJS.ProcessEnv = {}
   }
 }
 
-/** Linux counts a process's time in hundredths of a second, user and system apart, after its name in brackets. */
+/** Linux counts a process's user and system time in 1/100 seconds; the fields follow its name in brackets. */
 function processorSeconds(pid: number): number {
   const [, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[10]) + Number(fields[11])) / 100
 }
 
-/** Starts a server to compare with. */
+/** Starts a baseline server to compare with. */
 export async function startBaseline(
   kind: 'node' | 'hono',
   port: number,

@@ -8,8 +8,8 @@ const callPath = '/api/techforgood/toolbox/item/detail'
 const callBody = JSON.stringify({ toolId: '1001' })
 
 /**
- * Measures pages and calls against bare servers of the same run and machine, and what pages weigh. Ratios are what
- * counts: the figures beside them depend on the machine.
+ * Measures pages and calls against bare servers in the same run on the same machine, and page weights. The
+ * ratios count: absolute figures depend on the machine.
  */
 async function main(): Promise<void> {
   const portal = await startPortal(21_700)
@@ -45,7 +45,7 @@ async function comparePage(origin: string): Promise<void> {
   )
 }
 
-/** The same page from a node that keeps none; one request at a time, because equal ones at once share a rendering. */
+/** The same page without a page cache; one request at a time, because concurrent ones share a rendering. */
 async function compareRendering(origin: string): Promise<void> {
   const cached = await measureLoad(origin + toolPath, { connections: 1 })
   const keepsNone = await startPortal(21_703, { YISUN_PAGE_CACHE_MIB: '0' })
@@ -78,8 +78,8 @@ async function compareCall(origin: string): Promise<void> {
 }
 
 /**
- * Ten times as many visitors a second as a node can serve ask for pages that it has not rendered yet. What the crowd's
- * own process takes of the machine is no matter of the node, so that pages are counted by its processor time, too.
+ * Ten times as many visitors a second as a node can serve request pages that are not rendered yet. The load
+ * client also uses processor time, so pages are counted per second of the node's own processor time, too.
  */
 async function compareSaturation({ origin, worked }: MeasuredPortal): Promise<void> {
   const pages = `${origin}/tools/searchToolList?keywords=NUMBER`

@@ -1,9 +1,9 @@
 /**
- * `npm run audit:verify` reads the whole audit and says whether its chain holds: each entry follows from the one before
- * it, is sealed by a key of the portal, and everything that was noted in the data folder is still there. It prints the
- * last entry as `position:hash`, as the daily mail does: given to a later run with `--noted`, it tells also where the
- * notes are gone. `--accept` takes the audit as it stands, after a restored backup for example. The portal may be
- * running or not.
+ * `npm run audit:verify` reads the whole audit and says whether its chain holds: each entry follows from the
+ * one before it and is sealed by a key of the portal, and everything that was noted in the data folder is
+ * still there. It prints the last entry as `position:hash`, as the daily mail does; when a later run gets
+ * that value with `--noted`, it also detects that the notes are gone. `--accept` accepts the audit as it
+ * stands, after a restored backup for example. The portal may be running or not.
  */
 import { parseArgs } from 'node:util'
 import { cipherOfSecrets } from '../server/cipher-of-secrets.ts'

@@ -1,7 +1,7 @@
 /**
- * `node scripts/check-bundle.mjs` weighs what each page loads first, by package, from the last build. Fails when a
- * public page brings a package that it must not, when a file of the server is in the browser, or when a page weighs
- * more than its budget. Weights are KiB gzip, in the heavier language; the last column is what is sent, in Brotli.
+ * `node scripts/check-bundle.mjs` weighs what each page of the last build loads first, by package. It fails
+ * when a public page has a forbidden package, when server code reaches the browser, or when a page exceeds
+ * its budget. Weights are KiB gzip, in the heavier language; the last column is what is sent, in Brotli.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { root } from './ensure.mjs'
 
 const limits = { public: 122, form: 160, staff: 190, style: 16 }
 
-/** Public pages whose purpose is a form. */
+/** Public pages that consist of a form. */
 const forms = new Set([
   'routes/account/sign-in.tsx',
   'routes/account/invitation.tsx',
@@ -71,7 +71,7 @@ function kindOf(file, { access }) {
   return access === 'public' && !forms.has(file) ? 'public' : 'form'
 }
 
-/** The scripts that a page needs to answer: the entry, the frame, the page with its loader. */
+/** The scripts that a page needs to respond to input: the entry, the root, the page with its loader. */
 function firstFiles(route) {
   const wanted = ['entry.client.tsx', 'root.tsx', route].map((name) => join(root, 'app', name))
   const found = new Set()
@@ -110,7 +110,7 @@ function packageOf(id) {
   return id.includes('/messages/generated/') ? 'messages' : 'own code'
 }
 
-/** The English form of a script, itself where both languages share it. */
+/** The English version of a script; the script itself where both languages share it. */
 function inEnglish(file) {
   const english = file.replace('assets/', 'assets/en/')
   return existsSync(join(client, english)) ? english : file

@@ -1,4 +1,4 @@
-/** Tells what the start would refuse of the settings; needs the packages, but nothing that is generated or built. */
+/** Reports the settings that the start would refuse; needs the packages, but no generated or built files. */
 import { readConfig } from '../server/env.ts'
 import { loadSecrets } from '../server/secrets.ts'
 import { StartError } from '../server/start-error.ts'

@@ -7,7 +7,7 @@ import type { RoleKey, StaffRole } from '../shared/rules/staff/roles.ts'
 
 type Role = Awaited<ReturnType<typeof listRoles>>[number]
 
-/** Each by its key, or by its name in either language. @throws StartError for what names no role */
+/** Each role by its key, or by its name in either language. @throws StartError for a name that is no role */
 export async function rolesNamed(db: Db, wanted: string[]): Promise<RoleKey[]> {
   const roles = await listRoles(db)
   const found: RoleKey[] = []
@@ -26,8 +26,8 @@ async function roleCalled(name: string, roles: Role[]): Promise<Role | undefined
 }
 
 /**
- * Says what each role may do and asks for some, a person at a terminal or whatever is connected in their place; where
- * nobody answers it says how to state them.
+ * Says what each role may do and asks for some, from a person at a terminal or whatever is connected to
+ * standard input; without an answer, it says how to state them.
  * @throws StartError
  */
 export async function askForRoles(db: Db, { usage }: { usage: string }): Promise<string[]> {
@@ -45,7 +45,7 @@ export function namesIn(stated: string): string[] {
   return [...new Set(stated.split(/[,，、]/).map((one) => one.trim()))].filter(Boolean)
 }
 
-/** What a role is called. The words are many files: read only where a key does not do. */
+/** A role's name. The words are in many files, which are read only where a key is not enough. */
 async function readNames(): Promise<(role: Role, locale: Locale) => string> {
   const { builtInNames } = await import('../app/features/staff/members/role-names.ts')
   return ({ key, is_built_in, name_zh, name_en }, locale) => {
@@ -64,7 +64,7 @@ async function descriptionOf(roles: Role[]): Promise<string> {
         role.privileges.map((privilege) => privilegeWords[privilege]({}, { locale }))
       return [
         `  ${role.key} ${nameOf(role, 'zh')} ${nameOf(role, 'en')}`,
-        // A right has commas of its own.
+        // Privilege texts contain commas themselves.
         ...words('zh').map((right) => `      · ${right}`),
         `      ${words('en').join('; ')}`,
       ].join('\n')

@@ -1,4 +1,4 @@
-/** Puts a Brotli and a gzip form beside each file of the browser, as the server sends them. Run after every build. */
+/** Writes a Brotli and a gzip version beside each browser file, for the server. Run after every build. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

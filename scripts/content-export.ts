@@ -1,6 +1,6 @@
 /**
- * `npm run content:export -- FOLDER` writes what readers of this portal read as a package of files, which
- * `npm run content:import` takes into another. The portal may be running or not.
+ * `npm run content:export -- FOLDER` writes this portal's published content as a package of files, which `npm
+ * run content:import` reads into another portal. The portal may be running or not.
  */
 import { cipherOfSecrets } from '../server/cipher-of-secrets.ts'
 import { openDatabase } from '../server/db/database.ts'

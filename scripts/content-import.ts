@@ -1,7 +1,7 @@
 /**
- * `npm run content:import -- FOLDER` makes this portal show what a package holds: all of it, or nothing where anything
- * is wrong, with every reason in one list. `--try` says what would be written and writes nothing; `--keep` leaves what
- * people here have written as it is, where the package says otherwise. The portal may be running or not.
+ * `npm run content:import -- FOLDER` makes this portal show what a package holds: all of it, or nothing if
+ * anything is wrong, with every reason in one list. `--try` reports what would be written and writes nothing;
+ * `--keep` keeps what people have written here where the package differs. The portal may be running or not.
  */
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'

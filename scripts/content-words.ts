@@ -6,7 +6,7 @@ import type { RecordKey } from '../server/domains/content/package/packaged-recor
 type Message = (inputs: { limit: number }, options: { locale: 'en' }) => string
 const messages = m as unknown as Record<string, Message | undefined>
 
-/** What only a package can have wrong; everything else is said as the editor says it. */
+/** Problems that only a package can have; all other problems use the editor's words. */
 const words: Partial<Record<PackageReason, string>> = {
   unreadable: 'cannot be read as what it is to be',
   unexpected: 'is nothing that stands here',

@@ -1,8 +1,8 @@
 /**
  * `npm run db:migrate` brings the database to this release without starting the portal; `npm run db:reset`
- * empties the demo and fills it anew; `npm run db:adopt-files` says that the portal's files lie in this data folder from
- * now on, for when those of the folder before are lost; `npm run db:remove-demo-staff` takes the made-up staff out of what
- * was a demo.
+ * empties the demo and fills it again; `npm run db:adopt-files` declares this data folder the place of the
+ * portal's files from now on, when the files of the previous folder are lost; `npm run db:remove-demo-staff`
+ * removes the made-up staff from a former demo.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -47,7 +47,7 @@ async function migrate(): Promise<void> {
   console.log('The database is at this release')
 }
 
-/** Only the demo: nothing that real people entered can be lost by a command of this name. */
+/** Only for the demo: a command of this name must not lose anything that real people entered. */
 async function reset(): Promise<void> {
   const config = readConfig(process.env)
   if (!config.isDemo)

@@ -1,4 +1,4 @@
-/** `npm run dev`: the portal on its sources instead of on a build; what changes is there at once. */
+/** `npm run dev`: the portal run from its sources instead of a build; changes show at once. */
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureNode, ensurePackages, root } from './ensure.mjs'

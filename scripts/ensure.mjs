@@ -1,7 +1,7 @@
 /**
- * What has to be there before anything runs: packages, Node 24, a browser for the tests, a current build.
- * Each step says what it does, and does nothing where nothing is missing. Runs on Node 18 and later, from any
- * folder, as root or not, without a single installed package.
+ * Makes sure of what everything needs: packages, Node 24, a browser for the tests, a current build. Each step
+ * says what it does, and does nothing where nothing is missing. Runs on Node 18 and later, from any folder,
+ * as root or not, without a single installed package.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -28,7 +28,7 @@ const debianInstaller = 'apt-get'
 export function ensurePackages() {
   const problem = packagesProblem()
   if (!problem) return
-  // npm would empty the folder that the link names, which others may be using.
+  // npm would empty the link's target folder, which others may be using.
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
     stop(`Packages: ${problem}; node_modules is a link, so install them where it leads`)
   requireWritable(root, `Packages: ${problem}; run "npm ci" there as the user that owns the folder`)
@@ -38,7 +38,7 @@ export function ensurePackages() {
   if (remaining) stop(`Packages: after npm ci still ${remaining}`)
 }
 
-/** The path of a Node 24: the one that the packages brought, else the running one. */
+/** The path of a Node 24: the one installed with the packages, else the running one. */
 export function ensureNode() {
   const bundled = join(root, 'node_modules/node/bin/node')
   if (majorOf(bundled) === neededNodeMajor) return bundled
@@ -53,8 +53,8 @@ export function ensureNode() {
 }
 
 /**
- * Builds the pages and the server unless the build is of these very sources.
- * @param before what has to be told before somebody waits for it
+ * Builds the pages and the server unless the build is of exactly these sources.
+ * @param before runs before a build, to report problems before anybody waits for it
  */
 export function ensureBuild(node, before = () => {}) {
   const stamp = join(root, 'build/source-hash')
@@ -73,8 +73,8 @@ export function ensureBuild(node, before = () => {}) {
 }
 
 /**
- * The path of a Chromium, and a font that shows Chinese; both are installed where Debian's tools can. The headless shell
- * is preferred: it draws the same pages without a window's frame around them, in two thirds of the time.
+ * The path of a Chromium; also ensures a font that shows Chinese. Both are installed where Debian's tools
+ * can. The headless shell is preferred: it draws the same pages in two thirds of the time.
  */
 export function ensureBrowser() {
   const stated = process.env.CHROMIUM_PATH
@@ -97,7 +97,7 @@ function canInstall() {
   return process.getuid?.() === 0 && commandExists(debianInstaller)
 }
 
-/** By Debian's tools; what could not be installed is missed by who asked for it. */
+/** Installs by Debian's tools; the caller notices what could not be installed. */
 function install(packages) {
   say(`Installing ${packages.join(' and ')} (apt-get)`)
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -106,7 +106,7 @@ function install(packages) {
   for (const step of steps) spawnSync(debianInstaller, ['-qq', ...step], options)
 }
 
-/** Installs what the laboratory measures with, in its own folder: nothing else needs it, and it is large. */
+/** Installs the laboratory's measuring tools into its own folder: large, and needed by nothing else. */
 export function ensureLab() {
   const lab = join(root, 'tests/lab')
   const problem = packagesProblem(lab)
@@ -115,7 +115,7 @@ export function ensureLab() {
   run(...npm('ci', '--prefix', lab, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'))
 }
 
-/** The path of a Java, which the HTML validator runs on. */
+/** The path of a Java runtime, which the HTML validator needs. */
 export function ensureJava() {
   if (commandExists('java')) return 'java'
   if (canInstall()) install(['default-jre-headless'])
@@ -124,7 +124,7 @@ export function ensureJava() {
     : stop('Java: none was found; install a Java 11 or later and start again')
 }
 
-/** The scanners of `npm run test:security`, as Debian packs them. */
+/** The scanners of `npm run test:security`, as Debian packages. */
 export function ensureScanners(names) {
   const missing = () => names.filter((name) => !commandExists(name))
   if (missing().length > 0 && canInstall()) install(missing())
@@ -134,7 +134,7 @@ export function ensureScanners(names) {
     )
 }
 
-/** Prints what is done, apart from what the steps themselves print. */
+/** Prints a step, set apart from what the step itself prints. */
 export function say(line) {
   process.stderr.write(`${line}\n`)
 }
@@ -147,14 +147,14 @@ function packagesProblem(folder = root) {
   for (const [path, { version, optional }] of Object.entries(wanted)) {
     if (path === '') continue
     const found = installed[path]
-    // An optional package is left out on a platform that it is not for.
+    // npm leaves out an optional package on a platform that it is not for.
     if (!found && !optional) return `${path.replace('node_modules/', '')} is missing`
     if (found && found.version !== version) return `${path.replace('node_modules/', '')} is not ${version}`
   }
   return null
 }
 
-/** Of everything that the build reads. */
+/** A hash of everything that the build reads. */
 function sourceHash() {
   const hash = createHash('sha256')
   const tops = [
@@ -223,7 +223,7 @@ function hasChineseFont() {
   return Boolean(stdout?.trim())
 }
 
-/** npm as it was called; started by its own script, so that it runs where only this Node can be found. */
+/** The npm that was called, run as a script, so that it works where only this Node can be found. */
 function npm(...args) {
   const script = process.env.npm_execpath
   return script?.endsWith('.js') ? [process.execPath, [script, ...args]] : ['npm', args]
@@ -233,7 +233,7 @@ function run(command, args, environment = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
     env: { ...process.env, ...environment },
-    // The caller's standard output is for its own result.
+    // Standard output is reserved for the caller's own result.
     stdio: ['ignore', 2, 2],
   })
   if (error) stop(`${command}: could not be started (${error.code})`)
@@ -241,7 +241,7 @@ function run(command, args, environment = {}) {
     stop(`${command} ${args.filter((arg) => !arg.startsWith('/')).join(' ')}: failed, see above`)
 }
 
-/** What the command prints is shown only when it fails: then all of it is wanted. */
+/** Shows the command's output only when it fails: then all of it is needed. */
 function runQuietly(command, args, environment = {}) {
   const { status, error, stdout, stderr } = spawnSync(command, args, {
     cwd: root,

@@ -12,7 +12,7 @@ import { contract } from '../shared/contract/contract.ts'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 const generated = join(root, 'messages/generated')
-/** Out of which texts, by which compiler, the message functions were made: to make them again takes ten seconds. */
+/** Texts and compiler that the message functions were made from: making them takes ten seconds. */
 const made = join(root, '.cache/messages-made-of')
 const sources = hashOf([
   'scripts/generate.mjs',
@@ -78,7 +78,7 @@ function writeIfChanged(path, content) {
   if (read(target) !== content) writeFileSync(target, content)
 }
 
-/** What a file holds, or nothing where there is none. */
+/** A file's content, or nothing where there is no file. */
 function read(path) {
   try {
     return readFileSync(path, 'utf8')

@@ -1,7 +1,7 @@
 /**
- * `npm run keep:landed -- COMMIT`: writes down what a portal of a release leaves behind, for the tests of migrations.
- * The release's own code does everything: built from its commit, it serves the journeys of its own browser tests,
- * and its own migrations say how its tables are made. Takes about three minutes.
+ * `npm run keep:landed -- COMMIT`: records the database that a release leaves behind, for the tests of
+ * migrations. The release's own code does everything: built from its commit, it runs through its own browser
+ * tests, and its own migrations tell how its tables are made. Takes about three minutes.
  */
 import { execFileSync } from 'node:child_process'
 import {
@@ -40,7 +40,7 @@ if (!given) throw new Error('expects the commit of a release: npm run keep:lande
 const commit = execFileSync('git', ['rev-parse', `${given}^{commit}`], { cwd: root, encoding: 'utf8' }).trim()
 
 const place = mkdtempSync(join(tmpdir(), 'yisun-landed-'))
-// The system user of the embedded server works below it.
+// The embedded server's system user needs to pass through it.
 chmodSync(place, 0o755)
 const checkout = join(place, 'checkout')
 try {
@@ -51,7 +51,7 @@ try {
   rmSync(place, { recursive: true, force: true })
 }
 
-/** What the release's own browser tests have made: in memory, or where a release keeps its temporary files. */
+/** The data folder of the release's browser tests: in memory, or where its temporary files are. */
 function dataFolder(): string {
   const name = `yisun-browser-${port}`
   const found = [memoryFolder(), place].map((folder) => join(folder, name)).find((path) => existsSync(path))
@@ -70,7 +70,7 @@ function checkOut(): void {
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: checkout, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-/** People sign in, found teams, are verified, apply, are refused and approved; a try that failed leaves rows as real. */
+/** People sign in, found teams, are verified, apply, are refused and approved; failed tries count, too. */
 function runJourneys(): void {
   console.log('Running its journeys')
   const { secret, encryptionKeys } = testSecrets
@@ -124,9 +124,9 @@ async function keep(): Promise<void> {
   }
 }
 
-/** What the release's migrations say to an empty database, without what they only ask. */
+/** The statements that the release's migrations run on an empty database, without their queries. */
 async function recordStatements(ownerUrl: string): Promise<string[]> {
-  // The very class that the release's code uses.
+  // The same class that the release's code uses.
   const { Client } = createRequire(join(checkout, 'package.json'))('pg') as typeof import('pg')
   const statements: string[] = []
   const { query } = Client.prototype
@@ -150,7 +150,7 @@ async function recordStatements(ownerUrl: string): Promise<string[]> {
   return statements
 }
 
-/** Counters of limits are of no use an hour later. */
+/** Counters of limits are useless after an hour. */
 function withoutPassing(rows: Rows): Rows {
   rows.delete('public.rate_limits')
   return rows

@@ -54,7 +54,7 @@ test('trust 28: keys:rotate has every file read by the new key alone, and says w
   expect(await new Response(stream).text()).toBe('certificate')
   await expect(filesBy(first).open(key)).rejects.toThrow()
   expect(rotate(dataDir).stdout).toContain('(0 anew, 0 that lay readable)')
-  // Where the portal's files are not in this folder, nothing says that the old key may go.
+  // Without the portal's files in this folder, nothing proves that the old key can be removed.
   const refused = rotate(elsewhere, '--retire')
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringMatching(/^YISUN_DATA_DIR: .*elsewhere/)])
 }, 240_000)

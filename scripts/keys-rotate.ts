@@ -1,9 +1,9 @@
 /**
- * `npm run keys:rotate` changes the key of all personal columns and files while the portal runs. Where the keys lie in
- * the data folder it makes a new one, waits until the running node knows it, writes every value anew and wraps the key
- * of every file anew. Where `YISUN_ENCRYPTION_KEYS` states them, put the new key behind the old on every node, restart
- * them, put it first, restart them, then run this. `--retire` takes old keys out of the data folder once nothing needs
- * them.
+ * `npm run keys:rotate` changes the key of all personal columns and files while the portal runs. Where the
+ * keys are in the data folder, it makes a new key, waits until the running node knows it, encrypts every
+ * value again and wraps the key of every file again. Where `YISUN_ENCRYPTION_KEYS` states them, put the new
+ * key behind the old one on every node, restart them, put it first, restart them, then run this. `--retire`
+ * removes old keys from the data folder once nothing needs them.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,7 +23,7 @@ import { StartError } from '../server/start-error.ts'
 import { storedFiles } from '../server/stored-files.ts'
 import { reachDatabase } from './reach-database.ts'
 
-/** Longer than a running node takes to look at its keys again. */
+/** Longer than the interval at which a running node rereads its keys. */
 const nodesKnowAfterMs = 3000
 
 try {
@@ -46,7 +46,7 @@ type Rotation = { url: string; config: Config; retires: boolean }
 
 async function rotate(db: Db, { url, config, retires }: Rotation): Promise<void> {
   const isStated = config.encryptionKeys !== null
-  // A rotation that was broken off goes on with the key that it has made.
+  // An interrupted rotation continues with the key that it has made.
   if (!retires && !isStated && loadSecrets(config).encryptionKeys.length === 1) await addKey(config)
   const { encryptionKeys } = loadSecrets(config)
   const [current, ...others] = encryptionKeys
@@ -60,7 +60,7 @@ async function rotate(db: Db, { url, config, retires }: Rotation): Promise<void>
   }
   const cipher = cipherOfSecrets({ encryptionKeys })
   const stored = storedFiles(config, cipher)
-  // A key that is retired while files elsewhere need it would lose them.
+  // Retiring a key that files elsewhere still need would lose those files.
   if (!(await keepsFilesInCommonPlace(db, stored))) throw new StartError(otherPlaceProblem)
   const written = await rotateColumns(db, cipher, current.id)
   for (const [column, count] of written) console.log(`${column}: ${count}`)
@@ -100,7 +100,7 @@ async function rotate(db: Db, { url, config, retires }: Rotation): Promise<void>
   }
 }
 
-/** First known to every reader, then the one to write by: at no moment a node meets a key that it does not have. */
+/** Makes the key known to every reader before anything uses it: no node meets a key that it does not have. */
 async function addKey(config: Config): Promise<void> {
   const { encryptionKeys } = loadSecrets(config)
   const added = { id: nextId(encryptionKeys), key: randomBytes(32) }
@@ -115,7 +115,7 @@ function nextId(keys: EncryptionKey[]): string {
   return `k${Math.max(0, ...numbers) + 1}`
 }
 
-/** The entry vouches for those that were sealed by older keys; the note of it outlives their lines in the notes. */
+/** The entry vouches for entries sealed by older keys; its note outlasts the notes sealed by those keys. */
 async function record(
   url: string,
   anchors: AuditAnchors,

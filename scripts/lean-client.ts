@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite'
 
-/** Whole modules in place of which the browser gets less. One that lacks what is imported of it fails the build. */
+/** Modules that are replaced by smaller ones. A replacement without an imported name fails the build. */
 const standIns = [
   {
-    // Vite's own waits for further files of a part; here the one style sheet stands in the page, and scripts ask for scripts.
+    // Vite's own helper waits for more files; here the style sheet is in the page.
     id: /^\0vite\/preload-helper\.js$/,
     code: 'export const __vitePreload = (load) => load()',
   },
   {
-    // Measures each step of the router where it is told to; no page of ours tells it.
+    // Measures each step of the router on request; no page of ours requests it.
     id: /\/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/,
     code: `
       export const getRouteInstrumentationUpdates = () => ({})
@@ -18,7 +18,7 @@ const standIns = [
   },
 ]
 
-/** Leaves out of the browser's code what no page of ours can reach, and no bundler can see that. */
+/** Leaves out code that no page of ours can reach, but that the bundler cannot tell is unreachable. */
 export function leanClient(): Plugin {
   return {
     name: 'lean-client',

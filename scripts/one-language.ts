@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { minifySync, type Plugin, type Rolldown } from 'vite'
 
-/** Stands in the browser's code for the language of the page until each chunk is made for both. */
+/** Stands for the page's language in the browser's code until each chunk is made for both languages. */
 const marker = '__PAGE_LANGUAGE__'
 const messageFile = /\/messages\/generated\/messages\/(?!_index)\w+\.js$/
-/** In place of Paraglide's runtime, beside each message: a chunk can be cut to one language only by what it holds itself. */
+/** Replaces Paraglide's runtime in each message: a chunk is cut to a language only by its own content. */
 const runtime = `export const experimentalStaticLocale = ${marker}; export const getLocale = () => ${marker}`
 
 /**
- * Gives the browser its code in one language. A chunk that holds a message, or imports one that does, is built
- * twice: in Chinese under the name that the build gave it, in English below `en/`; the others are shared. The
- * server names the files of the page's language (`server/http/pages/language-assets.ts`), so going to the other language
- * is a load of the whole page.
+ * Gives the browser its code in one language. A chunk that holds a message, or imports such a chunk, is
+ * written twice: in Chinese under the name that the build gave it, in English below `en/`; the other chunks
+ * are shared. The server names the files of the page's language (`server/http/pages/language-assets.ts`), so
+ * changing the language loads a whole new page.
  */
 export function oneLanguage(): Plugin {
   return {
@@ -30,9 +30,9 @@ export function oneLanguage(): Plugin {
       filter: { id: /^\0page-language\?/ },
       handler: () => ({ code: runtime, moduleSideEffects: false }),
     },
-    // Browsers keep a file for good by its name, so the name changes with the way in which the two are made.
+    // Browsers cache a file for good by its name, so the name changes with the way the two versions are made.
     augmentChunkHash: () => readFileSync(fileURLToPath(import.meta.url), 'utf8'),
-    // Only what is written is whole: until then Vite puts the preloads into it.
+    // Only the written chunks are complete: Vite inserts the preloads until then.
     writeBundle({ dir = '' }, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const spoken = spokenFiles(chunks)
@@ -51,7 +51,7 @@ function englishFile(fileName: string): string {
   return fileName.replace(/^assets\//, 'assets/en/')
 }
 
-/** The chunks that say something, and those that import them: with them every page's whole code is in one language. */
+/** The chunks that hold messages, and those that import them: they keep a page's code in one language. */
 function spokenFiles(chunks: Rolldown.OutputChunk[]): Set<string> {
   const spoken = new Set(chunks.filter((chunk) => chunk.code.includes(marker)).map((chunk) => chunk.fileName))
   for (let before = -1; before < spoken.size; ) {
@@ -63,7 +63,7 @@ function spokenFiles(chunks: Rolldown.OutputChunk[]): Set<string> {
   return spoken
 }
 
-/** An English chunk lies one folder below what both languages share. */
+/** An English chunk lies one folder below the chunks that both languages share. */
 function withEnglishPaths(code: string, spoken: Set<string>): string {
   return code.replaceAll(/(["'`])\.\/([\w.-]+\.(?:js|css))\1/g, (whole, quote, name) =>
     spoken.has(`assets/${name}`) ? whole : `${quote}../${name}${quote}`,

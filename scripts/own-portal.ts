@@ -8,7 +8,7 @@ import { StartError } from '../server/start-error.ts'
 const sameSettings = 'run this command with the settings with which the portal runs'
 
 /**
- * That a command beside the portal is about to make another one, since it was given other settings.
+ * Fails when a command would create another portal because it was given other settings.
  * @throws StartError
  */
 export function requireData({ database, dataDir }: Config): void {
@@ -18,13 +18,13 @@ export function requireData({ database, dataDir }: Config): void {
   )
 }
 
-/** Codes of PostgreSQL: a table that is not there yet, and one that is not granted yet. */
+/** PostgreSQL's codes for a table that does not exist yet, and for one that is not granted yet. */
 const halfMade = ['42P01', '42501']
 const stillStarting =
   'The portal of this data is not ready: wait until its start has printed its address, and run this again; where none is starting, start it first, with the same settings'
 
 /**
- * That the portal of this database has another address, was never started, or is just being started.
+ * Fails when the portal of this database has another address, was never started, or is just starting.
  * @throws StartError
  */
 export async function requireOwnPortal(db: Db, { origin, isDemo }: Config): Promise<void> {
@@ -48,7 +48,7 @@ const timeoutMs = 5000
 /**
  * Opens an invitation as its reader would.
  * @returns null where it opens, else why it could not be tried from this machine
- * @throws StartError where something else answers at the address
+ * @throws StartError where something else responds at the address
  */
 export async function tryInvitation({ origin }: Config, token: string): Promise<string | null> {
   const answer = await ask(origin, token)

@@ -2,7 +2,7 @@ import { findRunningDatabase } from '../server/db/embedded/running.ts'
 import { prepareDatabase } from '../server/db/prepare-database.ts'
 import type { Config } from '../server/env.ts'
 
-/** The database of the portal that runs, or the portal's own started for this moment; `stop` when done. */
+/** The running portal's database, or one started for this command; call `stop` when done. */
 export async function reachDatabase(config: Config): Promise<{ url: string; stop: () => Promise<void> }> {
   if (config.database) return { url: config.database.url, stop: async () => {} }
   const running = await findRunningDatabase(config.dataDir)

@@ -1,7 +1,7 @@
 /**
- * `npm run sbom` writes the list of components and licences of this release, made by npm from the lockfile, to
- * `build/sbom.cdx.json` in the form of CycloneDX; `-- --all` also takes what is needed to build and test it. The same
- * lockfile gives the same file: it names no time and no run.
+ * `npm run sbom` writes this release's list of components and licences, made by npm from the lockfile, to
+ * `build/sbom.cdx.json` in CycloneDX format; `-- --all` includes build and test dependencies. The same
+ * lockfile gives the same file: it contains no time and no run id.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -33,7 +33,7 @@ const made = JSON.parse(
 ) as Sbom
 delete made.serialNumber
 delete made.metadata.timestamp
-// npm takes the name from the folder; the package has its own.
+// npm takes the name from the folder, but the package has its own.
 made.metadata.component.name = made.metadata.component['bom-ref'].replace(/@[^@]*$/, '')
 
 mkdirSync(join(root, 'build'), { recursive: true })

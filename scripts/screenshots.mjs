@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: the pictures of the README, taken from a portal started for them and filled by its own forms:
+ * `npm run screenshots`: the pictures of the README, taken from a fresh portal filled through its own forms:
  * what visitors, applicants and staff see, in both languages, on wide windows and on phones.
  */
 import { spawnSync } from 'node:child_process'

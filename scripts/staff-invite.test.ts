@@ -7,7 +7,7 @@ import { openPortal, type TestPortal } from '../tests/support/portal/portal.ts'
 import { runAs } from '../tests/support/portal/postgres.ts'
 import { testSecrets } from '../tests/support/portal/test-services.ts'
 
-/** Nothing answers there: the command says so, and prints its link all the same. */
+/** Nothing listens there: the command says so, and still prints its link. */
 const origin = 'http://localhost:9'
 
 let portal: TestPortal
@@ -74,7 +74,7 @@ test('a name of which something is not seen invites nobody', async () => {
   expect(await invitations()).toEqual(before)
 })
 
-test('no answer, an empty one and a role that there is not invite nobody', async () => {
+test('no answer, an empty answer and an unknown role invite nobody', async () => {
   const before = await invitations()
   for (const typed of [null, '\n', 'administrator, 老板\n']) {
     const { status, said } = await invite(typed)

@@ -1,8 +1,8 @@
 /**
- * `npm run staff:invite -- --roles reviewer,verifier --name 陈青` prints a one-time link that makes who opens it,
- * signed in by phone, a member of staff; without `--roles` it says what each role may do and asks. `--new-second-factor`
- * also replaces the authenticator of a lost phone. The portal may be running or not; a link that could not work is not
- * printed.
+ * `npm run staff:invite -- --roles reviewer,verifier --name 陈青` prints a one-time link that makes the person
+ * who opens it, signed in by phone, a staff member; without `--roles` it says what each role may do and asks.
+ * `--new-second-factor` also replaces the authenticator of a lost phone. The portal may be running or not; a
+ * link that could not work is not printed.
  */
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
@@ -59,7 +59,7 @@ async function run(): Promise<void> {
 type Input = { name: string; wanted: string[]; renewsSecondFactor: boolean }
 type Invited = Pick<Input, 'name' | 'renewsSecondFactor'> & { roles: RoleKey[] }
 
-/** Who is first invites the others. @throws StartError */
+/** The first staff member must be able to invite the others. @throws StartError */
 async function requireAdministrator(db: Db, roles: RoleKey[]): Promise<void> {
   if (roles.includes('administrator') || (await listAdministrators(db)).length > 0) return
   throw new StartError(
@@ -67,7 +67,7 @@ async function requireAdministrator(db: Db, roles: RoleKey[]): Promise<void> {
   )
 }
 
-/** Prints the link once it has been opened as its reader will; one that leads elsewhere is void at once. */
+/** Prints the link after opening it as its reader will; a link that leads elsewhere is revoked at once. */
 async function printLink(db: Db, config: Config, input: Invited): Promise<void> {
   const { id, link, token } = await db.transaction().execute((trx) => invite(trx, config, input))
   const untried = await tryInvitation(config, token).catch(async (error: unknown) => {

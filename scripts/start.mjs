@@ -1,4 +1,4 @@
-/** `npm start`: brings what is missing, then runs the server and hands it the signals. */
+/** `npm start`: installs what is missing, then runs the server and passes signals on to it. */
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuild, ensureNode, ensurePackages, root, say } from './ensure.mjs'

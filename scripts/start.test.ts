@@ -15,10 +15,10 @@ import {
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
-/** `npm start` as operators meet it: a checkout of its own below a folder that only its user may enter. */
+/** `npm start` as operators run it: a separate checkout below a folder that only its user may enter. */
 const checkout = join(import.meta.dirname, '..')
 const isRoot = process.getuid?.() === 0
-/** `nobody`, whom every system has. Without root, who runs the tests is the ordinary user. */
+/** `nobody`, which every system has. Without root, the tests' own user is the ordinary user. */
 const ordinary = isRoot ? { uid: 65534, gid: 65534 } : undefined
 const place = mkdtempSync('/tmp/yisun-test-')
 const copy = join(place, 'home/yisun')
@@ -35,7 +35,7 @@ beforeAll(() => {
   )
   const lock = JSON.parse(readFileSync(join(checkout, 'package-lock.json'), 'utf8')).packages
   const needed = Object.entries<{ dev?: boolean }>(lock).flatMap(([path, { dev }]) =>
-    // A package brings those below it.
+    // A package's folder includes its nested packages.
     !dev && /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && existsSync(join(checkout, path)) ? [path] : [],
   )
   for (const folder of new Set(needed.map(dirname)))
@@ -48,7 +48,7 @@ beforeAll(() => {
 }, 300_000)
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
-/** By the system's own command, which is done with ten thousand files in a tenth of the time. */
+/** Uses the system's `cp`, which copies ten thousand files in a tenth of the time. */
 function copyInto(folder: string, paths: string[]): void {
   mkdirSync(join(copy, folder), { recursive: true })
   const sources = paths.map((path) => join(checkout, path))
@@ -68,7 +68,7 @@ type Start = {
   settings?: Record<string, string>
 }
 
-/** The command and its surroundings: no LANG, hardly a PATH, and the launcher's own Node. */
+/** The command and its environment: no LANG, a minimal PATH, and the launcher's own Node. */
 function commandOf({ account, umask = '022', settings = {} }: Start) {
   const node = join(copy, 'node_modules/node/bin/node')
   const script = join(copy, 'scripts/start.mjs')
@@ -106,7 +106,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals, target = child.p
   await ended
 }
 
-/** A start that does not come to serve: what it says, which is one line. */
+/** The output of a start that fails before it serves, which is one line. */
 async function refusalOf(start: Start): Promise<string> {
   const { child, said } = begin(start)
   await once(child, 'close')
@@ -117,7 +117,7 @@ async function refusalOf(start: Start): Promise<string> {
 
 test.each([
   ['who runs the tests', undefined, '077', { YISUN_DATA_DIR: join(place, 'data') }],
-  // Where nothing is said, the data of an ordinary user lies in the checkout.
+  // By default, an ordinary user's data is in the checkout.
   ['an ordinary user', ordinary, '000', {}],
 ])(
   '%s starts, is told of a second start and of a taken port, and adopts after a crash',
@@ -212,14 +212,14 @@ test.each<[string, Record<string, string>, RegExp]>([
 test('a data folder that may not be written ends the start with one line that names it', async () => {
   const closed = join(place, 'closed')
   mkdirSync(closed, { mode: 0o555 })
-  // For root every folder is open, so that an ordinary user has to try.
+  // Root may enter every folder, so an ordinary user has to try.
   const settings = { YISUN_DATA_DIR: join(closed, 'data') }
   expect(await refusalOf({ account: ordinary, settings })).toBe(
     `YISUN_DATA_DIR: ${settings.YISUN_DATA_DIR} cannot be made or entered (EACCES)`,
   )
 }, 120_000)
 
-test('what was a demo does not start for real use before its made-up staff were taken out', async () => {
+test('a former demo does not start for real use until its made-up staff are removed', async () => {
   const dataDir = join(place, 'former-demo')
   const PORT = String(randomInt(20_000, 32_000))
   const demo = await launch({ settings: { YISUN_DATA_DIR: dataDir, PORT } })
@@ -242,7 +242,7 @@ test('what was a demo does not start for real use before its made-up staff were 
   await end(child, 'SIGTERM')
 }, 600_000)
 
-// The last one: the copy is as good as unbuilt from here on.
+// Must be the last test: from here on the copy counts as unbuilt.
 test('a wrong setting is told before anything is built', async () => {
   rmSync(join(copy, 'build/source-hash'))
   expect(await refusalOf({ settings: { YISUN_DATA_DIR: join(place, 'unbuilt'), PORT: '70000' } })).toMatch(

@@ -1,6 +1,6 @@
 /**
- * `npm run test:faults`: what `npm test` tries a few times is tried as often as the promise says, one file at a time and
- * by the promised times. Other arguments are Vitest's. Takes about a quarter of an hour on a machine of its own.
+ * `npm run test:faults`: repeats what `npm test` tries a few times as often as the promise says, one file at
+ * a time and within the promised times. Other arguments are Vitest's. Takes a quarter of an hour when idle.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

@@ -1,8 +1,8 @@
 /**
- * `npm run test:pages`: what takes longer than `npm test` may. Every page template in both languages and every view,
- * the HTML of all of them and the files that others take through validators, and the public pages on a mid phone. Ends with a report, which is
- * also kept in test-results/pages.txt. `--lab` leaves the views out, `--formats` all but the files that others take (feeds,
- * calendars, maps, exports); other arguments are Playwright's.
+ * `npm run test:pages`: the page tests that take too long for `npm test`. Every page template in both
+ * languages and every view, their HTML and the files for other programs through validators, and the public
+ * pages on a mid-range phone. Report: test-results/pages.txt. `--lab` leaves the views out, `--formats` tests
+ * only the files for other programs (feeds, calendars, maps, exports); other arguments are Playwright's.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -22,7 +22,7 @@ import {
   say,
 } from './ensure.mjs'
 
-/** Tables state their roles, since Safari drops them with the narrow layout: that they are the native ones is known. */
+/** Tables state their native roles, because Safari drops them in the narrow layout: not a fault. */
 const knownRoles = '.*“role” attribute must not be used on a “(tr|th|td)” element.*'
 
 ensurePackages()
@@ -92,7 +92,7 @@ function validate() {
   return isGood
 }
 
-/** The files that others take, by validators of others, from a portal of its own. */
+/** Checks the files for other programs with independent validators, on a separate portal. */
 async function checkFormats() {
   return withPortal(async ({ origin, dataDir }) => {
     const dataSets = process.env.YISUN_DATA_SETS ?? join(root, '../shared/data')
@@ -102,7 +102,7 @@ async function checkFormats() {
   })
 }
 
-/** Loads the public pages from a portal of its own, with its demonstration, as production serves them. */
+/** Loads the public pages from a separate portal with the demo, as production serves them. */
 async function measure() {
   return withPortal(({ origin }) => {
     const order = { origin, chrome: browser, runs: Number(process.env.LAB_RUNS ?? 3), paths: publicPaths() }
@@ -112,7 +112,7 @@ async function measure() {
   })
 }
 
-/** What a program of the laboratory printed, a JSON line each, and whether it came to its end. */
+/** What a laboratory program printed, one JSON line each, and whether it ran to its end. */
 function runInLab(program, order) {
   const { stdout, status } = spawnSync(
     node,
@@ -130,7 +130,7 @@ async function withPortal(work) {
   const port = 20_000 + Math.floor(Math.random() * 12_000)
   const origin = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'yisun-lab-'))
-  // A name of the benchmarks and this test alone, which a portal would refuse to know.
+  // A variable of the benchmarks and this test alone, which a portal would refuse as unknown.
   const { YISUN_DATA_SETS, ...environment } = process.env
   const server = spawn(node, ['--no-warnings', join(root, 'server/main.ts')], {
     env: { ...environment, PORT: String(port), HOST: '127.0.0.1', YISUN_DATA_DIR: dataDir },
@@ -157,7 +157,7 @@ function publicPaths() {
   const program = `
     const { publicTemplates } = await import('${table}')
     const { pathInLocale } = await import('${locale}')
-    // Lighthouse measures no page that is not found, and a dialog over a page has the page's figures.
+    // Lighthouse does not measure pages that respond 404, and a dialog over a page has the page's figures.
     const paths = publicTemplates.filter(({ status, path }) => !status && !path.includes('signIn=')).map(({ path }) => path)
     console.log(JSON.stringify(paths.flatMap((path) => [path, pathInLocale(path, 'en')])))`
   const { stdout } = spawnSync(node, ['--no-warnings', '--input-type=module', '--eval', program], {

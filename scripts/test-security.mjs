@@ -1,9 +1,9 @@
 /**
- * `npm run test:security`, the test of trust row 18: attacks a running portal with the demo's content by the scanners that
- * attackers use: ffuf for files and addresses that nobody should find, sqlmap for injection into the database, wapiti for
- * everything else; as a visitor, as the administrator of a team and as staff. It installs the scanners where it may (as
- * root on Debian), prints who has tried what, and fails for anything found that is not on the reasoned list. Other
- * arguments are Vitest's. Takes a quarter of an hour.
+ * `npm run test:security`, the test of trust row 18: attacks a running portal with the demo's content with
+ * common scanners: ffuf for files and addresses that nobody should find, sqlmap for injection into the
+ * database, wapiti for everything else; as a visitor, as a team's administrator and as staff. It installs the
+ * scanners where it may (as root on Debian), prints which scanner tried what, and fails for any finding that
+ * is not on the reasoned list. Other arguments are passed to Vitest. Takes a quarter of an hour.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

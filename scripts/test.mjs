@@ -1,7 +1,7 @@
 /**
- * `npm test`: the checks, the weight of the pages, and at once the tests of units and calls and those in the browser,
- * which wait in turn for other things than the processor. Prints as its last line "N passed, N failed" out of what the
- * runners counted, after the files that took longest and the names of what failed, and fails when anything failed or
+ * `npm test`: the checks and the page weights, then unit, call and browser tests at the same time, because
+ * each waits mostly for something other than the processor. Its last line is "N passed, N failed", counted by
+ * the runners, after the slowest files and the names of the failures; it fails when anything failed or
  * nothing ran.
  */
 import { spawn } from 'node:child_process'
@@ -22,9 +22,9 @@ const environment = {
   PATH: `${dirname(node)}${delimiter}${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
 }
 
-/** Named again at the end, since of a long log often the end alone is kept. */
+/** Repeated at the end, because often only the end of a long log is kept. */
 const failures = []
-/** Passed at their second try: no failure of the run, but something to look into. */
+/** Tests that passed at their second try: no failure of the run, but worth looking into. */
 const unsteady = []
 /** How long each file of tests took. */
 const seconds = []
@@ -41,14 +41,14 @@ for (const failure of failures) console.log(`Failed: ${failure}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || counts.slice(2).some((count) => count.passed === 0) ? 1 : 0)
 
-/** Generated sources, format, lint and types: no tests, so nothing passes here, but it can fail. */
+/** Generated sources, format, lint and types: no tests, so nothing counts as passed, but it can fail. */
 async function check() {
   const status = await run('npm', ['run', '--silent', 'check'])
   if (status !== 0) failures.push('npm run check')
   return { passed: 0, failed: status === 0 ? 0 : 1 }
 }
 
-/** What pages load first: one check of all of them. */
+/** Page weights: one check of all pages. */
 async function bundleCheck() {
   ensureBuild(node)
   const status = await run(node, ['--no-warnings', join(root, 'scripts/check-bundle.mjs')])
@@ -98,7 +98,7 @@ function unitFailures(files) {
   })
 }
 
-/** The tests of Playwright's report that ended so, each with what its first try said and where. */
+/** The tests of Playwright's report with this status, each with its first try's message and place. */
 function browserTestsOf(suite, status) {
   const own = (suite?.specs ?? []).flatMap(({ file, title, tests }) =>
     tests
@@ -112,13 +112,13 @@ function browserTestsOf(suite, status) {
   return [...own, ...(suite?.suites ?? []).flatMap((inner) => browserTestsOf(inner, status))]
 }
 
-/** Milliseconds of all tests of a suite, every try of them. */
+/** Milliseconds of all tests of a suite, including every try. */
 function tookOf({ specs = [], suites = [] }) {
   const tries = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results))
   return [...tries.map(({ duration }) => duration), ...suites.map(tookOf)].reduce((sum, one) => sum + one, 0)
 }
 
-/** The first lines of a message without the colours of a terminal, as one line. */
+/** The first lines of a message as one line, without terminal colours. */
 function plainLines(message = '') {
   return stripVTControlCharacters(message).split('\n').slice(0, 8).join(' ').replace(/ +/g, ' ')
 }

@@ -19,7 +19,7 @@ async function tryDelivery(settings: Record<string, string>, ...args: string[]) 
   return { status: child.exitCode, said: said.join('') }
 }
 
-/** A gateway that answers so and keeps what it was sent. */
+/** A gateway that responds with this status and keeps the bodies that it received. */
 async function openGateway(status: number) {
   const bodies: unknown[] = []
   const server = createServer(async (request, response) => {
@@ -62,7 +62,7 @@ test('one text message and one mail go out by the vendors of the settings', asyn
   expect(mail.mails).toMatchObject([{ to: ['lin@example.org'] }])
 })
 
-test('what a vendor refuses and what is not set is said, and the other vendor is tried all the same', async () => {
+test('reports refusals and missing settings, and still tries the other vendor', async () => {
   const gateway = await openGateway(401)
   const { status, said } = await tryDelivery(
     gateway.settings,

@@ -1,6 +1,6 @@
 /**
- * `npm run delivery:try -- --phone 13800138000 --mail lin@example.org` sends one text message and one mail by the
- * vendors that the settings name, and says what each of them answered. Nothing is stored, no database is needed.
+ * `npm run delivery:try -- --phone 13800138000 --mail lin@example.org` sends one text message and one mail
+ * through the configured vendors, and prints each one's answer. Nothing is stored, no database is needed.
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
@@ -28,7 +28,7 @@ async function run(): Promise<void> {
   if (mail) await report('YISUN_SMTP_URL', () => sendMail(config, mail))
 }
 
-/** Each vendor is tried whatever the other said. */
+/** Each vendor is tried, whatever the other answered. */
 async function report(setting: string, send: () => Promise<string>): Promise<void> {
   try {
     console.log(`${setting}: ${await send()}`)
@@ -39,7 +39,7 @@ async function report(setting: string, send: () => Promise<string>): Promise<voi
   }
 }
 
-/** The text of a sign-in code, so that a gateway that takes registered texts alone is tried with one of them. */
+/** Uses the text of a sign-in code, because some gateways accept registered texts alone. */
 async function sendText({ sms }: Config, typed: string): Promise<string> {
   if (!sms) throw new DeliveryError('is not set, so no text message can be sent', { isRetryable: false })
   const to = readMobilePhone(typed)
@@ -72,7 +72,7 @@ function readArguments(): { phone?: string; mail?: string } {
     const { phone, mail } = parseArgs({ options }).values
     if (phone || mail) return { ...(phone && { phone }), ...(mail && { mail }) }
   } catch {
-    // What is no option is answered as nothing is.
+    // An unknown option gets the usage, as no option does.
   }
   throw new StartError(usage)
 }

@@ -3,10 +3,10 @@ import { build, type Plugin } from 'vite'
 
 const folder = join(import.meta.dirname, '../app/guard')
 const name = 'virtual:page-guard'
-/** How many places React Router imports a page or a part of one from. */
+/** The number of places from which React Router imports a page or a part of a page. */
 const routeImports = 5
 
-/** Gives the server the guard of every page as the text of one small script, which stands in the page itself. */
+/** Gives the server each page's guard as the text of one small inline script. */
 export function pageGuard(): Plugin {
   return {
     name: 'page-guard',
@@ -37,8 +37,8 @@ async function compileGuard(): Promise<string> {
 }
 
 /**
- * React Router loads the document anew, without a word and without what was typed, when the script of a page cannot be
- * loaded. There is no setting for it, so its imports of pages are replaced by ours.
+ * When a page's script cannot be loaded, React Router reloads the document without a message, and typed text
+ * is lost. There is no setting for it, so its imports of pages are replaced by ours.
  */
 export function guardRouteImports(): Plugin {
   let replaced = 0

@@ -27,7 +27,7 @@ export type AppOptions = RawRouteOptions & {
   reads?: PageReads
   /** Adds the routes of the browser's files. */
   addFiles?: (app: Hono<HttpEnv>) => void
-  /** Answers pages; without it (tests of calls alone) every page is a plain 404. */
+  /** Responds with pages; without it (tests of calls alone) every page is a plain 404. */
   pages?: (c: import('hono').Context<HttpEnv>) => Promise<Response>
 }
 
@@ -65,7 +65,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
   return app
 }
 
-/** What was asked by its pattern, never by its address: an address can hold what somebody searched for. */
+/** Logs a request by its route pattern: an address can hold what somebody searched for. */
 function logRequest(c: C, startedAt: number): void {
   c.var.log.info({
     requestId: c.var.requestId,
@@ -101,7 +101,7 @@ function setVariables(c: C, options: AppOptions): void {
   })
 }
 
-/** A failure outside of what calls and pages handle themselves: an envelope for calls, else the last resort. */
+/** Handles a failure outside of calls and pages: an envelope for calls, else the plain page. */
 function failure(c: C, error: unknown): Response {
   const known = error instanceof ApiError ? error : new ApiError('internal')
   return c.req.path.startsWith('/api/') ? refusal(known, c.req.path) : plainFailure(known)
@@ -123,7 +123,7 @@ function refusal(error: ApiError, path: string): Response {
   )
 }
 
-/** The last resort where no page could be rendered: says so in both languages, with a way to try again. */
+/** The last resort where no page could be rendered: says so in both languages, with a way to retry. */
 function plainFailure(error: ApiError): Response {
   const status = statusOf(error)
   const [zh, en] =

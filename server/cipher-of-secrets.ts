@@ -11,7 +11,7 @@ export function cipherOfSecrets({ encryptionKeys }: Pick<Secrets, 'encryptionKey
   })
 }
 
-/** The same for a node that runs on while keys in its data folder are changed; stated keys stay until a restart. */
+/** The same for a running node: follows changes of keys in its data folder; stated keys need a restart. */
 export function runningCipher(
   config: Pick<Config, 'dataDir' | 'secret' | 'encryptionKeys'>,
   secrets: Secrets,

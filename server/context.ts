@@ -6,18 +6,18 @@ import type { AuditReason } from './db/audit/audit.ts'
 import type { Db } from './db/database.ts'
 import type { Services } from './services.ts'
 
-/** Who makes a call, as the session says at this request. */
+/** The caller, as the session identifies them at this request. */
 export type Actor =
   | { kind: 'visitor' }
   | {
       kind: 'account'
       accountId: OwnedId
       sessionId: string
-      /** The acting team, null while none is chosen. */
+      /** The acting team; null while none is chosen. */
       team: { id: OwnedId; role: TeamRole } | null
-      /** A newer privacy notice or newer terms wait to be agreed to. */
+      /** Whether a newer privacy notice or newer terms wait for agreement. */
       isConsentDue: boolean
-      /** Set for members of staff, whatever they have proven in this session. */
+      /** Set for staff members, whatever they have proven in this session. */
       staff: StaffStanding | null
     }
 
@@ -40,16 +40,16 @@ export type AuditEntry = {
   kind: string
   subjectKind: string
   subjectId: string
-  /** Never personal data in plain, nor what somebody wrote: ids, states and what was chosen from a list. */
+  /** Never plain personal data, nor what somebody wrote: ids, states and choices from a list. */
   before?: Record<string, unknown>
   after?: Record<string, unknown>
   reason?: AuditReason | undefined
-  /** Where it differs from the actor's: a background job has neither. */
+  /** Given where it differs from the actor's: a background job has neither. */
   accountId?: string | null
   teamId?: string | null
 }
 
-/** What a verb may use: the transaction of the call, who acts, and the services of the node. */
+/** What a verb may use: the call's transaction, the actor, and the node's services. */
 export type CallContext<A extends Actor = Actor> = {
   db: Db
   actor: A
@@ -57,18 +57,18 @@ export type CallContext<A extends Actor = Actor> = {
   requestId: string
   /** A stable anonymous id of the browser, for limits and for trace ids before sign-in. */
   browserId: string
-  /** Makes the browser keep its id; called where something is bound to it. */
+  /** Makes the browser keep its id; called where something is bound to the id. */
   rememberBrowser(): void
   address: string
   device: string
-  /** Of the form or request: a second sending with the same one is the first. For calls that see to that themselves. */
+  /** From the form or request: a repetition counts as the first. For calls that handle this themselves. */
   idempotencyKey: string | null
   services: Services
   audit(entry: AuditEntry): void
   cookies: CookieJar
   /** Runs after the transaction has been committed, such as purging a cached page. */
   afterCommit(action: () => Promise<void> | void): void
-  /** Runs when the call fails before anything is committed: takes away what was put outside of the database. */
+  /** Runs when the call fails before anything is committed: undoes what was done outside of the database. */
   afterFailure(action: () => Promise<void> | void): void
 }
 

@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { StartError } from './start-error.ts'
 
 /**
- * Makes the data folder, whatever the umask is, and answers its real path. It is its user's alone; root's can
- * be passed through (0711), because the embedded database below it runs as a system user.
+ * Makes the data folder, whatever the umask is, and returns its real path. Only its user may enter it; root's
+ * can be passed through (0711), because the embedded database below it runs as a system user.
  * @throws StartError when it cannot be made or entered
  */
 export function makeDataDir(dataDir: string): string {
@@ -22,9 +22,9 @@ export function makeDataDir(dataDir: string): string {
 }
 
 /**
- * One folder after the other: Node's own way to make several never ends where the system answers that there is no such
- * place, as it does below /proc.
- * @returns the first that was made, null where all were there
+ * Makes one folder after the other: Node's recursive mkdir never returns where the system reports that there
+ * is no such place, as it does below /proc.
+ * @returns the first that was made, null where all existed
  */
 function makeFolders(path: string): string | null {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return null
@@ -38,7 +38,7 @@ function makeFolders(path: string): string | null {
   return first ?? path
 }
 
-/** Folders that were made on the way must not be closed by a umask of 077. */
+/** Folders made on the way must not be closed by a umask of 077. */
 function openParents(folder: string, above: string): void {
   for (let path = dirname(folder); path !== above && path !== dirname(path); path = dirname(path)) {
     chmodSync(path, 0o755)

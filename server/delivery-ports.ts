@@ -11,7 +11,7 @@ import { insertOutboxMessage } from './domains/messages/sending/outbox.ts'
 import type { Config } from './env.ts'
 import type { Services } from './services.ts'
 
-/** Mail and text messages by the vendors that the operator has connected; what is missing goes to the demo's outbox. */
+/** Mail and text messages through the operator's vendors; the demo's outbox replaces missing ones. */
 export function createDeliveryPorts(
   config: Pick<Config, 'mail' | 'sms' | 'isDemo'>,
   pool: Db,
@@ -28,7 +28,7 @@ export function createDeliveryPorts(
   }
 }
 
-/** Whoever the operator has connected to tell who somebody is, WeChat first: it is in every pocket. */
+/** The operator's identity providers, WeChat first: it is the most common. */
 export function createIdentityPorts({
   oidcProviders,
   wechat,

@@ -8,17 +8,17 @@ import type { RunningServer, ServerOptions, startServer } from './serve.ts'
 
 const root = join(import.meta.dirname, '..')
 const serverEntry = '/server/serve.ts'
-/** An editor that saves several files is one change. */
+/** An editor that saves several files at once counts as one change. */
 const quietMs = 150
 
-/** What a running server holds on to; everything else below `app` is taken anew with the next request. */
+/** Files that a running server holds; everything else below `app` is reloaded with the next request. */
 const serverFile = /^(server\/|shared\/|app\/route-table\.ts$|app\/api\/api-context\.ts$)/
 const sourceOfGenerated = /^(messages\/(zh|en)\/|shared\/contract\/)/
 const test = /\.test\.tsx?$/
 
 /**
- * The same server on Vite instead of on a build: a page that changes is replaced in the browser where it stands, a
- * change of the server starts it anew, words and contract are generated again. Takes the place of `startServer`.
+ * The same server on Vite instead of a build: a changed page is replaced in the browser, a change of the
+ * server restarts it, messages and contract are generated again. Takes the place of `startServer`.
  */
 export async function startDevelopment(options: ServerOptions): Promise<RunningServer> {
   const vite = await createServer({
@@ -55,7 +55,7 @@ async function startOn(vite: ViteDevServer, options: ServerOptions): Promise<Run
   })
 }
 
-/** A server that does not load any more leaves the running one in place, until it is mended. */
+/** A server that no longer loads leaves the running one in place until it is corrected. */
 async function restart(
   vite: ViteDevServer,
   options: ServerOptions,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseClamdAddress } from './adapters/scan/clamav.ts'
 
 /*
- * The forms that settings take. Each failure says only what is expected; `env.ts` puts the name before it, and
+ * The formats of settings. Each failure says only what is expected; `env.ts` puts the name before it, and
  * never repeats a value, which may be a secret or hold a password.
  */
 
@@ -101,7 +101,7 @@ export const keyRingField = text(
   },
 )
 
-/** The role that an address signs in as; null where it is no address of a PostgreSQL database. */
+/** The role that an address signs in as; null where it is no PostgreSQL address. */
 export function databaseUser(address: string): string | null {
   if (!/^postgres(ql)?:\/\//.test(address)) return null
   // The host is empty where the server is reached by a socket folder: ?host=/run/postgresql
@@ -114,12 +114,12 @@ export function databaseUser(address: string): string | null {
   }
 }
 
-/** Whether only programs of this machine can reach what listens on `host`. */
+/** Whether only programs on this machine can reach a server that listens on `host`. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 
-/** A setting of one text, refused with what it expects. */
+/** A setting of one text; a refusal says what it expects. */
 export function text<Value>(expects: string, parse: (value: string) => Value | null) {
   return z
     .string()
@@ -150,12 +150,12 @@ function isNetwork(entry: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
-/** The bytes of a random value; null where it is no base64, or was chosen by a person. */
+/** The bytes of a random value; null where it is no base64, or looks chosen by a person. */
 function randomBytesOf(value: string): Buffer | null {
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(value) || looksChosen(value)) return null
   const bytes = Buffer.from(value, 'base64')
   if (looksChosen(bytes.toString('latin1')) || /^[\x20-\x7e\s]*$/.test(bytes.toString('latin1'))) return null
-  // 32 random bytes hold 30 different ones on average; fewer than 20 has no chance worth counting.
+  // 32 random bytes hold 30 different ones on average; fewer than 20 is practically impossible.
   return new Set(bytes).size >= 20 && !isSequence(bytes) ? bytes : null
 }
 

@@ -5,7 +5,7 @@ import { readConfig } from './env.ts'
 const secret = randomBytes(48).toString('base64')
 const key = randomBytes(32).toString('base64')
 
-/** A complete configuration for real use; single values are replaced by the tests. */
+/** A complete production configuration; the tests replace single values. */
 const production = {
   YISUN_DEMO: '0',
   YISUN_ORIGIN: 'https://portal.example.org',
@@ -88,7 +88,7 @@ test.each([
   ['YISUN_TRUSTED_PROXIES', 'loadbalancer'],
   ['YISUN_ASSET_URL', 'http://static.example.org'],
   ['YISUN_ASSET_URL', 'https://static.example.org/?v=1'],
-  // It stands in the content security policy, where these begin another directive, source or policy.
+  // Part of the content security policy, where these characters begin another directive or source.
   ['YISUN_ASSET_URL', 'https://static.example.org/yisun;sandbox'],
   ['YISUN_ASSET_URL', 'https://static.example.org/yisun https://evil.example'],
   ['YISUN_ASSET_URL', 'https://static.example.org/yisun,x'],
@@ -189,7 +189,7 @@ test('providers of identity are a JSON list, WeChat an app id with its secret', 
   expect(refusal({ ...production, YISUN_WECHAT_SIGN_IN: 'wx1:2' })).toMatch(/^YISUN_WECHAT_SIGN_IN: expects/)
 })
 
-test('everything that is wrong or missing is said at once, a line each, and no value is repeated', () => {
+test('reports every wrong or missing setting at once, a line each, without its value', () => {
   const told = refusal({
     YISUN_DEMO: '0',
     HOST: 'portal.example.org:80',
@@ -232,7 +232,7 @@ test('who runs the portal is stated by the rules of the settings page, all at on
     expect.stringMatching(/^YISUN_SITE_NAME_ZH: is missing beside YISUN_OPERATOR_ZH/),
     expect.stringMatching(/^YISUN_SITE_NAME_EN: is missing beside YISUN_OPERATOR_ZH/),
   ])
-  // It stands in titles and mails: what nobody sees, or what goes on in another line, is none of it.
+  // The name appears in titles and mails: invisible characters and line breaks are refused.
   const hidden = { YISUN_SITE_NAME_ZH: '清\u202e河', YISUN_SITE_NAME_EN: 'River\r\nBcc: a@b.example' }
   const operators = { YISUN_OPERATOR_ZH: '清\u200b河', YISUN_OPERATOR_EN: 'Clear\u2028River' }
   expect(refusal({ ...production, ...hidden, ...operators }).split('\n')).toEqual(

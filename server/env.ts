@@ -29,16 +29,16 @@ import { oidcProvidersField, wechatAppField } from './identity-fields.ts'
 import { siteFields, siteSettingNames, statedSite } from './site-fields.ts'
 import { StartError } from './start-error.ts'
 
-/** Everything the operator can set, parsed and complete. Nothing else reads the environment. */
+/** All operator settings, parsed and complete. Nothing else reads the environment. */
 export type Config = {
   version: string
   host: string
   port: number
-  /** The one public address, without a slash at its end. */
+  /** The one public address, without a trailing slash. */
   origin: string
   /** Addresses and networks that may state a client's address. */
   trustedProxies: string[]
-  /** Where scripts and styles are fetched from, without a slash at its end; null for the own origin. */
+  /** Where scripts and styles are loaded from, without a trailing slash; null for the own origin. */
   assetUrl: string | null
   /** Absolute; holds files, generated secrets and the embedded database. */
   dataDir: string
@@ -48,17 +48,17 @@ export type Config = {
   mail: { smtpUrl: string; from: string } | null
   sms: { url: string; key: string } | null
   clamav: ClamdAddress | null
-  /** Whether outside links of published records are looked at. */
+  /** Whether outside links of published records are checked. */
   checksLinks: boolean
-  /** How much memory rendered pages may take; with 0 none is kept. */
+  /** Memory limit for rendered pages; 0 disables the cache. */
   pageCacheBytes: number
   oidcProviders: OidcProvider[]
   /** The app for signing in on websites, and the public account whose pages run inside WeChat. */
   wechat: { signIn: WechatApp | null; account: WechatApp | null }
   metricsToken: string | null
-  /** Who runs the portal, as long as nothing has been saved in its settings. */
+  /** The portal's operator, until its settings are saved. */
   site: Partial<SiteSettings> | null
-  /** As stated; `loadSecrets` fills what is null from the data folder. */
+  /** As stated; `loadSecrets` replaces null from the data folder. */
   secret: Buffer | null
   encryptionKeys: EncryptionKey[] | null
 }
@@ -98,12 +98,12 @@ const root = join(import.meta.dirname, '..')
  * @throws StartError with a line for each wrong or missing setting: its name and what it expects
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  // An empty value is what compose files and unit files leave for "not set".
+  // Compose files and unit files leave an empty value for "not set".
   const stated = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const parsed = schema.safeParse(stated)
   const wrong = [...unknownNames(stated), ...(parsed.success ? [] : parsed.error.issues.map(faultOfIssue))]
   const named = new Set(wrong.map(({ name }) => name))
-  // What is stated wrongly is not missing as well.
+  // A setting that is stated wrongly is not reported as missing as well.
   const missing = missingSettings(stated).filter(({ name }) => !named.has(name))
   const faults = [...wrong, ...missing]
   if (!parsed.success || faults.length > 0) {
@@ -131,7 +131,7 @@ function complete(settings: Settings): Config {
     mail: smtpUrl && from ? { smtpUrl, from } : null,
     sms: smsUrl && smsKey ? { url: smsUrl, key: smsKey } : null,
     clamav: settings.YISUN_CLAMAV_ADDRESS ?? null,
-    // The links of a demo lead to addresses of examples.
+    // A demo's links lead to example addresses.
     checksLinks: settings.YISUN_CHECK_LINKS ?? !(settings.YISUN_DEMO ?? !settings.DATABASE_URL),
     pageCacheBytes: (settings.YISUN_PAGE_CACHE_MIB ?? 256) * 2 ** 20,
     oidcProviders: settings.YISUN_OIDC_PROVIDERS ?? [],
@@ -146,7 +146,7 @@ function complete(settings: Settings): Config {
   }
 }
 
-/** Root's checkouts may lie where the database's system user cannot go, so its data has a place of its own. */
+/** Root's checkouts may be where the database's system user has no access, so the data has its own place. */
 function defaultDataDir(): string {
   return process.getuid?.() === 0 ? '/var/lib/yisun' : join(root, '.data')
 }
@@ -166,7 +166,7 @@ function unknownNames(stated: Stated): Fault[] {
     .map((name) => ({ name, problem: 'is no setting of Yisun; expects a name listed in README.md' }))
 }
 
-/** What settings ask of each other, by what is stated, whether or not it is well formed. */
+/** Settings required by other settings, by what is stated, whether or not it is well formed. */
 function missingSettings(stated: Stated): Fault[] {
   const isDemo = switchField.safeParse(stated.YISUN_DEMO).data ?? !stated.DATABASE_URL
   const rules = [...faultsOfPairs(stated), ...(isDemo ? faultsOfDemo(stated) : faultsOfService(stated))]
@@ -209,7 +209,7 @@ function faultsOfPairs(stated: Stated): Rule[] {
   ]
 }
 
-/** The demo has known staff and shows every code: it must never be reachable, nor run on real data. */
+/** The demo has known staff and shows every code: it must neither be reachable nor run on real data. */
 function faultsOfDemo({ DATABASE_URL, HOST, YISUN_DEMO, ...stated }: Stated): Rule[] {
   const cause = YISUN_DEMO ? 'with YISUN_DEMO=1' : 'while the demo is on'
   return [

@@ -12,10 +12,10 @@ import { renewCalledFree } from './domains/content/tools/tool-documents.ts'
 import { siteSettingsKey } from './domains/settings/site-settings.ts'
 
 /**
- * Writes what an empty portal begins with: fixed articles, help and words always, everything else in a demo alone.
- * Built together with the server, since from their sources these are thousands of files at each start.
+ * Writes what an empty portal begins with: fixed articles, help and site texts always, everything else only
+ * in a demo. Bundled with the server, because its sources are thousands of files to load at each start.
  * @param demoCipher encrypts the people of a demo; null where there is none
- * @param site who runs the portal; what was saved once stays
+ * @param site the operator; saved settings stay
  */
 export async function fillEmpty(
   url: string,

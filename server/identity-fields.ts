@@ -4,7 +4,7 @@ import type { WechatApp } from './adapters/identity/wechat.ts'
 import { secureAddress, text } from './env-fields.ts'
 
 const provider = z.strictObject({
-  /** WeChat has a setting of its own. */
+  /** WeChat has its own setting. */
   id: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,31}$/)

@@ -2,9 +2,9 @@ import { shanghaiDay } from '../shared/lib/text/shanghai-time.ts'
 import type { CallContext } from './context.ts'
 
 /**
- * Counts that all pages of a list have in common. They cost a look at every record, so the node keeps them until
- * content changes, and no longer than the day, since what is past is counted apart.
- * @param list name of the list; together with what is chosen in it the counts are known
+ * Counts that all pages of a list share. They cost a scan of every record, so the node caches them until
+ * content changes, and for the day at most, because past dates are counted separately.
+ * @param list name of the list; together with the choices in it, it identifies the counts
  */
 export function keptCounts<Counts>(
   { services, locale }: Pick<CallContext, 'services' | 'locale'>,

@@ -6,7 +6,7 @@ const store = new AsyncLocalStorage<Locale>()
 
 overwriteGetLocale(() => store.getStore() ?? 'zh')
 
-/** Runs something in a language: every message made inside is in it. */
+/** Runs an action in a language: every message made inside is in it. */
 export function withLocale<T>(locale: Locale, action: () => T): T {
   return store.run(locale, action)
 }

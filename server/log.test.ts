@@ -12,7 +12,7 @@ afterAll(() => portal.close())
 
 const canary = '13912345678'
 
-/** What the log says of an error. */
+/** The log's output for an error. */
 function said(error: unknown): string {
   const lines: string[] = []
   createLog({ isDemo: false }, { write: (line) => void lines.push(line) }).error(
@@ -40,7 +40,7 @@ describe('trust 29: an error in the log holds nothing that somebody typed', () =
         await sql`insert into holders values (${canary})`.execute(trx)
       }),
     )
-    // The database tells it; the log has where it happened and no more.
+    // The database's error contains it; the log has only where it happened.
     expect(JSON.stringify(error)).toContain(canary)
     expect(said(error)).toContain('holders_pkey')
     expect(said(error)).not.toContain(canary)
@@ -58,8 +58,8 @@ describe('trust 29: an error in the log holds nothing that somebody typed', () =
   })
 
   /*
-   * What the tests of rows 29 and 54 missed: they put canaries where a row collides, which the database tells in a
-   * field of its own. Of a value that it cannot read it quotes the value in the message.
+   * The database reports a colliding row in a separate field, but quotes a value that it cannot read in the
+   * message.
    */
   it.each([
     sql`select ${canary}::tid`,

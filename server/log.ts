@@ -2,19 +2,19 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import { ZodError } from 'zod'
 
 /**
- * The log of a node. Values that people have typed stay out of it: of an error it has the kind, the place and the
- * names of table and rule, and of its message the words that are ours.
+ * A node's log. Values that people have typed stay out of it: of an error it has the kind, the place, the
+ * names of table and constraint, and the part of its message that is ours.
  */
 export function createLog({ isDemo }: { isDemo: boolean }, destination?: DestinationStream): Logger {
   const options = {
-    // In a demo the terminal is for reading what to do, so only what goes wrong is said there.
+    // A demo's terminal shows instructions, so only problems are logged there.
     level: isDemo ? 'warn' : 'info',
     serializers: { err: (error: unknown) => describeError(error) },
   }
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** Fields of an error that name things of ours; every other one may hold a row, a statement or what a client sent. */
+/** Error fields that name things of ours; every other field may hold a row, a statement or client input. */
 const named = [
   'code',
   'errno',
@@ -32,7 +32,7 @@ const named = [
 
 type Described = Record<string, unknown>
 
-/** An error for the log: by a list of what it may say, so that a library which tells more is not believed. */
+/** An error for the log: by an allow list, so that a library which adds fields reveals nothing. */
 function describeError(error: unknown, depth = 0): Described {
   if (!(error instanceof Error)) return { type: typeof error }
   const { cause, stack = '' } = error
@@ -52,8 +52,9 @@ function describeError(error: unknown, depth = 0): Described {
 const isName = (text: string) => /^[\w.:-]{1,80}$/.test(text) && !/\d{6}/.test(text)
 
 /**
- * A message without what it quotes. The database and the parsers of JSON, languages and patterns quote what they could
- * not read; names of tables and rules stand beside it, in fields of their own. Phones and addresses go from every one.
+ * A message without what it quotes. The database and the parsers of JSON, languages and patterns quote what
+ * they could not read; the names of tables and constraints are logged in separate fields. Phones and
+ * addresses are always removed.
  */
 function wordsOf(error: Error): string {
   return wordsWithoutQuotes(error)
@@ -70,19 +71,19 @@ function wordsWithoutQuotes(error: Error): string {
 const whereOf = ({ code, path }: ZodError['issues'][number]) =>
   `${code} at ${path.map((one) => (isName(String(one)) ? String(one) : '…')).join('.')}`
 
-/** Errors that name what is missing or forbidden in the database itself, and quote nothing else. */
+/** Errors that quote only the name of what is missing or forbidden in the database itself. */
 const namesAlone = ['42P01', '42703', '42883', '42501']
 
 function quotesValues(error: Error): boolean {
   return 'severity' in error && !('code' in error && namesAlone.includes(String(error.code)))
 }
 
-/** From the first quotation mark to the last, since what is quoted may hold such marks itself; nor what a colon introduces. */
+/** From the first quotation mark to the last, because quoted text may hold such marks; and after a colon. */
 function withoutQuoted(message: string): string {
   return message.replace(/["'“`/][\s\S]*["'”`/]/, '"…"').replace(/: [\s\S]*$/, ': …')
 }
 
-/** Where it happened: the lines of a stack that name a place, without the message above them. */
+/** The lines of a stack that name a place, without the message above them. */
 function framesOf(stack: string, message: string): string {
   const end = stack.indexOf(message) + message.length
   return stack

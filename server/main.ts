@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..')
 /** Requests have 10 seconds to finish after SIGTERM; jobs and connections a little longer. */
 const drainTimeoutMs = 15_000
 
-// React renders many times slower in its development form, which it takes where nothing is said.
+// React renders many times slower in development mode, which is its default.
 process.env.NODE_ENV ??= 'production'
 
 const stopSignal = listenForStop()
@@ -24,11 +24,11 @@ try {
   stopWith(error)
 }
 
-/** Runs one node from its configuration until it is told to stop. */
+/** Runs one node from its configuration until it is stopped. */
 async function run(): Promise<void> {
   const config = readConfig(process.env)
   const secrets = loadSecrets(config)
-  // While the database starts; that a build is missing is said only after it.
+  // Loads while the database starts; a missing build is reported only after it.
   const loading = loadServer()
   loading.catch(() => {})
   const database = await prepareDatabase(config, { log: say, onLost: stopWith })
@@ -72,15 +72,15 @@ function announce(config: Config, { secret }: Secrets): void {
     `  数据 Data     ${config.dataDir}${config.database ? ' + DATABASE_URL' : ''}`,
   ]
   if (config.isDemo) {
-    // Codes, mails and the codes of its staff: for who reads this terminal alone.
+    // Codes, mails and staff authenticator codes, only for the person at this terminal.
     lines.push(`  演示 Demo     验证码 sign-in codes: ${outboxLink(config.origin, createKeyedHash(secret))}`)
   }
   say(lines.join('\n'))
 }
 
 /**
- * Resolves with the first signal. Ctrl-C reaches this process twice where `npm start` passes it on as well;
- * one that comes later means that somebody does not want to wait.
+ * Resolves with the first signal. Ctrl-C reaches this process twice where `npm start` passes it on as well; a
+ * later one means that somebody does not want to wait.
  */
 function listenForStop(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
@@ -104,7 +104,7 @@ function explainListening(error: unknown, { host, port }: Config): unknown {
   return error
 }
 
-/** What the operator can mend is one line; what they cannot is a defect and keeps its stack. */
+/** A problem that the operator can solve is one line; a defect keeps its stack. */
 function stopWith(error: unknown): void {
   console.error(error instanceof StartError ? error.message : error)
   process.exit(1)

@@ -3,12 +3,12 @@ import { appendEntries } from './db/audit/audit-entries.ts'
 import type { Services } from './services.ts'
 
 type Origin = { services: Services; requestId: string; accountId: string | null }
-/** What a piece of work has of a call's context. */
+/** The parts of a call's context that such work needs. */
 export type OwnContext = Pick<CallContext, 'db' | 'services' | 'audit'>
 
 /**
- * Runs a piece of work in a transaction of its own, its audit with it: for jobs, and for one item of many that
- * stands or fails by itself.
+ * Runs a piece of work in its own transaction, including its audit: for jobs, and for one item of many that
+ * succeeds or fails by itself.
  */
 export async function inOwnTransaction<T>(
   { services, requestId, accountId }: Origin,

@@ -1,12 +1,12 @@
-/** Whose the personal texts of a part of an answer are; never sent, since no name of JSON leads to it. */
+/** The owner of the personal texts in a part of a response; a symbol, so JSON never includes it. */
 const owners = Symbol('owners of personal texts')
 
-/** The account that a personal text belongs to, of all fields of an object or of some by their names. */
+/** The account that the personal texts of an object belong to: of all fields, or by field name. */
 type Owners = { all: string | null; byField: Record<string, string | null> }
 
 /**
- * Marks whose the personal texts of an object are, and of the objects within it. The pipeline gives them in full to
- * that person; a part that nobody marked is nobody's. @see limitPersonal
+ * Marks the owner of an object's personal texts, including those of nested objects. The pipeline shows them
+ * in full to that person; an unmarked part has no owner. @see limitPersonal
  */
 export function ownedBy<Part extends object>(
   accountId: string | null,
@@ -16,7 +16,7 @@ export function ownedBy<Part extends object>(
   return { ...part, [owners]: { all: accountId, byField } satisfies Owners }
 }
 
-/** As it was marked; null where it was not. */
+/** The marked owners; null where none are marked. */
 export function ownersOf(part: object): Owners | null {
   return (part as { [owners]?: Owners })[owners] ?? null
 }

@@ -2,15 +2,15 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 import { ApiError } from '../shared/contract/errors.ts'
 import type { Limit } from './db/limits.ts'
 
-/** Text messages in a day: abroad they cost many times as much, and some lines are made to be called for money. */
+/** Text messages a day: abroad they cost many times as much, and some numbers exist to earn from messages. */
 const abroad = { perCountryADay: 200, inAllADay: 1_000 }
 const daySeconds = 24 * 3600
 
 /**
- * A mobile number in E.164, such as `+8613800138000`, however it was typed. Without `+` or `00` it is one of mainland
- * China; any other is held against the rules of its country.
+ * A mobile number in E.164, such as `+8613800138000`, however it was typed. Without `+` or `00` it is one of
+ * mainland China; any other is checked by the rules of its country.
  * @param field the dotted path of the input that an error names
- * @throws ApiError `invalidInput` for what is no mobile number
+ * @throws ApiError `invalidInput` for anything else
  */
 export function parseMobilePhone(typed: string, field = 'phone'): string {
   const number = parse(typed)
@@ -18,12 +18,12 @@ export function parseMobilePhone(typed: string, field = 'phone'): string {
   throw new ApiError('invalidInput', { fields: { [field]: { reason: 'phone' } } })
 }
 
-/** The same, null for what is no mobile number. */
+/** The same, but null for anything else. */
 export function readMobilePhone(typed: string): string | null {
   return parse(typed)?.number ?? null
 }
 
-/** What a text message to a number abroad counts against; nothing for the mainland. @param phone in E.164 */
+/** The limits for a text message to a number abroad; none for the mainland. @param phone in E.164 */
 export function limitsAbroad(phone: string, what: 'code' | 'invite'): Limit[] {
   const country = parsePhoneNumberFromString(phone)?.countryCallingCode ?? ''
   if (country === '86') return []

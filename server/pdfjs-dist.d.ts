@@ -1,6 +1,6 @@
 /**
- * The reader inside of pdf.js with the parts of it that `files/pdf-reader.ts` lets out; the version is pinned, and
- * every name that is missing fails the import.
+ * The parser inside pdf.js with the classes that `files/pdf-reader.ts` exports; the version is pinned, and a
+ * missing name fails the import.
  */
 declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs' {
   export class Name {
@@ -16,7 +16,7 @@ declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs' {
   export class BaseStream {
     readonly dict: Dict | null
     readonly length: number
-    /** What a filter reads from. */
+    /** The stream that a filter reads from. */
     readonly stream?: BaseStream
     getBytes(): Uint8Array
   }

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A QR code to draw as SVG: `path` fills the dark modules of a square `size` wide, its quiet border included. */
+/** A QR code to draw as SVG: `path` fills the dark modules of a square `size` wide, with its quiet zone. */
 export type QrCode = { size: number; path: string }
 
 /** Draws a text as QR code. */

@@ -1,4 +1,4 @@
-/** As far as it is used here; the package brings no types. */
+/** The part that is used here; the package has no types. */
 declare module 'saxen' {
   type Decode = (text: string) => string
 

@@ -18,9 +18,9 @@ import type { Config } from './env.ts'
 import { type EncryptionKey, keyRingField, secretField } from './env-fields.ts'
 import { StartError } from './start-error.ts'
 
-/** The secrets that the server works with. */
+/** The server's secrets. */
 export type Secrets = {
-  /** 32 bytes or more: signs cookies and derives what must not be guessed. */
+  /** 32 bytes or more: signs cookies and derives unguessable values. */
   secret: Buffer
   /** Keys of personal columns, the current one first. */
   encryptionKeys: EncryptionKey[]
@@ -29,9 +29,9 @@ export type Secrets = {
 const fileSchema = z.object({ secret: secretField.unwrap(), encryptionKeys: keyRingField.unwrap() })
 
 /**
- * The secrets as configured; those that are not stated come from `secrets.json` in the data folder, which is
- * made on the first start. Stated ones win, so moving them into the environment is copying them.
- * @throws StartError when the file is lost while data exists, is open to others, or holds something else
+ * The secrets as configured; missing ones come from `secrets.json` in the data folder, which is made on the
+ * first start. Stated ones win, so that copying them into the environment moves them there.
+ * @throws StartError when the file is lost while data exists, is readable by others, or is malformed
  */
 export function loadSecrets(config: Pick<Config, 'dataDir' | 'secret' | 'encryptionKeys'>): Secrets {
   const { secret, encryptionKeys } = config
@@ -49,9 +49,9 @@ export function versionOfKeys({ dataDir }: Pick<Config, 'dataDir'>): string {
 }
 
 /**
- * Replaces the keys of personal columns in the data folder, the current one first. Whoever reads the file meanwhile
- * finds the old ones or the new ones, whole.
- * @throws StartError where the file is not there or holds something else
+ * Replaces the keys of personal columns in the data folder, the current one first. A concurrent reader finds
+ * the old or the new keys, whole.
+ * @throws StartError where the file is missing or malformed
  */
 export function keepEncryptionKeys({ dataDir }: Pick<Config, 'dataDir'>, keys: EncryptionKey[]): void {
   const path = join(dataDir, 'secrets.json')
@@ -69,7 +69,7 @@ export function keepEncryptionKeys({ dataDir }: Pick<Config, 'dataDir'>, keys: E
 
 function generate(path: string): void {
   if (existsSync(join(dirname(path), 'postgres'))) {
-    // New keys would make every personal value that is stored unreadable for good.
+    // New keys would make every stored personal value unreadable for good.
     throw new StartError(
       `${path} is missing while the data beside it needs its keys; restore it from your backup, ` +
         'or state YISUN_SECRET and YISUN_ENCRYPTION_KEYS',
@@ -80,7 +80,7 @@ function generate(path: string): void {
   const draft = `${path}.${process.pid}.part`
   try {
     writeDurably(draft, `${JSON.stringify({ secret, encryptionKeys }, null, 2)}\n`)
-    // link refuses to replace: of two first starts at once both go on with the same secrets.
+    // link does not replace a file: of two concurrent first starts both use the same secrets.
     linkSync(draft, path)
   } catch (error) {
     if (existsSync(path)) return

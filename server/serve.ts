@@ -46,7 +46,7 @@ import { createThreadPool } from './threads/pool.ts'
 
 const answerCacheBytes = 64 * 1024 * 1024
 const pageMaxAgeSeconds = 300
-/** What is read is written down so often. */
+/** How often read counts are written to the database. */
 const readsEveryMs = 30_000
 /** Counting is one short statement. */
 const limitConnections = 4
@@ -58,9 +58,9 @@ export type ServerOptions = {
   databaseUrl: string
   /** Where `npm run build` put the browser's files. */
   clientDir: string
-  /** What runs in threads, from its sources; the build holds no second entry. */
+  /** The entry of worker threads, run from source; the build has no second entry. */
   threadFile: string
-  /** Where the pages come from their sources instead, as `development.ts` has them. */
+  /** In development, where pages come from their sources: see `development.ts`. */
   development?: { loadBuild: () => Promise<ServerBuild>; middlewares: Middlewares }
 }
 
@@ -68,11 +68,11 @@ type Middlewares = (request: IncomingMessage, response: ServerResponse, next: ()
 
 export type RunningServer = {
   address: string
-  /** Stops accepting, finishes what runs, stops jobs and closes the pool. */
+  /** Stops accepting, finishes running requests, stops jobs and closes the pool. */
   stop(): Promise<void>
 }
 
-/** Runs one node: everything behind the configuration, in the order in which it depends on each other. */
+/** Runs one node: starts everything behind the configuration in the order of dependence. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, development } = options
   const demoCipher = config.isDemo ? cipherOfSecrets(options.secrets) : null
@@ -88,7 +88,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   const jobs = createJobs(options.databaseUrl, log)
   const cache = new PageCache({
-    // What may change with every request is not kept.
+    // In development every request may differ, so nothing is cached.
     maxBytes: development ? 0 : config.pageCacheBytes,
     maxAgeSeconds: pageMaxAgeSeconds,
     applyVariant: applyView,
@@ -107,14 +107,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     oldestJobSeconds: () => oldestJobSeconds(db),
   })
   const reads = new PageReads(db, (error) => log.error({ err: error }, 'counting what is read failed'))
-  // By the connections of the limits, for which nobody waits long: a node that has much to do is ready all the same.
+  // Uses the limits' connections, which are quickly free: a busy node is still ready.
   const keepsFilesInPlace = () => keepsFilesInCommonPlace(limits, services.files).catch(() => false)
-  // A job of a node that lacks the portal's files would fail for them, or leave its own where nobody finds them.
+  // Without the portal's files a node's jobs would fail for them, or write files where nobody finds them.
   if (await keepsFilesInPlace()) {
     await jobs.start(services)
-    // What an earlier release has left readable.
+    // Files that an earlier release has left readable.
     await jobs.enqueue(db, 'seal-files', {})
-    // What a node that was killed has left.
+    // Files that a killed node has left.
     await jobs.enqueue(db, 'sweep-files', {})
   } else console.error(otherPlaceProblem)
   reads.start(readsEveryMs)
@@ -165,7 +165,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     config,
     proxies,
   ).catch(async (error) => {
-    // What works already would complain of the database that is stopped next.
+    // Running work would report errors about the database that is stopped next.
     unread.stop()
     await stopWork()
     throw error
@@ -174,7 +174,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     address: config.origin,
     async stop() {
       isDraining = true
-      // Streams never finish by themselves.
+      // Event streams never finish by themselves.
       unread.stop()
       await listening.close()
       await stopWork()
@@ -214,7 +214,7 @@ function createServices(
   }
 }
 
-/** Said loudly and at each start; the portal serves on, since who can cut the audit must not be able to stop it too. */
+/** Reported at each start; the portal serves on, because whoever can cut the audit must not also stop it. */
 async function tellOfAudit({ pool, auditAnchors, log }: Services): Promise<void> {
   const problem = await noteAudit(pool, auditAnchors)
   if (!problem) return
@@ -231,7 +231,7 @@ async function tellOfAudit({ pool, auditAnchors, log }: Services): Promise<void>
   )
 }
 
-/** Whoever asks while it is being found out gets the same answer: however many ask, one looks. */
+/** Concurrent callers share one result: however many ask, one check runs. */
 function shared<T>(find: () => Promise<T>): () => Promise<T> {
   let finding: Promise<T> | null = null
   return () => {

@@ -17,45 +17,45 @@ import type { AnswerCache } from './http/calls/answer-cache.ts'
 import type { QueueName } from './jobs/queues.ts'
 import type { ThreadPool } from './threads/pool.ts'
 
-/** What a node offers to every domain. */
+/** The services that a node offers to every domain. */
 export type Services = {
-  /** The pool. A verb inside a transaction never takes a second connection of it: enough at once would wait for one another. */
+  /** The pool. A verb inside a transaction never takes a second connection: enough at once would deadlock. */
   pool: Db
-  /** Connections of their own for counted tries and limits, which outlive the transaction of a failed call. */
+  /** Separate connections for counted tries and limits, which outlive the transaction of a failed call. */
   limits: Db
   cipher: PersonalCipher
-  /** What is noted of the audit outside of the database. */
+  /** The note of the audit outside of the database. */
   auditAnchors: AuditAnchors
-  /** Null where the operator has connected no vendor of that kind; the demo keeps everything in its outbox. */
+  /** Null where no vendor of that kind is connected; a demo keeps all messages in its outbox. */
   mail: MailPort | null
   sms: SmsPort | null
-  /** Others who can tell who somebody is, in the order in which they are offered. */
+  /** Identity providers, in the order in which they are offered. */
   identity: IdentityPort[]
   /** The public account whose pages may use WeChat's own functions; null where none is connected. */
   wechatAccount: WechatAccountPort | null
   /** The bytes of uploaded files. */
   files: FileStore
   scan: ScanPort
-  /** Where everything is read that others may make heavy: files, archives, markup. */
+  /** Threads for parsing input that others may have made heavy: files, archives, markup. */
   threads: ThreadPool
-  /** Null where outside links are not looked at. */
+  /** Null where outside links are not checked. */
   links: LinkProbe | null
   /** For codes and other short secrets that are stored only as hashes. */
   keyedHash: KeyedHash
-  /** Signs what names people and teams to partners. */
+  /** Signs the tokens that name people and teams to partners. */
   partnerTokens: PartnerTokens
   /** Enqueues a job in the caller's transaction: it exists exactly if the transaction commits. */
   enqueue(db: Db, queue: QueueName, payload: object, options?: EnqueueOptions): Promise<void>
   /**
-   * Tells every node that public content has changed: pages at the given paths (without language prefix)
-   * go at once, others are refreshed behind their readers. `everywhere` drops every page.
+   * Notifies every node that public content has changed: pages at the given paths (without language prefix)
+   * are dropped at once, others are refreshed in the background. `everywhere` drops every page.
    */
   contentChanged(db: Db, what?: string[] | 'everywhere'): Promise<void>
-  /** Null where nothing is kept, such as in tests that change rows behind the portal's back. */
+  /** Null where nothing is cached, such as in tests that change rows directly. */
   answers: AnswerCache | null
-  /** By which a domain asks those above it, which it does not know. */
+  /** Ports by which a domain calls those above it, which it may not import. */
   ports: { notices: NoticePort; papers: PaperPort; sessions: SessionPort }
-  /** For what is answered as a part of something larger and would otherwise go unheard; nothing personal. */
+  /** For failures in a part of a larger response that would otherwise go unnoticed; nothing personal. */
   log: Pick<Logger, 'error'>
   isDemo: boolean
   origin: string

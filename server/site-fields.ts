@@ -2,7 +2,7 @@ import { siteSettingFields } from '../shared/contract/settings.staff.ts'
 import type { SiteSettings } from '../shared/rules/site-settings.ts'
 import { text } from './env-fields.ts'
 
-/** What the settings page asks for, stated for the first start: taken by the same rules. */
+/** The fields of the settings page, stated for the first start and validated by the same rules. */
 const asOnPage = (
   name: 'siteNameZh' | 'siteNameEn' | 'operatorZh' | 'operatorEn' | 'mail' | 'hotline',
   expects: string,
@@ -25,7 +25,7 @@ export const siteFields = {
 
 export type SiteSettingName = keyof typeof siteFields
 
-/** In the order of the settings page; the names come first, since nothing is stated without them. */
+/** In the order of the settings page; the names come first, because they are required. */
 export const siteSettingNames = Object.keys(siteFields) as SiteSettingName[]
 
 /** Null where nothing is stated. */

@@ -4,7 +4,7 @@ import type { FileStore } from './adapters/files/port.ts'
 import type { PersonalCipher } from './crypto/personal-columns.ts'
 import type { Config } from './env.ts'
 
-/** The files of this node, sealed by its keys. */
+/** This node's files, sealed by its keys. */
 export function storedFiles({ dataDir }: Pick<Config, 'dataDir'>, cipher: PersonalCipher): FileStore {
   return createDiskFiles(join(dataDir, 'files'), cipher)
 }

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { type CollectionName, collections } from '../../shared/rules/content/collections.ts'
 
-/** Where the copies of a record are numbered from, far above anything that a demo or an import uses. */
+/** Copies are numbered from here, far above any id that a demo or an import uses. */
 const stride = 100_000
-/** Copies of each record in one transaction: a count that it changes again and again would grow slow. */
+/** Copies of a record in one transaction: a counter updated in it again and again grows slow. */
 const block = 20
 
 const contentTables = {
@@ -22,8 +22,8 @@ const toolTables = {
 }
 
 /**
- * Copies what a collection has published, under new numbers, until it has `wanted` records; as its owner, whom no
- * statement's time is limited for. The search is told that it has them, without their words: it is measured by itself.
+ * Copies a collection's published records, under new numbers, until there are `wanted`; as the database's
+ * owner, who has no statement timeout. The search learns that they exist, without their words.
  */
 export async function multiply(ownerUrl: string, collection: CollectionName, wanted: number): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -43,7 +43,7 @@ export async function multiply(ownerUrl: string, collection: CollectionName, wan
   }
 }
 
-/** Which records are copied, and the numbers of the copies that are made of each. */
+/** Which records are copied, and the range of numbers given to the copies of each. */
 type Copies = { collection: CollectionName; originals: number[]; from: number; to: number }
 
 async function copyRecords(client: pg.Client, { collection, originals, from, to }: Copies): Promise<void> {
@@ -71,7 +71,7 @@ async function copyDocuments(client: pg.Client, { collection, originals, from, t
   )
 }
 
-/** As autovacuum does after so many writes. */
+/** Vacuums as autovacuum does after so many writes. */
 export async function settleTables(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()

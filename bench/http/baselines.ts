@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 
-/** A server to compare with, run as a process of its own: `baselines.ts KIND PORT BYTES`. */
+/** A baseline server to compare with, run as its own process: `baselines.ts KIND PORT BYTES`. */
 const [kind = '', port = '', bytes = ''] = process.argv.slice(2)
 
 if (kind === 'node') serveBytes(Number(port), Number(bytes))
 else serveHono(Number(port), Number(bytes))
 
-/** Bare `node:http` that sends as many bytes with the headers of a page. */
+/** Bare `node:http` that sends the same number of bytes with a page's headers. */
 function serveBytes(port: number, size: number): void {
   const body = Buffer.alloc(size, 'a')
   createServer((_request, response) => {
@@ -23,7 +23,7 @@ function serveBytes(port: number, size: number): void {
   }).listen(port, '127.0.0.1')
 }
 
-/** A bare Hono answer of JSON of the size of a call's. */
+/** A bare Hono response with JSON as large as a call's. */
 function serveHono(port: number, size: number): void {
   const app = new Hono()
   const data = { text: 'a'.repeat(size) }

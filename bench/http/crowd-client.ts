@@ -2,9 +2,9 @@ import { type ClientRequest, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Lets visitors come to one address, each once and from a place of their own, whether or not those before them were
- * served, and prints as JSON how they fared: `crowd-client.ts URL ARRIVALS_PER_SECOND SECONDS`. NUMBER in the address
- * is another one each time.
+ * Sends visitors to one address, each once and from its own IP address, whether or not earlier visitors have
+ * been served, and prints the outcome as JSON: `crowd-client.ts URL ARRIVALS_PER_SECOND SECONDS`. NUMBER in
+ * the address is replaced by a different number each time.
  */
 const [address = '', arrivals = '', seconds = ''] = process.argv.slice(2)
 const served: number[] = []

@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
 
 /**
- * Loads one address over keep-alive connections and prints what it counted as JSON. Run as a process of its own,
- * so that it does not share the measured server's event loop: `load-client.ts URL CONNECTIONS SECONDS [BODY]`.
- * NUMBER in the address is another one each time.
+ * Loads one address over keep-alive connections and prints its counts as JSON. Runs as its own process, so
+ * that it does not share the measured server's event loop: `load-client.ts URL CONNECTIONS SECONDS [BODY]`.
+ * NUMBER in the address is replaced by a different number each time.
  */
 const [address = '', connections = '32', seconds = '4', body] = process.argv.slice(2)
 const url = new URL(address)

@@ -6,7 +6,7 @@ const run = promisify(execFile)
 
 export type Load = { perSecond: number; p50: number; p95: number; p99: number; failures: number }
 
-/** Loads an address from a process of its own, after a second of warming up. Times are in milliseconds. */
+/** Loads an address from a separate process, after a second of warm-up. Times are in milliseconds. */
 export async function measureLoad(
   url: string,
   options: { body?: string; connections?: number } = {},
@@ -30,7 +30,7 @@ export type CrowdLoad = {
   cutOff: number
 }
 
-/** Lets so many visitors a second ask for an address once, from a process of its own. Times are in milliseconds. */
+/** Lets this many visitors a second request an address once each, from another process. In ms. */
 export async function measureCrowd(url: string, arrivalsPerSecond: number): Promise<CrowdLoad> {
   const client = join(import.meta.dirname, 'crowd-client.ts')
   const { stdout } = await run(process.execPath, [

@@ -10,11 +10,11 @@ import type { TestPortal } from '../../tests/support/portal/portal.ts'
 import { startNode } from '../../tests/support/portal/running-portal.ts'
 import { testServices } from '../../tests/support/portal/test-services.ts'
 
-/** A node with an embedded database of its own, and what a bench needs to make people in it. */
+/** A node with its own embedded database, and what a benchmark needs to create people in it. */
 export type BenchPortal = Pick<TestPortal, 'db' | 'services'> & {
   address: string
   ownerUrl: string
-  /** Of the node's process, in MiB; what it has let go of may still be counted. */
+  /** Memory of the node's process in MiB; freed memory may still be counted. */
   memoryMib(): Promise<number>
   stop(): Promise<void>
 }

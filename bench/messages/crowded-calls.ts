@@ -8,12 +8,12 @@ import type { BenchPortal } from './bench-portal.ts'
 import { type Crowd, countCrowd, fillCrowd } from './fill.queries.ts'
 import { percentile } from './percentiles.ts'
 
-/** Milliseconds of each call, by what was asked. */
+/** Milliseconds of each call, by the name of the measurement. */
 type Times = Record<string, number[]>
 
 /**
- * Prints how sign-in, badges and the list of messages cost more as the portal grows: over HTTP, one call after the
- * other, for readers who have the same messages at every size.
+ * Prints how the cost of sign-in, badges and the list of messages grows with the portal: over HTTP, one call
+ * after the other, for readers who have the same messages at every size.
  */
 export async function measureCalls(portal: BenchPortal, sizes: Crowd[], callsEach: number): Promise<void> {
   const results: { crowd: Crowd; times: Times }[] = []
@@ -34,9 +34,9 @@ export async function measureCalls(portal: BenchPortal, sizes: Crowd[], callsEac
 
 type Reader = { accountId: string; teamId: string; token: string; phone: string }
 
-/** Each with 60 messages of their own and 60 of their team, six of either unread. */
+/** Each reader has 60 messages of their own and 60 of their team; six of each are unread. */
 async function createReaders({ db, services }: BenchPortal, count: number): Promise<Reader[]> {
-  // The people of the tests need no more of a portal than its database and its keys.
+  // The test helpers that create people need only a portal's database and its keys.
   const portal = { db, services } as TestPortal
   const readers: Reader[] = []
   for (let place = 0; place < count; place += 1) {
@@ -70,7 +70,7 @@ async function timeCalls(portal: BenchPortal, readers: Reader[], callsEach: numb
 async function timeSignIn(portal: BenchPortal, reader: Reader, times: Times): Promise<void> {
   const browser = newBrowser()
   const phone = reader.phone.slice(3)
-  // Limits by phone are tested elsewhere; here the hour of the last code has passed.
+  // Limits by phone are tested elsewhere; this clears them as if an hour had passed since the last code.
   await portal.db.deleteFrom('one_time_codes').execute()
   await portal.db.deleteFrom('rate_limits').execute()
   const cookie = `__Host-yisun_browser=${browser}`

@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** Messages of everybody else, so that those who are measured are a few among many. */
+/** Everybody else's messages, so that the measured readers are a few among many. */
 export type Crowd = { accounts: number; messages: number }
 
 /**
- * Fills accounts, teams of ten and messages as a portal of that size has them: half to accounts, half to teams, one of
- * twenty unread. As the database's owner, whom no statement's time is limited for.
+ * Fills accounts, teams of ten and messages as in a portal of that size: half to accounts, half to teams, one
+ * in twenty unread. Runs as the database's owner, who has no statement timeout.
  */
 export async function fillCrowd(ownerUrl: string, { accounts, messages }: Crowd): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -46,7 +46,6 @@ export async function fillCrowd(ownerUrl: string, { accounts, messages }: Crowd)
   }
 }
 
-/** How many messages and accounts there are. */
 export async function countCrowd(ownerUrl: string): Promise<Crowd> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()

@@ -9,14 +9,14 @@ import { percentile } from './percentiles.ts'
 
 const perTeam = 50
 const rounds = 20
-/** Connections that are made at a time. */
+/** Connections opened at a time. */
 const atOnce = 50
 const waitMs = 30_000
 
-/** A browser that listens; `next` is called with the moment at which the next counts came. */
+/** A listening browser; `next` is called with the time at which the next counts arrived. */
 type Stream = { request: ClientRequest; next: ((at: number) => void) | null; heard: number }
 
-/** Prints what open event streams cost a node, and how soon a message reaches those of its team. */
+/** Prints what open event streams cost a node, and how soon a message reaches the members of its team. */
 export async function measureStreams(portal: BenchPortal, count: number): Promise<void> {
   const teams = await createTeams(portal, Math.ceil(count / perTeam))
   const before = await portal.memoryMib()
@@ -44,7 +44,7 @@ export async function measureStreams(portal: BenchPortal, count: number): Promis
   for (const { request } of [...byTeam.values()].flat()) request.destroy()
 }
 
-/** Each stream is of somebody else, as it is in a crowd; ten of them are a team's members. */
+/** Each stream belongs to a different person, as in a real crowd; ten of them are members of one team. */
 async function createTeams({ db, services }: BenchPortal, count: number) {
   const portal = { db, services } as TestPortal
   const teams: { teamId: string; tokens: string[] }[] = []
@@ -68,7 +68,7 @@ function connect(address: string, token: string, agent: Agent): Promise<Stream> 
         stream.heard += 1
         stream.next?.(performance.now())
       })
-      // The bench ends its streams itself.
+      // The benchmark closes its streams itself.
       response.on('error', () => {})
       resolve(stream)
     })
@@ -85,7 +85,7 @@ async function heardByAll(streams: Stream[]): Promise<void> {
   }
 }
 
-/** From the moment at which the message is written to that at which each stream has the new counts. */
+/** Milliseconds from writing the message until each stream has the new counts. */
 async function tellTeams(portal: BenchPortal, byTeam: Map<string, Stream[]>): Promise<number[]> {
   const times: number[] = []
   for (const [teamId, streams] of [...byTeam].slice(0, rounds)) {
@@ -111,7 +111,7 @@ async function tell({ db, services }: BenchPortal, teamId: string): Promise<void
   const params = { name: '青苗', reference: 'RZ-2026-7K3M9' }
   await db.transaction().execute((trx) =>
     notify(
-      // Nobody waits for mails and text messages here.
+      // Mails and text messages are not measured here.
       { db: trx, services: { ...services, mail: null, sms: null } },
       {
         to: { kind: 'team', teamId },

@@ -24,7 +24,7 @@ type ToolQuery = {
   target: string
 }
 
-/** The folder of the data sets, or null where this machine has none. */
+/** The folder of the data sets; null where this machine has none. */
 export function findDataSets(): string | null {
   const folder = resolve(process.env.YISUN_DATA_SETS ?? '../shared/data')
   return existsSync(join(folder, 'tool-search')) ? folder : null

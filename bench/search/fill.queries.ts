@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../server/db/database.ts'
 import { analyseDocument, type SearchDocument } from '../../server/search/analyse-document.ts'
 
-/** Writes documents many at a time, analysed as the product does. */
+/** Inserts documents in bulk, analysed as the product analyses them. */
 export async function insertDocuments(db: Db, documents: SearchDocument[]): Promise<void> {
   const rows = documents.map((document) => ({ ...document, ...analyseDocument(document) }))
   await sql`
@@ -22,21 +22,21 @@ export async function insertDocuments(db: Db, documents: SearchDocument[]): Prom
   )
 }
 
-/** The process of the only connection of a pool: its CPU time is what the server spends on it. */
+/** The backend process of a pool's only connection: its CPU time is what the server spends on it. */
 export async function backendProcess(db: Db): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
   return rows[0]?.pid ?? 0
 }
 
-/** A trivial statement, for the cost of asking at all. */
+/** A trivial statement, to measure the cost of a round trip. */
 export async function ask(db: Db): Promise<void> {
   await sql`select 1`.execute(db)
 }
 
-/** Names of the indexes that a plan reads, and the tables it reads whole. */
+/** Names of the indexes that a plan uses, and of the tables that it scans in full. */
 export async function explain(db: Db, statement: ReturnType<typeof sql>): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    // As the search itself tells the planner.
+    // The same planner setting as in the search itself.
     await sql`select set_config('enable_seqscan', 'off', true)`.execute(trx)
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(trx)
     return rows.map((row) => row['QUERY PLAN']).join('\n')

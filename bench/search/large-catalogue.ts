@@ -31,7 +31,7 @@ export function readSource(folder: string | null): Source {
 export type Catalogue = { name: string; records: number; kinds: readonly string[] }
 
 /**
- * Makes a catalogue by drawing sentences and names anew; the same every time. Harder than a real
+ * Makes a catalogue by recombining sentences and names, the same on every run. It is harder than a real
  * catalogue of this size: no word gets rarer as it grows.
  */
 export function* drawDocuments(source: Source, { records, kinds }: Catalogue): Generator<SearchDocument> {

@@ -23,13 +23,13 @@ const goalMs = 20
 const tokenIndex =
   'create index search_documents_tokens on search_documents using gin (tokens gin__int_ops) with (fastupdate = off)'
 
-/** Milliseconds of a call: on the clock, and of the processor in this process and the database's. */
+/** Milliseconds of a call: wall-clock time, and processor time of this process and the database's. */
 type Cost = { clock: number; processor: number }
 
 /**
- * Prints how long searches take among 100,000 documents of every kind, and among 100,000 tools. The goal is held
- * against the processor's time of the fastest of four rounds, which is about what the clock shows on a machine that
- * does nothing else; the time of the database's process is read from Linux.
+ * Prints how long searches take among 100,000 documents of every kind, and among 100,000 tools. The goal is
+ * compared with the processor time of the fastest of four rounds, which is close to wall-clock time on an
+ * idle machine; the database process's time is read from Linux.
  */
 export async function measureLatency(
   urls: { ownerUrl: string; appUrl: string },
@@ -69,7 +69,7 @@ async function measurePortal(db: Db, pid: number, source: Source): Promise<void>
   report('suggestions', await measure(pid, prefixes, (text) => suggest(db, text, { language: 'zh' })), goalMs)
 }
 
-/** As the search of the toolbox asks: for two hundred tools at most, which it then filters and pages. */
+/** Asks as the toolbox search does: for two hundred tools at most, which it then filters and pages. */
 async function measureToolbox(db: Db, pid: number, source: Source): Promise<void> {
   const find = (text: string) => search(db, { text, language: 'zh', kinds: ['tool'], limit: 200, offset: 0 })
   reportHead()
@@ -125,7 +125,7 @@ async function measure(
   return costs
 }
 
-/** Of each query the least that any round took: what other work on the machine adds is left out. */
+/** For each query, the least time of any round: other work on the machine is left out. */
 function fastestOf(rounds: Cost[][]): Cost[] {
   const least = (index: number, key: keyof Cost) =>
     Math.min(...rounds.map((round) => round[index]?.[key] ?? Number.POSITIVE_INFINITY))
@@ -135,7 +135,7 @@ function fastestOf(rounds: Cost[][]): Cost[] {
   }))
 }
 
-/** Milliseconds that this process and the database's have computed; without Linux only this one's. */
+/** Milliseconds of processor time of this process and the database's; without Linux, this process alone. */
 function processorTime(pid: number): number {
   const { user, system } = process.cpuUsage()
   const own = (user + system) / 1000

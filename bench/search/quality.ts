@@ -4,10 +4,10 @@ import { refreshSearchStatistics } from '../../server/search/refresh-statistics.
 import { search } from '../../server/search/search.ts'
 import type { KnownItem } from './data-sets.ts'
 
-/** Shares of the queries whose answer came first, and among the first ten; and the mean of 1/place. */
+/** Shares of the queries whose answer came first and among the first ten; and the mean reciprocal rank. */
 export type Quality = { queries: number; first: number; firstTen: number; reciprocalRank: number }
 
-/** Puts documents in the place of all others. */
+/** Replaces all documents by these. */
 export async function replaceDocuments(db: Db, documents: SearchDocument[]): Promise<void> {
   await db.deleteFrom('search_documents').execute()
   await db.transaction().execute(async (trx) => {
@@ -16,7 +16,7 @@ export async function replaceDocuments(db: Db, documents: SearchDocument[]): Pro
   await refreshSearchStatistics(db)
 }
 
-/** Asks every query through the product's own search. */
+/** Runs every query through the product's own search. */
 export async function measureQuality(db: Db, queries: KnownItem[], language: 'zh' | 'en'): Promise<Quality> {
   let first = 0
   let firstTen = 0

@@ -7,7 +7,6 @@ import { measureQuality, replaceDocuments } from './quality.ts'
 type Goals = Partial<Record<'first' | 'firstTen' | 'reciprocalRank', number>>
 type Measure = { name: string; queries: KnownItem[]; language: 'zh' | 'en'; goals: Goals }
 
-/** Prints every measure beside its goal. */
 export async function reportQuality(db: Db, folder: string): Promise<void> {
   console.log('\nquality                                     queries   R@1       hit@10    MRR@10')
   const cmrc = readCmrc(folder)

@@ -1,6 +1,6 @@
 /**
- * Part of `npm run check`: fails where a domain of the server imports what the order of domains forbids, where a feature
- * of the pages knows another, and where a folder is too full to find a file in.
+ * Part of `npm run check`: fails where a server domain imports what the order of domains forbids, where one
+ * feature of the pages imports another, and where a folder holds too many files.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

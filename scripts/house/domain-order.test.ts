@@ -18,7 +18,7 @@ it('lets a domain know those below it and what belongs to none', () => {
   expect(refused('messages/notify.ts', '../../services.ts', 'import type { Services }')).toEqual([])
 })
 
-it('refuses whoever stands above, also for a type, on a later line or when loaded late', () => {
+it('refuses imports from above, also for a type, on a later line or when loaded late', () => {
   const above = ['../teams/teams.ts', '../teams/invitations/named-invitation.ts']
   for (const from of above) {
     expect(refused('messages/notify.ts', from)).toHaveLength(1)

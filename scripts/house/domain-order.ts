@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from 'node:path'
 import type { Edge } from './house-circles.ts'
 
-/** The server's domains from the lowest to the highest: each knows those before it and none that come after. */
+/** The server's domains from the lowest to the highest: each may import those before it, none after it. */
 export const domainOrder = [
   'settings',
   'messages',
@@ -35,10 +35,10 @@ export const domainOrder = [
 ]
 
 const domains = 'server/domains'
-/** What a domain keeps to itself, in whatever folder of it. */
+/** Files that a domain keeps to itself, in any of its folders. */
 const ownAlone = /\.(queries|policy|present|jobs)\.ts$|handlers\.ts$/
 
-/** Each import of one domain by another that the order or the domain's own door forbids, in words. */
+/** Each import of one domain by another that the order, or the domain's own boundary, forbids, in words. */
 export function breachesOf(path: string, text: string): string[] {
   return edgesOf(path, text, domains).flatMap((edge) => {
     const why = refusalOf(edge)
@@ -55,14 +55,14 @@ function refusalOf({ from, to, file, target }: Edge): string | null {
   return ownAlone.test(target) ? 'another domain is known by its verbs alone' : null
 }
 
-/** Each import of one feature by another that is no part of the console, which every domain's `staff/` stands in. */
+/** Each import of one feature by another outside of the console, which includes every domain's `staff/`. */
 export function featureBreachesOf(path: string, text: string): string[] {
   return edgesOf(path, text, 'app/features').flatMap(({ to, file, target }) =>
     to === 'staff' ? [] : [`${file} → ${target}: a feature knows no other; the route composes them`],
   )
 }
 
-/** Folders in which nobody finds a file at once: those with more than forty. */
+/** Folders with more than forty files, too many to find a file in at once. */
 export function fullFolders(paths: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const path of paths) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
@@ -73,7 +73,7 @@ export function fullFolders(paths: readonly string[]): string[] {
 
 const mostFiles = 40
 
-/** What a file of one folder below `folder` imports from another, types included: they bind as well. */
+/** What a file in one folder below `folder` imports from another; types couple as well, so they count. */
 export function edgesOf(path: string, text: string, folder: string): Edge[] {
   const from = domainOf(path, folder)
   if (!from) return []

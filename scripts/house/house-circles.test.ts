@@ -7,7 +7,7 @@ const edges = (...pairs: string[]) =>
     return { from, to, file: `${from}.ts`, target: `${to}.ts` }
   })
 
-it('finds what reaches itself, also the long way round', () => {
+it('finds circles, also through several names', () => {
   expect(circlesOf(edges('a>b', 'b>c', 'c>a', 'd>a', 'e>f', 'f>e'))).toEqual([
     ['a', 'b', 'c'],
     ['e', 'f'],

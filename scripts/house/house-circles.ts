@@ -1,4 +1,4 @@
-/** That something in `from` uses something in `to`; the files are for people to read. */
+/** Something in `from` imports something in `to`; the files are shown to people. */
 export type Edge = { from: string; to: string; file: string; target: string }
 
 /** The sets of names that reach each other along the edges. */

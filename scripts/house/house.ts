@@ -1,7 +1,7 @@
 /**
- * `npm run house` prints what the house is made of: lines, long files, full folders, circles of domains, what stands
- * twice, and the places that one more call, collection and the like take by the guides. `-- --edges` adds each import
- * between domains of one circle. Counts the tracked files as they lie in the folder.
+ * `npm run house` prints the structure of the code: lines, long files, full folders, circles of domains,
+ * duplicates, and how many places one more call, collection and the like touches by the guides. `-- --edges`
+ * adds each import between domains of one circle. It counts the tracked files as they are on disk.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { circlesOf } from './house-circles.ts'
 
 const longFile = 300
 const fullFolder = 40
-/** Shorter runs of alike lines are the shape of the language. */
+/** Shorter runs of equal lines come from the syntax. */
 const twiceLines = 6
 
 type Source = { path: string; lines: string[] }
@@ -51,7 +51,7 @@ function lineCount(files: readonly Source[]): number {
   return files.reduce((sum, { lines }) => sum + lines.length, 0)
 }
 
-/** Of the packages in `content/`, which nothing compiles. */
+/** Lines of the packages in `content/`, which nothing compiles. */
 function packageLines(): number {
   const paths = execFileSync('git', ['ls-files', '-z', 'content'], { cwd: root, encoding: 'utf8' })
   return paths
@@ -90,7 +90,7 @@ function circleRows(folder: string): [string, number | string][] {
   ]
 }
 
-/** Runs of alike lines in two places, whatever their indentation; imports and closing brackets tell nothing. */
+/** Runs of equal lines in two places, at any indentation; imports and closing brackets do not count. */
 function twiceRows(files: readonly Source[]): [string, number][] {
   const seen = new Map<string, string>()
   const pairs = new Map<string, number>()
@@ -109,7 +109,7 @@ function twiceRows(files: readonly Source[]): [string, number][] {
   return tally([...pairs])
 }
 
-/** The steps of each guide that adds something: each is a place that a developer has to touch. */
+/** The steps of each guide that adds something: each is a place that a developer has to change. */
 function guideRows(): [string, number][] {
   const guides = execFileSync('git', ['ls-files', 'docs/guides/add-*.md'], { cwd: root, encoding: 'utf8' })
   return guides

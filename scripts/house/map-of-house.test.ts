@@ -11,7 +11,7 @@ const foldersIn = (path: string) =>
     entry.isDirectory() && entry.name !== 'generated' ? [entry.name] : [],
   )
 
-/** The lines of the map that stand below a root. */
+/** The entries of the map below a root. */
 function roomsOf(name: string): string {
   return new RegExp(`^${name}/.*\\n((?: .*\\n)*)`, 'm').exec(map)?.[1] ?? ''
 }
@@ -21,7 +21,7 @@ it.each(['app', 'shared', 'server'])('the map names every folder of %s', (name) 
   for (const folder of foldersIn(name)) expect(rooms).toMatch(new RegExp(`^  ${folder}/`, 'm'))
 })
 
-it('the map names nothing that is not there', () => {
+it('the map names only folders and files that exist', () => {
   for (const name of ['app', 'shared', 'server'])
     for (const [, path = ''] of roomsOf(name).matchAll(/^ {2}([\w/.-]+?)\/?(?:<domain>\/)? /gm))
       expect(readdirSync(join(root, name, path, '..'))).toContain(path.split('/').at(-1))

@@ -1,6 +1,6 @@
 /**
- * A message was not handed over. Its text names the vendor's code at most: recipients and contents never reach a
- * log through it.
+ * A message could not be handed over. The error names at most the vendor's code, so that recipients and
+ * contents never reach a log through it.
  */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError'
@@ -12,5 +12,5 @@ export class DeliveryError extends Error {
   }
 }
 
-/** How long a vendor may take in all; every answer of the portal is due within seven seconds. */
+/** The longest that a vendor may take; every response of the portal is due within seven seconds. */
 export const vendorTimeoutMs = 6000

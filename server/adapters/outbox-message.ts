@@ -1,6 +1,6 @@
 import type { PersonalCipher } from '../crypto/personal-columns.ts'
 
-/** A row of `outbox_messages`, which holds what would have been sent where no vendor is connected. */
+/** A row of `outbox_messages`, which keeps what would have been sent where no vendor is connected. */
 export type OutboxMessage = {
   channel: 'mail' | 'sms'
   recipient_encrypted: string
@@ -9,16 +9,15 @@ export type OutboxMessage = {
   message_key: string
 }
 
-/** What an outbox needs: `insert` leaves the first row of a message key as it is. */
+/** What an outbox needs: `insert` keeps the first row of a message key unchanged. */
 export type OutboxOptions = { insert(message: OutboxMessage): Promise<void>; cipher: PersonalCipher }
 
-/** The encryption contexts of the two columns, for whoever reads them. */
+/** The encryption contexts of the two columns, for their readers. */
 export const outboxContexts = {
   recipient: 'outbox_messages.recipient',
   body: 'outbox_messages.body',
 } as const
 
-/** Writes a message instead of sending it. */
 export async function writeToOutbox(
   { insert, cipher }: OutboxOptions,
   message: { channel: 'mail' | 'sms'; recipient: string; subject: string; body: string; messageKey: string },

@@ -1,10 +1,11 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
-/** Hashes what is short enough to be guessed, so that reading the database does not tell it. */
+/** Hashes values short enough to be guessed, so that reading the database does not reveal them. */
 export type KeyedHash = (value: string, purpose: string) => Buffer
 
 /**
- * HMAC-SHA256 under a key derived for each purpose, so that a hash made for one tells nothing about another.
+ * HMAC-SHA256 under a key derived for each purpose, so that a hash made for one purpose tells nothing about
+ * another.
  * @param secret 32 bytes or more
  */
 export function createKeyedHash(secret: Buffer): KeyedHash {

@@ -1,15 +1,15 @@
 import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto'
 import { errors, type JWK, jwtVerify, SignJWT } from 'jose'
 
-/** What a token for a partner says: for whom it is made, whom it names there, and which one it is. */
+/** A partner token's claims: the partner that it is made for, the subject that it names there, and its id. */
 type PartnerClaims = { audience: string; subject: string; tokenId: string; lifeSeconds: number }
 
 /** Signs and checks the short-lived tokens that name a person or a team to a partner. */
 export type PartnerTokens = {
   sign(claims: PartnerClaims): Promise<string>
-  /** What a token of ours says; null for one that is altered, over, or somebody else's. The audience is the caller's to check. */
+  /** The claims of our token; null if it is altered, expired or not ours. The caller checks the audience. */
   read(token: string): Promise<{ audience: string; subject: string; tokenId: string } | null>
-  /** The public keys under which tokens may be signed, the current one first. */
+  /** The public keys that may have signed tokens, the current one first. */
   publicKeys(): JWK[]
 }
 
@@ -17,9 +17,9 @@ const algorithm = 'EdDSA'
 const type = 'yisun-partner+jwt'
 
 /**
- * Ed25519 keys, one derived from each key of the ring: the first signs, and the others are published as long as they
- * are in the ring, so what they have signed still verifies while keys are turned over. Each is named by a hash of its
- * public half (RFC 7638), which tells nothing of the ring.
+ * Ed25519 keys, one derived from each key of the ring: the first signs, and the others are published as long
+ * as they are in the ring, so what they have signed still verifies during a key rotation. Each is named by a
+ * hash of its public half (RFC 7638), which reveals nothing of the ring.
  * @param issuer the portal's own address
  */
 export function createPartnerTokens(keyRing: readonly { key: Buffer }[], issuer: string): PartnerTokens {

@@ -14,7 +14,7 @@ const rotated = createPersonalCipher({
   ]),
 })
 
-/** Every other spelling of one character, at every place. */
+/** Every single-character change of the text, at every place. */
 function flipped(text: string): string[] {
   return [...text].map((old, at) => {
     const other = old === 'A' ? 'B' : 'A'

@@ -4,7 +4,8 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 export type PersonalCipher = {
   /**
    * Encrypts one value under the current key.
-   * @param context the table and column, such as `accounts.phone`: a value moved to another column no longer reads
+   * @param context the table and column, such as `accounts.phone`: a value moved to another column cannot be
+   * read
    * @returns `keyId.nonce.ciphertext.tag`, the last three as base64url
    */
   encrypt(plain: string, context: string): string
@@ -15,11 +16,11 @@ export type PersonalCipher = {
   decrypt(stored: string, context: string): string
   /** The value to store beside the ciphertext for look-ups and unique indexes: `keyId.hmac`, by the current key. */
   blindIndex(value: string, context: string): string
-  /** What a look-up compares with (`= any(…)`): the index by every known key, current first, so that rows written before a rotation are found. */
+  /** The index by every known key, current first, for `= any(…)`: finds rows from before a rotation. */
   blindIndexes(value: string, context: string): string[]
 }
 
-/** A stored personal value does not read. It never says why, so that it can be logged and tells an attacker nothing. */
+/** A stored personal value cannot be read. It never says why: safe to log, and of no use to an attacker. */
 export class UnreadablePersonalValueError extends Error {
   override readonly name = 'UnreadablePersonalValueError'
   constructor() {
@@ -28,9 +29,10 @@ export class UnreadablePersonalValueError extends Error {
 }
 
 /**
- * AES-256-GCM with a fresh 96-bit nonce per value, key id and context authenticated. Encryption and index keys are
- * derived from each 32-byte secret apart (HKDF), so an index tells nothing about the ciphertext's key.
- * @throws {Error} at the start, when a key is not 32 bytes, its id has other characters than A–Z a–z 0–9 _ -, or the current one is missing
+ * AES-256-GCM with a fresh 96-bit nonce per value; key id and context are authenticated. Encryption and index
+ * keys are derived separately from each 32-byte secret (HKDF), so an index tells nothing about the other key.
+ * @throws {Error} at the start: a key is not 32 bytes, its id has other characters than A–Z a–z 0–9 _ -, or
+ * the current one is missing
  */
 export function createPersonalCipher(options: {
   currentKeyId: string

@@ -4,9 +4,9 @@ import { UnreadablePersonalValueError } from './personal-columns.ts'
 const lookEveryMs = 1000
 
 /**
- * A cipher that follows its keys while it works, so that they can be changed under a running node: it looks every
- * second whether they are others, and at once where a value was written by a key that it does not know.
- * @param source.version changes with the keys; `read` makes the cipher of the keys as they are now
+ * A cipher that follows changes of its keys in a running node: it checks every second whether they have
+ * changed, and at once where a value was written by an unknown key.
+ * @param source.version changes with the keys; `read` makes the cipher of the present keys
  */
 export function createReloadingCipher(source: { version(): string; read(): PersonalCipher }): PersonalCipher {
   let known = source.version()

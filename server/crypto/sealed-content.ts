@@ -1,17 +1,18 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 
 /**
- * The content of a stored file, sealed in chunks so that no file has to lie in memory: the STREAM construction of Hoang,
- * Reyhanitabar, Rogaway and Vizár (Online Authenticated-Encryption and its Nonce-Reuse Misuse-Resistance, CRYPTO 2015,
- * https://eprint.iacr.org/2015/189) over AES-256-GCM, with the chunks and nonces of age (https://age-encryption.org/v1):
- * 64 KiB each, and the nonce a counter of 11 bytes and one byte that is 1 in the last chunk alone. A chunk that was
- * changed, left out, put elsewhere, cut off or hung on does not read. A key seals one file, so no nonce comes twice.
+ * The content of a stored file, sealed in chunks to save memory: the STREAM construction of Hoang,
+ * Reyhanitabar, Rogaway and Vizár (Online Authenticated-Encryption and its Nonce-Reuse Misuse-Resistance,
+ * CRYPTO 2015, https://eprint.iacr.org/2015/189) over AES-256-GCM, with the chunks and nonces of age
+ * (https://age-encryption.org/v1): 64 KiB each, and a counter of 11 bytes and one byte that is 1 in the last
+ * chunk alone. A chunk that was changed, removed, moved, cut or appended cannot be read. A key seals one
+ * file, so no nonce repeats.
  */
 const chunkBytes = 64 * 1024
 const tagBytes = 16
 const sealedChunkBytes = chunkBytes + tagBytes
 
-/** Content does not read: it is not what was sealed, or by another key. */
+/** The content cannot be read: it is not what was sealed, or was sealed by another key. */
 export class UnreadableContentError extends Error {
   override readonly name = 'UnreadableContentError'
   constructor() {
@@ -19,7 +20,7 @@ export class UnreadableContentError extends Error {
   }
 }
 
-/** @param context what the content is bound to: put under another name it no longer reads */
+/** @param context what the content is bound to: under another name it cannot be read */
 export async function* sealContent(
   { key, context }: { key: Buffer; context: string },
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -34,7 +35,7 @@ export async function* sealContent(
   }
   for await (const part of content) {
     for (let at = 0; at < part.length; ) {
-      // A full chunk waits for what follows: only then is it known that it is not the last.
+      // A full chunk waits for more content: only then is it certain that it is not the last.
       if (filled === chunkBytes) {
         yield seal(false)
         filled = 0
@@ -49,9 +50,10 @@ export async function* sealContent(
 }
 
 /**
- * @param sealedBytes how long the sealed content is; which chunk is the last follows from it, and proves it
- * @param readAt reads so many sealed bytes from a place, or fewer where there are no more
- * @throws {UnreadableContentError} at the first chunk that does not read
+ * @param sealedBytes length of the sealed content; it determines which chunk is the last, and reading proves
+ * it
+ * @param readAt reads this many sealed bytes from a position, or fewer at the end
+ * @throws {UnreadableContentError} at the first chunk that cannot be read
  */
 export async function* openContent(
   { key, context }: { key: Buffer; context: string },
@@ -65,7 +67,7 @@ export async function* openContent(
   }
 }
 
-/** How much content is in so many sealed bytes. */
+/** Length of the content in this many sealed bytes. */
 export function openedBytes(sealedBytes: number): number {
   return sealedBytes - tagBytes * Math.max(1, Math.ceil(sealedBytes / sealedChunkBytes))
 }

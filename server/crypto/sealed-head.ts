@@ -2,24 +2,24 @@ import { randomBytes } from 'node:crypto'
 import { type PersonalCipher, UnreadablePersonalValueError } from './personal-columns.ts'
 
 /**
- * What stands before the sealed content of a file: a mark by which it is known, and two places for the file's key,
- * wrapped by the key ring as personal columns are. As with the key slots of LUKS one place is filled and the other
- * empty, each in a sector of its own: a change of keys fills the empty one before it empties the other, so that a file
- * has its key at every moment, whenever the power goes.
+ * Precedes the sealed content of a file: a mark that identifies it, and two slots for the file's key, wrapped
+ * by the key ring as personal columns are. As with LUKS key slots, one is filled and the other empty, each in
+ * its own sector: a change of keys fills the empty slot before it empties the other, so that the file has its
+ * key at every moment, whenever the power fails.
  */
 export const headBytes = 1024
 const mark = Buffer.from('yisun-sealed-1\n')
 const placeBytes = 256
 const placesAt = [256, 768] as const
 
-/** The keys and what else of the ring is needed. */
+/** The part of the key ring that files need. */
 export type FileKeys = Pick<PersonalCipher, 'encrypt' | 'decrypt'>
 
 export function isSealed(head: Uint8Array): boolean {
   return Buffer.from(head.subarray(0, mark.length)).equals(mark)
 }
 
-/** A new file's key, and the head that keeps it. @param name what the file is bound to */
+/** A new file's key, and the head that holds it. @param name what the file is bound to */
 export function makeHead(keys: FileKeys, name: string): { key: Buffer; head: Buffer } {
   const key = randomBytes(32)
   const head = Buffer.alloc(headBytes)
@@ -37,11 +37,12 @@ export function readHead(keys: FileKeys, name: string, head: Buffer): Buffer {
   throw new UnreadablePersonalValueError()
 }
 
-/** A place of the head that is to be written before the next is. */
+/** A part of the head, to be written before the next part. */
 export type HeadChange = { position: number; bytes: Buffer }
 
 /**
- * What has to be written, one after the other and each durably, so that the current key and no other reads the file.
+ * The parts to write, one after the other and each durably, so that the current key and no other reads the
+ * file.
  * @throws {UnreadablePersonalValueError} where no known key reads it
  */
 export function changesOfHead(
@@ -56,7 +57,7 @@ export function changesOfHead(
     return wrapped.startsWith(`${currentKeyId}.`) && readPlace(keys, name, wrapped) !== null
   }
   const kept = [0, 1].find(isCurrent)
-  // The place that does not read, or is empty, is the one to fill; the other still opens the file meanwhile.
+  // Fills the slot that is unreadable or empty; the other still opens the file meanwhile.
   const filled = kept ?? [0, 1].find((place) => readPlace(keys, name, wrappedIn(head, place)) === null) ?? 0
   const fill = { position: positionOf(filled), bytes: wrap(keys, name, key) }
   const emptied = 1 - filled

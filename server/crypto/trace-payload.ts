@@ -8,10 +8,10 @@ import {
   UnreadablePayloadError,
 } from '../../shared/lib/trace-jwe.ts'
 
-/** A private server key as JWK. It is a secret: it is stored encrypted and never logged. */
+/** A private server key as JWK. It is secret: stored encrypted and never logged. */
 export type TracePrivateJwk = TracePublicJwk & { kid: string; d: string }
 
-/** A new server key; its public half goes to browsers with a trace id, its private half is found again by `kid`. */
+/** A new server key; browsers get the public half with a trace id, `kid` finds the private half again. */
 export async function createServerKey(): Promise<{
   kid: string
   publicJwk: TracePublicJwk & { kid: string }
@@ -26,9 +26,9 @@ export async function createServerKey(): Promise<{
 }
 
 /**
- * Reads what a browser encrypted for the server. Whether the trace id is alive, whose it is and that it is used
- * once is decided by its row, not here.
- * @param serverKeys private keys by `kid`, those that are retiring included
+ * Decrypts what a browser encrypted for the server. Whether the trace id is alive, whose it is and that it is
+ * used once is decided by its row, not here.
+ * @param serverKeys private keys by `kid`, including those being retired
  * @throws {UnreadablePayloadError} for every failure alike
  */
 export async function decryptPayload(options: {
@@ -51,8 +51,8 @@ export async function decryptPayload(options: {
 }
 
 /**
- * Encrypts personal fields of an answer for the browser that asked with this trace id.
- * @param options.browserPublicJwk the key it sent for the trace id, unparsed
+ * Encrypts a response's personal fields for the browser that sent this trace id.
+ * @param options.browserPublicJwk the key that it sent for the trace id, unparsed
  * @returns a compact JWE
  * @throws {UnreadablePayloadError} when the key is no point on P-256
  */

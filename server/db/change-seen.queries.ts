@@ -2,7 +2,7 @@ import type { Selectable, UpdateObject } from 'kysely'
 import type { Db } from './database.ts'
 import type { Database } from './schema.ts'
 
-/** Tables whose rows count their changes. */
+/** Tables with a version that counts changes. */
 type Counted =
   | 'organisations'
   | 'super_admin_changes'
@@ -11,10 +11,9 @@ type Counted =
   | 'adoption_requests'
   | 'tool_requests'
 
-/** The columns that a change of a row names. */
 export type ColumnsOf<Name extends Counted> = UpdateObject<Database, Name>
 
-/** Changes a row that still stands where its reader saw it, and counts the change; undefined where somebody was faster. */
+/** Changes a row that is still at the version its reader saw, and counts the change; else undefined. */
 export async function changeSeen<Name extends Counted>(
   db: Db,
   name: Name,

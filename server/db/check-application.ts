@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts'
 import { migrations } from './migrations/all.ts'
 
 /**
- * Refuses to serve from a database that is behind this release, and with a role that could rewrite the audit:
+ * Refuses to serve from a database that is behind this release, or with a role that could rewrite the audit:
  * a superuser, or the owner of the tables.
  * @throws StartError with one line that names the setting
  */

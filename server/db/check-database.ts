@@ -7,9 +7,9 @@ export type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'YISUN_DAT
 const oldestVersion = 150000
 
 /**
- * Refuses a database that would damage texts or leave the search blind: one before PostgreSQL 15, not UTF8,
- * or whose locale does not know Chinese characters as letters, so that trigrams of them are empty.
- * Installs `pg_trgm` where the role may; the application's role may not and need not.
+ * Refuses a database that would damage texts or break the search: one before PostgreSQL 15, not UTF8, or with
+ * a locale that does not treat Chinese characters as letters, so that they yield no trigrams. Installs
+ * `pg_trgm` where the role may; the application's role may not and need not.
  * @throws StartError with one line that names the setting.
  */
 export async function checkDatabase(url: string, setting: DatabaseSetting): Promise<void> {
@@ -26,7 +26,7 @@ export async function checkDatabase(url: string, setting: DatabaseSetting): Prom
   }
 }
 
-/** Also what the address names may be missing: a certificate is read before anything is connected. */
+/** A file named in the address may be missing, too: certificates are read before connecting. */
 async function connect(url: string): Promise<Client> {
   const client = new Client({
     connectionString: url,
@@ -84,7 +84,7 @@ async function ask(client: Client, sql: string): Promise<unknown> {
   return rows[0]?.[0] ?? null
 }
 
-/** The server's or system's own words, on one line; never the address, which can hold a password. */
+/** The server's or system's own message on one line; never the address, which can hold a password. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown cause'
   const text = error.message || ('code' in error ? String(error.code) : error.name)

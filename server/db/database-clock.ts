@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The database's time for a column that is being written: the transaction's, so all it writes bears one time, and a node
- * whose own clock is wrong writes the same as the others.
+ * The database's time for a written column: the transaction's, so that all its rows have the same time, and a
+ * node with a wrong clock writes the same as the others.
  */
 export const databaseClock: RawBuilder<Date> = sql<Date>`now()`

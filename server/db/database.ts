@@ -6,13 +6,13 @@ import { PreparingClient } from './preparing-client.ts'
 import type { Database } from './schema.ts'
 import type { DatabaseWatch } from './watch-database.ts'
 
-/** A connection or a transaction: what every query takes first. */
+/** A connection or a transaction: the first parameter of every query function. */
 export type Db = Kysely<Database>
 
 const bigintOid = 20
 const dateOid = 1082
 
-/** Counts and positions fit a double; days stay text so that no time zone moves them. */
+/** Counts and positions fit a double; days stay text so that no time zone shifts them. */
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === bigintOid) return Number
@@ -22,11 +22,12 @@ const types = {
 } as pg.CustomTypesConfig
 
 /**
- * Opens the pool of a node.
+ * Opens a node's pool.
  * @param url of the application's role
- * @param options.maxConnections per node; a statement runs 5 seconds at most, a wait for a connection 1.5
- * @param options.cipher seals what is entered in the audit; without it nothing can be
- * @param options.watch refuses at once what would wait for a database that does not answer
+ * @param options.maxConnections per node; statements time out after 5 seconds, waits for a connection after
+ * 1.5
+ * @param options.cipher seals audit entries; without it none can be written
+ * @param options.watch fails at once instead of waiting for a database that does not answer
  */
 export function openDatabase(
   url: string,
@@ -41,9 +42,9 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 10_000,
     types,
   })
-  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that is lost; without a listener the loss would end the process.
   pool.on('error', () => {})
-  // So would one that is lost inside of a transaction, between two statements; the next one fails.
+  // So would a loss inside a transaction, between two statements; the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   const { watch } = options
   watch?.guard(pool)

@@ -10,7 +10,7 @@ const isRoot = process.getuid?.() === 0
 /** `nobody`: an ordinary user of every system. */
 const ordinary = isRoot ? { uid: 65534, gid: 65534 } : undefined
 
-/** Holds what the launcher needs, below a folder that only its user may enter, as a clone in a home folder is. */
+/** Holds the launcher's files, below a folder that only its user may enter, like a clone in a home folder. */
 const place = mkdtempSync('/tmp/yisun-test-')
 const copy = join(place, 'home/yisun')
 
@@ -52,7 +52,7 @@ test('an ordinary user runs the server as itself, from a checkout below a 0700 f
   expect(await queryOnce(owner.report.appUrl, 'select 1')).toEqual([1])
 })
 
-/** Without root there is no second account to hand the server to: the same checkout runs as its own user. */
+/** Without root no second account can run the server: it runs as the checkout's own user. */
 test('root hands the server to a system user, also from a checkout that this user cannot enter', async () => {
   const dataDir = join(temporaryFolder(), 'data')
   const owner = await startOwner(dataDir, { checkout: copy, umask: '077' })

@@ -86,7 +86,7 @@ test('trust 43: a second start is told who runs; a killed owner leaves a server 
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
 })
 
-test('two first starts at once: one owns, the other is told', async () => {
+test('two concurrent first starts: one owns the server, the other is refused', async () => {
   const dataDir = join(temporaryFolder(), 'data')
   const both = await Promise.all([owner(dataDir), owner(dataDir)])
   const refusals = both.map(({ report }) => report.refused).filter((line) => line !== undefined)

@@ -8,19 +8,18 @@ import { prepareFolders, removeEmptyFolder } from './embedded/folders.ts'
 import { type Ground, type Ownership, takeOwnership } from './embedded/ownership.ts'
 import { livePostmaster, stopPostmaster } from './embedded/postmaster.ts'
 
-/** How to start the embedded database. */
 export type EmbeddedOptions = {
   /** Absolute or relative to the working folder; made when missing. */
   dataDir: string
-  /** Told in one line what happened beside the ordinary: adopted, lost, brought back. */
+  /** Gets one line for each unusual event: adopted, lost, brought back. */
   log?: (line: string) => void
-  /** False gives up safety against a power cut for speed. For tests alone. */
+  /** False trades safety against a power cut for speed. For tests alone. */
   isDurable?: boolean
   /** Called once when the server is lost and cannot be brought back; without it the error is thrown. */
   onLost?: (error: Error) => void
 }
 
-/** A running embedded database. The addresses hold no password: the folder of the socket decides who may connect. */
+/** A running embedded database. Addresses hold no password: the socket's folder decides who may connect. */
 export type EmbeddedDatabase = {
   /** For migrations: role `yisun_owner` on database `yisun`. */
   ownerUrl: string
@@ -33,15 +32,15 @@ export type EmbeddedDatabase = {
   isAdopted: boolean
   /** The server's process id, null while it is down. */
   pid: () => number | null
-  /** Deletes everything in it; the next start makes an empty one. */
+  /** Deletes the whole database; the next start makes an empty one. */
   dropDatabase: () => Promise<void>
-  /** Ends the server cleanly; safe to call twice. */
+  /** Stops the server cleanly; safe to call twice. */
   stop: () => Promise<void>
 }
 
 /**
  * Runs the PostgreSQL that came with the packages, on a socket alone, for one data folder; several folders
- * can run at once. A server that dies while Yisun lives is brought back.
+ * can run at once. A server that dies while Yisun runs is restarted.
  * @throws StartError with one line for the operator, for instance when a live Yisun owns the folder.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
@@ -76,7 +75,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
   const stop = async () => {
     await recovering
-    // A server that another Yisun took over in the meantime is theirs.
+    // A server that another Yisun took over in the meantime is left running.
     if (isOwner) await stopPostmaster(cluster)
     await ownership.admin.end().catch(() => {})
     if (isOwner) removeEmptyFolder(socketDir)
@@ -113,7 +112,7 @@ async function prepareGround({ dataDir, isDurable = true }: EmbeddedOptions): Pr
   return { folders, binaries, account, isDurable }
 }
 
-/** Up to five tries, a little further apart each time: a crash can leave its processes behind for a moment. */
+/** Up to five tries with growing pauses: a crash can leave its processes behind for a moment. */
 async function regain(ground: Ground, isStopping: () => boolean): Promise<Ownership> {
   for (let attempt = 1; ; attempt++) {
     try {

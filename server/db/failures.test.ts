@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOutage } from './failures.ts'
 
-/** As pg 8 words them, beside the codes of PostgreSQL and of sockets. */
+/** The messages of pg 8, beside the codes of PostgreSQL and of sockets. */
 test.each([
   new Error('Connection terminated unexpectedly'),
   new Error('Connection terminated due to connection timeout'),

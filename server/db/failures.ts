@@ -5,29 +5,29 @@ const serializationFailure = '40001'
 const deadlockDetected = '40P01'
 const queryCanceled = '57014'
 
-/** Whether a transaction that failed so may simply be run again. */
+/** Whether a transaction that failed with this error may simply be retried. */
 export function isRetryable(error: unknown): boolean {
   const state = sqlStateOf(error)
   return state === serializationFailure || state === deadlockDetected
 }
 
-/** Whether a unique index refused a row; with a name, whether that one did. */
+/** Whether a unique index refused a row; with `constraint`, whether that index did. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (sqlStateOf(error) !== '23505') return false
   return constraint === undefined || (error as { constraint?: string }).constraint === constraint
 }
 
-/** An outage as `unavailable`; an ApiError and everything unknown as they are. */
+/** Turns an outage into `unavailable`; returns other errors unchanged. */
 export function asApiError(error: unknown): unknown {
   return isOutage(error) ? new ApiError('unavailable', { retryAfterSeconds: 5 }) : error
 }
 
-/** Whether database or file store could not be reached or would not answer, as opposed to refusing a statement. */
+/** Whether the database or file store was out of reach or silent, rather than refused a statement. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof StorageUnavailableError) return true
   const { code } = error as { code?: string }
-  // Before SQLSTATE, which EPIPE looks like.
+  // Checked before SQLSTATE, which EPIPE resembles.
   if (code && /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/.test(code)) return true
   const state = sqlStateOf(error)
   if (state) return /^(08|28|53|57P|58)/.test(state) || state === queryCanceled

@@ -1,17 +1,17 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-/** What is done with the notifications of one channel. */
+/** How the notifications of one channel are handled. */
 export type ChannelFollower = {
   channel: string
   onPayload(payload: string): void
-  /** After every connect: what happened while there was none is unknown. */
+  /** Called after every connect: changes during the disconnection are unknown. */
   onConnect(): void
 }
 
 const reconnectMs = 1000
 
-/** Hears of changes by LISTEN, all channels of a node on one connection of their own, which is renewed when lost. */
+/** Receives changes by LISTEN: all channels of a node on one connection, which is renewed when lost. */
 export function followChannels(
   databaseUrl: string,
   followers: ChannelFollower[],

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 const today = sql`(now() at time zone 'Asia/Shanghai')::date`
 
 /**
- * Whether the verification of an organisation holds today. A renewal that was sent before the end holds until it is
- * decided, however long that takes; one that was returned until the day by which it is to be mended.
- * @param organisation its name in the statement
+ * Whether an organisation's verification is valid today. A renewal sent before the end keeps it valid until
+ * the decision, however long that takes; a returned renewal, until the day by which it must be corrected.
+ * @param organisation the table's alias in the statement
  */
 export function holdsToday(organisation: 'o' | 'organisations') {
   const column = (name: string) => sql.ref(`${organisation}.${name}`)

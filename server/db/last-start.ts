@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { findSetting, putSetting } from './settings.queries.ts'
 
-/** How the portal of a database was started last: commands beside it can tell whether their settings are its own. */
+/** How the portal of a database was last started: commands beside it compare their settings with this. */
 export type LastStart = { origin: string; isDemo: boolean }
 
 const key = 'lastStart'

@@ -4,13 +4,14 @@ import type { Db } from './database.ts'
 /** At most `most` uses of `key` in any `windowSeconds`. */
 export type Window = { key: string; most: number; windowSeconds: number }
 
-/** In so many parts a window moves on: a use counts until the part in which it was made has left the window. */
+/** A window moves on in this many parts: a use counts until its part has left the window. */
 const parts = 12
 
 /**
- * Counts uses by the database's clock and answers how many lie within the window that ends now, and the seconds until
- * one more may. One statement, so it is exact under any concurrency and the same on every node.
- * @param amount of uses; negative to take back what was counted
+ * Counts uses by the database's clock and returns how many are within the window that ends now, and the
+ * seconds until one more is allowed. One statement, so that it is exact under any concurrency and the same on
+ * every node.
+ * @param amount of uses; negative to undo a count
  */
 export async function countUse(db: Db, { key, most, windowSeconds }: Window, amount: number) {
   const partSeconds = windowSeconds / parts
@@ -37,7 +38,7 @@ export async function countUse(db: Db, { key, most, windowSeconds }: Window, amo
   return { count: row?.count ?? 0, secondsLeft: row?.seconds_left ?? windowSeconds }
 }
 
-/** Removes what lies within no window any more. */
+/** Removes uses that no window covers any more. */
 export async function removeEndedWindows(db: Db): Promise<void> {
   await db.deleteFrom('rate_limits').where('window_end', '<', sql<Date>`now()`).execute()
 }

@@ -2,14 +2,14 @@ import { ApiError, type ErrorDetails } from '../../shared/contract/errors.ts'
 import type { Db } from './database.ts'
 import { countUse, type Window } from './limits.queries.ts'
 
-/** With `per`, the refusal says whose limit it is. */
+/** With `per`, the refusal says which kind of limit it is. */
 export type Limit = Window & { per?: 'address' }
 
 /**
  * Counts a use against each limit, outside the caller's transaction, so that it counts even when the call
- * fails. Every limit is counted, also after one is found exceeded. What a limit refuses does not count against it:
- * asking again too early makes nobody wait longer.
- * @throws ApiError `tooMany` with the seconds to wait, and whose limit it is that lasts longest
+ * fails. Every limit is counted, also after one is found exceeded. A refused use does not count against its
+ * limit: retrying too early makes nobody wait longer.
+ * @throws ApiError `tooMany` with the seconds to wait, and the limit that lasts longest
  */
 export async function spendLimits(pool: Db, limits: Limit[]): Promise<void> {
   let refusal: ErrorDetails = {}
@@ -24,7 +24,7 @@ export async function spendLimits(pool: Db, limits: Limit[]): Promise<void> {
   if (refusal.retryAfterSeconds) throw new ApiError('tooMany', refusal)
 }
 
-/** The part of an address that one person holds: an IPv4 address, or the /64 of an IPv6 one. */
+/** The part of an address that one client holds: an IPv4 address, or the /64 of an IPv6 address. */
 export function addressBucket(address: string): string {
   if (!address.includes(':')) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

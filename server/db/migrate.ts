@@ -9,12 +9,12 @@ import { standAtBaseline } from './stand-at-baseline.ts'
 const grantLock = 4_203
 
 /**
- * Brings a database to the newest state as its owner and gives the application's role its rights.
+ * Migrates a database to the newest state as its owner and grants the application's role its rights.
  *
- * Runs under Kysely's advisory lock, so several nodes may start at once. The application may read, insert,
- * update and delete, except in the audit, to which it can only add.
- * @throws when a migration fails; everything of that migration is rolled back. And for a database that no migration leads
- *   on from: one from long before the baseline, or of a later version
+ * Runs under Kysely's advisory lock, so that several nodes may start at once. The application may read,
+ * insert, update and delete, except in the audit, where it may only insert.
+ * @throws when a migration fails, which is then rolled back; and for a database that cannot be migrated: from
+ * long before the baseline, or of a later version
  */
 export async function migrateToLatest(ownerUrl: string, appRole: string): Promise<string[]> {
   const db = new Kysely<unknown>({
@@ -45,7 +45,7 @@ async function installJobQueues(ownerUrl: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** In one transaction: at no moment may the application change the audit. The lock keeps nodes that start at once apart. */
+/** One transaction: at no moment may the application change the audit. The lock serialises starting nodes. */
 async function grantToApplication(db: Kysely<unknown>, appRole: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${grantLock})`.execute(db)
   const role = sql.id(appRole)

@@ -6,23 +6,23 @@ import { checkDatabase, type DatabaseSetting } from './check-database.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrateToLatest } from './migrate.ts'
 
-/** A database that is checked, migrated and ready to serve from. */
+/** A database that is checked, migrated and ready to serve. */
 export type PreparedDatabase = {
   /** Of the application's role. */
   url: string
-  /** Stops the embedded server; a database of the operator's own is left alone. */
+  /** Stops the embedded server; the operator's own database is left running. */
   stop: () => Promise<void>
 }
 
 export type PrepareOptions = {
   log: (line: string) => void
-  /** The embedded server is lost and does not come back. */
+  /** Called when the embedded server is lost and cannot be restarted. */
   onLost: (error: Error) => void
 }
 
 /**
- * Starts the embedded database, or takes the operator's own, and brings it to the newest state. A node without
- * `DATABASE_OWNER_URL` migrates nothing and only makes sure that somebody did.
+ * Starts the embedded database, or uses the operator's own, and migrates it to the newest state. A node
+ * without `DATABASE_OWNER_URL` only makes sure that it is migrated.
  * @throws StartError with one line for the operator; the embedded server is stopped again
  */
 export async function prepareDatabase(config: Config, options: PrepareOptions): Promise<PreparedDatabase> {

@@ -25,7 +25,7 @@ it('a query that comes often is planned once on its connection, and answers what
   })
 })
 
-it('one that fails as it is prepared, or in a transaction that is undone, leaves the connection good', async () => {
+it('a query that fails while being prepared, or in a rolled-back transaction, leaves the connection usable', async () => {
   await portal.db.connection().execute(async (db) => {
     for (const number of [1, 2, 0, 3, 0, 0, 0, 4]) {
       const quotient = sql<{ result: number }>`select 12 / ${number}::int as result`
@@ -39,7 +39,7 @@ it('one that fails as it is prepared, or in a transaction that is undone, leaves
   })
 })
 
-it('one of a table that gets a column meanwhile goes on', async () => {
+it('a query of a table that gets a column meanwhile still works', async () => {
   await portal.db.connection().execute(async (db) => {
     await sql`create temporary table shelves (id int, name text)`.execute(db)
     const named = () => sql`select name from shelves where id = ${1}`.execute(db)

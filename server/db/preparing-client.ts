@@ -1,22 +1,22 @@
 import pg from 'pg'
 
-/** From this time on a query is prepared: most come once, and to keep those costs more than it saves. */
+/** From this repetition on a query is prepared: most run once, and preparing those would not pay. */
 const often = 5
-/** Each takes some tens of KiB in the database's process. */
+/** Each prepared query takes some tens of KiB in the database's process. */
 const mostPrepared = 128
-/** Lists of any length make ever new queries. */
+/** Lists of varying length make ever new queries. */
 const mostCounted = 1000
 
-/** Its plan would answer one column more as soon as a table has one more, which the database refuses. */
+/** Its plan would return one more column as soon as a table gets one, which the database refuses. */
 const asksForAllColumns = /(?:select|distinct|,) \*|\.\*/
-/** What it answers is no longer what it was prepared for. */
+/** The query's result type has changed since it was prepared. */
 const hasOtherColumns = '0A000'
 
 /**
- * A connection on which the database plans a query that comes again and again once instead of each time, as JDBC's driver
- * does. It is known by its text, which names its columns. Writes are planned each time: a plan for any values does not
- * find the partial index of an `on conflict` whose condition is a value. So is what a transaction asks, which the
- * database undoes as a whole where it refuses a plan.
+ * A connection on which the database plans a recurring query once instead of each time, as JDBC's driver
+ * does. A query is identified by its text, which names its columns. Writes are planned each time: a generic
+ * plan does not find the partial index of an `on conflict` whose condition is a value. So are queries in
+ * transactions, which the database rolls back as a whole when it refuses a plan.
  */
 export class PreparingClient extends pg.Client {
   readonly #names = new Map<string, string>()
@@ -36,7 +36,7 @@ export class PreparingClient extends pg.Client {
     if (!name) return send(text, values, ...rest)
     return (send({ name, text, values }) as Promise<unknown>).catch((error: { code?: unknown }) => {
       if (error.code !== hasOtherColumns) throw error
-      // A table that has changed concerns more queries than the one.
+      // A changed table concerns more queries than this one.
       this.#names.clear()
       return send(text, values)
     })

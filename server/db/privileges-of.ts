@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Privilege } from '../../shared/rules/staff/privileges.ts'
 
-/** What the roles of a column of `staff_members` allow together; a role that was retired allows nothing. */
+/** The privileges of the roles in a column of `staff_members` together; a retired role grants none. */
 export function privilegesOf(rolesColumn: string): RawBuilder<Privilege[]> {
   return sql<Privilege[]>`array(
     select distinct privilege
@@ -10,7 +10,7 @@ export function privilegesOf(rolesColumn: string): RawBuilder<Privilege[]> {
   )`
 }
 
-/** Whether the roles of a column of `staff_members` allow something. The roles that do are looked up once for all rows. */
+/** Whether the roles in a column of `staff_members` grant a privilege; looked up once for all rows. */
 export function hasPrivilege(rolesColumn: string, privilege: Privilege): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(rolesColumn)} && array(
     select key from staff_roles where ${privilege} = any(privileges) and retired_at is null

@@ -19,7 +19,7 @@ export type PublishedRow<Collection extends CollectionName> = ReadRow<Collection
 
 const columns = sql`l.number, l.alias, l.language, l.fields, l.shared, l.provenance, l.first_published_at, l.published_at`
 
-/** A published record, in the language asked for where it is published in that. */
+/** A published record, in the requested language if it is published in that one. */
 export async function findPublished<Collection extends CollectionName>(
   db: Db,
   collection: Collection,
@@ -32,7 +32,7 @@ export async function findPublished<Collection extends CollectionName>(
   return rows[0] && readRow(collection, rows[0])
 }
 
-/** A page of a list: which records, in what order. */
+/** A page of a list: conditions, order and position. */
 type Range = { conditions: RawBuilder<unknown>[]; order: RawBuilder<unknown>; limit: number; offset: number }
 
 /** The statement for a page of published records, each once, in the language asked for where it is published in that. */
@@ -47,18 +47,18 @@ export function publishedRowsQuery(
     order by ${order} limit ${limit} offset ${offset}`
 }
 
-/** Where the values of each filter stand in what the languages of a record share. */
+/** Where each filter's values are in the fields that a record's languages share. */
 export type FacetKeys<Facet extends string> = Record<Facet, { name: string; isList: boolean }>
 
-/** What is chosen in each filter; nothing chosen in one lets everything through. */
+/** The chosen values of each filter; an empty choice does not filter. */
 export type FacetChoice<Facet extends string> = Record<Facet, readonly string[]>
 
 export type FacetCountRow<Facet extends string> = { facet: Facet | 'total'; value: string; count: number }
 
 /**
- * Of `content_live l`, each record of a collection once: in its own language, or in the other one where only that is
- * published. A text in the language is looked up row by row; for `not exists` the planner may read the whole collection
- * first. The collection is written out, because the indexes of one hold for its name alone.
+ * Of `content_live l`, each record of a collection once: in the requested language, or in the other one where
+ * only that is published. The text in the requested language is looked up row by row; for `not exists` the
+ * planner may read the whole collection first. The collection is a literal, as in the partial indexes.
  */
 export function isShown(collection: CollectionName, locale: Locale): RawBuilder<unknown> {
   const name = sql.lit(collection)
@@ -67,7 +67,7 @@ export function isShown(collection: CollectionName, locale: Locale): RawBuilder<
     where o.collection = ${name} and o.number = l.number and o.language = ${locale} limit 1) is null)`
 }
 
-/** The condition of each filter on `content_live l`; those in which nothing is chosen are left out. */
+/** Each filter's condition on `content_live l`; filters without a choice are left out. */
 export function facetConditions<Facet extends string>(
   keys: FacetKeys<Facet>,
   choice: FacetChoice<Facet>,
@@ -84,8 +84,8 @@ export function facetConditions<Facet extends string>(
 }
 
 /**
- * How many records each value of each filter would leave, whatever is chosen in that filter itself; the row of an empty
- * value counts all without the filter, `total` those with every filter.
+ * How many records each value of each filter would leave, ignoring the choice in that filter itself; the row
+ * of an empty value counts all without the filter, `total` those with every filter.
  */
 export async function countFacets<Facet extends string>(
   db: Db,

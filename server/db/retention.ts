@@ -5,12 +5,13 @@ import { feedbackTerms } from '../../shared/rules/feedback.ts'
 import { verificationTerms } from '../../shared/rules/organisations/verification-transitions.ts'
 import { joinTerms } from '../../shared/rules/sign-in/join-requests.ts'
 
-/** How long something is kept: PostgreSQL's interval, from when, and why no longer. */
+/** A retention term: PostgreSQL's interval, from when, and the reason. */
 type Term = { keep: string; since: `${string}.${string}`; what: string; why: string }
 
 /**
- * Every term after which something is removed though its account stays. Jobs ask `endOfTerm`; nothing else in the server
- * names such a term; those that pages state too come from the rules. docs/guides/how-long-data-is-kept.md states the same, and a test holds the two together.
+ * Every term after which something is removed though its account stays. Jobs use `endOfTerm`; nothing else in
+ * the server states such a term; terms that pages state too come from the rules.
+ * docs/guides/how-long-data-is-kept.md states the same, and a test compares the two.
  */
 export const retention = {
   keptForms: {
@@ -185,7 +186,7 @@ export const retention = {
 
 export type RetentionTerm = keyof typeof retention
 
-/** The moment before which what has this term goes, by the database's clock. */
+/** By the database's clock, the time before which data of this term is removed. */
 export function endOfTerm(name: RetentionTerm): RawBuilder<Date> {
   return sql<Date>`(now() - ${retention[name].keep}::interval)`
 }

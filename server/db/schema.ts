@@ -18,7 +18,7 @@ import type { SurveysTables } from './tables/surveys.ts'
 import type { TeamsTables } from './tables/teams.ts'
 import type { ToolboxTables } from './tables/toolbox.ts'
 
-/** Every table of the database, for Kysely. Each domain's tables stand in a file of their own. */
+/** Every table of the database, for Kysely. Each domain's tables have their own file. */
 export type Database = AccountsTables &
   ApplicationsTables &
   ContentTables &

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** A setting as it was last saved, with how often; undefined before anybody did. */
+/** A setting as last saved, with its version; undefined while it was never saved. */
 export async function findSetting(db: Db, key: string, forUpdate = false) {
   let query = db.selectFrom('settings').select(['value', 'version']).where('key', '=', key)
   if (forUpdate) query = query.forUpdate()
@@ -10,7 +10,7 @@ export async function findSetting(db: Db, key: string, forUpdate = false) {
 
 /**
  * Saves a setting over the version that was read; 0 where there was none.
- * @returns its next version; undefined where somebody else saved meanwhile
+ * @returns its next version; undefined after a concurrent save
  */
 export async function saveSetting(
   db: Db,
@@ -37,7 +37,7 @@ export async function saveSetting(
   return row?.version
 }
 
-/** Writes a setting whatever it was. */
+/** Overwrites a setting whatever its version. */
 export async function putSetting(db: Db, key: string, value: Record<string, unknown>): Promise<void> {
   const json = JSON.stringify(value)
   await db

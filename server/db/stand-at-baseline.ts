@@ -3,14 +3,15 @@ import { type Kysely, sql } from 'kysely'
 import { migrations } from './migrations/all.ts'
 
 const baseline = '0180-baseline'
-/** Of the names of all migrations before 0.1.0, in their order: whoever has recorded them holds what the baseline makes. */
+/** Hash of the names of all migrations before 0.1.0, in order: having run them equals the baseline. */
 const namesBefore = 'b6cd0b8e9d62f25bdc8702daa62cf54bbfadc5966b1bbf587bcaf911148addc2'
 const markLock = 4_204
 
 /**
- * Marks a database that all migrations before 0.1.0 have made as standing at the baseline, which makes the same at once.
- * An empty one, and one that stands there or later, is left as it is. The lock keeps nodes that start at once apart.
- * @throws for a database that stands anywhere else; the message says what to do
+ * Marks a database that all migrations before 0.1.0 have made as migrated by the baseline, which makes the
+ * same at once. An empty database, or one at the baseline or later, is left unchanged. The lock serialises
+ * nodes that start at once.
+ * @throws for any other database; the message says what to do
  */
 export async function standAtBaseline(db: Kysely<unknown>): Promise<void> {
   await db.transaction().execute(async (trx) => {

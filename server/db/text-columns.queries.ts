@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** A column in which words may stand that somebody typed; `texts` is an array of them. */
+/** A column that may hold free text; `texts` is an array of texts. */
 export type TextColumn = { name: string; holds: 'text' | 'texts' | 'json' }
 
 /**
- * The columns of every table that take whatever is written into them, as the database's catalogue knows them: of text
- * or JSON, and no part of a key, which other rows point at, nor held to a list of words.
+ * The free-text columns of every table, by the database's catalogue: of text or JSON, neither part of a key,
+ * which other rows reference, nor restricted to a list of values.
  */
 export async function listTextColumns(db: Db): Promise<Map<string, TextColumn[]>> {
   const { rows } = await sql<TextColumn & { table: string }>`

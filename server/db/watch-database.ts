@@ -2,22 +2,22 @@ import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Knows whether the database answers at this moment. */
+/** Knows whether the database currently answers. */
 export type DatabaseWatch = {
   isDown(): boolean
-  /** Cuts the pool's connections whenever the database falls silent, so that nobody waits for it in vain. */
+  /** Cuts the pool's connections whenever the database stops answering, so that nobody waits in vain. */
   guard(pool: pg.Pool): void
   stop(): Promise<void>
 }
 
 const everyMs = 300
 const tickMs = 100
-/** Ticks without an answer. Ticks are counted, not time: in a node that is held up both wait. */
+/** Ticks without an answer. Ticks are counted, not time: a stalled node delays answers as well. */
 const patienceTicks = 9
 
 /**
- * Asks the database on a connection of its own whether it is there. A server that is stopped or behind a broken network
- * leaves connections open that answer nothing; each statement on them would wait until its client gives up.
+ * Checks on a separate connection whether the database answers. A server that is stopped or behind a broken
+ * network leaves connections open that answer nothing; statements on them wait until a timeout.
  */
 export function watchDatabase(url: string): DatabaseWatch {
   const guarded = new Set<pg.PoolClient>()
@@ -37,7 +37,7 @@ export function watchDatabase(url: string): DatabaseWatch {
       () => false,
     )
     if (isAnswered) return
-    // The watch's own connection was cut, which says nothing of a new one.
+    // The watch's own connection was cut, so it tries a new one.
     client = await connect(url)
     await client.query('select 1')
   }
@@ -66,7 +66,7 @@ export function watchDatabase(url: string): DatabaseWatch {
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })
-  // A lost connection shows at the next question.
+  // A lost connection shows at the next check.
   client.on('error', () => {})
   await client.connect()
   return client
@@ -86,7 +86,7 @@ async function answersInTime(asking: Promise<void>): Promise<boolean> {
   return outcome ?? false
 }
 
-/** Ends a connection without a word to the other side, which does not listen; what waits on it fails. */
+/** Closes a connection without notifying the other side, which does not listen; pending statements fail. */
 function cut(client: pg.Client | pg.PoolClient | null): void {
   const { connection } = (client ?? {}) as { connection?: { stream: Socket } }
   connection?.stream.destroy()

@@ -3,7 +3,7 @@ import type { DayException } from '../../shared/rules/staff/holiday-text.ts'
 import { addWorkingDays, type WorkingDayExceptions } from '../../shared/rules/staff/working-days.ts'
 import type { Db } from './database.ts'
 
-/** The day that is so many working days after another, `YYYY-MM-DD` in Shanghai; today where none is given. */
+/** The day this many working days after `from`, `YYYY-MM-DD` in Shanghai; by default after today. */
 export async function dayAfterWorkingDays(db: Db, workingDays: number, from?: string): Promise<string> {
   const day = from ?? (await findToday(db))
   return addWorkingDays(day, workingDays, await findExceptions(db, day))
@@ -22,7 +22,7 @@ async function findExceptions(db: Db, from: string): Promise<WorkingDayException
   return new Map(rows.map((row) => [row.day, row.kind]))
 }
 
-/** The days of a year that differ from their weekday, the first first. */
+/** The days of a year that differ from their weekday, in order. */
 export async function listExceptionsOf(db: Db, year: number): Promise<DayException[]> {
   return db
     .selectFrom('working_days')
@@ -33,14 +33,14 @@ export async function listExceptionsOf(db: Db, year: number): Promise<DayExcepti
     .execute()
 }
 
-/** The years of which such days are known. */
+/** The years for which such days are known. */
 export async function listExceptionYears(db: Db): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     select distinct extract(year from day)::integer as year from working_days order by year`.execute(db)
   return rows.map(({ year }) => year)
 }
 
-/** Puts days in place of what a year had. */
+/** Replaces a year's days. */
 export async function replaceExceptions(db: Db, year: number, days: DayException[]): Promise<void> {
   await db
     .deleteFrom('working_days')

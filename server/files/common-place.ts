@@ -9,8 +9,8 @@ export const otherPlaceProblem =
   'the database. Where its files are lost for good, "npm run db:adopt-files" takes this one from now on'
 
 /**
- * Whether this node keeps files where the portal does; the first node of a portal settles the place. Elsewhere it would
- * take papers that nobody else can open, and answer for those of others that they do not exist.
+ * Whether this node keeps files where the portal does; the first node of a portal decides the place.
+ * Elsewhere it would take papers that nobody else can open, and report other nodes' papers as missing.
  */
 export async function keepsFilesInCommonPlace(db: Db, files: FileStore): Promise<boolean> {
   const id = await files.placeId()
@@ -18,13 +18,13 @@ export async function keepsFilesInCommonPlace(db: Db, files: FileStore): Promise
   return (common?.value as { id?: unknown } | undefined)?.id === id
 }
 
-/** Of nodes that begin at once, one settles it. */
+/** Of several nodes that start at once, one decides it. */
 async function settle(db: Db, id: string) {
   await saveSetting(db, settingKey, { id }, 0)
   return findSetting(db, settingKey)
 }
 
-/** Files lie in this place from now on, whatever was said before. */
+/** Declares this the place of the portal's files from now on, whatever was recorded before. */
 export async function adoptPlace(db: Db, files: FileStore): Promise<void> {
   const id = await files.placeId()
   const found = await findSetting(db, settingKey)

@@ -7,13 +7,13 @@ import { inspectPdf, type PdfRefusal } from './inspect-pdf.ts'
 export type FileToInspect = { bytes: Uint8Array; declaredName: string; purpose: UploadPurpose }
 export type FileRefusal = PdfRefusal | 'wrongType' | 'heic'
 
-/** What a file is by its content, where that may be kept. */
+/** A file's type by its content, if it may be kept. */
 export type FileVerdict =
   | { refusal: FileRefusal }
   | { refusal: null; type: 'pdf'; pages: number }
   | { refusal: null; type: ImageType }
 
-/** Tells what a file is and looks through a PDF. Only for a thread: a hostile file takes long. */
+/** Detects a file's type and inspects a PDF. Only for a worker thread: a hostile file takes long. */
 export async function inspectFile({ bytes, declaredName, purpose }: FileToInspect): Promise<FileVerdict> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const type = await detectType(file, declaredName)
@@ -64,7 +64,7 @@ async function detectType(bytes: Buffer, declaredName: string): Promise<FileKind
   return kind && extensionFits(declaredName) ? kind : 'other'
 }
 
-/** Programs name a WebP .jpg, so one accepted type may bear another's name; no file may bear a foreign one. */
+/** Programs name a WebP .jpg, so one accepted type may have another's extension, but never a foreign one. */
 function extensionFits(declaredName: string): boolean {
   return !declaredName.includes('.') || extensionsOfAccepted.test(declaredName)
 }

@@ -2,14 +2,15 @@ import sharp, { type Sharp } from 'sharp'
 
 export type ImageType = 'jpeg' | 'png' | 'webp'
 
-/** More than any phone camera's usual photo, little enough for a small server: about 160 MB while it is decoded. */
+/** Above any phone camera's usual photo, small enough for a small server: about 160 MB while decoding. */
 const maxImagePixels = 40_000_000
-/** Long side of what is kept, enough to read the smallest print of a certificate. */
+/** Long side of a kept image, enough to read the smallest print of a certificate. */
 const maxSidePixels = 4096
 
 /**
- * Decodes an image and writes its pixels anew: metadata (place, camera, names) and whatever else the file held are
- * gone. It is turned upright first, only the first picture of an animation is kept, a large one is made smaller.
+ * Decodes an image and encodes its pixels again, which removes metadata (place, camera, names) and anything
+ * else in the file. It is turned upright first, only the first picture of an animation is kept, a large one
+ * is scaled down.
  * @returns the new file and its size in pixels, or the reason of a refusal
  */
 export async function reencodeImage(
@@ -30,13 +31,13 @@ export async function reencodeImage(
   }
 }
 
-/** Whether an image that can be read says more than its pixels: where it was taken, by what, by whom. */
+/** Whether a readable image has metadata: where it was taken, by what, by whom. */
 export async function hasMetadata(bytes: Uint8Array): Promise<boolean> {
   const { exif, iptc, xmp, icc, comments, pages = 1, orientation = 1 } = await sharp(bytes).metadata()
   return [exif, iptc, xmp, icc, comments].some(Boolean) || pages > 1 || orientation > 1
 }
 
-/** What the name of a file with this image ends in. */
+/** The file extension for this image. */
 export async function formatOfImage(bytes: Uint8Array): Promise<'jpg' | 'png' | 'webp'> {
   const { format } = await sharp(bytes).metadata()
   return format === 'jpeg' ? 'jpg' : format === 'png' ? 'png' : 'webp'

@@ -32,7 +32,7 @@ describe('kept', () => {
     expect(await inspectPdf(bytes)).toEqual({ refusal: null, pages })
   })
 
-  test('a page that a later revision wrote again counts once', async () => {
+  test('a page rewritten by a later revision counts once', async () => {
     const revised = Buffer.concat([makePdf({ pages: 15 }), makePdf({ pages: 15 }).subarray(9)])
     expect(await inspectPdf(revised)).toEqual({ refusal: null, pages: 15 })
   })
@@ -61,11 +61,7 @@ describe('trust 22: active', () => {
   })
 })
 
-/*
- * Before, names were compared as they are written in the one place that chose which streams hold objects, so that
- * `/Ob#6aStm` held none, and filters that were not known there were read as if there were none. The corpus had only
- * spellings of what is looked for, none of where it is looked for: it was written beside the code.
- */
+/* Active content must be found in every spelling and in every place where a PDF can hold it. */
 describe('trust 22: active, wherever it hides', () => {
   const hex = (plain: string) => Buffer.from(Buffer.from(plain, 'latin1').toString('hex'))
   const unfiltered = (plain: string) => Buffer.from(plain, 'latin1')
@@ -219,7 +215,7 @@ describe('trust 22: refused', () => {
     expect(await refusalOf(makePdf({ extra: empty }))).toBe('damaged')
   })
 
-  /** Twice as much takes twice as long: read once for each of its parts, any of these would take minutes. */
+  /** Reading time must be linear: read once for each of its parts, any of these would take minutes. */
   const many = (part: string) => part.repeat(Math.floor(1_500_000 / part.length))
   test.each([
     ['streams without end', many('1 0 obj<<>>stream\n')],

@@ -8,9 +8,9 @@ export type PdfInspection = { refusal: PdfRefusal } | { refusal: null; pages: nu
 const maxPdfPages = 20
 
 /**
- * Decides whether a PDF may be kept. A real reader reads it, and what a viewer might run, open or hide is looked for in
- * every object: those that the reader knows, those that stand anywhere else in the file, and those inside of streams.
- * What cannot be read is refused. Only for a thread: how often a byte is read is bounded, but not to milliseconds.
+ * Decides whether a PDF may be kept. A real parser reads it, and what a viewer might run, open or hide is
+ * looked for in every object: those that the parser knows, those anywhere else in the file, and those inside
+ * streams. A PDF that cannot be read is refused. Only for a worker thread: reads are bounded, time is not.
  */
 export async function inspectPdf(bytes: Uint8Array): Promise<PdfInspection> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -21,7 +21,7 @@ export async function inspectPdf(bytes: Uint8Array): Promise<PdfInspection> {
   if (encrypted.test(plain)) return { refusal: 'encrypted' }
   if (activeAnywhere.test(plain)) return { refusal: 'active' }
   try {
-    // The reader takes the memory behind the bytes for the file.
+    // The parser takes over the memory of its bytes, so it gets a copy.
     const pages = await countPages(new Uint8Array(bytes), text)
     if (pages === 0) return { refusal: 'damaged' }
     return pages > maxPdfPages ? { refusal: 'tooManyPages' } : { refusal: null, pages }
@@ -33,12 +33,12 @@ export async function inspectPdf(bytes: Uint8Array): Promise<PdfInspection> {
 /** A name ends at white space, a delimiter or the end. */
 const nameEnd = String.raw`(?=[\0\s()<>[\]{}/%]|$)`
 const encrypted = new RegExp(`/Encrypt${nameEnd}`)
-/** Long enough that compressed bytes do not hold them by chance; for a viewer that reads what ours does not. */
+/** Long enough not to match compressed bytes by chance; for viewers that read what our parser does not. */
 const activeAnywhere = new RegExp(
   `/(?:JavaScript|Launch|SubmitForm|ImportData|Rendition|RichMedia|EmbeddedFiles?|FileAttachment|GoTo[ER])${nameEnd}`,
 )
 
-/** Ten times what random bytes hold; more of them only cost time. */
+/** Ten times as many as random bytes contain; more only cost time. */
 const maxEscapes = 500_000
 
 function countUpTo(text: string, what: string, most: number): number {
@@ -53,8 +53,9 @@ function withPlainNames(text: string): string {
 }
 
 /**
- * Reads all of a document and counts its pages, by the reader and by the objects that say they are one.
- * @throws {Error} for what is active or cannot be read
+ * Reads a whole document and counts its pages, by the parser and by the objects that declare themselves
+ * pages.
+ * @throws {Error} for active or unreadable content
  */
 async function countPages(bytes: Uint8Array, text: string): Promise<number> {
   if (!/startxref\s{1,9}\d{1,10}\s{1,9}%%EOF[\s\0]*$/.test(text.slice(-2048))) throw new Error('cut off')
@@ -66,7 +67,7 @@ async function countPages(bytes: Uint8Array, text: string): Promise<number> {
   return numPages === 0 ? 0 : pages
 }
 
-/** As viewers do, a document whose table of objects is wrong is read once more by looking for them. */
+/** Like viewers, rereads a document with a wrong object table by searching for the objects. */
 function readDocument(bytes: Uint8Array) {
   const document = beginDocument(bytes)
   try {
@@ -86,7 +87,7 @@ function readDocument(bytes: Uint8Array) {
   }
 }
 
-/** Nothing stands before the header or after the end, and no reader of pages or archives finds its own format. */
+/** Nothing comes before the header or after the end, and web or archive readers find no format of theirs. */
 function hidesAnotherFormat(text: string, bytes: Buffer): boolean {
   if (!text.startsWith('%PDF-')) return true
   const end = text.lastIndexOf('%%EOF')

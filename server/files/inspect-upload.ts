@@ -10,11 +10,11 @@ export type AcceptedUpload = {
   bytes: Buffer
   mediaType: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'
   extension: 'jpg' | 'png' | 'webp' | 'pdf'
-  /** Pixels of an image, pages of a PDF. */
+  /** An image's pixels, or a PDF's page count. */
   size: { width: number; height: number } | { pages: number }
 }
 
-/** Why a file is refused; each has a message for people. */
+/** Why a file is refused; each reason has a message for people. */
 export type UploadRefusal = FileRefusal | 'tooLarge' | 'empty' | 'infected' | 'tooManyPixels'
 
 export type UploadInspection =
@@ -22,7 +22,7 @@ export type UploadInspection =
   | { accepted: null; refusal: UploadRefusal }
 
 /**
- * Decides about an uploaded file, before anything of it is stored. The declared name is only held against the
+ * Decides about an uploaded file before any of it is stored. The declared name is only compared with the
  * content, never used.
  * @throws {ScanUnavailableError} when the scanner gives no verdict: the upload fails, it is not let through
  * @throws {ThreadsBusyError} while too many files wait
@@ -40,14 +40,14 @@ export async function inspectUpload(
   if (judged.refusal !== null) return refused(judged.refusal)
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (judged.type === 'pdf') return verdict === 'active' ? refused('active') : acceptPdf(file, judged.pages)
-  // What a scanner finds active in an image is gone once its pixels are written anew.
+  // Re-encoding the pixels removes whatever active content a scanner finds in an image.
   return acceptImage(file, judged.type)
 }
 
-/** Several times what the heaviest honest file takes; others may wait for it. */
+/** Several times what the heaviest honest file takes; other files may be waiting. */
 const mostMs = 4_000
 
-/** A file that takes too long or too much to be read is refused as one that can't be. */
+/** A file that takes too much time or memory to read is refused as unreadable. */
 async function judge(
   threads: ThreadPool,
   upload: { bytes: Uint8Array; declaredName: string; purpose: UploadPurpose },

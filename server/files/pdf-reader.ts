@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
 
-/** What pdf.js reads documents with and keeps to itself. */
+/** Internal classes that pdf.js reads documents with and does not export. */
 const parts = [
   ...[
     'BaseStream',
@@ -17,7 +17,7 @@ const parts = [
   ...['clearGlobalCaches', 'setVerbosityLevel'],
 ]
 
-/** Of all that one document inflates; a page of text takes some kilobytes. */
+/** For everything that one document inflates; a page of text takes some kilobytes. */
 const mostInflatedBytes = 32 * 1024 * 1024
 
 const hooks = registerHooks({
@@ -27,14 +27,14 @@ const hooks = registerHooks({
     return { ...loaded, source: `${loaded.source}\nexport { ${parts.join(', ')} }\n` }
   },
 })
-/** The reader of pdf.js: it draws, runs and fetches nothing. */
+/** The parser of pdf.js: it neither draws nor runs nor fetches anything. */
 export const pdfjs = await import('pdfjs-dist/legacy/build/pdf.worker.mjs')
 hooks.deregister()
 pdfjs.setVerbosityLevel(0)
 
 let left = mostInflatedBytes
 const { ensureBuffer } = pdfjs.DecodeStream.prototype
-/** Every filter asks here for room before it writes. */
+/** Every filter requests its output buffer here before it writes. */
 pdfjs.DecodeStream.prototype.ensureBuffer = function (bytes) {
   const before = this.buffer.length
   if (bytes - before > left) throw new RangeError('inflates without end')
@@ -43,7 +43,7 @@ pdfjs.DecodeStream.prototype.ensureBuffer = function (bytes) {
   return buffer
 }
 
-/** Begins a document with nothing inflated and nothing known of the one before. */
+/** Begins a document with a fresh inflation budget and nothing cached from the previous one. */
 export function beginDocument(bytes: Uint8Array) {
   left = mostInflatedBytes
   pdfjs.clearGlobalCaches()

@@ -1,11 +1,11 @@
 import { type Dict, type PdfStream, pdfjs, type XRef } from './pdf-reader.ts'
 
-/** A document holds what a viewer might run or open, or another file. */
+/** The document contains what a viewer might run or open, or another file. */
 export class ActiveContentError extends Error {
   override readonly name = 'ActiveContentError'
 }
 
-/** What viewers run, open or unpack; as key, type, action or anything else that is a name. */
+/** Names of what viewers run, open or unpack; as key, type, action or any other name. */
 const activeNames = new Set([
   ...['JavaScript', 'JS', 'Launch', 'SubmitForm', 'ImportData', 'Rendition', 'RichMedia', 'RichMediaExecute'],
   ...['EmbeddedFile', 'EmbeddedFiles', 'EF', 'FileAttachment', 'Collection', 'GoToE', 'GoToR', 'Thread'],
@@ -13,12 +13,12 @@ const activeNames = new Set([
 ])
 
 const maxObjects = 200_000
-/** No byte is part of more objects than of one, its stream, and what stands by chance in the way. */
+/** No byte belongs to more than an object, its stream, and chance matches in between. */
 const mostReadings = 4
 
-/** Goes through the objects of one document. Every method throws for what is active, unreadable or without end. */
+/** Walks the objects of one document. Every method throws for active, unreadable or endless content. */
 export class PdfWalk {
-  /** Objects that say they are a page. */
+  /** Objects that declare themselves pages. */
   pages = 0
   private objects = 0
   private left: number
@@ -31,7 +31,7 @@ export class PdfWalk {
     this.left = mostReadings * bytes.length + 65_536
   }
 
-  /** What the table of the document names. Objects inside of streams are seen with their streams. */
+  /** Visits the objects in the document's table. Objects inside streams are visited with their streams. */
   seeKnown(): void {
     const { xref } = this
     this.see(xref.trailer)
@@ -44,8 +44,8 @@ export class PdfWalk {
   }
 
   /**
-   * What stands anywhere in the file behind the word for an object or a trailer: earlier versions, and what another
-   * viewer might find. Where nothing can be read, nothing is.
+   * Visits what follows the keyword of an object or a trailer anywhere in the file: earlier versions, and
+   * what another viewer might find. Unreadable places are skipped.
    */
   seeElsewhere(text: string): void {
     const { pages } = this
@@ -55,7 +55,7 @@ export class PdfWalk {
       if (isObjectStream(value)) this.see(this.readAt(start, true))
       else this.see(value)
     }
-    // An earlier version of a page is no page more.
+    // An earlier version of a page is not another page.
     this.pages = pages
   }
 
@@ -109,7 +109,7 @@ export class PdfWalk {
     if (isObjectStream(dict)) this.seeObjects(stream.getBytes(), dict.get('N'), dict.get('First'))
   }
 
-  /** Pairs of a number and an offset, then the objects from `first` on, where the offsets count from. */
+  /** Pairs of a number and an offset, then the objects from `first` on, which the offsets are relative to. */
   private seeObjects(content: Uint8Array, count: unknown, first: unknown): void {
     if (!isWhole(count) || !isWhole(first)) throw new Error('no object stream')
     const head = this.parserOf(content, 0)
@@ -135,7 +135,7 @@ export class PdfWalk {
   }
 }
 
-/** Where the reader would give up, an object ends: others read what stands before. */
+/** Ends an object where the parser would give up: other parsers read what comes before. */
 class LenientLexer extends pdfjs.Lexer {
   override getObj(): unknown {
     try {
@@ -153,7 +153,7 @@ function checkName(name: string): void {
 
 const allowedSchemes = ['http', 'https', 'mailto', 'tel']
 
-/** Programs leave out of an address what is no visible character of ASCII. */
+/** Programs drop characters outside of visible ASCII from an address. */
 function checkAddress(address: unknown): void {
   if (typeof address !== 'string') return
   const scheme = /^([^/?#:]*):/.exec(address.replace(/[^\x21-\x7e]/g, ''))?.[1]

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 
-/** Widths in which a picture is kept; a smaller one keeps its own width under the same name. */
+/** Widths in which a picture is stored; a smaller picture keeps its own width under the same name. */
 const widths = [480, 960, 1600] as const
-/** Older AVIF encoders of this effort take a second for the largest; more makes files a few percent smaller. */
+/** At this effort AVIF encoders take a second for the largest; more effort saves a few percent of size. */
 const avifEffort = 2
 
 export type SizedImage = { name: string; width: number; mediaType: string; bytes: Buffer }
 
-/** Draws a picture in every width, as AVIF and as WebP, without metadata. */
+/** Resizes a picture to every width, as AVIF and as WebP, without metadata. */
 export async function resizeImage(
   bytes: Uint8Array,
 ): Promise<{ sizes: SizedImage[]; width: number; height: number }> {

@@ -11,11 +11,11 @@ export type HttpEnv = {
   Variables: {
     requestId: string
     incoming: IncomingRequest
-    /** Resolves the session on first use; pages from the cache never ask. */
+    /** Resolves the session on first use; cached pages never do. */
     scope: () => Promise<RequestScope & { cookies: RequestCookies }>
     services: Services
     metrics: CallMetrics
-    /** Counts which records are read; null where nobody wants to know. */
+    /** Counts which records are read; null where counting is off. */
     reads: PageReads | null
     log: Logger
   }

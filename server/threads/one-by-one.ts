@@ -1,8 +1,8 @@
 import { TaskEndedError } from './pool.ts'
 
 /**
- * What a stream gives for each of some items, in their order. An item at which the thread was ended has `instead`, and
- * those after it are done by another thread.
+ * Streams a result for each item, in order. An item at which the thread was ended yields `instead`, and
+ * another thread continues after it.
  */
 export async function oneByOne<Item, Result>(
   items: readonly Item[],

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createThreadPool, TaskEndedError, type ThreadPoolOptions, ThreadsBusyError } from './pool.ts'
 import type { StreamName, TaskName } from './tasks.ts'
 
-/** A thread that does what hostile files make of one. */
+/** A thread that behaves as hostile files make it behave. */
 const threadFile = join(tmpdir(), 'yisun-odd-thread.mjs')
 writeFileSync(
   threadFile,
@@ -40,7 +40,7 @@ describe('trust 53: what runs in a thread', () => {
     expect(await run('next')).toBe('next')
   })
 
-  test('goes on with those who wait when the one before was ended', async () => {
+  test('continues with waiting tasks after a task was ended', async () => {
     open()
     const ended = expect(run('hang')).rejects.toThrow(TaskEndedError)
     expect(await Promise.all([run('a'), run('b')])).toEqual(['a', 'b'])

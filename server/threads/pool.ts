@@ -2,45 +2,45 @@ import { Worker } from 'node:worker_threads'
 import type { StreamInput, StreamName, StreamPart, TaskInput, TaskName, TaskOutput } from './tasks.ts'
 import type { FromThread, ToThread } from './thread.ts'
 
-/** Threads for what is heavy or may be made to be, so that nobody else waits for it. */
+/** Worker threads for work that is heavy or can be made heavy, so that it does not block the event loop. */
 export type ThreadPool = {
   /**
-   * @param limitMs of this task, where it is another than that of all
-   * @throws {ThreadsBusyError} where too much waits already
+   * @param limitMs of this task, if it differs from the pool's
+   * @throws {ThreadsBusyError} where too many tasks wait already
    * @throws {TaskEndedError} where it took too long or too much memory, or failed
    */
   run<Name extends TaskName>(name: Name, input: TaskInput<Name>, limitMs?: number): Promise<TaskOutput<Name>>
-  /** The same in parts; the time limit is that of each part. */
+  /** The same in parts; the time limit is for each part. */
   stream<Name extends StreamName>(name: Name, input: StreamInput<Name>): AsyncGenerator<StreamPart<Name>>
-  /** Ends the threads and whatever they do. */
+  /** Ends the threads and their tasks. */
   close(): Promise<void>
 }
 
-/** More is asked of the threads than they can do soon. */
+/** More tasks wait than the threads can do soon. */
 export class ThreadsBusyError extends Error {
   override readonly name = 'ThreadsBusyError'
 }
 
-/** A task was ended before it came to a result, or failed by itself. */
+/** A task was ended before its result, or failed by itself. */
 export class TaskEndedError extends Error {
   override readonly name = 'TaskEndedError'
 }
 
 export type ThreadPoolOptions = {
-  /** `thread.ts`, read by Node as it stands. */
+  /** `thread.ts`, which Node runs from source. */
   threadFile: string | URL
   threads?: number
   mostWaiting?: number
-  /** Of one task, or of one part of what comes in parts. */
+  /** For one task, or one part of a stream. */
   timeLimitMs?: number
-  /** For the objects of one thread; what is unpacked has limits of its own. */
+  /** For the objects of one thread; unpacked data has its own limits. */
   memoryMb?: number
 }
 
-/** Until a new thread has read its sources, on a machine that has much else to do. */
+/** The time for a new thread to load its sources on a busy machine. */
 const startLimitMs = 30_000
 
-/** Threads start when they are first needed; one that was ended is replaced. */
+/** Threads start on first use; an ended thread is replaced. */
 export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
   const { threads = 2, mostWaiting = 16, timeLimitMs = 8_000 } = options
   const all = new Set<Thread>()
@@ -98,7 +98,7 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
           yield part.value as StreamPart<typeof name>
         isWhole = true
       } finally {
-        // Nobody wants the rest: the thread has no other way to leave it.
+        // The caller has stopped reading: ending the thread is the only way to stop its task.
         if (!isWhole) await thread.end()
         give(thread)
       }
@@ -111,7 +111,7 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
   }
 }
 
-/** One thread, which answers one question at a time. */
+/** One thread, which runs one task at a time. */
 class Thread {
   hasEnded = false
   readonly started: Promise<unknown>
@@ -119,7 +119,7 @@ class Thread {
   private settle: ((answer: FromThread | Error) => void) | null = null
 
   constructor({ threadFile, memoryMb = 512 }: ThreadPoolOptions) {
-    // Without the environment, which holds secrets.
+    // Without environment variables, which hold secrets.
     this.worker = new Worker(threadFile, { env: {}, resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
     this.worker.on('message', (answer: FromThread) => this.settle?.(answer))
     this.worker.on('error', (error) => this.fail(error))

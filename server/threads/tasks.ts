@@ -5,13 +5,13 @@ import type { RowData, SourceFile } from '../domains/imports/read/read-row.ts'
 import type { FileToInspect } from '../files/inspect-file.ts'
 
 /**
- * What is done in a thread of its own, since it is heavy or its input may be made to be: each takes and gives what can
- * be sent between threads, and loads what it needs when it is first asked for.
+ * Tasks for worker threads, because they are heavy or their input can make them heavy: each input and output
+ * can be sent between threads, and each task loads its modules on first use.
  */
 export const tasks = {
   judgeBytes: async (bytes: Uint8Array) =>
     (await import('../adapters/scan/judge-bytes.ts')).judgeBytes(bytes),
-  /** Some files as one archive, byte for byte. */
+  /** Files as one uncompressed archive. */
   pack: async (files: Record<string, Uint8Array>) => (await import('fflate')).zipSync(files, { level: 0 }),
   inspectFile: async (file: FileToInspect) => (await import('../files/inspect-file.ts')).inspectFile(file),
   readRows: async (input: { file: SourceFile; most: number }) =>
@@ -20,7 +20,7 @@ export const tasks = {
     (await import('../domains/content/records/clean-typed.ts')).cleanNow(collection, sent),
 }
 
-/** The same where the result comes in parts, each made when the one before has been taken. */
+/** Tasks with a result in parts, each made after the previous part was taken. */
 export const streams = {
   readCatalogue: async function* (archive: Uint8Array) {
     yield* (await import('../domains/imports/read/read-catalogue.ts')).readCatalogue(archive)

@@ -1,4 +1,4 @@
-/** What runs in a thread of the pool: one task after the other, and nothing else. */
+/** The code of a pool's thread: it runs one task after the other, and nothing else. */
 import { parentPort } from 'node:worker_threads'
 import { streams, tasks } from './tasks.ts'
 

@@ -9,19 +9,19 @@ const aspect = z.enum(accessAspects)
 export const accessStatement = z.object({
   statementID: publicNumber,
   language,
-  /** What was found in each aspect, with both in the reader's words. */
+  /** The finding for each aspect, both in the reader's words. */
   findings: z.array(
     z.object({ aspect, finding: z.enum(accessFindings), name: z.string(), text: z.string() }),
   ),
   /** Known barriers, one to an entry; empty where none is known. */
   barriers: z.array(z.string()),
-  /** What helps; empty where nothing is said. */
+  /** Advice; empty where there is none. */
   advice: z.string(),
   basis: z.enum(accessBases),
-  /** How it is known, in the reader's words. */
+  /** The basis of the finding, in the reader's words. */
   basisText: z.string(),
   checkedOn: isoDate,
-  /** Where it can be read; null where it was tried. */
+  /** Address of the source; null where the tool was tried. */
   source: z.string().nullable(),
 })
 export type AccessStatement = z.output<typeof accessStatement>
@@ -48,12 +48,12 @@ const statementList = z.object({
   total: z.number().int(),
   page: z.number().int(),
   pageCount: z.number().int(),
-  /** How many statements there are, and in how many each aspect works. */
+  /** The number of statements, and in how many of them each aspect works. */
   all: z.number().int(),
   counts: z.array(z.object({ aspect, name: z.string(), count: z.number().int() })),
-  /** Tools of which nobody has looked at anything. */
+  /** Tools of which nothing was checked. */
   unchecked: z.number().int(),
-  /** Technology resources that say how they can be used, in their order, at most fifty. */
+  /** Technology resources with a statement of how they can be used, in their order, at most fifty. */
   resources: z.array(statedResource),
 })
 export type StatementList = z.output<typeof statementList>
@@ -64,20 +64,20 @@ const pageChecks = z.object({
     z.object({
       id: z.enum(pageCheckIds),
       isPerView: z.boolean(),
-      /** What is checked and by what measure, in the reader's words. */
+      /** What is checked and by which standard, in the reader's words. */
       text: z.string(),
       standard: z.string(),
     }),
   ),
-  /** Of the last run that was kept; null where none was. */
+  /** The last recorded run; null where there is none. */
   run: z
     .object({
       at: isoInstant,
-      /** Page templates, each looked at in both languages. */
+      /** Page templates, each checked in both languages. */
       templates: z.number().int(),
       views: z.number().int(),
       passed: z.number().int(),
-      /** Those that did not pass, by the name of the template. */
+      /** Templates that failed, by name. */
       failed: z.array(z.object({ template: z.string(), language })),
     })
     .nullable(),
@@ -85,7 +85,7 @@ const pageChecks = z.object({
 export type PageChecks = z.output<typeof pageChecks>
 
 export const access = {
-  /** Tools with their accessibility statements; those in which an aspect works where one is named. */
+  /** Tools with their accessibility statements; with an aspect, those in which it works. */
   statementList: call({
     method: 'GET',
     path: 'access/statement/list',
@@ -95,7 +95,7 @@ export const access = {
     input: z.object({ aspect: aspect.optional(), page: pageNumber, pageSize }),
     output: statementList,
   }),
-  /** What machines check on the portal's own pages, and what came of it the last time. */
+  /** The automatic checks of the portal's own pages, and their last results. */
   pageChecks: call({
     method: 'GET',
     path: 'access/check/list',

@@ -5,11 +5,11 @@ import { isoDate, isoInstant, shownId, text } from './content/fields.ts'
 const entry = z.object({
   position: z.number().int(),
   at: isoInstant,
-  /** Who did it; null for the portal itself and for visitors. */
+  /** The actor; null for the portal itself and for visitors. */
   who: z
     .object({
       accountId: shownId,
-      /** Staff by the name they have at work; others masked. */
+      /** Staff by their work name; others masked. */
       name: z.string(),
       isStaff: z.boolean(),
     })
@@ -17,7 +17,7 @@ const entry = z.object({
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
-  /** What was before and after, by name; phones and addresses in it are masked. */
+  /** The values before and after, by name; phones and addresses in them are masked. */
   changes: z.array(
     z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
   ),
@@ -28,9 +28,9 @@ export type AuditEntryItem = z.output<typeof entry>
 /** The audit, for administrators. */
 export const auditStaff = {
   /**
-   * The newest entries first. `person` is a phone, a mail address, an account's number or the name of a colleague;
-   * `action` the beginning of its name, such as `application.`; `thing` its kind or number. `before` goes on from a
-   * position.
+   * The newest entries first. `person` is a phone, a mail address, an account's number or the name of a
+   * colleague; `action` the beginning of its name, such as `application.`; `thing` its kind or number.
+   * `before` continues from a position.
    */
   auditList: call({
     method: 'POST',
@@ -49,11 +49,11 @@ export const auditStaff = {
     }),
     output: z.object({
       entries: z.array(entry),
-      /** From where the next page goes on; null on the last. */
+      /** Where the next page continues; null on the last. */
       next: z.number().int().nullable(),
-      /** The newest entry of all: noted elsewhere, it vouches for everything before it. */
+      /** The newest entry of all: its noted hash vouches for everything before it. */
       last: z.object({ position: z.number().int(), hash: z.string() }).nullable(),
-      /** Whether it differs from what this node has noted outside of the database. */
+      /** Whether it differs from this node's notes outside of the database. */
       isTampered: z.boolean(),
     }),
   }),

@@ -8,8 +8,8 @@ import type { Privilege } from '../rules/staff/privileges.ts'
 export type Access = 'public' | 'signedIn' | 'team' | 'staff'
 
 /**
- * What the HTTP transport demands: `traceId`, a trace id whose key encrypts the personal fields of the
- * answer; `encrypt`, the same and an encrypted payload. In-process calls have neither.
+ * What the HTTP transport requires: `traceId`, a trace id whose key encrypts the personal fields of the
+ * response; `encrypt`, also an encrypted payload. In-process calls have neither.
  */
 export type Secured = 'none' | 'traceId' | 'encrypt'
 
@@ -31,21 +31,21 @@ export type Call<
   /** Below `/api/techforgood/`, or from the root where it starts with `/`. `{name}` is filled from the input. */
   path: string
   access: A
-  /** Of a call of staff: what its caller's roles must hold; `any` for whoever is staff. Without it nobody may. */
+  /** For a staff call: the privilege that its caller's roles need; `any` for all staff; unset for nobody. */
   privilege?: Privilege | 'any'
-  /** Of a call of staff that decides, exports, reveals or changes rights: the second factor was proven within 15 minutes. */
+  /** For a staff call that decides, exports, reveals or changes rights: a second factor within 15 minutes. */
   needsStepUp?: true
   secured: Secured
   effect: Effect
-  /** A public reading call whose answer is the same for everybody until content changes. */
+  /** A public read call whose response is the same for everybody until content changes. */
   isKept?: true
   /**
-   * A write that may be made while a newer text waits to be agreed to: it agrees, signs in or out, takes along, takes
-   * back, deletes, objects or proves who somebody is; always, or where the input says one of these. Whatever else is
-   * open to visitors is then taken as from a visitor, and the rest waits.
+   * A write that is allowed while a newer text waits for agreement: it agrees, signs in or out, exports,
+   * withdraws, deletes, objects or proves an identity; always, or where the input has one of these values.
+   * Other writes open to visitors are accepted as a visitor's, and the rest waits.
    */
   beforeConsent?: true | Record<string, readonly unknown[]>
-  /** False for a write whose answer is shown once, such as a link: a repeated key does not answer it again. */
+  /** False for a write whose response is shown once, such as a link: a repeated key does not repeat it. */
   isReplayable?: false
   encoding?: E
   input: I
@@ -64,7 +64,7 @@ export function call<
 
 export type CallGroup = Record<string, Call>
 
-/** What the caller of a call writes and gets. */
+/** The input and output of a call, as its caller sees them. */
 export type InputOf<C extends Call> = z.input<C['input']>
 export type OutputOf<C extends Call> = z.output<C['output']>
 
@@ -82,10 +82,10 @@ export type CallOptions = {
   /** Makes a write happen once however often it is sent; 8 to 64 characters. */
   idempotencyKey?: string
   signal?: AbortSignal
-  /** Sent though the page is left at this moment; for small inputs. */
+  /** Sent while the page is being left; for small inputs. */
   keepalive?: boolean
-  /** Sent by a page that stands open, not for anything that the person did: the session idles on. */
+  /** Sent by an open page, not for an act of the person: it does not keep the session from idling out. */
   isByClock?: boolean
-  /** Sent by a page by itself that tells of every refusal: one for which others go home is told there as well. */
+  /** Sent by a page by itself, which shows every refusal, even one that redirects elsewhere. */
   staysOnPage?: boolean
 }

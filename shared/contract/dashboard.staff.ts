@@ -18,11 +18,11 @@ const keptOrMissed = z.object({ inTime: count, missed: count })
 const waiting = z.object({
   what: z.enum(waitingKinds),
   open: count,
-  /** Given to who asks; null where such work is given to nobody. */
+  /** Assigned to the caller; null where such work is not assigned. */
   mine: count.nullable(),
-  /** Past the day by which an answer was promised; null where none is. */
+  /** Past the promised day; null where nothing is promised. */
   overdue: count.nullable(),
-  /** Days since the oldest came; null where nothing waits. */
+  /** Days since the oldest arrived; null where nothing waits. */
   oldestDays: count.nullable(),
 })
 
@@ -31,10 +31,10 @@ const figures = z.object({
   /** Each part is null for roles that do not work on it. */
   applications: z
     .object({
-      /** Of those submitted in the period, as they stand now. */
+      /** The present states of those submitted in the period. */
       states: byState(applicationStates),
       weeks: z.array(z.object({ week: isoDate, submitted: count, decided: count })),
-      /** Decisions of the period by tool, the most first: half were made within `medianDays`, nine of ten within `p90Days`. */
+      /** Decisions of the period by tool, most first: half in `medianDays`, nine in ten in `p90Days`. */
       tools: z.array(
         z.object({
           toolId: publicNumber,
@@ -58,7 +58,7 @@ const figures = z.object({
           /** Working days within which an answer is promised. */
           workingDays: count,
           received: count,
-          /** Answered by the promised day, and after it. */
+          /** Answered by the promised day, and later. */
           inTime: count,
           late: count,
           /** Waiting for an answer, and of these past the promised day. */
@@ -67,17 +67,17 @@ const figures = z.object({
           medianDays: days.nullable(),
         }),
       ),
-      /** By the week in which they came: answered by the promised day, and not by it. */
+      /** By week of arrival: answered by the promised day, and not. */
       weeks: z.array(z.object({ week: isoDate, complaint: keptOrMissed, suggestion: keptOrMissed })),
     })
     .nullable(),
-  /** Pages of records that were read in the period, without known crawlers. */
+  /** Page views of records in the period, without known crawlers. */
   reads: z
     .object({
       by: z.enum(['day', 'week']),
       /** The day, or the Monday of the week. */
       spans: z.array(z.object({ day: isoDate, zh: count, en: count })),
-      /** Read most, with the page of each. */
+      /** The most read records, each with its page. */
       records: z.array(
         z.object({
           collection: z.enum(collectionNames),
@@ -90,7 +90,7 @@ const figures = z.object({
       ),
     })
     .nullable(),
-  /** Links of published records: outside ones that failed on several days, and to records that were withdrawn. */
+  /** Broken links of published records: outside ones that failed on several days, or to withdrawn records. */
   brokenLinks: z
     .object({
       total: count,
@@ -109,16 +109,16 @@ const figures = z.object({
       ),
     })
     .nullable(),
-  /** What is searched most and not found. */
+  /** The most frequent searches without results. */
   missed: z.array(z.object({ text: z.string(), count })).nullable(),
-  /** Whether the audit differs from what was noted of it outside of the database. */
+  /** Whether the audit differs from its notes outside of the database. */
   isAuditTampered: z.boolean().nullable(),
   system: z.array(z.object({ what: z.enum(systemFigures), value: z.number() })).nullable(),
 })
 export type DashboardFigures = z.output<typeof figures>
 
 export const dashboardStaff = {
-  /** What waits and how the work goes, as far as the caller's roles see it. All staff. */
+  /** What waits and how the work goes, as far as the caller's roles may see it. All staff. */
   figures: call({
     method: 'POST',
     path: 'staff/figures',

@@ -3,19 +3,19 @@ import { deliveryChannels, deliveryKinds, deliveryStates } from '../rules/messag
 import { call } from './call.ts'
 import { isoDate, isoInstant, requiredText, text } from './content/fields.ts'
 
-/** Names a delivery: the key by which vendors know it. */
+/** A delivery's id: the key by which vendors know it. */
 const deliveryId = requiredText(200)
 
 const delivery = z.object({
   deliveryId: z.string(),
   channel: z.enum(deliveryChannels),
   kind: z.enum(deliveryKinds),
-  /** Of a notice, in the language of the request; empty for what is not kept. */
+  /** The notice's title in the language of the request; empty where it is not kept. */
   title: z.string(),
-  /** Of the thing that the notice is about; empty where it has none. */
+  /** The reference of the notice's subject; empty where there is none. */
   reference: z.string(),
   state: z.enum(deliveryStates),
-  /** Masked; empty where nothing is known of it any more. */
+  /** Masked; empty where it is no longer known. */
   recipient: z.string(),
   queuedAt: isoInstant,
   finishedAt: isoInstant.nullable(),
@@ -24,7 +24,7 @@ const delivery = z.object({
     z.object({
       at: isoInstant,
       outcome: z.enum(['sent', 'dropped', 'refused', 'again']),
-      /** A `WithheldReason`, or the vendor's own words in English; empty where all went well. */
+      /** A `WithheldReason`, or the vendor's own text in English; empty on success. */
       reason: z.string(),
     }),
   ),
@@ -34,7 +34,7 @@ export type Delivery = z.output<typeof delivery>
 
 /** Mails and text messages, for support agents and administrators. */
 export const deliveriesStaff = {
-  /** The newest first; `before` goes on from one of them. */
+  /** The newest first; `before` continues from one of them. */
   list: call({
     method: 'POST',
     path: 'staff/v1/deliveries',
@@ -45,7 +45,7 @@ export const deliveriesStaff = {
     input: z.object({
       state: z.enum(deliveryStates).optional(),
       channel: z.enum(deliveryChannels).optional(),
-      /** The whole number of the application, verification or other thing that a notice is about. */
+      /** The complete reference of the application, verification or other subject of a notice. */
       reference: text(40).default(''),
       from: isoDate.optional(),
       to: isoDate.optional(),
@@ -54,8 +54,8 @@ export const deliveriesStaff = {
     output: z.object({ deliveries: z.array(delivery), next: z.string().nullable() }),
   }),
   /**
-   * Tries a failed notice once more; whether its recipient may still have it is looked at again when it is sent.
-   * Errors: `notAvailable`, `illegalTransition` where it has not failed or is not kept.
+   * Retries a failed notice; whether its recipient may still get it is checked again when it is sent. Errors:
+   * `notAvailable`, `illegalTransition` where it has not failed or is not kept.
    */
   sendAgain: call({
     method: 'POST',

@@ -5,7 +5,7 @@ import { isoInstant, ownedId, pageNumber, pageSize, shownId } from './content/fi
 
 const status = z.object({
   status: z.enum(earlierUserStates),
-  /** What there is; what it says is seen only once it is one's own. */
+  /** Which data exists; its content is visible only after taking it over. */
   hasName: z.boolean(),
   hasEmail: z.boolean(),
   teamName: z.string().nullable(),
@@ -13,7 +13,7 @@ const status = z.object({
 })
 export type EarlierUserStatus = z.output<typeof status>
 
-/** Taking over what an earlier platform knew of whoever signs in with the same phone. */
+/** Taking over an earlier platform's data about a person who signs in with the same phone. */
 export const earlierUsers = {
   /** Whether anything waits for my decision. */
   checknewuser: call({
@@ -34,7 +34,7 @@ export const earlierUsers = {
     input: z.object({}),
     output: status,
   }),
-  /** Takes it over, or has it deleted. Errors: `illegalTransition` where nothing waits. */
+  /** Takes the data over, or has it deleted. Errors: `illegalTransition` where nothing waits. */
   import: call({
     method: 'POST',
     path: 'ssv/import',
@@ -73,7 +73,7 @@ export const earlierUsersStaff = {
       counts: z.object({ waiting: z.number().int(), imported: z.number().int(), declined: z.number().int() }),
     }),
   }),
-  /** What became of each row. Errors: `notAvailable`. */
+  /** The outcome of each row. Errors: `notAvailable`. */
   report: call({
     method: 'POST',
     path: 'ssv/staff/report',

@@ -1,8 +1,8 @@
 /**
- * The one table of business errors: the code in the envelope and the HTTP status that carries it. Each name
- * has a message `error_<name>` in both languages.
+ * The one table of business errors: the code in the envelope and the HTTP status. Each name has a message
+ * `error_<name>` in both languages.
  *
- * 403 is kept for a login that has ended, because the client clears its storage on it.
+ * 403 is reserved for an ended session, because the client clears its storage on it.
  */
 export const errorTable = {
   notAvailable: { code: 5001, status: 200 },
@@ -48,7 +48,7 @@ export const errorTable = {
   internal: { code: 5000, status: 500 },
 } as const satisfies Record<string, { code: number; status: number }>
 
-/** The name of an envelope's code, `internal` for one that this build does not know. */
+/** The error name of an envelope's code; `internal` for an unknown code. */
 export function errorNameOfCode(code: number): keyof typeof errorTable {
   const found = Object.entries(errorTable).find(([, entry]) => entry.code === code)
   return found ? (found[0] as keyof typeof errorTable) : 'internal'

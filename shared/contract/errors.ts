@@ -1,6 +1,6 @@
 import type { errorTable } from './error-table.ts'
 
-/** Each has its code and status in `errorTable`, which a page that meets no error does not load. */
+/** Each has its code and status in `errorTable`, which a page without errors does not load. */
 export type ErrorName = keyof typeof errorTable
 
 /** Why a field was refused; each has a message `field_<reason>` in both languages. */
@@ -59,12 +59,12 @@ export type FieldReason = (typeof fieldReasons)[number]
 
 export type FieldError = { reason: FieldReason; limit?: number }
 
-/** What an error carries beside its name; never anything about objects the caller may not see. */
+/** An error's details besides its name; never anything about objects that the caller may not see. */
 export type ErrorDetails = {
   /** By dotted path of the input, such as `answers.contactPhone`. */
   fields?: Record<string, FieldError>
   retryAfterSeconds?: number
-  /** Further words for the message, such as a number left. */
+  /** Further values for the message, such as a remaining number. */
   params?: Record<string, string | number>
 }
 
@@ -81,7 +81,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The envelope of every answer. `traceId` is the consumed trace id of a secured call, else null. */
+/** The envelope of every response. `traceId` is the consumed trace id of a secured call, else null. */
 export type Envelope = { code: number; data: unknown; traceId: string | null }
 
 /** The `data` of an envelope whose code is not 0; `message` is in the language of the path. */

@@ -3,16 +3,16 @@ import { call } from './call.ts'
 import { pictureView } from './content/content.ts'
 import { language } from './content/fields.ts'
 
-/** A link as it may stand in a page; `language` where the label is not in the page's. */
+/** A link in a page; `language` where the label is not in the page's language. */
 const footerLink = z.object({ label: z.string(), url: z.string(), language: language.optional() })
 const field = z.object({ alias: z.string(), name: z.string() })
 
 const homePage = z.object({
   title: z.string(),
   lead: z.string(),
-  /** Of title, lead, how and help. */
+  /** The language of title, lead, how and help. */
   language,
-  /** `path` is a page of the portal without language prefix, or an address outside. */
+  /** `path` is a page of the portal without language prefix, or an outside address. */
   blocks: z.array(z.object({ title: z.string(), text: z.string(), path: z.string(), language })),
   banner: z
     .object({
@@ -23,7 +23,7 @@ const homePage = z.object({
       picture: pictureView.nullable(),
     })
     .nullable(),
-  /** How a tool is found and used, step by step. */
+  /** The steps to find and use a tool. */
   how: z.object({ title: z.string(), steps: z.array(z.object({ title: z.string(), text: z.string() })) }),
   help: z.object({ title: z.string(), lines: z.array(z.string()) }),
   toolCount: z.number().int(),
@@ -35,32 +35,32 @@ const domains = z.object({
 
 const configInfo = z.object({
   type: z.literal('normal'),
-  /** What the portal is called, and who runs it; the operator is empty until it is stated. */
+  /** The portal's name and its operator, which is empty until it is stated. */
   siteName: z.string(),
   operator: z.string(),
-  /** Pages of the portal that staff have put into the footer. */
+  /** Pages of the portal that staff have added to the footer. */
   normal: z.array(footerLink),
   outsideLink: z.array(footerLink),
   footerLogos: z.array(z.object({ img: z.string(), alt: z.string(), url: z.string() })),
   fieldMenu: z.array(field),
   FieldList: z.array(field),
-  /** Both empty where there is no banner; `img` also where it has no picture. */
+  /** Both empty without a banner; `img` also where the banner has no picture. */
   hotBanner: z.object({ img: z.string(), link: z.string() }),
-  /** The venture programme's edition that is running. */
+  /** The venture programme's current edition. */
   currentRound: z.number().int(),
-  /** Its number, and where the newest edition that is published can be read; null while none is. */
+  /** Its number, and the page of the newest published edition; null while there is none. */
   edition: z.object({ round: z.number().int(), path: z.string() }).nullable(),
   match_id: z.number().int(),
   ventureIds: z.array(z.number().int()),
-  /** Hotline, mail and record numbers, as far as there are any. */
+  /** Hotline, mail and record numbers, as far as they exist. */
   contact: z.array(footerLink),
   /** The one public origin, for canonical addresses. */
   origin: z.string(),
-  /** Where codes and mails of a demo can be read; null outside a demo. */
+  /** Where a demo's codes and mails can be read; null outside a demo. */
   demoOutbox: z.string().nullable(),
-  /** Whether a link to sign in with can be mailed. */
+  /** Whether sign-in links can be mailed. */
   hasMailSignIn: z.boolean(),
-  /** Whose word signs somebody in, as far as any is connected. */
+  /** The connected identity providers. */
   signInProviders: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 
@@ -76,7 +76,7 @@ export type FieldCount = z.output<typeof domains>['list'][number]
 export type ConfigInfo = z.output<typeof configInfo>
 
 export const home = {
-  /** Words, blocks and banner of the home page as staff have published them. */
+  /** The home page's texts, blocks and banner as published by staff. */
   homePageAll: call({
     method: 'POST',
     path: 'techWebAPI/homePage/v3/homePage/all',
@@ -87,7 +87,7 @@ export const home = {
     input: z.object({}),
     output: homePage,
   }),
-  /** The fields of work, each with how many tools serve it. */
+  /** The fields of work, each with its number of tools. */
   homePageDomain: call({
     method: 'POST',
     path: 'techWebAPI/homePage/v3/homePage/domain',
@@ -98,7 +98,7 @@ export const home = {
     input: z.object({}),
     output: domains,
   }),
-  /** How many projects, project classes and project sets are published. */
+  /** The numbers of published projects, project classes and project sets. */
   homePageProjectCount: call({
     method: 'POST',
     path: 'techWebAPI/homePage/v3/homePage/projectCount',
@@ -109,7 +109,7 @@ export const home = {
     input: z.object({}),
     output: projectCounts,
   }),
-  /** Footer, fields, menu of fields, banner and programme ids: what every page shares. */
+  /** What every page shares: footer, fields, menu of fields, banner and programme ids. */
   configInfo: call({
     method: 'POST',
     path: 'config/info',

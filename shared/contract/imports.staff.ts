@@ -29,7 +29,7 @@ const mapping = z.object({
         target,
         path,
         text: text(2_000),
-        // Blanks around it count: ` | ` is another one than `|`.
+        // Blanks are significant: ` | ` differs from `|`.
         separator: z.string().max(5),
         isShortened: z.boolean(),
         translations: z.record(z.string().max(400), z.string().max(60)),
@@ -62,21 +62,21 @@ export type ImportItem = z.output<typeof importItem>
 const importDetail = importItem.extend({
   version,
   languages: z.array(language),
-  /** Why nothing goes on; null where all is well. */
+  /** Why the import has halted; null while all is well. */
   halted: z.string().nullable(),
-  /** Whether the work at hand has been at rest for longer than it ever takes. */
+  /** Whether the current work has been idle for longer than it ever takes. */
   isStalled: z.boolean(),
   emptyRows: z.int(),
   skippedFiles: z.array(z.string()),
-  /** How many rows the work at hand has done. */
+  /** How many rows the current work has processed. */
   position: z.int(),
   columns: z.array(
     z.object({ path: z.string(), filled: z.int(), isList: z.boolean(), samples: z.array(z.string()) }),
   ),
   mapping,
-  /** What relations and fields of public benefit can be, by the name of the field. */
+  /** The choices of relations and public-benefit fields, by field name. */
   options: z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string() }))),
-  /** How many rows lack what readers need, by target. */
+  /** How many rows lack required values, by target. */
   lacks: z.array(z.object({ target: z.string(), rows: z.int() })),
   undone: z.object({ undone: z.int(), kept: z.int() }),
 })
@@ -121,8 +121,8 @@ export const importsStaff = {
     output: z.object({ items: z.array(importItem), total: z.int(), page: z.int(), pageSize: z.int() }),
   }),
   /**
-   * Takes files and begins to read them: CSV, TSV, XLSX, JSON, JSON lines, YAML, or archives of them. Errors:
-   * `fileRefused` for the field `files`, `illegalTransition` for a collection to which nothing is added.
+   * Accepts files and begins to read them: CSV, TSV, XLSX, JSON, JSON lines, YAML, or archives of them.
+   * Errors: `fileRefused` for the field `files`, `illegalTransition` for a fixed collection.
    */
   importBegin: call({
     method: 'POST',
@@ -134,7 +134,7 @@ export const importsStaff = {
     encoding: 'multipart',
     input: z.object({
       collection,
-      /** The language of the file, or both where it has both; the first is what stands in columns without a language. */
+      /** The language of the file, or both; the first is that of columns without a language. */
       languages: z.enum(['zh', 'en', 'zh,en', 'en,zh']),
       files: z.union([z.array(z.file({ error: 'file' })), z.file({ error: 'file' })]),
     }),
@@ -151,7 +151,7 @@ export const importsStaff = {
     input: z.object(one),
     output: importDetail,
   }),
-  /** What a column has, the most frequent first, at most 200 values. Errors: `notFound`. */
+  /** A column's values, the most frequent first, at most 200. Errors: `notFound`. */
   importValues: call({
     method: 'POST',
     path: 'imports/staff/values',
@@ -166,7 +166,7 @@ export const importsStaff = {
     }),
   }),
   /**
-   * Keeps a mapping and, unless `isDraft`, begins the trial run. Errors: `conflict`, `illegalTransition`,
+   * Saves a mapping and, unless `isDraft`, begins the trial run. Errors: `conflict`, `illegalTransition`,
    * `invalidInput` by target.
    */
   importMap: call({
@@ -179,7 +179,7 @@ export const importsStaff = {
     input: z.object({ ...step, mapping, isDraft: z.boolean().default(false) }),
     output: z.object({ version }),
   }),
-  /** What becomes of the rows, as of the trial run or the import. Errors: `notFound`. */
+  /** The outcome of each row, by the trial run or the import. Errors: `notFound`. */
   importRows: call({
     method: 'POST',
     path: 'imports/staff/rows',
@@ -189,14 +189,14 @@ export const importsStaff = {
     effect: 'read',
     input: z.object({
       ...one,
-      /** `noted` are those of which something was shortened or left out, `kept` those that an undo left. */
+      /** `noted`: something was shortened or left out; `kept`: an undo left the record. */
       outcome: z.enum([...importOutcomes, 'noted', 'kept']).optional(),
       after: z.int().min(0).max(importLimits.rows).default(0),
       limit: z.int().min(1).max(500).default(50),
     }),
     output: z.object({ items: z.array(importRow), total: z.int(), next: z.int().nullable() }),
   }),
-  /** Writes what the trial run has shown. Errors: `conflict`, `illegalTransition`, `alreadyOpen` while another one writes. */
+  /** Writes the trial run's result. `conflict`, `illegalTransition`, `alreadyOpen` while another writes. */
   importStart: call({
     method: 'POST',
     path: 'imports/staff/start',
@@ -207,7 +207,7 @@ export const importsStaff = {
     input: z.object(step),
     output: z.object({ version }),
   }),
-  /** Goes on with work that was halted. Errors: `illegalTransition`. */
+  /** Continues halted work. Errors: `illegalTransition`. */
   importContinue: call({
     method: 'POST',
     path: 'imports/staff/continue',
@@ -219,8 +219,8 @@ export const importsStaff = {
     output: z.object({}),
   }),
   /**
-   * Takes the whole import back: records that it made go, those that it changed are as before; what somebody has
-   * touched since stays and is named. Errors: `conflict`, `illegalTransition`, `alreadyOpen`.
+   * Undoes the whole import: deletes the records that it made and restores those that it changed; records
+   * edited since stay and are named. Errors: `conflict`, `illegalTransition`, `alreadyOpen`.
    */
   importUndo: call({
     method: 'POST',
@@ -232,7 +232,7 @@ export const importsStaff = {
     input: z.object(step),
     output: z.object({ version }),
   }),
-  /** Puts away an import that has written nothing, with its rows. Errors: `conflict`, `illegalTransition`. */
+  /** Discards an import that has written nothing, with its rows. Errors: `conflict`, `illegalTransition`. */
   importDiscard: call({
     method: 'POST',
     path: 'imports/staff/discard',

@@ -5,8 +5,8 @@ import { call } from './call.ts'
 import { isoInstant, ownedId, pageNumber, pageSize, requiredText, shownId, text } from './content/fields.ts'
 
 /**
- * The badges: unread messages about tools, about resources, and of the portal itself; those of the venture programme as
- * long as its round has a badge of its own, so that each message counts in one badge and none in two.
+ * The badges: unread messages about tools, about resources, and of the portal itself; and of the venture
+ * programme as long as its round has its own badge, so that each message counts in exactly one badge.
  */
 const unreadCounts = z.object({
   unreadCount: z.number().int(),
@@ -26,7 +26,7 @@ const message = z.object({
   link: z.string(),
   createdAt: isoInstant,
   isRead: z.boolean(),
-  /** Whether it is for the acting team: who reads it first has read it for all. */
+  /** Whether it is for the acting team: its first reader marks it read for all. */
   isForTeam: z.boolean(),
 })
 export type Message = z.output<typeof message>
@@ -36,9 +36,9 @@ const messageList = z.object({
   unread: unreadCounts,
   total: z.number().int(),
   list: z.array(message),
-  /** The newest message that the list was made with, on whatever page: marking all read ends there. */
+  /** The newest message when the list was made, on whatever page: marking all read stops there. */
   newestId: shownId.nullable(),
-  /** The acting team that the list was made for. */
+  /** The acting team for which the list was made. */
   TeamID: shownId.nullable(),
 })
 export type MessageList = z.output<typeof messageList>
@@ -46,16 +46,16 @@ export type MessageList = z.output<typeof messageList>
 /** The longest text that messages are searched for. */
 const longestMessageSearch = 60
 
-/** Marks these messages read, or all of them (of a category, found by words, up to the newest that was on the page). */
+/** Marks these messages read, or all (in a category, matching a search, up to the newest on the page). */
 const markRead = z
   .object({
     messageIds: z.array(ownedId).min(1).max(100).optional(),
     all: z.literal(true).optional(),
     category: z.enum(noticeCategories).optional(),
     upTo: ownedId.optional(),
-    /** With `all`: those alone that this search finds. */
+    /** With `all`: only messages that match this search. */
     search: requiredText(longestMessageSearch).optional(),
-    /** The team that the page was rendered for, where there was one. */
+    /** The team for which the page was rendered, if any. */
     TeamID: ownedId.optional(),
   })
   .refine(({ messageIds, all }) => (messageIds === undefined) !== (all === undefined), {
@@ -67,19 +67,19 @@ const markRead = z
     message: 'wrongFormat',
   })
 
-/** What I get by mail and text message; what matters too much to be turned off is sent in any case. */
+/** What I get by mail and text message; essential notices are sent in any case. */
 const preferences = z.object({
   /** What is sent, such as `tool.mail`. */
   sent: z.array(z.enum(noticeChoices)),
   isQuietAtNight: z.boolean(),
   hasDigest: z.boolean(),
-  /** A text message about each sign-in on a device that was never seen: only for who asks for it. */
+  /** A text message about each sign-in on an unknown device: only on request. */
   hasDeviceTexts: z.boolean(),
 })
 export type MessagePreferences = z.output<typeof preferences>
 
 export const messages = {
-  /** My messages and those of my acting team, newest first; with `search` those whose words hold every term. */
+  /** My messages and those of my acting team, newest first; with `search`, those with every term. */
   describeMessageList: call({
     method: 'POST',
     path: 'techWebAPI/message/v3/describeMessageList',
@@ -95,7 +95,7 @@ export const messages = {
     }),
     output: messageList,
   }),
-  /** One message as it stands; its page says that it was read once it is seen. Errors: `notAvailable`. */
+  /** One message; its page marks it read once it is seen. Errors: `notAvailable`. */
   message: call({
     method: 'POST',
     path: 'messages/v1/message',
@@ -148,7 +148,7 @@ export const messages = {
     input: z.object({ upTo: ownedId.optional() }),
     output: z.object({ unreadCount: z.number().int() }),
   }),
-  /** How I want to be told; `hasMail` and `hasPhone` say how I can be. */
+  /** How I want to be notified; `hasMail` and `hasPhone` say which ways exist. */
   preferences: call({
     method: 'POST',
     path: 'messages/v1/preferences',

@@ -8,14 +8,14 @@ const values = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
 const openRecord = z.object({
   number: publicNumber,
-  /** Where it is read, without language prefix; null where it has no page of its own. */
+  /** The path of its page, without language prefix; null where it has none. */
   path: z.string().nullable(),
   updatedAt: isoInstant,
   shared: values,
   /** Null where it is not published in the language. */
   zh: values.nullable(),
   en: values.nullable(),
-  /** Where it comes from; null for what the portal's own editors wrote. */
+  /** Its source; null for what the portal's own editors wrote. */
   provenance: z
     .object({
       catalogue: z.string(),
@@ -30,7 +30,7 @@ export type OpenRecord = z.output<typeof openRecord>
 export type OpenValues = z.output<typeof values>
 
 export const openData = {
-  /** What is published of a kind, up to 200 records at a time by number; `next` is null at the end. */
+  /** A kind's published records, up to 200 at a time by number; `next` is null at the end. */
   records: call({
     method: 'GET',
     path: 'openData/records',

@@ -9,11 +9,11 @@ const address = requiredText(300).pipe(z.string().refine(isWebAddress, { message
 const written = {
   kind: z.enum(partnerKinds),
   name: z.object({ zh: requiredName(60), en: requiredName(60) }),
-  /** What its tokens are for, as its server checks it. */
+  /** The audience of its tokens, which its server checks. */
   audience: address,
   /** Where people arrive with their token. */
   launchUrl: address,
-  /** The tool that it provides; empty for a platform of volunteers. */
+  /** The tool that it provides; empty for a volunteer platform. */
   toolId: z.union([publicNumber, z.literal('')]),
   isActive: z.boolean(),
 }
@@ -34,8 +34,8 @@ export const partnersStaff = {
     output: z.object({ items: z.array(partner) }),
   }),
   /**
-   * Sets up a partner, or changes one; the key of a new one is shown once. Errors: `stepUpNeeded`, `notAvailable`,
-   * `conflict`, `invalidInput` by field: also where its address or tool is another partner's.
+   * Creates or changes a partner; a new partner's key is shown once. Errors: `stepUpNeeded`, `notAvailable`,
+   * `conflict`, `invalidInput` by field, also where another partner has the address or tool.
    */
   save: call({
     method: 'POST',
@@ -54,7 +54,7 @@ export const partnersStaff = {
       }),
     output: z.object({ partnerId: shownId, version, key: z.string().nullable() }),
   }),
-  /** A new key for a partner; the one before ends. Errors: `stepUpNeeded`, `notAvailable`. */
+  /** Replaces a partner's key; the old one ends. Errors: `stepUpNeeded`, `notAvailable`. */
   renewKey: call({
     method: 'POST',
     path: 'partner/v1/staff/key',
@@ -69,7 +69,7 @@ export const partnersStaff = {
   }),
 }
 
-/** An https address; http only to this machine, where partners are tried. */
+/** An https address; http only to this machine, for trying out partners. */
 function isWebAddress(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname, username, password } = new URL(value)

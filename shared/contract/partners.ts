@@ -6,25 +6,25 @@ import { actingTeam, isoInstant, ownedId, publicNumber, shownId, text } from './
 const binding = z.object({
   partnerId: shownId,
   name: z.string(),
-  /** Where its people are; its tokens are for this address alone. */
+  /** The partner's address; its tokens are valid for this address alone. */
   audience: z.string(),
   isBound: z.boolean(),
   boundAt: isoInstant.nullable(),
 })
 export type PartnerBinding = z.output<typeof binding>
 
-/** Where to go with a token, which works once and for two minutes. */
+/** Where to go with a token, which is valid once, for two minutes. */
 const launch = z.object({ token: z.string(), url: z.string(), expiresAt: isoInstant })
 
 const partnerOfMine = { partnerId: ownedId.optional() }
 const tool = { toolId: publicNumber }
 
 /**
- * Going on to partners. Each is told a random name of the person or team that it alone knows, in a signed token; the
- * keys stand at `/.well-known/jwks.json`. Where a call names no partner it is about the only one there is.
+ * Going on to partners. Each gets a signed token with a random name of the person or team that no other
+ * partner knows; the keys are at `/.well-known/jwks.json`. A call without a partner is about the only one.
  */
 export const partners = {
-  /** The platforms of volunteers, and which of them I have let know me. */
+  /** The volunteer platforms, and which of them may know me. */
   getBindingStatus: call({
     method: 'POST',
     path: 'vol/organization/getBindingStatus',
@@ -34,7 +34,7 @@ export const partners = {
     input: z.object(partnerOfMine),
     output: z.object({ isBound: z.boolean(), partners: z.array(binding) }),
   }),
-  /** Lets a partner know me, or takes that back: its tokens end with it. Errors: `notAvailable`. */
+  /** Lets a partner know me, or withdraws that, which ends its tokens. Errors: `notAvailable`. */
   addUserAuth: call({
     beforeConsent: { isGranted: [false] },
     method: 'POST',
@@ -45,7 +45,7 @@ export const partners = {
     input: z.object({ ...partnerOfMine, isGranted: z.boolean().default(true) }),
     output: z.object({ isBound: z.boolean(), boundAt: isoInstant.nullable() }),
   }),
-  /** A token for a partner that I have let know me. Errors: `notAvailable`. */
+  /** A token for a partner that may know me. Errors: `notAvailable`. */
   gentoken: call({
     method: 'POST',
     path: 'vol/organization/gentoken',
@@ -56,7 +56,7 @@ export const partners = {
     input: z.object(partnerOfMine),
     output: launch,
   }),
-  /** How far my team is with a tool of a partner. Errors: `notAvailable`. */
+  /** My team's progress with a partner's tool. Errors: `notAvailable`. */
   getApplyTanLiveStatus: call({
     method: 'POST',
     path: 'techWebAPI/toolbox/getApplyTanLiveStatus',
@@ -77,7 +77,7 @@ export const partners = {
     input: z.object({ ...actingTeam, ...tool }),
     output: launch,
   }),
-  /** Opens it as the team, for who manages the team. Errors: `notAvailable`, also for members. */
+  /** Opens it as the team, for people who manage the team. Errors: `notAvailable`, also for members. */
   getTanLiveUrlByTeam: call({
     method: 'POST',
     path: 'techWebAPI/toolbox/getTanLiveUrlByTeam',
@@ -89,8 +89,8 @@ export const partners = {
     output: launch,
   }),
   /**
-   * A partner's server takes a token, with the key that it was given: once, in time, and its own alone. It sends the
-   * portal's address as `Origin`. Errors: `payloadRefused`, the same for every reason.
+   * A partner's server redeems a token with its key: once, in time, and only its own. It sends the portal's
+   * address as `Origin`. Errors: `payloadRefused`, the same for every reason.
    */
   redeem: call({
     method: 'POST',

@@ -27,14 +27,14 @@ const textVersion = z.coerce.number().int().min(1)
 const newText = z.object({
   document: z.enum(consentDocuments),
   version: z.number().int(),
-  /** Of the text: that of the page where it is published in it. */
+  /** The text's language: the page's where it is published in it. */
   language,
-  /** Since when it holds. */
+  /** When it came into force. */
   since: isoDate,
   title: z.string(),
-  /** What I agreed to last; null for nothing yet. */
+  /** The version that I last agreed to; null for none. */
   agreedVersion: z.number().int().nullable(),
-  /** Headings of its parts; null where the earlier text is not kept. */
+  /** Headings of its parts; null where the earlier text was not kept. */
   changes: z
     .object({ added: z.array(z.string()), changed: z.array(z.string()), removed: z.array(z.string()) })
     .nullable(),
@@ -49,7 +49,7 @@ const ownExport = z.object({
 })
 
 const deletionInfo = z.discriminatedUnion('state', [
-  /** Not one of our links: nothing more is said. */
+  /** Not one of our links: no details are given. */
   z.object({ state: z.literal('closed') }),
   z.object({
     state: z.enum(['planned', 'withdrawn', 'done']),
@@ -66,9 +66,9 @@ export type NewTexts = OutputOf<(typeof privacy)['newTexts']>
 export type PrivacyOverview = OutputOf<(typeof privacy)['mine']>
 export type DeletionPreview = OutputOf<(typeof privacy)['deletionPreview']>
 
-/** What a person may do about what is known of them. */
+/** A person's rights over their own data. */
 export const privacy = {
-  /** What I agreed to, version by version, the packages that I asked for, and whether my account is about to go. */
+  /** My agreements by version, my exports, and whether my account is about to be deleted. */
   mine: call({
     method: 'POST',
     path: 'usercenter/v1/privacy',
@@ -79,16 +79,16 @@ export const privacy = {
     output: z.object({
       consents: z.array(consent),
       exports: z.array(ownExport),
-      /** The deletion of my account that is under way; null for none. */
+      /** The pending deletion of my account; null for none. */
       leaving: z.object({ requestedAt: isoInstant, dueAt: isoInstant }).nullable(),
-      /** How I show that it is me: by a code to my phone; staff by their second factor, or they just have. */
+      /** My proof of identity: a code to my phone; for staff their second factor, or none if just given. */
       proof: z.enum(['code', 'secondFactor', 'proven']),
     }),
   }),
 
   /**
-   * The texts that are newer than what I agreed to last, or that I have never agreed to, with the headings under which something has changed; none
-   * where nothing waits. Until I agree, writing more than this group offers is refused with `consentNeeded`.
+   * The texts that are newer than my last agreement, or that I have never agreed to, with the headings of
+   * changed parts; empty where nothing waits. Until I agree, other writes get `consentNeeded`.
    */
   newTexts: call({
     method: 'POST',
@@ -99,14 +99,14 @@ export const privacy = {
     input: z.object({}),
     output: z.object({
       texts: z.array(newText),
-      /** The versions in force of both documents; 0 for one that is not published. */
+      /** The current versions of both documents; 0 for an unpublished one. */
       versions: z.object({ privacy: z.number().int(), terms: z.number().int() }),
     }),
   }),
 
   /**
-   * Agrees to the texts in force, by the versions that were shown. Errors: `consentNeeded` (params `privacy` and
-   * `terms`) where they are others meanwhile.
+   * Agrees to the current texts, by the versions that were shown. Errors: `consentNeeded` (params `privacy`
+   * and `terms`) where the versions have changed meanwhile.
    */
   consentRenew: call({
     beforeConsent: true,
@@ -119,7 +119,7 @@ export const privacy = {
     output: z.object({}),
   }),
 
-  /** Sends a code to my own phone, good for one purpose in this browser. Errors: `tooMany`, `notAvailable` without a phone. */
+  /** Sends a code to my phone for one purpose in this browser. `tooMany`, `notAvailable` without a phone. */
   codeSend: call({
     beforeConsent: true,
     method: 'POST',
@@ -149,8 +149,8 @@ export const privacy = {
   }),
 
   /**
-   * Takes back what I agreed to: ends my sessions, nothing is sent to me any more, and signing in asks again.
-   * Errors: `illegalTransition` where nothing stands.
+   * Withdraws my agreement: ends my sessions, stops all messages, and signing in asks again. Errors:
+   * `illegalTransition` where there is no agreement.
    */
   consentWithdraw: call({
     beforeConsent: true,
@@ -163,7 +163,7 @@ export const privacy = {
     output: z.object({}),
   }),
 
-  /** Has a package made of everything about me. Errors: `conflict` while one is being made, `tooMany`. */
+  /** Orders an export of everything about me. Errors: `conflict` while one is being made, `tooMany`. */
   exportRequest: call({
     beforeConsent: true,
     method: 'POST',
@@ -176,8 +176,8 @@ export const privacy = {
   }),
 
   /**
-   * Lets this session take a package once within ten minutes, at `path`. Errors: `stepUpNeeded` without a
-   * code, `codeWrong`, `codeUnusable`, `tooMany`, `notAvailable` for one that is another's, taken or expired.
+   * Lets this session download an export once within ten minutes, at `path`. Errors: `stepUpNeeded` without a
+   * code, `codeWrong`, `codeUnusable`, `tooMany`, `notAvailable` for another's or an expired one.
    */
   exportOpen: call({
     beforeConsent: true,
@@ -190,7 +190,7 @@ export const privacy = {
     output: z.object({ path: z.string() }),
   }),
 
-  /** What would go with my account and what would stay, by number of records; what has to be settled before. */
+  /** What would be deleted with my account or would stay, by number of records; what to settle before. */
   deletionPreview: call({
     method: 'POST',
     path: 'usercenter/v1/deletionPreview',
@@ -204,12 +204,12 @@ export const privacy = {
       obstacles: z.array(
         z.object({
           kind: z.enum(deletionObstacles),
-          /** Of the team or the application. */
+          /** Id of the team or the application. */
           id: shownId.nullable(),
           name: z.string(),
-          /** Of a team that I lead: who settles that somebody else does. */
+          /** For a team that I lead: who decides about its next super admin. */
           superAdmin: superAdminWay.nullable(),
-          /** Of an application: how it is ended, and for which team I have to act to do so; null where I act for it. */
+          /** For an application: how it is ended, and the team to act for; null where I act for it. */
           application: z
             .object({
               endedBy: z.enum(applicationEndings),
@@ -222,9 +222,9 @@ export const privacy = {
   }),
 
   /**
-   * Starts the countdown to the deletion of my account and signs it out everywhere; signing in changes nothing about it.
-   * Errors: `stepUpNeeded` without a code, `codeWrong`, `codeUnusable`, `tooMany`, `illegalTransition` where something
-   * has to be settled first, `conflict` where one is under way.
+   * Starts the countdown to the deletion of my account and ends all its sessions; signing in does not stop
+   * it. Errors: `stepUpNeeded` without a code, `codeWrong`, `codeUnusable`, `tooMany`, `illegalTransition`
+   * where something has to be settled first, `conflict` where one is pending.
    */
   deletionRequest: call({
     beforeConsent: true,
@@ -237,7 +237,7 @@ export const privacy = {
     output: z.object({ dueAt: isoInstant }),
   }),
 
-  /** Withdraws the deletion of my account. Errors: `illegalTransition` where none is under way. */
+  /** Cancels the deletion of my account. Errors: `illegalTransition` where none is pending. */
   deletionWithdraw: call({
     beforeConsent: true,
     method: 'POST',
@@ -250,8 +250,8 @@ export const privacy = {
   }),
 
   /**
-   * What is planned for the account that the link of a message is about; says nothing of whose it is, and changes
-   * nothing. Without a token it is the one that the browser keeps.
+   * The planned deletion of the account that a message's link is about; does not reveal the account, and
+   * changes nothing. Without a token, uses the one that the browser keeps.
    */
   deletionInfo: call({
     method: 'POST',

@@ -28,7 +28,7 @@ const adoption = z.object({
   /** The language in which the request was written. */
   language,
   receivedAt: isoInstant,
-  /** What staff have noted, and who did so last. */
+  /** The latest staff note and its author. */
   note: z.string(),
   changedAt: isoInstant.nullable(),
   changedBy: z.string().nullable(),
@@ -36,7 +36,7 @@ const adoption = z.object({
 export type Adoption = z.output<typeof adoption>
 
 export const projectsStaff = {
-  /** A project as visitors would read it if it were published now. Editors. Errors: `notFound`, `tooMany`. */
+  /** A project as visitors would see it if it were published now. Editors. Errors: `notFound`, `tooMany`. */
   projectPreview: call({
     method: 'POST',
     path: 'instance/staff/preview',
@@ -47,7 +47,7 @@ export const projectsStaff = {
     input: z.object({ instanceID: publicNumber }),
     output: projects.details.output,
   }),
-  /** A project set as visitors would read it if it were published now. Editors. Errors: `notFound`, `tooMany`. */
+  /** A project set as it would look if it were published now. Editors. Errors: `notFound`, `tooMany`. */
   setPreview: call({
     method: 'POST',
     path: 'instance/staff/set/preview',
@@ -58,7 +58,7 @@ export const projectsStaff = {
     input: z.object({ instanceSetID: publicNumber }),
     output: projects.setDetails.output,
   }),
-  /** Requests to adopt a project: of a state, the oldest first; decided ones the newest first. Editors. */
+  /** Requests to adopt a project, by state: open ones oldest first, decided ones newest first. Editors. */
   adoptionList: call({
     method: 'POST',
     path: 'instance/staff/adoption/list',
@@ -75,7 +75,7 @@ export const projectsStaff = {
       counts: z.record(z.enum(adoptionStates), z.number().int()),
     }),
   }),
-  /** Notes what came of a request. Editors. Errors: `conflict`, `illegalTransition`, `notAvailable`. */
+  /** Records the outcome of a request. Editors. Errors: `conflict`, `illegalTransition`, `notAvailable`. */
   adoptionMove: call({
     method: 'POST',
     path: 'instance/staff/adoption/move',
@@ -91,7 +91,7 @@ export const projectsStaff = {
     }),
     output: z.object({ version: z.number().int(), state: z.enum(adoptionStates) }),
   }),
-  /** How to reach who asked, for a reason that is kept. Editors with a fresh proof. Errors: `stepUpNeeded`, `notAvailable`. */
+  /** The requester's contact, for a kept reason. Editors, fresh proof. `stepUpNeeded`, `notAvailable`. */
   adoptionContact: call({
     method: 'POST',
     path: 'instance/staff/adoption/contact',

@@ -23,7 +23,7 @@ const projectClass = z.object({ classId: publicNumber, name: z.string(), languag
 
 const classDetail = projectClass.extend({
   summary: z.string(),
-  /** How many published projects are filed under it. */
+  /** Its number of published projects. */
   count: z.number().int(),
 })
 export type ProjectClass = z.output<typeof classDetail>
@@ -33,7 +33,7 @@ export const projectCard = z.object({
   language,
   title: z.string(),
   summary: z.string(),
-  /** The organisation or team that made it, and where it is. */
+  /** The organisation or team that made it, and its place. */
   maker: z.string(),
   place: z.string(),
   stage: z.enum(projectStages),
@@ -57,24 +57,24 @@ const activity = z.object({
   summary: z.string(),
   place: z.string(),
   startsOn: isoDate,
-  /** Such as `14:00–16:30`; empty where the day says enough. */
+  /** Such as `14:00–16:30`; empty where the date is enough. */
   hours: z.string(),
 })
 export type ProjectActivity = z.output<typeof activity>
 
-/** What search engines are told of a page: JSON-LD in the words of schema.org. */
+/** A page's structured data for search engines: JSON-LD with schema.org's vocabulary. */
 const schemaOrg = z.string()
 
 export const projectActivityPage = activity.extend({
   /** Empty in the preview of a draft that names no project yet. */
   instanceID: publicNumber.or(z.literal('')),
-  /** Sanitised HTML; empty where the summary says it all. */
+  /** Sanitised HTML; empty where the summary is enough. */
   html: z.string(),
   provenance: provenanceView,
   projectTitle: z.string(),
-  /** Who made the project. */
+  /** The maker of the project. */
   maker: z.string(),
-  /** Its day is over, in China. */
+  /** Whether its day is over, in China. */
   isPast: z.boolean(),
   updatedAt: isoInstant,
   schemaOrg,
@@ -95,17 +95,17 @@ const project = projectCard.extend({
   /** Sanitised HTML. */
   html: z.string(),
   provenance: provenanceView,
-  /** What another organisation needs, and how it begins; one to an entry. */
+  /** What another organisation needs, and the first steps; one entry each. */
   requirements: z.array(z.string()),
   reuseSteps: z.array(z.string()),
   contact: z.string(),
   /** Addresses of the code and the documents; null where there are none. */
   code: z.string().nullable(),
   documents: z.string().nullable(),
-  /** Where its publiccode.yml is read. */
+  /** Path of its publiccode.yml. */
   publiccode: z.string().nullable(),
   sets: z.array(z.object({ instanceSetID: publicNumber, title: z.string(), language })),
-  /** Those to come first, the nearest first; then the past ones, the newest first. */
+  /** Upcoming ones first, the nearest first; then past ones, the newest first. */
   activities: z.array(activity),
   similar: z.array(projectCard),
   publishedAt: isoInstant,
@@ -117,7 +117,7 @@ export type Project = z.output<typeof project>
 const projectSet = setCard.extend({
   html: z.string(),
   updatedAt: isoInstant,
-  /** Those of this page. */
+  /** The projects of this page. */
   projects: z.array(projectCard),
   page: z.number().int(),
   pageCount: z.number().int(),
@@ -127,7 +127,7 @@ export type ProjectSet = z.output<typeof projectSet>
 
 const facetCounts = z.object({
   facet: z.enum(projectFacets),
-  /** How many projects there are without this filter. */
+  /** The number of projects without this filter. */
   totalWithout: z.number().int(),
   options: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
 })
@@ -140,7 +140,7 @@ const projectList = z.object({
   pageSize: z.number().int(),
   pageCount: z.number().int(),
   facets: z.array(facetCounts),
-  /** The words with those unknown corrected, where it was searched so too. */
+  /** The query with unknown words corrected, if it was searched as well. */
   spelling: z.string().nullable(),
 })
 export type ProjectList = z.output<typeof projectList>
@@ -156,7 +156,7 @@ export const projects = {
     input: z.object({}),
     output: z.object({ items: z.array(classDetail) }),
   }),
-  /** Some classes with how far their projects have come. Errors: `notFound` where one of them is not published. */
+  /** Some classes, each with its number of projects by stage. Errors: `notFound` for an unpublished one. */
   classInfo: call({
     ...readable,
     path: 'instance/class/v2/info',
@@ -177,9 +177,9 @@ export const projects = {
     }),
   }),
   /**
-   * Published projects, by class, stage, words in either language and `extras`: the fields that they serve, a project
-   * set, the order, how many to a page. With words the best come first, of the 100 best. Each comes in the language
-   * of the page where it is published in that.
+   * Published projects, by class, stage, words in either language and `extras`: their fields, a project set,
+   * the order, the page size. With words the best come first, of the 100 best. Each comes in the page's
+   * language where it is published in it.
    */
   list: call({
     ...readable,
@@ -191,7 +191,7 @@ export const projects = {
       page: pageNumber,
       extras: z
         .object({
-          /** Aliases of fields; one that does not exist finds nothing. */
+          /** Aliases of fields; an unknown one finds nothing. */
           field: several(z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)),
           set: publicNumber.optional(),
           sort: z.enum(projectSorts).default('newest'),
@@ -201,7 +201,7 @@ export const projects = {
     }),
     output: projectList,
   }),
-  /** A project with all that its page shows. Errors: `notFound`. */
+  /** A project with everything that its page shows. Errors: `notFound`. */
   details: call({
     ...readable,
     path: 'instance/v2/details',
@@ -217,9 +217,9 @@ export const projects = {
     output: projectActivityPage,
   }),
   /**
-   * Likes a project, once for each visitor: an account, or without one an internet address. `userID` is one's own
-   * where it is given; `type` 1 is a project, 2 a volunteer activity. Errors: `notFound`, `notAvailable` for another's `userID`, `loginEnded`
-   * for one without a login, `tooMany`.
+   * Likes a project, once per visitor: an account, or without one an IP address. `userID`, if given, must be
+   * the caller's own; `type` 1 is a project, 2 a volunteer activity. Errors: `notFound`, `notAvailable` for
+   * another's `userID`, `loginEnded` for one without a login, `tooMany`.
    */
   like: call({
     method: 'POST',
@@ -234,7 +234,7 @@ export const projects = {
     }),
     output: z.object({ likes: z.number().int(), isNew: z.boolean() }),
   }),
-  /** The head of the project library: its words as staff have written them, and how much stands in it. */
+  /** The head of the project library: the staff's texts, and the library's size. */
   libraryPage: call({
     ...readable,
     path: 'techWebAPI/instancePage/v1/detail',
@@ -248,7 +248,7 @@ export const projects = {
       setCount: z.number().int(),
     }),
   }),
-  /** Project sets in their order: all that have projects, or those with projects of some classes. */
+  /** Project sets in their order: all that have projects, or those with projects of certain classes. */
   setList: call({
     ...readable,
     path: 'techWebAPI/instanceSet/v1/list',
@@ -264,8 +264,8 @@ export const projects = {
     output: projectSet,
   }),
   /**
-   * Asks to use a project in another place; staff bring both sides together. With or without an account. Errors:
-   * `notFound`, `tooMany` above five an hour or twenty a day.
+   * Asks to use a project in another place; staff put both sides in touch. With or without an account.
+   * Errors: `notFound`, `tooMany` above five an hour or twenty a day.
    */
   adopt: call({
     method: 'POST',
@@ -275,7 +275,7 @@ export const projects = {
     effect: 'write',
     input: z.object({
       instanceID: publicNumber,
-      /** Who asks: an organisation or team. */
+      /** The requester: an organisation or team. */
       organisation: requiredName(80),
       place: requiredName(60),
       purpose: requiredText(600),

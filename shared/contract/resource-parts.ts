@@ -3,14 +3,14 @@ import { resourceFacets, resourceKinds } from '../rules/toolbox/resource-facets.
 import { isoDate, isoInstant, language, publicNumber } from './content/fields.ts'
 import { provenanceView } from './content/provenance.ts'
 
-/** Something of another kind that a page leads to, in a line or two. */
+/** A link to a record of another kind, with a line or two. */
 const linked = z.object({ number: publicNumber, title: z.string(), summary: z.string(), language })
 export type Linked = z.output<typeof linked>
 
-/** A field of public benefit by the alias that it has everywhere. */
+/** A field of public benefit with the alias that it has everywhere. */
 const namedField = z.object({ alias: z.string(), name: z.string() })
 
-/** The alias of a zone, or its number where it was given none. */
+/** A zone's alias, or its number where it has none. */
 export const zoneAlias = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/i)
 
 const namedZone = z.object({ AliasID: zoneAlias, name: z.string(), language })
@@ -22,11 +22,11 @@ const resourceCard = z.object({
   title: z.string(),
   summary: z.string(),
   provider: z.string(),
-  /** How long or how large it is, in the reader's words. */
+  /** Its length or size, in the reader's words. */
   format: z.string(),
   licence: z.string(),
   fields: z.array(namedField),
-  /** Whether it says how it can be used without sight, hearing, mouse or much strength. */
+  /** Whether it states how it can be used without sight, hearing, mouse or much strength. */
   isAccessible: z.boolean(),
   reviewedOn: isoDate,
 })
@@ -43,7 +43,7 @@ export const resourceDetail = resourceCard.extend({
   institution: z.object({ ZoneInstitutionID: publicNumber, title: z.string(), language }).nullable(),
   zones: z.array(namedZone),
   tools: z.array(linked),
-  /** Where it can be fetched, beside what stands on the page. */
+  /** Where to get it, besides what the page shows. */
   documents: z.string().nullable(),
   publishedAt: isoInstant,
   updatedAt: isoInstant,
@@ -53,7 +53,7 @@ export type ResourceDetail = z.output<typeof resourceDetail>
 
 const facetCounts = z.object({
   facet: z.enum(resourceFacets),
-  /** How many resources there are without this filter. */
+  /** The number of resources without this filter. */
   totalWithout: z.number().int(),
   options: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
 })
@@ -67,7 +67,7 @@ export const resourceList = z.object({
 })
 export type ResourceList = z.output<typeof resourceList>
 
-/** A zone: what it offers in a field, for whom, and the institutions that stand for it. */
+/** A zone: what it offers in a field, for whom, and its institutions. */
 export const zone = namedZone.extend({
   summary: z.string(),
   audience: z.string(),
@@ -78,7 +78,7 @@ export const zone = namedZone.extend({
 })
 export type Zone = z.output<typeof zone>
 
-/** An institution of a zone, with what it does. */
+/** An institution of a zone and its work. */
 export const institution = z.object({
   ZoneInstitutionID: publicNumber,
   language,
@@ -89,7 +89,7 @@ export const institution = z.object({
   html: z.string(),
   offers: z.array(z.string()),
   contact: z.string(),
-  /** The year in which it began; null where it does not say. */
+  /** The founding year; null where it is not stated. */
   since: z.number().int().nullable(),
   website: z.string().nullable(),
   fields: z.array(namedField),
@@ -98,10 +98,10 @@ export const institution = z.object({
 })
 export type Institution = z.output<typeof institution>
 
-/** Some of what there is, and how much there is in all. */
+/** A selection, and the total number. */
 const someOf = <T extends z.ZodType>(one: T) => z.object({ items: z.array(one), total: z.number().int() })
 
-/** The page of a field: what it is, what it needs, and everything of the portal that serves it. */
+/** The page of a field: what it is, what it needs, and everything on the portal that serves it. */
 export const fieldPage = z.object({
   alias: z.string(),
   language,
@@ -123,14 +123,14 @@ export type FieldPage = z.output<typeof fieldPage>
 export const institutionResources = z.object({ items: z.array(resourceCard), total: z.number().int() })
 export const institutionCases = z.object({ items: z.array(linked) })
 
-/** What the list of resources can be narrowed by. */
+/** The filters of the list of resources. */
 export const zoneOptions = z.object({
   kinds: z.array(z.object({ kind: z.enum(resourceKinds), name: z.string() })),
   fields: z.array(namedField),
   zones: z.array(namedZone),
 })
 
-/** A resource in a line, for those who take the whole list. */
+/** A short resource, for listing all. */
 export const resourceLine = z.object({
   resourceId: publicNumber,
   language,

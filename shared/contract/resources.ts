@@ -31,7 +31,7 @@ export const resources = {
     output: fieldPage,
   }),
 
-  /** The published resources by filters, a page of them, with what every filter would leave. */
+  /** A page of the published resources by filters, with the numbers that every filter would leave. */
   resourceList: call({
     method: 'POST',
     path: 'zone/resource/list',
@@ -49,7 +49,7 @@ export const resources = {
     output: resourceList,
   }),
 
-  /** Every published resource in a line, in the order of the list, up to five hundred a page. */
+  /** Every published resource in short, in the order of the list, up to five hundred a page. */
   resourceAll: call({
     method: 'POST',
     path: 'zone/resource/all',
@@ -60,7 +60,7 @@ export const resources = {
     output: z.object({ items: z.array(resourceLine), total: z.number().int(), pageCount: z.number().int() }),
   }),
 
-  /** A resource with everything that stands on its page. Errors: `notFound`. */
+  /** A resource with everything that its page shows. Errors: `notFound`. */
   resourceInfo: call({
     method: 'POST',
     path: 'zone/resource/info/{id}',
@@ -84,7 +84,7 @@ export const resources = {
     output: zone,
   }),
 
-  /** The kinds, fields and zones that resources can be narrowed by. */
+  /** The kinds, fields and zones that resources can be filtered by. */
   zoneOptions: call({
     method: 'GET',
     path: 'zone/options',
@@ -108,7 +108,7 @@ export const resources = {
     output: institution,
   }),
 
-  /** The projects that an institution names as its own, in its order. Errors: `notFound`. */
+  /** The projects that an institution lists as its own, in its order. Errors: `notFound`. */
   institutionCaseList: call({
     method: 'POST',
     path: 'zone/institution/case/list',
@@ -120,7 +120,7 @@ export const resources = {
     output: institutionCases,
   }),
 
-  /** The resources that come from an institution, fifty at most. Errors: `notFound`. */
+  /** The resources of an institution, fifty at most. Errors: `notFound`. */
   institutionResourceList: call({
     method: 'POST',
     path: 'zone/institution/resource/list',

@@ -16,11 +16,11 @@ import {
 const missedSearch = z.object({
   missedId: shownId,
   version: z.number().int(),
-  /** What was searched, in the form in which searches are compared. */
+  /** The query, normalised for comparison. */
   text: z.string(),
   place: z.enum(missedPlaces),
   count: z.number().int(),
-  /** How often since it was marked as handled. */
+  /** How often since it was handled. */
   countSince: z.number().int(),
   firstAt: isoInstant,
   lastAt: isoInstant,
@@ -31,7 +31,7 @@ const missedSearch = z.object({
 export type MissedSearch = z.output<typeof missedSearch>
 
 export const searchStaff = {
-  /** What was searched and not found, the most frequent first. Editors and support agents. */
+  /** Searches without results, the most frequent first. Editors and support agents. */
   missedList: call({
     method: 'POST',
     path: 'techWebAPI/site/staff/missed/list',
@@ -48,8 +48,8 @@ export const searchStaff = {
     }),
   }),
   /**
-   * What a search would find if these words meant the same, beside what it finds now; nothing is kept. `number` is the
-   * record whose published words they would replace. Editors. Errors: `invalidInput` by `words.zh`.
+   * What a search would find if these words were synonyms, beside what it finds now; nothing is saved. They
+   * would replace the words of record `number`. Editors. Errors: `invalidInput` by `words.zh`.
    */
   synonymTry: call({
     method: 'POST',
@@ -72,13 +72,13 @@ export const searchStaff = {
           language,
           path: z.string(),
           kindName: z.string(),
-          /** Whether it is not found now. */
+          /** Whether the present search does not find it. */
           isNew: z.boolean(),
         }),
       ),
     }),
   }),
-  /** Marks one as handled with a note, or opens it again. Editors and support agents. Errors: `conflict`, `notAvailable`. */
+  /** Marks a search as handled, or reopens it. Editors, support agents. `conflict`, `notAvailable`. */
   missedHandle: call({
     method: 'POST',
     path: 'techWebAPI/site/staff/missed/handle',

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { language, pageNumber, pageSize, several, text } from './content/fields.ts'
 
-/** A text in stretches; `isHit` where it is what was looked for. */
+/** A text in parts; `isHit` marks matches. */
 const markedText = z.array(z.object({ text: z.string(), isHit: z.boolean() }))
 
 const kind = z.string().regex(/^[a-z][a-zA-Z]{0,39}$/)
 
-/** Where a record stands, with the name of its kind in the page's language; `path` is without language prefix. */
+/** A record's page, with its kind's name in the page's language; `path` is without language prefix. */
 const place = { kind, kindName: z.string(), path: z.string(), language }
 
 const hit = z.object({ ...place, title: markedText, excerpt: markedText })
@@ -20,23 +20,23 @@ const found = z.object({
   keywords: z.string(),
   items: z.array(hit),
   total: z.number().int(),
-  /** False where common words find more than is compared: then there are at least so many. */
+  /** False where common words match more than is ranked: then `total` is a lower bound. */
   isTotalExact: z.boolean(),
   page: z.number().int(),
   pageCount: z.number().int(),
-  /** How many of each kind, chosen or not; kinds without any are left out unless they are chosen. */
+  /** The number of each kind, chosen or not; empty kinds are left out unless they are chosen. */
   kinds: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
-  /** The query with its unknown words corrected, where it was searched so too. */
+  /** The query with unknown words corrected, if it was searched as well. */
   spelling: z.string().nullable(),
-  /** Names that begin like the query, where nothing was found. */
+  /** Names that begin like the query, if nothing was found. */
   near: z.array(suggestion),
 })
 export type SearchFound = z.output<typeof found>
 
 export const search = {
   /**
-   * Everything on the portal by words in either language, pinyin, initials, traditional characters or with typing
-   * errors; the best first. What finds nothing is counted, without who searched it.
+   * Searches the whole portal by words in either language, pinyin, initials, traditional characters or with
+   * typing errors; the best first. Searches without results are counted, without the person.
    */
   find: call({
     method: 'GET',

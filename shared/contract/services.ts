@@ -20,7 +20,7 @@ export const serviceCard = z.object({
   category: z.enum(serviceCategories),
   cost: z.enum(serviceCosts),
   whoMayApply: z.enum(toolAudiences),
-  /** What stands on the card, in the reader's words. */
+  /** The card's labels, in the reader's words. */
   labels: z.object({
     category: z.string(),
     modes: z.array(z.string()),
@@ -28,9 +28,9 @@ export const serviceCard = z.object({
     whoMayApply: z.string(),
   }),
   replyDays: z.number().int(),
-  /** How many working days it usually takes from the start. */
+  /** Usual number of working days from the start. */
   workDays: z.number().int(),
-  /** How many a year; null without limit. */
+  /** Places a year; null for no limit. */
   places: z.number().int().nullable(),
   reviewedOn: isoDate,
 })
@@ -49,7 +49,7 @@ const serviceDetail = serviceCard.extend({
 
 const facetCounts = z.object({
   facet: z.enum(serviceFacets),
-  /** How many services there are without this filter. */
+  /** The number of services without this filter. */
   totalWithout: z.number().int(),
   options: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
 })
@@ -67,7 +67,7 @@ export type ServiceDetail = z.output<typeof serviceDetail>
 export type ServiceList = z.output<typeof serviceList>
 
 export const services = {
-  /** A digital service with everything that stands on its page. Errors: `notFound`. */
+  /** A digital service with everything that its page shows. Errors: `notFound`. */
   serviceInfo: call({
     method: 'GET',
     path: 'industry/service/info',
@@ -79,7 +79,7 @@ export const services = {
     output: serviceDetail,
   }),
 
-  /** The published services by filters, a page of them, with what every filter would leave. */
+  /** A page of the published services by filters, with the numbers that every filter would leave. */
   serviceList: call({
     method: 'POST',
     path: 'industry/service/list',

@@ -7,11 +7,11 @@ import { namedRole } from './staff/role-fields.ts'
 const version = z.int32()
 const programmeId = z.coerce.number().int().min(1).max(999_999)
 
-/** An empty text, or one that looks as it should. */
+/** An empty text, or one that matches the pattern. */
 const matching = (most: number, pattern: RegExp, message: string) =>
   text(most).pipe(z.string().refine((value) => value === '' || pattern.test(value), { message }))
 
-/** What each setting takes, on the page and at the start. */
+/** The rules of each setting, on the page and at the start. */
 export const siteSettingFields = {
   siteNameZh: requiredName(20),
   siteNameEn: requiredName(40),
@@ -26,7 +26,7 @@ export const siteSettingFields = {
   publicSecurity: matching(40, /^\S.*公网安备\s?\d{10,}号$/u, 'wrongFormat'),
 }
 
-/** What was stored by older rules or another hand and cannot be read: it comes as a portal begins. */
+/** Settings that are stored but unreadable, by older rules or another writer: they show initial values. */
 const unreadable = z.array(
   z.enum(
     Object.keys(siteSettingFields) as [keyof typeof siteSettingFields, ...(keyof typeof siteSettingFields)[]],
@@ -43,7 +43,7 @@ const workingDays = z.object({
   year: z.number().int(),
   version,
   days: z.array(z.object({ day: isoDate, kind: z.enum(['holiday', 'workday']), note: z.string() })),
-  /** The years in which something stands. */
+  /** The years with entries. */
   years: z.array(z.number().int()),
 })
 export type WorkingDaysOfYear = z.output<typeof workingDays>
@@ -62,13 +62,13 @@ const openingItem = z.object({
     'colleague',
   ]),
   /**
-   * `blank`: a blank of the text is left. `otherOperator`: published, but without the operator of the settings or with
-   * one that was made up. `refused`: the vendor takes no message.
+   * `blank`: the text still has a blank. `otherOperator`: published, but without the operator of the settings
+   * or with an invented one. `refused`: the vendor accepts no message.
    */
   state: z.enum(['done', 'missing', 'blank', 'otherOperator', 'refused']),
-  /** The page that it is about. */
+  /** The number of the page concerned. */
   number: z.string().nullable(),
-  /** The roles that can do it; empty where every member of staff can. */
+  /** The roles that can do it; empty where all staff can. */
   roles: z.array(namedRole),
   isMine: z.boolean(),
 })
@@ -77,7 +77,7 @@ const opening = z.object({ items: z.array(openingItem) })
 export type Opening = z.output<typeof opening>
 
 export const settingsStaff = {
-  /** What is still missing before the public can use the portal; empty once nothing is, and in a demo. Administrators. */
+  /** What is missing before the portal can open to the public; empty in a demo. Administrators. */
   opening: call({
     method: 'POST',
     path: 'config/staff/opening',
@@ -88,7 +88,7 @@ export const settingsStaff = {
     input: z.object({}),
     output: opening,
   }),
-  /** What holds for the whole portal. Administrators. */
+  /** Settings of the whole portal. Administrators. */
   site: call({
     method: 'POST',
     path: 'config/staff/site',
@@ -99,7 +99,7 @@ export const settingsStaff = {
     input: z.object({}),
     output: z.object({ version, ...siteSettingFields, unreadable }),
   }),
-  /** Changes it on every page within seconds. Administrators. Errors: `conflict`, `invalidInput`. */
+  /** Changes them on every page within seconds. Administrators. Errors: `conflict`, `invalidInput`. */
   siteSave: call({
     method: 'POST',
     path: 'config/staff/site/save',
@@ -110,7 +110,7 @@ export const settingsStaff = {
     input: z.object({ version, ...siteSettingFields }),
     output: z.object({ version }),
   }),
-  /** The holidays of a year, and its weekends that are worked. Administrators. */
+  /** A year's holidays and worked weekends. Administrators. */
   workingDays: call({
     method: 'POST',
     path: 'config/staff/workingdays',
@@ -122,8 +122,8 @@ export const settingsStaff = {
     output: workingDays,
   }),
   /**
-   * Puts these in place of what a year had; deadlines that were given stay. Administrators. Errors: `conflict`,
-   * `invalidInput` by `days.3.day`: another year, twice, or a weekday that is worked anyway.
+   * Replaces a year's days; existing deadlines stay. Administrators. Errors: `conflict`, `invalidInput` by
+   * `days.3.day`: another year, twice, or an ordinary working day.
    */
   workingDaysSave: call({
     method: 'POST',

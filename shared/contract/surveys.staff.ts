@@ -39,7 +39,7 @@ const draft = {
 }
 
 const counts = {
-  /** Whom it has reached so far, and whom it is meant for. */
+  /** People notified so far, and people in the group. */
   told: z.number().int(),
   recipients: z.number().int(),
   answered: z.number().int(),
@@ -63,7 +63,7 @@ const detail = z.object({
   state: z.enum(surveyStates),
   openedAt: isoInstant.nullable(),
   closedAt: isoInstant.nullable(),
-  /** The roles of staff that a group can be made of. */
+  /** The staff roles that a group can consist of. */
   staffRoles: z.array(namedRole),
   ...counts,
 })
@@ -73,13 +73,13 @@ const result = z.object({
   key: z.string(),
   type: z.enum(surveyQuestionTypes),
   label: z.string(),
-  /** How many have answered this question; null where too few have for it to be shown. */
+  /** The number of answers to this question; null where they are too few to be shown. */
   answered: z.number().int().nullable(),
-  /** Each choice, day or band of numbers, with how many have chosen it. */
+  /** Each choice, day or range of numbers, with its count. */
   bars: z.array(z.object({ key: z.string(), label: z.string(), count: z.number().int() })),
-  /** Of a number. */
+  /** For a number. */
   average: z.number().nullable(),
-  /** What was written, in no order. */
+  /** The written answers, in no particular order. */
   texts: z.array(z.string()),
 })
 export type SurveyResult = z.output<typeof result>
@@ -119,7 +119,7 @@ export const surveysStaff = {
     input: z.object({ surveyId: ownedId }),
     output: detail,
   }),
-  /** Changes a draft. Errors: `notAvailable`, `conflict`, `illegalTransition`, `invalidInput` for a role that there is not. */
+  /** Changes a draft. `notAvailable`, `conflict`, `illegalTransition`, `invalidInput` for an unknown role. */
   save: call({
     method: 'POST',
     path: 'survey/v1/staff/save',
@@ -130,7 +130,7 @@ export const surveysStaff = {
     input: known.extend(draft),
     output: z.object({ version }),
   }),
-  /** Takes a draft away. Errors as of `save`. */
+  /** Deletes a draft. Errors as for `save`. */
   remove: call({
     method: 'POST',
     path: 'survey/v1/staff/remove',
@@ -141,7 +141,7 @@ export const surveysStaff = {
     input: known,
     output: z.object({}),
   }),
-  /** How many people a survey would reach now, by the group that it has. Errors: `notAvailable`. */
+  /** The number of people that a survey's group has now. Errors: `notAvailable`. */
   countRecipients: call({
     method: 'POST',
     path: 'survey/v1/staff/count',
@@ -153,9 +153,9 @@ export const surveysStaff = {
     output: z.object({ recipients: z.number().int() }),
   }),
   /**
-   * Opens it for the group as it is now and tells each of them once, in the background. Errors: `notAvailable`,
-   * `conflict`, `illegalTransition`, `stepUpNeeded`, `invalidInput` by what it lacks, `recipients` where the group is
-   * empty.
+   * Opens it for the group as it is now and notifies each person once, in the background. Errors:
+   * `notAvailable`, `conflict`, `illegalTransition`, `stepUpNeeded`, `invalidInput` by what is missing,
+   * `recipients` where the group is empty.
    */
   send: call({
     method: 'POST',
@@ -168,7 +168,7 @@ export const surveysStaff = {
     input: known,
     output: z.object({ recipients: z.number().int() }),
   }),
-  /** Takes no more answers. Errors: `notAvailable`, `conflict`, `illegalTransition`. */
+  /** Closes it to answers. Errors: `notAvailable`, `conflict`, `illegalTransition`. */
   close: call({
     method: 'POST',
     path: 'survey/v1/staff/close',
@@ -179,7 +179,7 @@ export const surveysStaff = {
     input: known,
     output: z.object({ version }),
   }),
-  /** What was answered, in the language of the request, once it is closed; nothing below five answers. Errors: `notAvailable`. */
+  /** A closed survey's results in the request's language; nothing below five answers. `notAvailable`. */
   results: call({
     method: 'POST',
     path: 'survey/v1/staff/results',
@@ -190,14 +190,14 @@ export const surveysStaff = {
     input: z.object({ surveyId: ownedId }),
     output: z.object({
       answered: z.number().int(),
-      /** How many of them are counted: none while it is open. */
+      /** The number of counted answers: none while it is open. */
       counted: z.number().int(),
       isHidden: z.boolean(),
       results: z.array(result),
     }),
   }),
   /**
-   * Every counted answer as a table, in which a question that fewer than five have answered stays empty. Errors:
+   * Every counted answer as a table, in which a question with fewer than five answers stays empty. Errors:
    * `notAvailable`, `stepUpNeeded`, `illegalTransition` while it is open, `tooFewAnswers`.
    */
   exportAnswers: call({

@@ -22,7 +22,7 @@ const surveyDetail = mySurvey.extend({
 export type SurveyDetail = z.output<typeof surveyDetail>
 
 export const surveys = {
-  /** What I was asked, newest first. */
+  /** The surveys that I was invited to, newest first. */
   mine: call({
     method: 'POST',
     path: 'survey/v1/list',
@@ -32,7 +32,7 @@ export const surveys = {
     input: z.object({ page: pageNumber, pageSize }),
     output: z.object({ list: z.array(mySurvey), total: z.number().int(), open: z.number().int() }),
   }),
-  /** One survey that I was asked, with its questions. Errors: `notAvailable`. */
+  /** A survey that I was invited to, with its questions. Errors: `notAvailable`. */
   detail: call({
     method: 'POST',
     path: 'survey/v1/detail',
@@ -43,7 +43,7 @@ export const surveys = {
     output: surveyDetail,
   }),
   /**
-   * Answers it, once for good; the answers are kept without who gave them. Errors: `notAvailable`,
+   * Answers it, once and finally; the answers are stored without the person. Errors: `notAvailable`,
    * `alreadyAnswered`, `illegalTransition` where it is closed, `invalidInput` by `answers.<key>`.
    */
   answer: call({

@@ -16,9 +16,9 @@ const words = requiredText(suspensionTerms.wordsLength)
 const suspension = z.object({
   suspensionId: shownId,
   reason: z.enum(suspensionReasons),
-  /** What happened, in the words that the person was sent. */
+  /** The stated incident, in the words that the person was sent. */
   words: z.string(),
-  /** Of staff, by the name they have at work. */
+  /** A staff member's work name. */
   by: z.string(),
   at: isoInstant,
   lifted: z
@@ -30,10 +30,10 @@ const membership = z.object({
   name: z.string(),
   kind: z.enum(teamKinds),
   role: z.enum(teamRoles),
-  /** Others in it whose accounts are active, and how many of these may manage it. */
+  /** Other members with active accounts, and how many of these may manage the team. */
   others: z.number().int(),
   managers: z.number().int(),
-  /** The team acts for an organisation that has been verified: a colleague may ask to succeed. */
+  /** Whether the team acts for a verified organisation: a colleague may ask to become super admin. */
   hasOrganisation: z.boolean(),
 })
 
@@ -42,19 +42,19 @@ const account = z.object({
   name: personal('name').nullable(),
   phone: personal('phone').nullable(),
   email: personal('email').nullable(),
-  /** In which the person is told. */
+  /** The language of the person's notice. */
   language: z.enum(locales),
   since: isoInstant,
   status: z.enum(['active', 'suspended', 'deleted']),
-  /** At work, where the person is active staff. */
+  /** Work name and roles, where the person is active staff. */
   staff: z.object({ name: z.string(), roles: z.array(namedRole) }).nullable(),
   sessions: z.number().int(),
   teams: z.array(membership),
   /** The newest first. */
   suspensions: z.array(suspension),
-  /** Why the reader can neither suspend nor lift as the account stands now; null where they can. */
+  /** Why the reader can neither suspend nor lift at present; null where they can. */
   hindrance: z.enum(suspensionHindrances).nullable(),
-  /** What the person would be told, by reason, in their language; dots stand for what happened. */
+  /** The notice by reason, in the person's language; dots stand for the incident. */
   notices: z.array(
     z.object({
       reason: z.enum([...suspensionReasons, ...liftReasons]),
@@ -73,8 +73,8 @@ const whose = { userID: ownedId }
 /** Accounts as administrators see them, to suspend one and to lift its suspension. */
 export const suspensionsStaff = {
   /**
-   * The account that signs in with a phone or a mail address, each in full; null where there is none. Errors:
-   * `invalidInput` for what is neither, `tooMany`.
+   * The account with a phone or a mail address, given in full; null where there is none. Errors:
+   * `invalidInput` for anything else, `tooMany`.
    */
   find: call({
     method: 'POST',
@@ -89,8 +89,8 @@ export const suspensionsStaff = {
   }),
 
   /**
-   * An account with personal texts masked, how it stands and what would follow. It is noted in the audit, and its person
-   * reads who looked. Errors: `notAvailable`, `tooMany`.
+   * An account with masked personal texts, its state and the consequences of a suspension. The view is
+   * recorded in the audit, and its person can read who looked. Errors: `notAvailable`, `tooMany`.
    */
   detail: call({
     method: 'POST',
@@ -104,9 +104,10 @@ export const suspensionsStaff = {
   }),
 
   /**
-   * Suspends an account at once: its sessions, event streams and open codes end, its owner is told why and how to
-   * object. Errors: `stepUpNeeded`, `ownInterest` for one's own and for who is or was in a team with the reader,
-   * `notAvailable`, `illegalTransition` where it is not active or too few administrators would be left.
+   * Suspends an account at once: its sessions, event streams and open codes end, its owner is told why and
+   * how to object. Errors: `stepUpNeeded`, `ownInterest` for one's own account and for people who are or were
+   * in a team with the reader, `notAvailable`, `illegalTransition` where it is not active or too few
+   * administrators would be left.
    */
   suspend: call({
     method: 'POST',
@@ -121,8 +122,8 @@ export const suspensionsStaff = {
   }),
 
   /**
-   * Lifts the suspension; the person can sign in again and is told so. Errors: `stepUpNeeded`, `secondPersonNeeded` for
-   * who suspended it, `ownInterest`, `notAvailable`, `illegalTransition` where it is not suspended.
+   * Lifts the suspension; the person can sign in again and is notified. Errors: `stepUpNeeded`,
+   * `secondPersonNeeded` for its author, `ownInterest`, `notAvailable`, `illegalTransition` without one.
    */
   lift: call({
     method: 'POST',

@@ -5,21 +5,21 @@ import { call, type OutputOf } from './call.ts'
 import { isoDate, isoInstant, requiredText } from './content/fields.ts'
 import { opensAnother, orAnother } from './content/kept-links.ts'
 
-/** Letters that nobody types: of a link, or of a form. */
+/** A generated secret: of a link, or of a form. */
 const drawn = z.string().regex(/^[\w-]{16,64}$/)
 
 const suspensionInfo = z.discriminatedUnion('state', [
-  /** Not one of our links, or this browser has shown nothing: nothing more is said. */
+  /** Not one of our links, or this browser has proven nothing: no details are given. */
   z.object({ state: z.literal('closed') }),
   z.object({ state: z.literal('lifted') }),
   z.object({
     state: z.literal('suspended'),
     reason: z.enum(suspensionReasons),
-    /** What staff wrote to the person about it. */
+    /** The staff's text to the person about it. */
     words: z.string(),
     since: isoInstant,
     objectUntil: isoDate,
-    /** Whether that day is not past. */
+    /** Whether the period to object is still running. */
     mayObject: z.boolean(),
   }),
 ])
@@ -27,11 +27,12 @@ const suspensionInfo = z.discriminatedUnion('state', [
 export type SuspensionInfo = z.output<typeof suspensionInfo>
 export type ObjectionSent = OutputOf<(typeof suspensions)['object']>
 
-/** What somebody whose account is suspended reads and does without a session. */
+/** What a person with a suspended account can read and do without a session. */
 export const suspensions = {
   /**
-   * Why an account is suspended, since when and until when its person may object; for who holds the link of the message,
-   * or has just entered the right code of that phone in this browser. Without a token it is what the browser keeps.
+   * Why an account is suspended, since when and until when its person may object; for holders of the
+   * message's link, or people who have just entered the right code of that phone in this browser. Without a
+   * token, uses the one that the browser keeps.
    */
   info: call({
     method: 'POST',
@@ -44,9 +45,9 @@ export const suspensions = {
   }),
 
   /**
-   * Objects, for the same people; a complaint that is followed by its number and code. `formKey` makes a form count once.
-   * Errors: `notAvailable` for others and once it was lifted, `illegalTransition` after the last day,
-   * `invalidInput`, `tooMany`, `idempotencyMismatch`.
+   * Objects, for the same people; creates a complaint that is followed by its number and code. `formKey`
+   * makes a form count once. Errors: `notAvailable` for others and once it was lifted, `illegalTransition`
+   * after the last day, `invalidInput`, `tooMany`, `idempotencyMismatch`.
    */
   object: call({
     method: 'POST',

@@ -23,28 +23,28 @@ const milestone = z.object({
   title: z.string(),
   summary: z.string(),
   startsOn: isoDate,
-  /** The last day; null where it is the same day. */
+  /** The last day; null for a single day. */
   endsOn: isoDate.nullable(),
 })
 export type VentureMilestone = z.output<typeof milestone>
 
-/** A class under which something was funded. */
+/** A class in which projects were funded. */
 const entryClass = z.object({ classId: publicNumber, name: z.string(), language })
 
 const entry = z.object({
   entryID: publicNumber,
   language,
   title: z.string(),
-  /** What it set out to do, and what came of it. */
+  /** Its aim, and its outcome. */
   summary: z.string(),
   outcome: z.string(),
   maker: z.string(),
   place: z.string(),
   state: z.enum(ventureStates),
-  /** What was paid in all, in yuan. */
+  /** The total amount paid, in yuan. */
   amount: z.number().int(),
   class: entryClass.nullable(),
-  /** Where it stands in the project library; null where it does not. */
+  /** Its record in the project library; null where there is none. */
   project: z.object({ instanceID: publicNumber, title: z.string(), language }).nullable(),
 })
 export type VentureEntry = z.output<typeof entry>
@@ -54,22 +54,22 @@ const entryList = z.object({
   total: z.number().int(),
   page: z.number().int(),
   pageCount: z.number().int(),
-  /** The classes that the edition has, in their order, with how much was funded in each whatever is chosen. */
+  /** The edition's classes, in their order, each with its total number of funded projects. */
   classes: z.array(entryClass.extend({ count: z.number().int() })),
-  /** Of the whole edition. */
+  /** For the whole edition. */
   all: z.number().int(),
 })
 export type VentureEntryList = z.output<typeof entryList>
 
-/** An edition with all that its page shows but the list of what it funded. */
+/** An edition with everything that its page shows except the list of what it funded. */
 export const ventureEdition = editionLink.extend({
-  /** Sanitised HTML: how it was run, and what came of it. */
+  /** Sanitised HTML: how it was run, and its outcomes. */
   planHtml: z.string(),
   outcomesHtml: z.string(),
   figures: z.array(z.object({ value: z.string(), label: z.string() })),
-  /** In the order of their days. */
+  /** Ordered by day. */
   timeline: z.array(milestone),
-  /** Project sets that came out of it, each with its newest projects. */
+  /** Project sets that resulted from it, each with its newest projects. */
   sets: z.array(setCard.extend({ projects: z.array(projectCard) })),
   articles: z.array(articleCard),
   cover: pictureView.nullable(),
@@ -83,18 +83,18 @@ const listInput = z.object({ classId: publicNumber.optional(), page: pageNumber,
 const readable = { method: 'POST', access: 'public', secured: 'none', effect: 'read' } as const
 
 export const venture = {
-  /** What phase one funded, of a class where one is named. A class that it does not have finds nothing. */
+  /** What phase one funded, optionally by class. A class of another edition finds nothing. */
   list: call({ ...readable, path: 'venture/list', input: listInput, output: entryList }),
-  /** What phase two funded, likewise. */
+  /** The same for phase two. */
   secondList: call({ ...readable, path: 'venturetwo/list', input: listInput, output: entryList }),
-  /** What any edition funded, likewise. */
+  /** The same for any edition. */
   editionEntries: call({
     ...readable,
     path: 'venture/edition/entries',
     input: listInput.extend({ editionID }),
     output: entryList,
   }),
-  /** An edition, null while its staff have not published it, and all that are published, the newest first. */
+  /** An edition, null while it is unpublished, and all published editions, the newest first. */
   editionDetail: call({
     ...readable,
     path: 'venture/edition/detail',

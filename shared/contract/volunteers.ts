@@ -11,7 +11,7 @@ import { isoDate, isoInstant, language, pageNumber, pageSize, publicNumber } fro
 const kind = z.enum(volunteerKinds)
 const skill = z.enum(volunteerSkills)
 
-/** Days and times are those of China; a time is `HH:MM`, null where the day is open. */
+/** Days and times are China's; a time is `HH:MM`, null where it is open. */
 const when = z.object({
   startsOn: isoDate,
   startTime: z.string().nullable(),
@@ -29,9 +29,9 @@ const activityCard = when.extend({
   host: z.string(),
   place: z.string(),
   skills: z.array(skill),
-  /** The last day to sign up; null where there is none. */
+  /** The last day to sign up; null for none. */
   closesOn: isoDate.nullable(),
-  /** People wanted, and hours for each; null where nothing is said. */
+  /** People wanted, and hours for each; null where not stated. */
   people: z.number().int().nullable(),
   hours: z.number().int().nullable(),
   isPast: z.boolean(),
@@ -52,7 +52,7 @@ const activityList = z.object({
   total: z.number().int(),
   page: z.number().int(),
   pageCount: z.number().int(),
-  /** How many there are of each kind and skill at that time, whatever else is chosen. */
+  /** The number for each kind and skill at that time, ignoring other choices. */
   counts: z.object({
     kinds: z.array(z.object({ kind, count: z.number().int() })),
     skills: z.array(z.object({ skill, count: z.number().int() })),
@@ -61,7 +61,7 @@ const activityList = z.object({
 export type VolunteerActivityList = z.output<typeof activityList>
 
 export const volunteers = {
-  /** Activities and calls for skilled volunteers: those to come by their day, the past ones the newest first. */
+  /** Activities and calls for skilled volunteers: upcoming ones by day, past ones the newest first. */
   activityList: call({
     method: 'POST',
     path: 'vol/organization/activityList',

@@ -1,9 +1,9 @@
-/** The headings of the parts of a text that are new, read otherwise than before, or are gone. */
+/** The headings of the parts of a text that are new, changed or removed. */
 export type ChangedParts = { added: string[]; changed: string[]; removed: string[] }
 
 /**
- * What has changed between two editions of a text of sanitised HTML, by its headings of the second level. What stands
- * before the first heading goes under an empty one; a part that was only moved has not changed.
+ * The differences between two editions of a sanitised HTML text, by its second-level headings. Text before
+ * the first heading goes under an empty one; a part that was only moved has not changed.
  */
 export function changedParts(before: string, after: string): ChangedParts {
   const [old, now] = [partsOf(before), partsOf(after)]
@@ -29,7 +29,7 @@ function partsOf(html: string): Map<string, string> {
 
 const named: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
-/** What a reader sees, with single spaces: other tags around the same words change nothing. */
+/** The visible text with single spaces: other tags around the same words are no change. */
 function wordsOf(html: string): string {
   return html
     .replace(/<[^<>]*>/g, ' ')

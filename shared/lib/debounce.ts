@@ -1,9 +1,7 @@
-/** How long a debounce or throttle waits when nothing else is said. */
+/** The default delay of a debounce or throttle. */
 export const defaultDelayMs = 200
 
-/**
- * Calls `action` once the calls have stopped for `delayMs`, with the last arguments. `cancel` drops what waits.
- */
+/** Calls `action` once the calls have stopped for `delayMs`, with the last arguments. `cancel` drops it. */
 export function debounce<Args extends unknown[]>(
   action: (...args: Args) => void,
   delayMs = defaultDelayMs,

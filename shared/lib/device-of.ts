@@ -1,4 +1,4 @@
-/** The more particular first: Edge calls itself Chrome as well, and Chrome calls itself Safari. */
+/** The more specific first: Edge also calls itself Chrome, and Chrome calls itself Safari. */
 const browsers: [RegExp, string][] = [
   [/MicroMessenger/, 'WeChat'],
   [/Edg(e|A|iOS)?\//, 'Edge'],

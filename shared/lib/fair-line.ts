@@ -1,9 +1,9 @@
-/** Whoever was served before so many others counts as never served. */
+/** An owner served before this many others counts as never served. */
 const mostRemembered = 10_000
 
 /**
- * A line in which owners take turns: whoever was served longest ago comes first, and what is one owner's in its order.
- * Who sends much so waits for their own, and who comes for the first time for hardly anybody.
+ * A queue in which owners take turns: the owner served longest ago comes first; each owner's items stay in
+ * order. An owner with many items waits for their own, and a new owner for hardly anybody.
  */
 export class FairLine<Item> {
   readonly #waiting = new Map<string, Item[]>()
@@ -18,12 +18,12 @@ export class FairLine<Item> {
     return this.#waiting.size === 0
   }
 
-  /** How many of an owner's wait. */
+  /** The number of an owner's waiting items. */
   waitingOf(owner: string): number {
     return this.#waiting.get(owner)?.length ?? 0
   }
 
-  /** Takes out whose turn it is, of those who may come now; undefined where nobody waits who may. */
+  /** Takes the next item of an owner who may come now; undefined where there is none. */
   next(mayCome: (owner: string) => boolean = () => true): { owner: string; item: Item } | undefined {
     const owners = [...this.#waiting.keys()].filter(mayCome)
     const servedAt = (owner: string) => this.#servedAt.get(owner) ?? 0

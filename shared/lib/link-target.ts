@@ -3,8 +3,8 @@ import { type Locale, pathInLocale } from './locale.ts'
 import { hasDomain, outsideHref } from './outside-link.ts'
 
 /**
- * A link as staff enter it: a page of the portal by its path (`/tools`), else an address outside.
- * @returns the link as it is kept, outside ones with https; null for what is no link, such as `javascript:`
+ * A link as staff enter it: a page of the portal by its path (`/tools`), else an outside address.
+ * @returns the link to store, outside ones with https; null for anything else, such as `javascript:`
  */
 export function linkTarget(entered: string): string | null {
   const text = entered.trim()
@@ -13,7 +13,7 @@ export function linkTarget(entered: string): string | null {
   return href && hasDomain(href) ? href.replace(/^(?:http:)?\/\//i, 'https://') : null
 }
 
-/** Where a kept link leads from a page: pages of the portal stay in its language. */
+/** Where a stored link leads from a page: pages of the portal keep the page's language. */
 export function targetHref(target: string, locale: Locale): string {
   return isPath(target) ? pathInLocale(target, locale) : target
 }

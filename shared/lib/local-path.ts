@@ -1,7 +1,7 @@
 /**
- * A path of this site as it came from an address or a form; the fallback for anything that could lead elsewhere,
- * such as `//evil.example`, `/en//evil.example`, `/\evil.example` or `javascript:`. What a header holds in no other way is
- * percent-encoded.
+ * A path of this site from an address or a form; the fallback for anything that could lead elsewhere, such as
+ * `//evil.example`, `/en//evil.example`, `/\evil.example` or `javascript:`. Characters that a header cannot
+ * hold are percent-encoded.
  */
 export function localPath(value: unknown, fallback = '/'): string {
   return typeof value === 'string' && /^\/[^\s\\\p{Cc}\p{Cs}]*$/u.test(value) && !pathOf(value).includes('//')
@@ -9,7 +9,7 @@ export function localPath(value: unknown, fallback = '/'): string {
     : fallback
 }
 
-/** Without query and fragment, in which two slashes are harmless. */
+/** Without query and fragment, where two slashes are harmless. */
 function pathOf(value: string): string {
   return value.split(/[?#]/)[0] ?? ''
 }

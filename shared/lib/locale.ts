@@ -2,10 +2,9 @@
 export const locales = ['zh', 'en'] as const
 export type Locale = (typeof locales)[number]
 
-/** A text in both languages. */
 export type Bilingual = { zh: string; en: string }
 
-/** The language that a path is in. */
+/** The language of a path. */
 export function localeOfPath(pathname: string): Locale {
   return pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'zh'
 }
@@ -13,18 +12,18 @@ export function localeOfPath(pathname: string): Locale {
 /** The path without its language prefix, always starting with `/`. */
 export function pathWithoutLocale(pathname: string): string {
   if (localeOfPath(pathname) === 'zh') return pathname
-  // One slash in front, whatever follows the prefix: `/en//host` must not become another site's address.
+  // Exactly one leading slash: `/en//host` must not become another site's address.
   return `/${pathname.slice(3).replace(/^[/\\]+/, '')}`
 }
 
-/** The same page in a language: `/tools` → `/en/tools`, `/` → `/en`. A query is kept. */
+/** The same page in a language: `/tools` → `/en/tools`, `/` → `/en`. Keeps the query. */
 export function pathInLocale(path: string, locale: Locale): string {
   const bare = pathWithoutLocale(path)
   if (locale === 'zh') return bare
   return bare === '/' ? '/en' : `/en${bare}`
 }
 
-/** The language tag of a language, for `lang` and for formats that name it. */
+/** A language's tag, for `lang` and for formats that need it. */
 export function languageTag(locale: Locale): 'zh-CN' | 'en' {
   return locale === 'zh' ? 'zh-CN' : 'en'
 }

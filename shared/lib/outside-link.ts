@@ -1,6 +1,6 @@
 /**
- * The address of an outside link that staff entered: one without an http prefix gets a protocol-relative one.
- * @returns null for a scheme that no link may have, such as `javascript:`
+ * An outside link's address as staff entered it: without an http prefix it becomes protocol-relative.
+ * @returns null for a forbidden scheme, such as `javascript:`
  */
 export function outsideHref(entered: string): string | null {
   const link = entered.trim()
@@ -10,7 +10,7 @@ export function outsideHref(entered: string): string | null {
   return `//${link.replace(/^\/+/, '')}`
 }
 
-/** Whether a link leads to a host with a domain: `//not-an-address` would be kept and lead nowhere. */
+/** Whether a link's host has a domain: `//not-an-address` would be stored and lead nowhere. */
 export function hasDomain(href: string): boolean {
   if (/^(mailto|tel):/i.test(href)) return true
   return /.\../.test(URL.parse(href, 'https://portal.example')?.hostname ?? '')

@@ -1,2 +1,2 @@
-/** What a rendering says to the server of its own inline scripts: their hashes, as sources of a policy. It goes no further. */
+/** A rendering's inline script hashes for the server, as policy sources. Not sent to browsers. */
 export const ownScriptsHeader = 'x-own-scripts'

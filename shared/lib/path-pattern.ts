@@ -1,4 +1,4 @@
-/** Matches as the router does: capitals count, slashes at the end do not, a parameter is one part of the path. */
+/** Matches as the router does: case matters, trailing slashes do not, a parameter is one path segment. */
 export function patternOf(path: string): RegExp {
   const source = path
     .replace(/(?<!\/)\/+$/, '')

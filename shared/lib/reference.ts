@@ -1,4 +1,4 @@
-/** Letters and digits that are not taken for each other, read aloud or by hand: no 0 O 1 I L U. */
+/** Letters and digits that are not confused when read aloud or by hand: no 0 O 1 I L U. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 5
 
@@ -16,7 +16,7 @@ export function createReference(prefix: ReferencePrefix, year: number): string {
   return `${prefix}-${year}-${drawCharacters()}`
 }
 
-/** A reference as people type it (lower case, spaces, missing dashes) in its one spelling; null for none. */
+/** A typed reference (lower case, spaces, missing dashes) in its one spelling; null for anything else. */
 export function parseReference(typed: string): string | null {
   const bare = typed.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '')
   const found = new RegExp(`^(SQ|RZ|FK|XQ|LD|CG)(\\d{4})([${alphabet}]{${length}})$`).exec(bare)
@@ -26,7 +26,7 @@ export function parseReference(typed: string): string | null {
 function drawCharacters(): string {
   let drawn = ''
   while (drawn.length < length) {
-    // Bytes beyond the last whole multiple are thrown away, so that no character comes more often.
+    // Discards bytes beyond the last whole multiple, so that all characters are equally frequent.
     const [byte = 255] = crypto.getRandomValues(new Uint8Array(1))
     if (byte < 256 - (256 % alphabet.length)) drawn += alphabet[byte % alphabet.length]
   }

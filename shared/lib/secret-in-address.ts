@@ -1,7 +1,7 @@
-/** The parameters by which a link states its secret, which no other address may hold. */
+/** The parameters that hold a link's secret, which no other address may contain. */
 const secrets = ['token', 'link']
 
-/** Whether an address holds the secret of a link. */
+/** Whether an address holds a link's secret. */
 export function holdsSecret({ searchParams }: URL): boolean {
   return secrets.some((name) => searchParams.has(name))
 }

@@ -1,6 +1,6 @@
 const longest = 64
 
-/** An address as a person tells it from others: without its scheme, and a long one without its middle. */
+/** An address in recognisable short form: without its scheme, and a long one without its middle. */
 export function shortAddress(address: string): string {
   const text = address.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
   if (text.length <= longest) return text

@@ -1,4 +1,4 @@
-/** JSON whose keys stand in one order, so that what says the same is the same text. */
+/** JSON with sorted keys, so that equal values give equal texts. */
 export function sortedJson(value: unknown): string {
   return JSON.stringify(sorted(value))
 }

@@ -1,6 +1,6 @@
 import { defaultDelayMs } from './debounce.ts'
 
-/** Calls `action` at once and then at most every `delayMs`; the last call of a burst is made at its end. */
+/** Calls `action` at once and then at most every `delayMs`; a burst's last call is made at its end. */
 export function throttle<Args extends unknown[]>(
   action: (...args: Args) => void,
   delayMs = defaultDelayMs,

@@ -1,15 +1,15 @@
 /**
  * The one form of an encrypted payload that either side accepts: a compact JWE by ECDH-ES on P-256 with
- * A256CBC-HS512, the trace id in its protected header. Everything about the form is decided here, before any
+ * A256CBC-HS512, the trace id in its protected header. The form is checked completely here, before any
  * cryptography runs, so that algorithms cannot be swapped and no part has a second spelling.
  */
 export const traceJweAlgorithm = 'ECDH-ES'
 export const traceJweEncryption = 'A256CBC-HS512'
 
-/** A public P-256 key as it travels. `kid` names a server key. */
+/** A public P-256 key as it is sent. `kid` names a server key. */
 export type TracePublicJwk = { kty: 'EC'; crv: 'P-256'; x: string; y: string; kid?: string }
 
-/** An encrypted payload does not read. Every reason gives this same error with this same text. */
+/** An encrypted payload cannot be read. Every reason gives this same error with this same text. */
 export class UnreadablePayloadError extends Error {
   override readonly name = 'UnreadablePayloadError'
   constructor() {
@@ -18,7 +18,7 @@ export class UnreadablePayloadError extends Error {
 }
 
 /**
- * Checks the form of a payload for a trace id.
+ * Checks a payload's form for a trace id.
  * @returns the `kid` in its header, undefined when it has none
  * @throws {UnreadablePayloadError} for any other algorithm, header field, key type, trace id or spelling
  */
@@ -33,7 +33,7 @@ export function checkTraceJwe(jwe: unknown, traceId: string): string | undefined
 }
 
 /**
- * A key that came from the other side, reduced to its public fields.
+ * The other side's key, reduced to its public fields.
  * @throws {UnreadablePayloadError} when it is no public P-256 key
  */
 export function parseTracePublicJwk(value: unknown): TracePublicJwk {
@@ -56,14 +56,14 @@ function checkHeader(header: Record<string, unknown>, expectedTraceId: string): 
   return kid
 }
 
-/** Written out again it is the same text: a name that stands twice would say two things. */
+/** Serialised again it must be the same text: a repeated name would be ambiguous. */
 function parseHeader(header: string): Record<string, unknown> {
   try {
     const text = decodeBase64url(header)
     const value: unknown = JSON.parse(text)
     if (isRecord(value) && JSON.stringify(value) === text) return value
   } catch {
-    // Not JSON: the same error as everything else.
+    // Not JSON: the same error as for everything else.
   }
   throw new UnreadablePayloadError()
 }
@@ -86,7 +86,7 @@ function isCanonicalBase64url(text: string | undefined): text is string {
   return (alphabet.indexOf(text.slice(-1)) & unusedBits) === 0
 }
 
-/** ASCII only: nothing else stands in a header. */
+/** ASCII only: a header contains nothing else. */
 function decodeBase64url(text: string): string {
   return atob(text.replaceAll('-', '+').replaceAll('_', '/'))
 }

@@ -1,15 +1,15 @@
 import type { CollectionSchema } from './content/collections.ts'
 import { own, ownOptional, shared, sharedOptional } from './content/language-parts.ts'
 
-/** What is looked at in a tool. */
+/** The aspects of a tool that are checked. */
 export const accessAspects = ['keyboard', 'screenReader', 'captions', 'contrast'] as const
 export type AccessAspect = (typeof accessAspects)[number]
 
-/** What was found: it works, with gaps, it does not; there is nothing of the kind in it; nobody has looked. */
+/** The possible findings: works, has gaps, fails; the tool has nothing of the kind; not checked. */
 export const accessFindings = ['works', 'partly', 'fails', 'notApplicable', 'notChecked'] as const
 export type AccessFinding = (typeof accessFindings)[number]
 
-/** How it is known: tried by hand, or read in what makers and users have published. */
+/** The basis of a finding: tried by hand, or read in publications of makers and users. */
 export const accessBases = ['tried', 'documents'] as const
 export type AccessBasis = (typeof accessBases)[number]
 

@@ -1,10 +1,10 @@
-/** How the portal can be shown. */
+/** The view settings of the portal. */
 export const viewThemes = ['auto', 'light', 'dark'] as const
 export const viewSizes = ['normal', 'large', 'elder'] as const
 
-/** What a report of a barrier can carry along of how its sender sees the portal. */
+/** What a barrier report can include about its sender's view of the portal. */
 export const viewParts = ['theme', 'size', 'width', 'language', 'script', 'device'] as const
 export type ViewPart = (typeof viewParts)[number]
 
-/** The topic that a view says something about; with any other it is not kept. */
+/** The topic with a view; with any other the view is not stored. */
 export const viewTopic = 'accessibility'

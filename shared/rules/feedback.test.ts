@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { feedbackActions, feedbackSides, feedbackStates, feedbackTransitions } from './feedback.ts'
 import { nextState } from './lifecycle.ts'
 
-/** Every legal move; whatever is not here leads nowhere. */
+/** Every legal move; all others are illegal. */
 const legal = [
   'received triage staff → triaged',
   'triaged triage staff → triaged',

@@ -3,7 +3,7 @@ import { actionsOf, type Steps } from './lifecycle.ts'
 export const feedbackKinds = ['complaint', 'suggestion'] as const
 export type FeedbackKind = (typeof feedbackKinds)[number]
 
-/** What it is about; the words for each stand in the form. */
+/** The topics; the texts for each are in the form. */
 export const feedbackTopics = [
   'accessibility',
   'account',
@@ -17,7 +17,6 @@ export const feedbackTopics = [
 ] as const
 export type FeedbackTopic = (typeof feedbackTopics)[number]
 
-/** Every state of a ticket. */
 export const feedbackStates = ['received', 'triaged', 'answered', 'closed'] as const
 export type FeedbackState = (typeof feedbackStates)[number]
 
@@ -25,10 +24,10 @@ export const feedbackSides = ['sender', 'staff', 'portal'] as const
 export type FeedbackSide = (typeof feedbackSides)[number]
 
 export const feedbackTransitions = {
-  /** Somebody who is not complained of has read it, set kind and topic right and taken it. */
+  /** A staff member whom it is not about has read it, corrected kind and topic and taken it. */
   triage: { from: ['received', 'triaged'], to: 'triaged', by: 'staff', undoes: [] },
   answer: { from: ['triaged'], to: 'answered', by: 'staff', undoes: [] },
-  /** The sender writes again; after an answer that opens the matter anew. */
+  /** The sender writes again; after an answer this reopens the matter. */
   write: { from: ['answered'], stays: ['received', 'triaged'], to: 'triaged', by: 'sender' },
   withdraw: { from: ['received', 'triaged'], to: 'closed', by: 'sender' },
   close: { from: ['answered'], to: 'closed', by: feedbackSides, undoes: [] },
@@ -37,23 +36,23 @@ export const feedbackTransitions = {
 export type FeedbackAction = keyof typeof feedbackTransitions
 export const feedbackActions = actionsOf(feedbackTransitions)
 
-/** Terms of a ticket that the texts, the server and the pages state alike. */
+/** Terms of a ticket, the same in texts, server and pages. */
 export const feedbackTerms = {
-  /** Two clocks: working days to an answer. */
+  /** Two clocks: working days until an answer. */
   replyWorkingDays: { complaint: 5, suggestion: 15 },
   /** After an answer, unless the sender writes again. */
   closeDays: 14,
   codeCharacters: 8,
-  /** Wrong codes for one ticket, and from one address, in an hour. */
+  /** Wrong codes per hour for one ticket, and from one address. */
   codeTriesPerHour: 10,
   codeTriesPerAddressPerHour: 30,
-  /** How long a browser that gave the code may read. */
+  /** How long a browser that gave the code may read the ticket. */
   readingMinutes: 30,
   sendsPerAddressPerHour: 5,
   sendsPerAddressPerDay: 20,
   filesAtMost: 3,
   textAtMost: 4000,
-  /** After closing, contact and files go; later every word of it. */
+  /** When after closing contact and files are removed, and later every text. */
   contactDays: 180,
   textYears: 3,
 } as const

@@ -1,7 +1,7 @@
 import { pathWithoutLocale } from '../lib/locale.ts'
 import type { HelpPage } from './help-pages.ts'
 
-/** The group of an address by its first part, or its first two where they say more. */
+/** The group of an address by its first segment, or by its first two where these are more specific. */
 const groups = new Map<string, HelpPage>(
   Object.entries({
     'tools/toolsDetail': 'tool',
@@ -43,7 +43,7 @@ const groups = new Map<string, HelpPage>(
   }),
 )
 
-/** The group that a page belongs to; pages without help of their own count as the home page. */
+/** The group of a page; pages without their own help count as the home page. */
 export function helpPageOf(pathname: string): HelpPage {
   const [first = '', second = ''] = pathWithoutLocale(pathname).split('/').slice(1)
   return groups.get(`${first}/${second}`) ?? groups.get(first) ?? 'home'

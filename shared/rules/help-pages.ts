@@ -1,6 +1,6 @@
 import type { ErrorName } from '../contract/errors.ts'
 
-/** Groups of pages that a help article can belong to. The link to help names the group, never an address. */
+/** Groups of pages with help articles. The link to help names the group, never an address. */
 export const helpPages = [
   'home',
   'search',

@@ -18,7 +18,7 @@ describe('a lifecycle', () => {
     expect(nextState(table, { state: 'refused' }, 'amend')).toBe('refused')
   })
 
-  it('asks for what is named beside the state', () => {
+  it('requires the named condition besides the state', () => {
     expect(nextState(table, { state: 'draft' }, 'refuse')).toBeNull()
     expect(nextState(table, { state: 'draft', is: 'late' }, 'refuse')).toBe('refused')
     expect(nextState(table, { state: 'draft', is: 'early' }, 'refuse')).toBeNull()

@@ -1,17 +1,17 @@
 type Way<State extends string> = {
   from: readonly State[]
-  /** Legal there as well, and it stays there. */
+  /** Also legal in these states, which do not change. */
   stays?: readonly State[]
-  /** Legal there as well, where what is named holds of the thing; see `Place`. */
+  /** Also legal in these states where the named condition holds; see `Place`. */
   when?: Readonly<Record<string, readonly State[]>>
   to: State
 }
 
-/** A step: whoever takes it for the staff has made none of the decisions that it takes back. */
+/** A step: a staff member may not take it where they made a decision that it reverses. */
 export type Step<State extends string = string, By extends string = string> = Way<State> &
   ({ by: Exclude<By, 'staff'>; undoes?: undefined } | { by: By | readonly By[]; undoes: readonly string[] })
 
-/** The one table of legal steps of a lifecycle, by their actions. Who may take a step is policy, not listed here. */
+/** The one table of a lifecycle's legal steps, by action. Who may take a step is policy, not listed here. */
 export type Steps<State extends string = string, By extends string = string> = Readonly<
   Record<string, Step<State, By>>
 >
@@ -27,10 +27,10 @@ export type ByOf<Table extends Steps> = Table[ActionOf<Table>]['by'] extends inf
     : ListOf<By>
   : never
 
-/** Where a thing stands: its state, and what else of it the table asks for by a name. */
+/** A subject's place in a lifecycle: its state, and a named condition that the table asks for. */
 export type Place<State extends string = string> = { state: State; is?: string }
 
-/** The state that an action leads to, null where it is not legal in this place, or not for this side. */
+/** The state after an action; null where it is illegal in this place, or not for this side. */
 export function nextState<Table extends Steps>(
   table: Table,
   { state, is = '' }: Place<StateOf<Table>>,
@@ -43,7 +43,7 @@ export function nextState<Table extends Steps>(
   return from.includes(state) || when?.[is]?.includes(state) ? (to as StateOf<Table>) : null
 }
 
-/** What is legal in a place. */
+/** The legal actions in a place. */
 export function actionsIn<Table extends Steps>(
   table: Table,
   place: Place<StateOf<Table>>,
@@ -55,7 +55,7 @@ export function actionsOf<Table extends Steps>(table: Table): [ActionOf<Table>, 
   return Object.keys(table) as [ActionOf<Table>, ...ActionOf<Table>[]]
 }
 
-/** The decisions that an action takes back. */
+/** The decisions that an action reverses. */
 export function undoneBy<Table extends Steps>(table: Table, action: ActionOf<Table>): readonly string[] {
   return (table[action] as Step).undoes ?? []
 }

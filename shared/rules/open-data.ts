@@ -5,14 +5,14 @@ import {
   collections,
 } from './content/collections.ts'
 
-/** What can be taken away as a whole: everything published of each collection. */
+/** The complete downloads: everything published of each collection. */
 export const openKinds = collectionNames
 export type OpenKind = CollectionName
 
 export type OpenColumns = {
-  /** What both languages share. */
+  /** The shared fields. */
   shared: readonly string[]
-  /** What each language has of its own. */
+  /** The fields of each language. */
   own: readonly string[]
 }
 
@@ -36,7 +36,7 @@ const toolColumns: OpenColumns = {
   own: ['name', 'tagline', 'description', 'audience', 'papers', 'claimSteps', 'exitRoute', 'costAfter'],
 }
 
-/** The columns of a kind. Pictures are left out: their files and alternative texts stand at the pages. */
+/** A kind's columns. Pictures are left out: their files and alternative texts are on the pages. */
 export function openColumns(kind: OpenKind): OpenColumns {
   if (kind === 'tools') return toolColumns
   return columnsOf(collections[kind])

@@ -1,6 +1,6 @@
 /**
- * What is checked by machine on every page template in both languages; the page tests run exactly these, in this
- * order. Those `isPerView` run in each combination of colours, size and width, the others once.
+ * The automatic checks of every page template in both languages; the page tests run exactly these, in this
+ * order. Checks with `isPerView` run in each combination of colours, size and width, the others once.
  */
 export const pageChecks = [
   { id: 'rules', isPerView: true },
@@ -19,7 +19,7 @@ export const pageCheckIds = pageChecks.map(({ id }) => id)
 export type ViewCheckID = Extract<(typeof pageChecks)[number], { isPerView: true }>['id']
 export type WholeCheckID = Exclude<PageCheckID, ViewCheckID>
 
-/** A kept run of the page tests. */
+/** A recorded run of the page tests. */
 export type PageCheckRun = {
   /** ISO instant of its end. */
   at: string

@@ -1,24 +1,24 @@
-/** What holds for the whole portal and is no list of content. */
+/** Settings of the whole portal that are not a list of content. */
 export type SiteSettings = {
-  /** What the portal is called, in both languages. */
+  /** The portal's name, in both languages. */
   siteNameZh: string
   siteNameEn: string
-  /** Who runs it, by the full name that stands in its legal texts; empty until it is stated. */
+  /** The operator's full name, as in its legal texts; empty until it is stated. */
   operatorZh: string
   operatorEn: string
-  /** The venture programme's edition that is running; from 5 on its messages count with those of the portal. */
+  /** The venture programme's current edition; from 5 on its messages count with those of the portal. */
   currentRound: number
   matchId: number
   ventureIds: number[]
-  /** How to reach the portal's people; empty where there is none. */
+  /** How to reach the portal's staff; empty where there is no way. */
   hotline: string
   mail: string
-  /** Record numbers that the law asks for on every page; empty where there is none. */
+  /** Record numbers that the law requires on every page; empty where there is none. */
   icp: string
   publicSecurity: string
 }
 
-/** What a portal begins with; the programme's ids are the specification's. */
+/** A portal's initial settings; the programme's ids are the specification's. */
 export const firstSiteSettings: SiteSettings = {
   siteNameZh: '益榫',
   siteNameEn: 'Yisun',

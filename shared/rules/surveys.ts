@@ -5,11 +5,11 @@ import type { Question, QuestionSet } from './applications/questions.ts'
 import type { Steps } from './lifecycle.ts'
 import type { RoleKey, TeamRole } from './staff/roles.ts'
 
-/** What staff ask people: to answer questions, or to come to something. */
+/** What staff ask people for: answers to questions, or attendance. */
 export const surveyKinds = ['survey', 'invitation'] as const
 export type SurveyKind = (typeof surveyKinds)[number]
 
-/** What is open is answered; what is closed is read. */
+/** An open survey is answered; a closed one shows its results. */
 export const surveyStates = ['draft', 'open', 'closed'] as const
 export type SurveyState = (typeof surveyStates)[number]
 
@@ -19,7 +19,7 @@ export const surveyTransitions = {
   closed: { from: ['open'], to: 'closed', by: 'staff', undoes: [] },
 } as const satisfies Steps<SurveyState, 'staff'>
 
-/** Whom a survey goes to. */
+/** The recipients of a survey. */
 export const surveyGroupKinds = ['verifiedAdmins', 'toolApplicants', 'teamRoles', 'staffRoles'] as const
 export type SurveyGroup =
   /** Admins and super admins of teams whose organisation is verified. */
@@ -29,7 +29,7 @@ export type SurveyGroup =
   | { kind: 'teamRoles'; roles: TeamRole[] }
   | { kind: 'staffRoles'; roles: RoleKey[] }
 
-/** The types of questions that a survey asks: what needs papers or a signature is an application. */
+/** Question types of a survey: anything with papers or a signature is an application. */
 export const surveyQuestionTypes = [
   'choice',
   'choices',
@@ -39,12 +39,12 @@ export const surveyQuestionTypes = [
   'date',
 ] as const satisfies Question['type'][]
 
-/** Below so many answers nothing of them is shown, of the whole or of one question: who has answered is known, who has said what is not. */
+/** Below this number no results are shown, in all or for a question: who has answered is known, not what. */
 export const leastAnswers = 5
 
 export const surveyLimits = { title: 60, lead: 600 } as const
 
-/** What editors write. */
+/** The editors' part of a survey. */
 export type SurveyDraft = {
   kind: SurveyKind
   title: Bilingual
@@ -55,7 +55,7 @@ export type SurveyDraft = {
   closesOn: string | null
 }
 
-/** What a survey lacks before it can go out, by the path of its field. */
+/** What a survey lacks before it can be sent, by field path. */
 export function missingInSurvey(draft: SurveyDraft, today: string): Record<string, FieldError> {
   const missing: Record<string, FieldError> = {}
   for (const [name, text] of [
@@ -74,7 +74,7 @@ export function missingInSurvey(draft: SurveyDraft, today: string): Record<strin
   return missing
 }
 
-/** The state as people meet it: after its last day an open survey takes no answers. */
+/** The effective state: after its last day an open survey takes no answers. */
 export function stateOn(
   survey: { state: SurveyState; closes_on: string | null },
   today: string,
@@ -84,8 +84,8 @@ export function stateOn(
 }
 
 /**
- * Whether what was answered may be shown: once it is closed, for good. While answers come in, figures seen before and
- * after one of them would tell what it says.
+ * Whether the results may be shown: once it is closed, for good. While answers come in, comparing the figures
+ * before and after an answer would reveal it.
  */
 export function areFiguresDue(
   survey: { state: SurveyState; closes_on: string | null },

@@ -1,20 +1,20 @@
 import type { FieldError } from '../contract/errors.ts'
 
-/** What a search looks words up by: more would never be met. */
+/** The search's own limits: a larger entry would never match. */
 export const synonymTerms = {
   words: 12,
-  /** Of a Chinese word. */
+  /** For a Chinese word. */
   characters: 8,
-  /** Of an expression in other letters, and its words. */
+  /** For an expression in other letters, and its number of words. */
   letters: 40,
   parts: 4,
-  /** Words that hang together over several records: more, and a search for one would find everything. */
+  /** Words connected over several records: with more, a search for one would find everything. */
   together: 24,
 } as const
 
 /**
- * What is wrong with words that mean the same, one a line: one sign says too little, a long one is never met, and
- * Chinese characters among letters or signs are not read as one word. A comma parts words, and so stands in none.
+ * What is wrong with synonyms, one per line: a single character says too little, a long word never matches,
+ * and Chinese characters mixed with letters or signs are not one word. Commas separate words.
  */
 export function checkWords(words: readonly string[]): FieldError | null {
   if (words.length > synonymTerms.words) return { reason: 'tooManyChosen', limit: synonymTerms.words }

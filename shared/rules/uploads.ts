@@ -2,7 +2,7 @@ import type { FieldReason } from '../contract/errors.ts'
 
 export const maxUploadBytes = 10 * 1024 * 1024
 
-/** Photos as newer phones keep them, which neither browsers nor this portal can open. */
+/** Photo formats of newer phones, which neither browsers nor this portal can open. */
 export const heicMediaTypes: readonly string[] = [
   'image/heic',
   'image/heif',
@@ -10,17 +10,17 @@ export const heicMediaTypes: readonly string[] = [
   'image/heif-sequence',
 ]
 
-/** What a question takes; a question without a word about it takes both. */
+/** File kinds that a question accepts; both by default. */
 export const uploadKinds = ['pdf', 'image'] as const
 export type UploadKind = (typeof uploadKinds)[number]
 
-/** Why a file of this kind is none that is taken; null where it is. */
+/** Why a file of this kind is refused; null where it is accepted. */
 export function refusalOfKind(kind: UploadKind, accept: readonly UploadKind[]): FieldReason | null {
   if (accept.includes(kind)) return null
   return kind === 'pdf' ? 'fileImageOnly' : 'filePdfOnly'
 }
 
-/** What can be said of a file before it is sent; the server decides by its content. Null where nothing is wrong. */
+/** Checks a file before it is sent; the server decides by its content. Null where nothing is wrong. */
 export function refusalBeforeUpload(
   file: { name: string; size: number; type: string },
   accept: readonly UploadKind[] = uploadKinds,

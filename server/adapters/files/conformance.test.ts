@@ -41,7 +41,7 @@ const sealedChunks = (bytes: Buffer, ...order: number[]) =>
 const flippedAt = (bytes: Buffer, at: number) =>
   Buffer.from(bytes.map((byte, index) => (index === at ? byte ^ 1 : byte)))
 
-/** What somebody who can write to the disk makes of a file of three chunks, beside another that is as long. */
+/** Damage that a writer of the disk can do to a file of three chunks, beside another of the same length. */
 const damages: Record<string, (stored: Buffer, other: Buffer) => Buffer> = {
   'one bit flipped in the first chunk': (stored) => flippedAt(stored, headBytes),
   'one bit flipped in the last tag': (stored) => flippedAt(stored, stored.length - 1),
@@ -220,7 +220,7 @@ describe('disk', () => {
     const both = createDiskFiles(root, keysOf(newKey, oldKey))
     await both.renewSeals('new')
     const after = stored(key)
-    // The two places of the key, and what is written into them one after the other.
+    // The head's two key slots, written one after the other.
     const filled = Buffer.concat([before.subarray(0, 512), after.subarray(512)])
     for (const halfWay of [filled, Buffer.concat([filled.subarray(0, 800), before.subarray(800)])]) {
       change(key, halfWay)
@@ -276,7 +276,7 @@ describe('disk', () => {
     const { key } = await store.put(Buffer.from('certificate'))
     writeFileSync(join(root, 'stored', key.slice(0, 2), key), plain)
     await expect(store.open(key)).rejects.toThrow(StoredFileDamagedError)
-    // Nor a sealed one under the name of another.
+    // Nor does it read a sealed file under another file's name.
     const other = await store.put(Buffer.from('other'))
     const foreign = `${key}-${hash}`
     copyFileSync(
@@ -345,7 +345,7 @@ function diskSubject(keys = keysOf(oldKey)): Subject & { root: string } {
   }
 }
 
-/** As files lay before they were sealed: readable, under a name that ends with their hash. */
+/** A file as stored before files were sealed: readable, under a name that ends with its hash. */
 function putPlain(root: string, bytes: Buffer, stored = bytes): string {
   const key = `${randomBytes(16).toString('hex')}-${createHash('sha256').update(bytes).digest('hex')}`
   const shard = join(root, 'stored', key.slice(0, 2))
@@ -359,7 +359,7 @@ async function contentOf(store: FileStore, key: string): Promise<Buffer> {
   return Buffer.from(await new Response((await store.open(key)).stream).arrayBuffer())
 }
 
-/** What this process has open below a folder; where the system does not tell, nothing. */
+/** Files that this process has open below a folder; empty where the system does not tell. */
 function openedBelow(root: string): string[] {
   try {
     return readdirSync('/proc/self/fd')

@@ -13,9 +13,9 @@ import { renewSeal } from './renew-seal.ts'
 import { isMissing, openSealed, syncFolder, writeSealed } from './sealed-on-disk.ts'
 
 /**
- * Keeps files below a folder, sealed: `stored/ab/<key>`, a key being 128 random bits; those from before files were
- * sealed have the SHA-256 of their content behind it. A file is written to `unfinished/`, synced, renamed, and its
- * folder synced: after a power cut it is whole or absent. Files are 0600, folders 0700.
+ * Keeps files below a folder, sealed: `stored/ab/<key>`, where a key is 128 random bits; keys from before
+ * files were sealed end with the SHA-256 of their content. A file is written to `unfinished/`, synced,
+ * renamed, and its folder synced: after a power cut it is whole or absent. Files are 0600, folders 0700.
  * @param root an absolute path; created when first needed
  */
 export function createDiskFiles(root: string, keys: FileKeys): FileStore {
@@ -76,13 +76,13 @@ async function put(options: PutOptions): Promise<StoredFile> {
     for (const folder of [shard, dirname(shard)]) await syncFolder(folder)
     return { key, sha256: hash(), size: size() }
   } catch (error) {
-    // It may have its name already: where its folder cannot be synced it is not stored.
+    // It may have its final name already: a file whose folder cannot be synced is not stored.
     for (const written of [draft, path]) await rm(written, { force: true }).catch(() => undefined)
     throw error
   }
 }
 
-/** The content as it comes, and what it came to. */
+/** Passes the content through, and computes its size and hash. */
 function countedContent({ content, signal }: PutOptions) {
   const sha256 = createHash('sha256')
   let size = 0
@@ -112,7 +112,7 @@ async function* readUntilAborted(content: AsyncIterable<Uint8Array>, signal?: Ab
       yield next.value
     }
   } finally {
-    // Not awaited: content that hangs does not answer this either.
+    // Not awaited: content that hangs does not settle this promise either.
     reader.return?.()?.catch(() => undefined)
   }
 }
@@ -138,7 +138,7 @@ async function* listStored(stored: string, pathOf: (key: string) => string) {
   }
 }
 
-/** Linked into place, so that of nodes that begin at once one makes it and all read the same. */
+/** Linked into place, so that when several nodes start at once, one creates it and all read the same id. */
 async function placeIdOf(root: string, unfinished: string): Promise<string> {
   const path = join(root, 'place')
   const found = await readFile(path, 'utf8').catch(nullWhereMissing)

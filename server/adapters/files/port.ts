@@ -1,12 +1,12 @@
 /**
- * A file that was stored. `key` is made by the store, never from a name that somebody gave; it alone goes into a row.
- * Hash and size are those of what was given.
+ * A stored file. `key` is made by the store, never from a name that somebody gave; only the key goes into a
+ * row. Hash and size are those of the original content.
  */
 export type StoredFile = { key: string; sha256: string; size: number }
 
 /**
- * Keeps the bytes of files so that nobody reads them without the operator's keys. Who may read one is decided before
- * this port is asked.
+ * Keeps files' bytes so that nobody reads them without the operator's keys. Callers check access before they
+ * use this port.
  */
 export type FileStore = {
   /**
@@ -21,33 +21,33 @@ export type FileStore = {
   ): Promise<StoredFile>
   /**
    * Reads a file after checking all of it. The stream must be read or cancelled.
-   * @throws {StoredFileMissingError} when there is none, and for anything that is no key
-   * @throws {StoredFileDamagedError} when it is not what was stored, or no key reads it; not a byte is handed out
+   * @throws {StoredFileMissingError} when there is no file, or the key is malformed
+   * @throws {StoredFileDamagedError} when the content has changed or no key reads it; returns no byte
    */
   open(key: string): Promise<{ size: number; stream: ReadableStream<Uint8Array> }>
   /** What is stored under a key, without checking its content; null when there is nothing. */
   stat(key: string): Promise<FoundFile | null>
   /** Removes a file; one that is gone already is no error. */
   remove(key: string): Promise<void>
-  /** Every stored file in no order, so that a job can find those without a row. Leave young ones: their row may still be coming. */
+  /** Every stored file, in no order, to find files without a row. Leave young ones: a row may follow. */
   list(): AsyncIterable<FoundFile>
-  /** Tells this place from any other: random, made when it is first asked for, the same for all nodes that share the place. */
+  /** The random id of this place: made at the first call, the same for all nodes that share the place. */
   placeId(): Promise<string>
-  /** Removes what a killed process left half written before a time. Returns how many. */
+  /** Removes files that a killed process left half written before this time. Returns how many. */
   removeUnfinished(before: Date): Promise<number>
   /**
-   * Seals every file that lies readable from before files were sealed; with the id of the current key it also has
-   * every file read by that key alone. It may be broken off and run again, while files are read and written.
+   * Seals every file that is still readable from before files were sealed; with the id of the current key, it
+   * also wraps every file's key by that key alone. It can be interrupted and run again at any time.
    */
   renewSeals(currentKeyId?: string): Promise<RenewedSeals>
 }
 
 export type FoundFile = { key: string; storedAt: Date }
 
-/** How many were sealed and how many have got another key; `unreadable` are those that no key reads, and are left alone. */
+/** How many files were sealed and how many got another key; `unreadable` ones are left alone. */
 type RenewedSeals = { sealed: number; rewrapped: number; unreadable: string[] }
 
-/** The store cannot be written or read at present: full, read-only, gone. Answered with 503. */
+/** The store cannot be written or read at present: full, read-only, gone. The response is 503. */
 export class StorageUnavailableError extends Error {
   override readonly name = 'StorageUnavailableError'
   constructor(cause?: unknown) {
@@ -55,7 +55,6 @@ export class StorageUnavailableError extends Error {
   }
 }
 
-/** There is no file under this key. */
 export class StoredFileMissingError extends Error {
   override readonly name = 'StoredFileMissingError'
   constructor() {

@@ -9,7 +9,7 @@ import { isMissing, readAt, readPlain, syncFolder, writeSealed } from './sealed-
 type Place = { key: string; path: string; unfinished: string }
 type Outcome = 'sealed' | 'rewrapped' | 'kept' | 'unreadable'
 
-/** Seals one file that lies readable, or, where a key is named, has it read by that key alone. */
+/** Seals one readable file or, where a key is named, wraps its file key by that key alone. */
 export async function renewSeal(keys: FileKeys, place: Place, currentKeyId?: string): Promise<Outcome> {
   const handle = await open(place.path, 'r+').catch((error) => {
     if (isMissing(error)) return null
@@ -30,7 +30,7 @@ export async function renewSeal(keys: FileKeys, place: Place, currentKeyId?: str
   }
 }
 
-/** Written beside it and put in its place, so that whoever reads meanwhile finds one of the two, whole. */
+/** Written beside the old file and renamed over it, so that concurrent readers find one of the two, whole. */
 async function sealPlain(
   keys: FileKeys,
   { key, path, unfinished }: Place,
@@ -40,10 +40,10 @@ async function sealPlain(
   const draft = join(unfinished, randomBytes(16).toString('hex'))
   try {
     await writeSealed(keys, { key, path: draft }, readPlain(handle, key))
-    // As old as it was: a sweep that looks for what belongs to nothing leaves young files alone.
+    // Keeps the file's age: the sweep for files without a row leaves young files alone.
     const { atime, mtime } = await handle.stat()
     await utimes(draft, atime, mtime)
-    // Removed meanwhile, it stays so.
+    // A file that was removed meanwhile stays removed.
     const isThere = await stat(path).catch(() => null)
     if (!isThere) return 'kept'
     await rename(draft, path)

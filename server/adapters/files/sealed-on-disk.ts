@@ -5,7 +5,7 @@ import { openContent, openedBytes, sealContent, UnreadableContentError } from '.
 import { type FileKeys, headBytes, isSealed, makeHead, readHead } from '../../crypto/sealed-head.ts'
 import { StoredFileDamagedError, StoredFileMissingError } from './port.ts'
 
-/** Writes a file that is not there yet: sealed, bound to its key in the store, and synced. */
+/** Writes a new file: sealed, bound to its key in the store, and synced. */
 export async function writeSealed(
   keys: FileKeys,
   { key, path }: { key: string; path: string },
@@ -24,7 +24,7 @@ export async function writeSealed(
 }
 
 /**
- * Checks all of a file before its first byte is handed out, and each chunk again as it is.
+ * Checks the whole file before its first byte is returned, and each chunk again as it is read.
  * @throws {StoredFileMissingError}, {StoredFileDamagedError}
  */
 export async function openSealed(keys: FileKeys, key: string, path: string) {
@@ -56,7 +56,7 @@ async function readerOf(keys: FileKeys, key: string, handle: FileHandle): Promis
   return { size: openedBytes(sealedBytes), read }
 }
 
-/** A change of keys may have moved the key from one place to the other while they were read. */
+/** A concurrent change of keys may have moved the key from one slot to the other while both were read. */
 async function fileKeyOf(keys: FileKeys, key: string, handle: FileHandle, head: Buffer): Promise<Buffer> {
   try {
     return readHead(keys, key, head)
@@ -66,7 +66,7 @@ async function fileKeyOf(keys: FileKeys, key: string, handle: FileHandle, head: 
   }
 }
 
-/** A file from before files were sealed: its key in the store ends with the hash that it must have. */
+/** A file from before files were sealed: its key in the store ends with the hash of its content. */
 export async function* readPlain(handle: FileHandle, key: string): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256')
   for (let position = 0; ; ) {
@@ -79,7 +79,7 @@ export async function* readPlain(handle: FileHandle, key: string): AsyncGenerato
   if (!key.endsWith(`-${hash.digest('hex')}`)) throw new UnreadableContentError()
 }
 
-/** Fewer bytes only where the file ends. */
+/** Returns fewer bytes only at the end of the file. */
 export async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
   const buffer = Buffer.alloc(length)
   let filled = 0
@@ -91,7 +91,7 @@ export async function readAt(handle: FileHandle, position: number, length: numbe
   return buffer.subarray(0, filled)
 }
 
-/** Closes the file at the end, on failure, and where the stream is cancelled, be it before the first byte. */
+/** Closes the file at the end, on failure, and when the stream is cancelled, even before the first byte. */
 function streamOf(handle: FileHandle, content: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {

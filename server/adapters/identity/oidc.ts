@@ -6,7 +6,7 @@ import { IdentityError, type IdentityPort, type ProvenIdentity } from './port.ts
 export type OidcProvider = {
   id: string
   name: Bilingual
-  /** https; http on this machine alone. Its configuration is read from `/.well-known/openid-configuration`. */
+  /** https; http on this machine alone. Configuration is read from `/.well-known/openid-configuration`. */
   issuer: string
   clientId: string
   clientSecret: string
@@ -20,7 +20,7 @@ export function createOidcIdentity(provider: OidcProvider): IdentityPort {
   let known: Promise<oidc.Configuration> | null = null
   const configuration = () => {
     known ??= discover(provider).catch((error: unknown) => {
-      // Asked again next time: a provider that was down may be back.
+      // The next attempt asks again: a provider that was down may be back.
       known = null
       throw toIdentityError(error)
     })
@@ -74,7 +74,7 @@ function identityOf(claims: oidc.IDToken | undefined): ProvenIdentity {
   }
 }
 
-/** Messages of the library may repeat what a provider sent, so only the code is kept. */
+/** Messages of the library may repeat what a provider sent, so only the error code is kept. */
 function toIdentityError(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error
   const { code, error: reason } = error as { code?: unknown; error?: unknown }

@@ -1,46 +1,46 @@
 import type { Bilingual } from '../../../shared/lib/locale.ts'
 
-/** What one sign-in with a provider is bound to; kept by the caller between its two halves. */
+/** The values that bind one sign-in with a provider; the caller keeps them between its two halves. */
 type Attempt = {
-  /** Of this provider alone, so that no other can answer in its place. */
+  /** Belongs to this provider alone, so that no other can answer in its place. */
   redirectUri: string
   state: string
   nonce: string
   codeVerifier: string
 }
 
-/** Whom a provider vouches for. */
+/** The person that a provider vouches for. */
 export type ProvenIdentity = {
-  /** The same for one person at this provider for ever; says nothing at another one. */
+  /** Identifies one person at this provider for ever; means nothing at another provider. */
   subject: string
-  /** By what they will know it again, such as an address or a name; null where the provider tells none. */
+  /** How the person recognises the account, such as an address or a name; null where none is sent. */
   label: string | null
 }
 
-/** Somebody else who can tell who a person is. */
+/** An identity provider outside of the portal. */
 export type IdentityPort = {
-  /** In addresses and tables; never changes. */
+  /** Used in addresses and tables; never changes. */
   id: string
   name: Bilingual
-  /** Where the browser is sent. @throws IdentityError where the provider cannot be reached */
+  /** The address to send the browser to. @throws IdentityError where the provider cannot be reached */
   start(attempt: Attempt): Promise<URL>
   /**
-   * Whom the answer vouches for.
+   * The person that the answer vouches for.
    * @param callback the address that the browser came back to, with everything that the provider put there
    * @throws IdentityError where it vouches for nobody, does not belong to this attempt, or cannot be reached
    */
   finish(callback: URL, attempt: Attempt): Promise<ProvenIdentity>
 }
 
-/** Nobody was vouched for. Its text holds the provider's code at most. */
+/** The provider vouched for nobody. The message holds at most the provider's code. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError'
 }
 
-/** A secret that WeChat gives for a while. */
+/** A secret that WeChat issues for a limited time. */
 export type Lent = { value: string; lifeSeconds: number }
 
-/** A public account, as far as pages inside WeChat need it. Each call is counted by WeChat: keep what it lends. */
+/** A public account for pages inside WeChat. WeChat limits the number of calls: keep what it returns. */
 export type WechatAccountPort = {
   appId: string
   /** @throws IdentityError where WeChat does not give one */

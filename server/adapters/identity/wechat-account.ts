@@ -7,7 +7,7 @@ const lifetime = z.number().int().positive()
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: lifetime })
 const ticketAnswer = z.object({ errcode: z.literal(0), ticket: z.string().min(1), expires_in: lifetime })
 
-/** By WeChat's documented calls; `apiUrl` is another in tests alone. */
+/** Uses WeChat's documented calls; `apiUrl` differs in tests alone. */
 export function createWechatAccount({ appId, secret, apiUrl }: WechatApp): WechatAccountPort {
   const ask = async <Answer>(path: string, query: Record<string, string>, answer: z.ZodType<Answer>) => {
     const url = new URL(path, apiUrl ?? 'https://api.weixin.qq.com')
@@ -16,7 +16,7 @@ export function createWechatAccount({ appId, secret, apiUrl }: WechatApp): Wecha
       const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(vendorTimeoutMs) })
       return answer.parse(await response.json())
     } catch {
-      // The address holds the secret, so nothing of the failure is passed on.
+      // The address holds the secret, so no detail of the failure is passed on.
       throw new IdentityError('WeChat did not answer as documented')
     }
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { vendorTimeoutMs } from '../delivery-error.ts'
 import { IdentityError, type IdentityPort } from './port.ts'
 
-/** The addresses of WeChat's documentation; a test puts a server of its own in their place. */
+/** The addresses of WeChat's documentation; tests replace them by their own server's. */
 const documented = {
   signInUrl: 'https://open.weixin.qq.com/connect/qrconnect',
   apiUrl: 'https://api.weixin.qq.com',
@@ -16,8 +16,8 @@ const tokenAnswer = z.union([
 export type WechatApp = { appId: string; secret: string; signInUrl?: string; apiUrl?: string }
 
 /**
- * WeChat by its sign-in for websites: a QR code in the browser, one press in WeChat. It knows neither PKCE nor nonce; the
- * state binds the answer to the browser, and the code is worth nothing without the secret.
+ * WeChat by its sign-in for websites: a QR code in the browser, one tap in WeChat. It knows neither PKCE nor
+ * nonce; the state binds the answer to the browser, and the code is worth nothing without the secret.
  */
 export function createWechatIdentity(app: WechatApp): IdentityPort {
   const { appId, secret, signInUrl, apiUrl } = { ...documented, ...app }
@@ -37,7 +37,7 @@ export function createWechatIdentity(app: WechatApp): IdentityPort {
     },
     async finish(callback, { state }) {
       const code = callback.searchParams.get('code')
-      // Who says no comes back with the state alone.
+      // A person who declines comes back with the state alone.
       if (!code || callback.searchParams.get('state') !== state)
         throw new IdentityError('WeChat sent no code')
       const url = new URL('/sns/oauth2/access_token', apiUrl)
@@ -49,7 +49,7 @@ export function createWechatIdentity(app: WechatApp): IdentityPort {
       }).toString()
       const answer = await ask(url)
       if ('errcode' in answer) throw new IdentityError(`WeChat vouches for nobody (${answer.errcode})`)
-      // One person is the same in all apps of an operator by the union id, where there is one.
+      // The union id, where there is one, identifies a person in all apps of an operator.
       return { subject: answer.unionid ?? answer.openid, label: null }
     },
   }
@@ -60,7 +60,7 @@ async function ask(url: URL) {
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(vendorTimeoutMs) })
     return tokenAnswer.parse(await response.json())
   } catch {
-    // The address holds the secret, so nothing of the failure is passed on.
+    // The address holds the secret, so no detail of the failure is passed on.
     throw new IdentityError('WeChat did not answer as documented')
   }
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.closeAllConnections() ?? server.close())
 
-/** The server of this test is outside, as is what the name `elsewhere.test` means; all other names lead inside. */
+/** This test's server counts as public, as does `elsewhere.test`; all other names resolve to private ones. */
 const names: Record<string, string> = { 'elsewhere.test': '127.0.0.1', 'inside.test': '10.0.0.7' }
 const probe = createHttpProbe({
   userAgent: 'Yisun test',
@@ -58,7 +58,7 @@ it.each([
   expect(await look(path)).toBe(expected)
 })
 
-it('says who it is, and asks for the head first', async () => {
+it('identifies itself, and sends a HEAD request first', async () => {
   seen.length = 0
   await look('/no-head')
   expect(seen).toEqual(['HEAD /no-head Yisun test', 'GET /no-head Yisun test'])

@@ -7,25 +7,25 @@ import { isPublicAddress } from './is-public-address.ts'
 import type { LinkAnswer, LinkProbe } from './port.ts'
 
 export type ProbeOptions = {
-  /** Says who looks, with an address to read about it. */
+  /** Identifies the checker, with an address to read about it. */
   userAgent: string
   timeoutMs?: number
-  /** Which addresses may be connected to; those of the open internet. */
+  /** Whether an address may be connected to; by default, public addresses alone. */
   isAllowed?: (address: string) => boolean
-  /** Finds the addresses of a host; the system's resolver. */
+  /** Resolves a host to its addresses; by default, the system's resolver. */
   resolve?: (host: string) => Promise<LookupAddress[]>
 }
 
 const mostRedirects = 5
-/** There is something, though not for programs, or not now. */
+/** Statuses of a page that exists, though not for programs, or not now. */
 const refusals = [401, 402, 403, 407, 418, 429, 451, 999]
 
 class Inside extends Error {}
 
 /**
- * Asks for the head of what a link leads to, and where that is not answered well for the page itself, of which nothing
- * is read. Every connection, also after a redirect, goes to an address that was looked at: a name that leads inside
- * reaches nothing, whatever it said a moment before.
+ * Sends a HEAD request to a link's address and, where that fails, a GET request whose body is not read. Every
+ * connection, also after a redirect, goes to an address that was checked: a name that resolves to a private
+ * address reaches nothing, whatever it resolved to a moment before.
  */
 export function createHttpProbe(options: ProbeOptions): LinkProbe {
   return {
@@ -55,7 +55,7 @@ type Head = { status: number; location: string | undefined }
 async function ask(url: URL, method: 'HEAD' | 'GET', options: ProbeOptions): Promise<Head> {
   const { isAllowed = isPublicAddress, userAgent, timeoutMs = 8000 } = options
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // An address in numbers is connected to without being looked up.
+  // An IP literal is connected to without a lookup.
   if (isIP(host) && !isAllowed(host)) throw new Inside()
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   const signal = AbortSignal.timeout(timeoutMs)
@@ -74,7 +74,7 @@ async function ask(url: URL, method: 'HEAD' | 'GET', options: ProbeOptions): Pro
   })
 }
 
-/** Looks a host up and refuses it where one of its addresses may not be connected to. */
+/** Resolves a host and refuses it where one of its addresses may not be connected to. */
 function guarded({ isAllowed = isPublicAddress, resolve = resolveHost }: ProbeOptions): LookupFunction {
   return (host, lookupOptions, done) => {
     resolve(host).then(

@@ -18,7 +18,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   inside.addSubnet(network, bits, 'ipv4')
-// Addresses that carry one of IPv4 in them, and those of examples.
+// IPv6 addresses that embed an IPv4 address, and those reserved for examples.
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -30,7 +30,7 @@ for (const [network, bits] of [
 const outside = new BlockList()
 outside.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an address is of the open internet: not of this machine, of its networks, or of a special use. */
+/** Whether an address is public: not of this machine, of its networks, or of a special use. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !inside.check(address, 'ipv4')

@@ -3,7 +3,7 @@ import type { LinkFault } from '../../../shared/rules/content/broken-links.ts'
 /** What a link led to: a page, or why there is none. */
 export type LinkAnswer = 'found' | LinkFault
 
-/** Looks where outside links lead. */
+/** Checks where outside links lead. */
 export type LinkProbe = {
   /** @param url an http or https address */
   look(url: string): Promise<LinkAnswer>

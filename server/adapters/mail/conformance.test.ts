@@ -110,7 +110,7 @@ describe('smtp', () => {
     },
   )
 
-  test('a server that is away may be asked again', async () => {
+  test('an unreachable server may be retried', async () => {
     expect((await failureOf(send('smtp://127.0.0.1:1'))).isRetryable).toBe(true)
   })
 

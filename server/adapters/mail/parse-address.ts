@@ -1,7 +1,7 @@
 import { DeliveryError } from '../delivery-error.ts'
 
 /**
- * One bare address: no list, no name, no line break that would begin a header.
+ * Exactly one address: no list, no name, no line break that would begin a header.
  * @throws {DeliveryError} not retryable, for anything else
  */
 export function parseAddress(to: string): string {

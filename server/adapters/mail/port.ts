@@ -1,8 +1,7 @@
-/** One mail to one person. */
 export type MailMessage = {
   /** A bare address, such as `lin@example.org`. */
   to: string
-  /** Stored readable in the outbox: neither codes nor personal data stand in it. */
+  /** Stored readable in the outbox: it must contain neither codes nor personal data. */
   subject: string
   text: string
   html?: string

@@ -5,10 +5,10 @@ import { parseAddress } from './parse-address.ts'
 import type { MailMessage, MailPort } from './port.ts'
 
 /**
- * Sends through an SMTP server, one connection per mail. Outside of this machine the connection is encrypted or
- * there is none.
- * @param options.url `smtps://user:password@host:465` or `smtp://…`, which asks for STARTTLS
- * @param options.from the sender, such as `Yisun <portal@example.org>`; its domain is that of the message ids
+ * Sends through an SMTP server, one connection per mail. Beyond this machine, an unencrypted connection is
+ * refused.
+ * @param options.url `smtps://user:password@host:465` or `smtp://…`, which requires STARTTLS
+ * @param options.from the sender, such as `Yisun <portal@example.org>`; its domain is used in message ids
  */
 export function createSmtpMail(options: { url: string; from: string; timeoutMs?: number }): MailPort {
   const timeoutMs = options.timeoutMs ?? vendorTimeoutMs
@@ -46,7 +46,7 @@ function timeouts(ms: number) {
   return { connectionTimeout: ms, greetingTimeout: ms, socketTimeout: ms, dnsTimeout: ms }
 }
 
-/** The message id is made from the key alone, so that a repetition bears the same one. */
+/** The message id is derived from the key alone, so that a repetition has the same id. */
 function compose({ to, subject, text, html, messageKey }: MailMessage, domain: string) {
   const id = createHash('sha256').update(messageKey).digest('hex').slice(0, 40)
   return {
@@ -55,12 +55,12 @@ function compose({ to, subject, text, html, messageKey }: MailMessage, domain: s
     text,
     html,
     messageId: `<${id}@${domain}>`,
-    // Tells mail programs and answering machines not to answer.
+    // Tells mail programs and auto-responders not to answer.
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
 
-/** What a server says may repeat the address, so only its number is kept. 5xx is final, save for a refused sign-in. */
+/** The server's message may repeat the address, so only its code is kept. 5xx is final, except at sign-in. */
 function toDeliveryError(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }

@@ -2,12 +2,12 @@ import { TaskEndedError, type ThreadPool } from '../../threads/pool.ts'
 import { judgeBytes } from './judge-bytes.ts'
 import { type ScanPort, ScanUnavailableError } from './port.ts'
 
-/** Looked through in a millisecond. */
+/** A file of this size is scanned in a millisecond. */
 const smallBytes = 64 * 1024
 
 /**
- * Looks for the EICAR test file and for content that runs when it is opened. It is no virus scanner: it knows no
- * signatures. An installation that takes files from strangers connects ClamAV.
+ * Looks for the EICAR test file and for content that runs when it is opened. It is no virus scanner: it knows
+ * no signatures. An installation that accepts files from strangers should connect ClamAV.
  */
 export function createBuiltInScan(threads: ThreadPool): ScanPort {
   return {

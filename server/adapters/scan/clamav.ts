@@ -59,7 +59,7 @@ function askClamd(address: ClamdAddress, bytes: Uint8Array, timeoutMs: number): 
   })
 }
 
-/** The command, each chunk after its length, and a chunk of no length. */
+/** The command, each chunk after its length, and an empty chunk at the end. */
 function* inStream(bytes: Uint8Array): Generator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0')
   for (let at = 0; at < bytes.length; at += chunkBytes) {

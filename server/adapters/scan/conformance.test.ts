@@ -30,7 +30,7 @@ const scanners: [string, () => ScanPort][] = [
 ]
 
 describe.each(scanners)('%s', (_, create) => {
-  test('an ordinary file is clean, an empty one too, and one of several chunks', async () => {
+  test('ordinary, empty and multi-chunk files are clean', async () => {
     const files = [randomBytes(1000), Buffer.alloc(0), Buffer.alloc(200_000, 'text ')]
     for (const file of files) expect(await create().scan(file)).toEqual({ verdict: 'clean' })
   })
@@ -104,7 +104,7 @@ function serveClamd(socket: Socket) {
   })
 }
 
-/** The file once its last, empty chunk has come. */
+/** The whole file once its last, empty chunk has arrived. */
 function readChunks(received: Buffer): Buffer | null {
   const command = 'zINSTREAM\0'
   if (received.toString('latin1', 0, command.length) !== command) return null

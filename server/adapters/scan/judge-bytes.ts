@@ -1,6 +1,6 @@
 import type { ScanVerdict } from './port.ts'
 
-/** Put together here, so that a scanner does not take this source for the test file itself. */
+/** Assembled at run time, so that a scanner does not take this source for the test file itself. */
 const eicar = [
   'X5O!P%@AP[4',
   String.raw`\PZX54(P^)7CC)7}`,
@@ -16,7 +16,7 @@ const programStarts = [
   { name: 'old Office file, may hold macros', start: Buffer.from('d0cf11e0a1b11ae1', 'hex') },
 ]
 
-/** Long enough that compressed bytes do not match by chance. */
+/** Markers long enough not to match compressed bytes by chance. */
 const activeMarkers = [
   { name: 'script in markup', marker: /<script[\s>/]/i },
   { name: 'page in markup', marker: /<!doctype\s+html|<html[\s>]/i },
@@ -24,7 +24,6 @@ const activeMarkers = [
   { name: 'Office macros', marker: /vbaProject\.bin/i },
 ]
 
-/** What the built-in scan says of a file. */
 export function judgeBytes(file: Uint8Array): ScanVerdict {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   if (bytes.includes(eicar, 0, 'latin1')) return { verdict: 'infected', name: 'EICAR test file' }

@@ -1,10 +1,10 @@
-/** What a scanner says about a file. `name` is the scanner's own name for what it found, for the log. */
+/** A scanner's verdict on a file. `name` is the scanner's own name for what it found, for the log. */
 export type ScanVerdict =
   | { verdict: 'clean' }
   | { verdict: 'infected'; name: string }
   | { verdict: 'active'; name: string }
 
-/** Looks through an uploaded file before anything else reads it. */
+/** Scans an uploaded file before anything else reads it. */
 export type ScanPort = {
   /** False where only a few known patterns are looked for; staff pages then say so. */
   readonly isVirusScanner: boolean

@@ -90,7 +90,7 @@ describe('http', () => {
     expect(requests[0]?.request.headers.authorization).toBe('Bearer gateway key')
   })
 
-  test('a key that was taken before is a success', async () => {
+  test('a key that was accepted before is a success', async () => {
     status = 409
     await gateway().send(message)
     expect(requests).toHaveLength(1)

@@ -4,7 +4,7 @@ import type { SmsPort } from './port.ts'
 
 /**
  * Sends through any gateway that takes `POST { to, text, template, parameters }` with a bearer key and an
- * Idempotency-Key. Nothing but the configured address is ever asked: redirects are not followed.
+ * Idempotency-Key. Only the configured address is ever requested: redirects are not followed.
  * @param options.url https; http only on this machine
  */
 export function createHttpSms(options: { url: string; key: string; timeoutMs?: number }): SmsPort {
@@ -34,7 +34,7 @@ function parseGatewayUrl(text: string): URL {
 async function post(url: URL, request: RequestInit): Promise<number> {
   try {
     const response = await fetch(url, request)
-    // The answer's text is of no use, and may repeat the phone number.
+    // The response's text is of no use, and may repeat the phone number.
     await response.body?.cancel()
     return response.status
   } catch {
@@ -42,12 +42,12 @@ async function post(url: URL, request: RequestInit): Promise<number> {
   }
 }
 
-/** 409 says that this key was taken before. */
+/** 409 means that the gateway accepted this key before. */
 function isTaken(status: number): boolean {
   return (status >= 200 && status < 300) || status === 409
 }
 
-/** A wrong key or address (401, 403, 404, 3xx) is mended by the operator, so the message waits for that. */
+/** An operator corrects a wrong key or address (401, 403, 404, 3xx), so the message is retried until then. */
 function refused(status: number): DeliveryError {
   const isFinal = [400, 410, 413, 422].includes(status)
   return new DeliveryError(`The SMS gateway answered ${status}`, { isRetryable: !isFinal })

@@ -1,10 +1,9 @@
-/** One text message to one phone. */
 export type SmsMessage = {
   /** In E.164, such as `+8613800138000`. */
   to: string
   /** The whole text in the reader's language. */
   text: string
-  /** Which registered text it is and what it is filled with: many vendors take only these. */
+  /** Which registered text it is, and the values that fill it: many vendors accept only registered texts. */
   template: string
   parameters: Record<string, string>
   /** Unique per message and the same at every try: the vendor sends it once. */

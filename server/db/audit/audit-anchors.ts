@@ -6,10 +6,10 @@ import type { Config } from '../../env.ts'
 
 const context = 'audit anchors'
 
-/** The entry that was the newest when it was noted outside of the database: its hash vouches for all before it. */
+/** The newest entry when it was noted outside of the database: its hash vouches for all before it. */
 type AuditAnchor = { at: string; position: number; hash: string }
 
-/** What was noted last, and whether the note was forged. */
+/** The last note, and whether it was forged. */
 type NotedAnchor = { newest: AuditAnchor | null; isForged: boolean }
 
 /** The note of the audit's newest entry in a file, sealed by the current key. */
@@ -18,7 +18,7 @@ export type AuditAnchors = {
   note(anchor: AuditAnchor): void
 }
 
-/** In the data folder, which all nodes of a portal share. */
+/** Lies in the data folder, which all nodes of a portal share. */
 export function auditAnchorsPath({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'audit-anchors.log')
 }
@@ -26,7 +26,7 @@ export function auditAnchorsPath({ dataDir }: Pick<Config, 'dataDir'>): string {
 export function openAuditAnchors(path: string, cipher: PersonalCipher): AuditAnchors {
   return {
     read() {
-      // Earlier releases wrote a line each time, of which the last one says all that the others do.
+      // Earlier releases wrote a line each time; the last line says all that the others do.
       const lines = readLines(path).map((line) => readLine(line, cipher))
       const anchors = lines.flatMap((line) => (line === null || line === 'forged' ? [] : [line]))
       return { newest: anchors.at(-1) ?? null, isForged: lines.includes('forged') }
@@ -57,7 +57,7 @@ function readLines(path: string): string[] {
   }
 }
 
-/** An anchor; null where its key was taken out of use, so that it vouches for nothing. */
+/** An anchor; null where its key was retired, so that it vouches for nothing. */
 function readLine(line: string, cipher: PersonalCipher): AuditAnchor | 'forged' | null {
   const space = line.indexOf(' ')
   const [seal, text] = [line.slice(0, Math.max(0, space)), line.slice(space + 1)]

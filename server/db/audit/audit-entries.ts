@@ -2,10 +2,10 @@ import type { AuditEntry } from '../../context.ts'
 import type { Db } from '../database.ts'
 import { type AuditRecord, appendAudit } from './audit.ts'
 
-/** Who acted, and in which request or job: what an entry records unless it says otherwise. */
+/** The actor, and the request or job: what an entry records unless it says otherwise. */
 type ActedBy = Pick<AuditRecord, 'accountId' | 'teamId' | 'requestId'>
 
-/** Appends what verbs have noted while they acted. Called last in a transaction, as `appendAudit` is. */
+/** Appends the entries that verbs have collected. Called last in a transaction, as `appendAudit` is. */
 export async function appendEntries(db: Db, entries: readonly AuditEntry[], by: ActedBy): Promise<void> {
   await appendAudit(
     db,

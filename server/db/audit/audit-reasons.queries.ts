@@ -3,7 +3,7 @@ import type { Db } from '../database.ts'
 
 export type KeptReason = { position: number; sealed: string; about: readonly string[] }
 
-/** Puts reasons beside their entries, with the accounts that each is about. */
+/** Stores reasons beside their entries, with the accounts that each is about. */
 export async function insertReasons(db: Db, reasons: readonly KeptReason[]): Promise<void> {
   if (reasons.length === 0) return
   await db
@@ -22,15 +22,15 @@ export async function insertReasons(db: Db, reasons: readonly KeptReason[]): Pro
     .execute()
 }
 
-/** Takes away what was written about a thing whose words have gone. */
+/** Deletes the reasons about a subject whose texts have been deleted. */
 export async function deleteReasonsOf(db: Db, subjectKind: string, subjectId: string): Promise<void> {
   await sql`delete from audit_reasons where position in (select position from audit_events
     where subject_kind = ${subjectKind} and lower(subject_id) = ${subjectId})`.execute(db)
 }
 
 /**
- * Entries of earlier releases that hold a reason in plain, with the accounts that it is about: whose texts were shown,
- * whose notice was sent again, whose roles were to change. Of early suspensions it stands with the suspension as well.
+ * Entries of earlier releases that hold a reason in plain, with the accounts that it is about: whose texts
+ * were shown, whose notice was sent again, whose roles were to change. Early suspensions hold theirs, too.
  */
 export async function listPlainReasons(db: Db, limit: number) {
   const { rows } = await sql<{ position: number; reason: string | null; about: string[] }>`

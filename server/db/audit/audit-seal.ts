@@ -5,12 +5,12 @@ import type { Db } from '../database.ts'
 const context = 'audit_events.seal'
 const reasonContext = 'audit_reasons.reason'
 
-/** How a seal stands to the keys that are known here: by one of them, by none of them, or forged. */
+/** How a seal relates to the known keys: made by one of them, by none of them, or forged. */
 export type SealCheck = 'ours' | 'unknownKey' | 'wrong'
 
 /**
- * Seals entries of the audit by the current key of the key ring, and knows those of every key in it. It travels with
- * the connection, so that whatever writes an entry seals it: the database itself never has the key.
+ * Seals audit entries by the current key of the key ring, and recognises seals of every key in it. It belongs
+ * to the connection, so that whatever writes an entry seals it: the database never has the key.
  */
 export class AuditSeal implements KyselyPlugin {
   readonly #cipher: PersonalCipher
@@ -18,7 +18,7 @@ export class AuditSeal implements KyselyPlugin {
     this.#cipher = cipher
   }
 
-  /** @returns `keyId.hmac` of what an entry's hash says of it and of all before it */
+  /** @returns `keyId.hmac` of an entry's hash, which covers the entry and all before it */
   seal(hash: Buffer): string {
     return this.#cipher.blindIndex(hash.toString('hex'), context)
   }
@@ -27,13 +27,13 @@ export class AuditSeal implements KyselyPlugin {
     return this.#check(hash.toString('hex'), seal, context)
   }
 
-  /** A reason as it stands beside the audit, and the keyed hash of it that the entry holds. */
+  /** A reason as it is stored beside the audit, and its keyed hash, which the entry holds. */
   keepReason(text: string): { reasonHash: string; sealed: string } {
     const reasonHash = this.#cipher.blindIndex(text, reasonContext)
     return { reasonHash, sealed: this.#cipher.encrypt(text, reasonContext) }
   }
 
-  /** The reason of an entry; null where it is another than the entry was made with, or nobody reads it. */
+  /** The reason of an entry; null where it differs from the entry's hash, or cannot be decrypted. */
   openReason(sealed: string, reasonHash: unknown): string | null {
     try {
       const text = this.#cipher.decrypt(sealed, reasonContext)
@@ -63,7 +63,7 @@ export function keyOfSeal(seal: string): string {
   return seal.slice(0, Math.max(0, seal.indexOf('.')))
 }
 
-/** @throws Error where the database was opened without keys: nothing is entered in the audit without a seal */
+/** @throws Error where the database was opened without keys: no audit entry is written without a seal */
 export function sealOf(db: Db): AuditSeal {
   const found = db.getExecutor().plugins.find((plugin) => plugin instanceof AuditSeal)
   if (!found) throw new Error('The audit needs the keys with which the database was opened')

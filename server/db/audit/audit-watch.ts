@@ -7,24 +7,24 @@ import type { AuditAnchors } from './audit-anchors.ts'
 import { findBrokenAudit } from './check-audit.ts'
 
 /**
- * What is wrong with the audit: an entry that was noted is gone or another one, an entry does not follow from the one
- * before it or is not sealed, no entry is, the notes themselves were written by somebody else, or are gone.
+ * What is wrong with the audit: a noted entry is gone or changed, an entry does not follow from the one
+ * before it or is not sealed, no entry is sealed, or the notes were forged or are gone.
  */
 export type AuditProblem = {
   what: 'cut' | 'broken' | 'unsealed' | 'notes' | 'notesGone'
   position: number | null
 }
 
-/** Where the database keeps the newest position that was noted, so that it knows what is missing in the data folder. */
+/** Where the database keeps the newest noted position, to detect a missing note in the data folder. */
 const notedKey = 'auditNoted'
-/** Held while a note is written: of two nodes none writes an older one over that of the other. */
+/** Held while a note is written, so that no node overwrites another's note with an older one. */
 const noteLock = 4_202
-/** What the database's owner cuts before it was noted is never missed. */
+/** An entry that the database's owner removes before it was noted is never missed. */
 const noteEveryMs = 5_000
 
 /**
- * Looks whether everything noted outside of the database is still in it, and whether what came since the newest note
- * follows from it.
+ * Checks whether everything noted outside of the database is still in it, and whether later entries follow
+ * from the newest note.
  * @param reading `whole` reads every entry, `new` those since the newest note, `noted` only what was noted
  */
 export async function findAuditProblem(
@@ -32,12 +32,12 @@ export async function findAuditProblem(
   noted: AuditAnchors,
   reading: 'whole' | 'new' | 'noted',
 ): Promise<AuditProblem | null> {
-  // Asked before the notes are read, which hold at least as much by then.
+  // Read before the notes, which hold at least as much by then.
   const lastNoted = await findNotedPosition(db)
   const { newest, isForged } = noted.read()
   if (isForged) return { what: 'notes', position: null }
   if (lastNoted > (newest?.position ?? 0)) return { what: 'notesGone', position: lastNoted }
-  // Whatever the database says: it is noted from before its first entry on.
+  // Holds whatever the database says: notes exist from before its first entry on.
   if (!newest && (await findLastAuditEntry(db)))
     return { what: (await isAuditSealed(db)) ? 'notesGone' : 'unsealed', position: null }
   if (newest && newest.position > 0 && (await findAuditEntry(db, newest.position))?.hash !== newest.hash)
@@ -52,9 +52,9 @@ export async function findAuditProblem(
 }
 
 /**
- * Notes the newest entry outside of the database, unless something is wrong: then nothing is noted, so that it is told
- * again until somebody accepts it. The first note is made while there is no entry; of an audit that has some and no note,
- * nobody but an operator can say whose it is.
+ * Notes the newest entry outside of the database, unless something is wrong: then nothing is noted, so that
+ * the problem is reported until somebody accepts it. The first note is made while there is no entry; where
+ * entries exist without a note, only an operator can say whose they are.
  */
 export async function noteAudit(db: Db, noted: AuditAnchors): Promise<AuditProblem | null> {
   const problem = await findAuditProblem(db, noted, 'new')
@@ -64,8 +64,8 @@ export async function noteAudit(db: Db, noted: AuditAnchors): Promise<AuditProbl
 }
 
 /**
- * Notes the newest entry every few seconds while a node runs, and once more when it stops. It hangs on nothing that lies
- * in the database, whose owner could take it out. What is wrong is told where somebody looks: here nothing is noted over it.
+ * Notes the newest entry every few seconds while a node runs, and once more when it stops. It depends on
+ * nothing stored in the database, whose owner could remove it. Problems stop the noting.
  */
 export function keepAuditNoted(db: Db, noted: AuditAnchors): { stop(): Promise<void> } {
   let noting: Promise<unknown> = Promise.resolve()
@@ -82,7 +82,7 @@ export function keepAuditNoted(db: Db, noted: AuditAnchors): { stop(): Promise<v
   }
 }
 
-/** The file first: where the database's word is lost, the note says more than it has to. */
+/** Writes the file first: if the database's position is lost, the note covers more than it must. */
 async function note(db: Db, noted: AuditAnchors, isAccepted = false): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${noteLock})`.execute(trx)
@@ -99,7 +99,7 @@ async function findNotedPosition(db: Db): Promise<number> {
   return typeof found?.position === 'number' ? found.position : 0
 }
 
-/** Takes the audit as it stands, after somebody has found out why it does not fit. What is broken stays broken. */
+/** Accepts the audit as it stands, after somebody has found the cause. What is broken stays broken. */
 export async function acceptAudit(db: Db, noted: AuditAnchors): Promise<void> {
   await db.transaction().execute((trx) =>
     appendAudit(trx, [
@@ -118,7 +118,7 @@ export async function acceptAudit(db: Db, noted: AuditAnchors): Promise<void> {
   await note(db, noted, true)
 }
 
-/** For the operator, in a line. */
+/** One line for the operator. */
 export function auditProblemLine({ what, position }: AuditProblem): string {
   const lines = {
     cut: `entry ${position} was noted outside of the database and is gone, or another one`,

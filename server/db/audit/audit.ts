@@ -5,7 +5,6 @@ import type { Database } from '../schema.ts'
 import { insertReasons, type KeptReason } from './audit-reasons.queries.ts'
 import { sealOf } from './audit-seal.ts'
 
-/** An audit entry with all that it records. */
 export type AuditRecord = {
   accountId: string | null
   teamId: string | null
@@ -17,16 +16,16 @@ export type AuditRecord = {
   after: Record<string, unknown> | null
 }
 
-/** What somebody wrote as the reason of a step: it stands beside the audit, and goes with the accounts that it is about. */
+/** The written reason of a step: stored beside the audit, removed with the accounts that it is about. */
 export type AuditReason = { text: string; about: readonly string[] }
 
 const chainLock = 4_201
-/** What the first entry of all follows. */
+/** The hash that the very first entry follows. */
 export const firstHash = Buffer.alloc(32)
 
 /**
- * Appends records to the audit, each carrying the hash of the one before it and the seal of a key that the database
- * does not hold. Called last in a transaction, because the chain is one for all and its lock is held until the commit.
+ * Appends records to the audit, each with the hash of the one before it and the seal of a key that the
+ * database does not hold. Called last in a transaction: the one chain stays locked until the commit.
  */
 export async function appendAudit(
   db: Db,
@@ -35,7 +34,7 @@ export async function appendAudit(
   if (records.length === 0) return
   const seal = sealOf(db)
   await sql`select pg_advisory_xact_lock(${chainLock})`.execute(db)
-  // After the lock, in a statement of its own: one that waited for it would not see what was appended meanwhile.
+  // A separate statement after the lock: the statement that waited would not see what was appended meanwhile.
   const { rows: found } = await sql<{ at: Date; position: number | null; hash: Buffer | null }>`
     select date_trunc('milliseconds', clock_timestamp()) as at, last.position, last.hash
     from (values (1)) as always
@@ -75,7 +74,7 @@ export async function appendAudit(
   await insertReasons(db, reasons)
 }
 
-/** Whether somebody's doing already stands in the audit within the last minutes: for what is done every few seconds. */
+/** Whether the audit holds this act from the last minutes: for acts that repeat every few seconds. */
 export async function wasAuditedLately(
   db: Db,
   entry: { kind: string; subjectKind: string; subjectId: string; accountId: string },
@@ -94,7 +93,7 @@ export async function wasAuditedLately(
   return row !== undefined
 }
 
-/** Whether anybody else than the person has done something to a subject; the index of subjects serves it. */
+/** Whether anybody but the person has acted on a subject; uses the index on subjects. */
 export async function wasAuditedOfOthers(
   db: Db,
   entry: { kind: string; subjectKind: string; subjectId: string; accountId: string },
@@ -111,14 +110,14 @@ export async function wasAuditedOfOthers(
   return row !== undefined
 }
 
-/** Entries from before ids had one spelling hold some in capitals; the chain keeps what it was made from. */
+/** Early entries hold some ids in capitals; they stay as they are, because the chain covers them. */
 export function isSubject(id: string) {
   return sql<boolean>`lower(audit_events.subject_id) = ${id.toLowerCase()}`
 }
 
 export type AuditPlace = { position: number; hash: string }
 
-/** The newest entry, null where there is none. Noted elsewhere, its hash vouches for all before it. */
+/** The newest entry; null where there is none. Noted elsewhere, its hash vouches for all before it. */
 export async function findLastAuditEntry(db: Db): Promise<AuditPlace | null> {
   const row = await db
     .selectFrom('audit_events')
@@ -150,7 +149,6 @@ export async function findAuditEntry(db: Db, position: number): Promise<AuditPla
   return row ? { position, hash: row.hash.toString('hex') } : null
 }
 
-/** What a row of the audit records. */
 export function recordOf(row: Selectable<Database['audit_events']>): AuditRecord {
   return {
     accountId: row.account_id,
@@ -164,7 +162,7 @@ export function recordOf(row: Selectable<Database['audit_events']>): AuditRecord
   }
 }
 
-/** What an entry says, and with it everything before it. */
+/** The hash of an entry, which covers everything before it. */
 export function hashOf(previous: Buffer, position: number, at: Date, record: AuditRecord): Buffer {
   return createHash('sha256')
     .update(previous)
@@ -172,7 +170,7 @@ export function hashOf(previous: Buffer, position: number, at: Date, record: Aud
     .digest()
 }
 
-/** The same text for the same value, whatever order its keys came in; jsonb does not keep it. */
+/** The same text for equal values, whatever the order of their keys, which jsonb does not keep. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (value === null || typeof value !== 'object') return value

@@ -9,10 +9,10 @@ type WithReason = Entry & { reason_encrypted: string | null }
 type Place = { position: number; hash: Buffer }
 
 /**
- * The first position at which the audit does not hold, null where all of it does: each entry follows from the one before
- * it, and from the first that is sealed on each is sealed by a key that is known here, or was taken out of use later by
- * an entry that is. What was masked since is vouched for by a later entry.
- * @param after an entry that is known to be right: only what follows it is read
+ * The first position at which the audit does not hold; null where all of it does: each entry follows from the
+ * one before it, and from the first sealed one on each is sealed by a known key, or by a key that a later
+ * sealed entry retires. A later entry vouches for what was masked since.
+ * @param after an entry that is known to be right: only later entries are read
  */
 export async function findBrokenAudit(db: Db, after?: Place): Promise<number | null> {
   const seals = readSeals(db, after !== undefined)
@@ -40,7 +40,7 @@ export async function findBrokenAudit(db: Db, after?: Place): Promise<number | n
   }
 }
 
-/** Whether the reason beside an entry, where there is one, is the one with which it was made. */
+/** Whether the reason beside an entry, if any, is the one that it was made with. */
 function isReasonOf(db: Db, { after, reason_encrypted: sealed }: WithReason): boolean {
   return (
     sealed === null ||
@@ -48,11 +48,11 @@ function isReasonOf(db: Db, { after, reason_encrypted: sealed }: WithReason): bo
   )
 }
 
-/** Reads seal by seal, in order. */
+/** Checks seals in order. */
 function readSeals(db: Db, isSealed: boolean) {
   const seal = sealOf(db)
   let mustBeSealed = isSealed
-  /** By keys that are not known here: where each was met first. They need an entry that takes their key out of use. */
+  /** The first position of each unknown key. A later entry must retire that key. */
   const unvouched = new Map<string, number>()
   return {
     accept(row: Entry): boolean {
@@ -69,8 +69,8 @@ function readSeals(db: Db, isSealed: boolean) {
 }
 
 /**
- * Reads entry by entry whether its hash says what stands in it. Where it does not, a later sealed one has to say that
- * something was masked there, and what stands there since.
+ * Checks each entry's hash against its content. Where they differ, a later sealed entry has to state that
+ * something was masked there, and the present content.
  */
 function readMasks() {
   const open = new Map<number, string>()
@@ -88,7 +88,7 @@ function maskedBy({ kind, after }: Entry): { position: number; hash: string }[] 
   return kind === 'audit.masked' ? (after as { masked: { position: number; hash: string }[] }).masked : []
 }
 
-/** Keys that `npm run keys:rotate -- --retire` has taken out of use. */
+/** Keys that `npm run keys:rotate -- --retire` has retired. */
 function retiredBy({ kind, after }: Entry): string[] {
   if (kind !== 'keys.rotated') return []
   const { retired } = (after ?? {}) as { retired?: unknown }

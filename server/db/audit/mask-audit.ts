@@ -5,8 +5,8 @@ import { insertReasons, listPlainReasons, maskPlainReason } from './audit-reason
 import { sealOf } from './audit-seal.ts'
 
 /**
- * Puts stars in the place of what teams were called that have ended, in entries from when the audit held names, and
- * enters what these entries say from now on: their hashes stay, so that the chain still holds what came after.
+ * Masks the names of ended teams in entries from when the audit held names, and enters the present content of
+ * these entries: their hashes stay, so that later entries still follow from them.
  */
 export async function maskEndedTeams(db: Db, requestId: string): Promise<void> {
   const { rows: found } = await sql<{ position: number }>`
@@ -21,8 +21,8 @@ export async function maskEndedTeams(db: Db, requestId: string): Promise<void> {
 }
 
 /**
- * Takes reasons that earlier releases wrote into the audit out of it: they stand beside it from now on, where somebody is
- * still here whom they are about. Some at once, until there are none.
+ * Moves reasons that earlier releases wrote into the audit to the table beside it, where somebody whom they
+ * are about still has an account. Works in batches until none are left.
  */
 export async function moveReasons(pool: Db, requestId: string): Promise<void> {
   while (await pool.transaction().execute((db) => moveSome(db, requestId)));
@@ -42,7 +42,7 @@ async function moveSome(db: Db, requestId: string): Promise<boolean> {
   return true
 }
 
-/** Says what entries hold since something in them was masked, and vouches for it in place of their hashes. */
+/** Enters the present content of masked entries, which vouches for it in place of their hashes. */
 async function enterMasked(db: Db, positions: readonly number[], requestId: string): Promise<void> {
   const rows = await db
     .selectFrom('audit_events')

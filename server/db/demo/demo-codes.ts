@@ -6,8 +6,8 @@ const codesPerTool = 12
 const column = 'activation_codes.code'
 
 /**
- * Gives every demo tool that is opened by a code some made-up ones, so that an approval in the demo hands one over.
- * Tools that have codes are left as they are.
+ * Gives every demo tool that hands out codes some made-up ones, so that an approval in the demo hands one
+ * over. Tools that have codes are left unchanged.
  */
 export async function loadDemoCodes(db: Db, cipher: PersonalCipher): Promise<void> {
   const tools = await db
@@ -41,7 +41,7 @@ export async function loadDemoCodes(db: Db, cipher: PersonalCipher): Promise<voi
   }
 }
 
-/** `DEMO-1022-9F3C1A7B`: says what it is, since it opens nothing. */
+/** `DEMO-1022-9F3C1A7B`: recognisable as a demo code, because it opens nothing. */
 function demoCode(tool: number): string {
   return `DEMO-${tool}-${randomBytes(4).toString('hex').toUpperCase()}`
 }

@@ -29,7 +29,7 @@ const everything = {
   firstFooterLinks,
   firstHomeBlocks,
 }
-/** Tools that teams apply for; the others they take themselves. */
+/** Tools that teams apply for; teams take all others themselves. */
 const appliedFor = demoTools.filter((tool) => tool.questions.sections.length > 0)
 const questions = demoTools.flatMap((tool) =>
   tool.questions.sections.flatMap((section) =>
@@ -42,7 +42,7 @@ describe('demo content', () => {
   it('calls 申领 applying in English, as the buttons do', () => {
     const all = [...texts, ...bilingualTexts({ demoHelp, demoNews }, '')]
     const claimed = all.filter(({ text }) => text.zh.includes('申领') && /\bclaim/i.test(text.en))
-    // Readers may search by the other word.
+    // Keywords may contain the other word, because readers may search by it.
     expect(claimed.filter(({ where }) => !where.endsWith('/keywords'))).toEqual([])
   })
 
@@ -119,7 +119,7 @@ describe('demo tools', () => {
       const en = activationSteps.map((step) => step.en).join(' ')
       const isCode = activationKind === 'code'
       expect([zh.includes('激活码'), / code\b/.test(en)], where).toEqual([isCode, isCode])
-      // A link named in a step is the one that stands above the steps.
+      // A link mentioned in a step is shown above the steps.
       if (/上面|同一个网址/.test(zh)) expect(en, where).toMatch(/\babove\b/)
       const everything = [...activationSteps, ...claimSteps].flatMap(({ zh, en }) => [zh, en]).join(' ')
       expect(everything, where).not.toMatch(
@@ -299,12 +299,12 @@ function bilingualTexts(value: unknown, where: string): Placed[] {
   )
 }
 
-/** Without markup, each block on a line of its own. */
+/** The text without markup, each block on its own line. */
 function plain(html: string): string {
   return html.replace(/<[^>]*>/g, '\n').trim()
 }
 
-/** A paper and a prefilled question keep one name wherever they are asked for: names, not sentences. */
+/** Papers and prefilled questions have the same name everywhere: these are names, not sentences. */
 function isTerm(where: string): boolean {
   return where.includes('/papers/') || /\/(prefilledLabel|provider)$/.test(where)
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('whoever was staff of a demo has no way in any more, and whoever has their number is somebody new', async () => {
+it('former demo staff cannot sign in any more, and a person with their number is new', async () => {
   const { db, services } = portal
   await loadDemoStaff(db, services.cipher)
   const before = await findDemoStaff(db, services.cipher)

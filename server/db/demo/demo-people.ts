@@ -17,7 +17,7 @@ export const demoStaff: DemoStaff[] = [
   { phone: '+8613900000007', name: '罗行舟', roles: ['supportAgent'] },
 ]
 
-/** The accounts of the demo's staff that somebody could still sign in to. */
+/** The accounts of demo staff that somebody could still sign in to. */
 export async function findDemoStaff(db: Db, cipher: PersonalCipher): Promise<string[]> {
   const rows = await db
     .selectFrom('accounts')
@@ -32,8 +32,8 @@ export async function findDemoStaff(db: Db, cipher: PersonalCipher): Promise<str
 }
 
 /**
- * Takes from the demo's staff what they sign in with, and the roles. Their accounts stay behind what they decided while
- * it was a demo, without a phone and without a second factor.
+ * Removes the demo staff's phones, second factors and roles. Their accounts stay behind what they decided
+ * while the portal was a demo.
  * @returns how many there were
  */
 export async function removeDemoStaff(db: Db, cipher: PersonalCipher): Promise<number> {

@@ -5,8 +5,8 @@ import type { Db } from '../database.ts'
 import { type DemoStaff, demoStaff } from './demo-people.ts'
 
 /**
- * Writes the demo's staff, each with an authenticator of their own whose codes stand on the outbox page. A portal
- * that has staff is left as it is.
+ * Writes the demo's staff, each with an authenticator whose codes are shown on the outbox page. A portal that
+ * has staff is left unchanged.
  */
 export async function loadDemoStaff(db: Db, cipher: PersonalCipher): Promise<void> {
   await db.transaction().execute(async (trx) => {

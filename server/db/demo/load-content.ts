@@ -10,20 +10,20 @@ import { nameOf, type PackagedRecord } from '../../domains/content/package/packa
 import { readPackage } from '../../domains/content/package/read-package.ts'
 import type { Db } from '../database.ts'
 
-/** What every portal begins with, and what a demo shows besides. */
+/** What every portal begins with, and what a demo adds. */
 export type OwnPackage = 'first' | 'demo'
 
-/** Of which some lead to pages that are still to be written: drafts, but in a demo, which has those pages. */
+/** Some lead to pages that are still to be written: drafts, except in a demo, which has those pages. */
 const aroundContent: readonly CollectionName[] = ['homeBlocks', 'footerLinks', 'banners']
 const shownSince = new Date('2026-10-01T09:00:00+08:00')
 
 type Options = { only?: readonly CollectionName[]; operator?: SiteSettings | null }
 
 /**
- * Gives a portal the records of a package of ours that it was not given before.
- * @param options.only the collections that are given; all without it
- * @param options.operator of a demo, named where a text has blanks. Elsewhere a text with a blank left is a draft: nobody
- * is asked to agree to it before its operator stands in it
+ * Gives a portal those records of a built-in package that it has not been given before.
+ * @param options.only the collections to give; all without it
+ * @param options.operator of a demo, inserted where a text has blanks. Elsewhere a text with a blank is a
+ * draft: nobody is asked to agree to it before it names the operator
  * @returns whether anything was written
  */
 export async function loadContent(
@@ -34,7 +34,7 @@ export async function loadContent(
   const given = await namesGiven(db)
   const { content, problems } = readPackage(contentFolder(name), {
     today: shanghaiDay(new Date()),
-    // Fixed pages are known by their addresses; their numbers differ from portal to portal.
+    // Fixed pages are known by their addresses; their numbers differ between portals.
     wants: (key) =>
       (only?.includes(key.collection) ?? true) && (key.collection === 'pages' || !given.has(nameOf(key))),
   })
@@ -45,7 +45,7 @@ export async function loadContent(
   )
 }
 
-/** Where our packages lie, seen from the sources and from the build alike. */
+/** The folder of the built-in packages, found from the sources and from the build alike. */
 export function contentFolder(name: OwnPackage): string {
   let folder = import.meta.dirname
   while (!existsSync(join(folder, 'content', name)) && folder !== dirname(folder)) folder = dirname(folder)
@@ -59,7 +59,7 @@ function withheld(record: PackagedRecord): PackagedRecord {
     : record
 }
 
-/** Nothing was in force before its portal stood: what readers see is from today, of a draft whoever publishes says it. */
+/** Nothing was in force before the portal existed: records take effect today; a publisher dates a draft. */
 function ofToday(record: PackagedRecord): PackagedRecord {
   if (!('effectiveOn' in record.shared)) return record
   const at = new Date()

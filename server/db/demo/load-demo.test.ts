@@ -13,7 +13,7 @@ afterAll(() => portal.close())
 
 const tool = { collection: 'tools' as const, number: '1002' }
 
-/** Takes a record away as if it had never been written, or as if somebody had removed it. */
+/** Removes a record as if it had never been written, or as if somebody had deleted it. */
 async function take(collection: string, number: number, remembers: boolean): Promise<void> {
   await portal.db.transaction().execute(async (trx) => {
     for (const table of ['content_live', 'content_versions', 'content_texts', 'content_records'])
@@ -47,7 +47,7 @@ it('gives a filled demo what is new, once, and nothing that its editors changed 
   await moveNow(editor, 'articles', article?.number ?? '', 'zh', 'withdraw')
   expect(await loadDemo(portal.db)).toBe(false)
 
-  // An earlier release did not have them yet; somebody has removed the third.
+  // An earlier release did not have these records; somebody has deleted the third.
   await take('tools', 1003, false)
   await take('helps', 101, false)
   await take('notices', 4002, true)

@@ -7,14 +7,14 @@ import { loadSite } from './load-site.ts'
 import { demoOperator } from './operator.ts'
 
 /**
- * Writes the demo content into a portal, with what every portal begins with: all published in both languages and found
- * by the search. Each record is given once: a portal of an earlier release gets what is new since, and what its editors
- * have changed, withdrawn or removed stays as they left it.
+ * Writes the demo content into a portal, with what every portal begins with: all published in both languages
+ * and indexed for search. Each record is given once: an older portal gets the new records, and what its
+ * editors have changed, withdrawn or removed stays as they left it.
  * @returns whether anything was written
  */
 export async function loadDemo(db: Db): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // What staff have saved stays.
+    // Settings saved by staff stay.
     await saveSetting(trx, siteSettingsKey, demoOperator, 0)
     const isDemoNew = await loadContent(trx, 'demo')
     const isFirstNew = await loadContent(trx, 'first', { operator: demoOperator })

@@ -71,7 +71,7 @@ it('leaves what an editor has changed', async () => {
   expect(record.version).toBe(7)
 })
 
-/** The markup without what presenting adds: ids of headings, the frame of tables. */
+/** The markup without what rendering adds: ids of headings, the frame of tables. */
 function bare(html: string): string {
   return html.replace(/<\/?div[^>]*>| id="[^"]*"| rel="noopener"/g, '').trim()
 }

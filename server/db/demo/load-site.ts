@@ -9,8 +9,9 @@ import type { Db } from '../database.ts'
 const publishedAt = new Date('2026-10-01T09:00:00+08:00')
 
 /**
- * Writes what stands in for staff's own words where a portal lacks it: those of the home page, and the reasons that
- * reviewers and verifiers give, published in both languages. What staff have changed or withdrawn stays.
+ * Writes placeholders for the staff's own texts where a portal lacks them: those of the home page, and the
+ * reasons that reviewers and verifiers give, published in both languages. What staff have changed or
+ * withdrawn stays.
  * @returns whether anything was written
  */
 export async function loadSite(db: Db): Promise<boolean> {

@@ -148,7 +148,7 @@ describe('the HTML of demo news', () => {
   })
 })
 
-/** Whether the portal has that page, of a tool or article whether the demo has it. */
+/** Whether the portal has that page; for a tool or an article, whether the demo has it. */
 function isPage(path: string): boolean {
   const route = pageRoutes.find((page) => new RegExp(`^${page.path.replace(/:\w+/g, '([^/]+)')}$`).test(path))
   if (!route) return false
@@ -172,7 +172,7 @@ function tagsOf(html: string): { name: string; isEnd: boolean; attributes: strin
   }))
 }
 
-/** The words alone: each block on a line of its own, so that no sentence runs from one into the next. */
+/** The words alone: each block on its own line, so that sentences of different blocks stay apart. */
 function plain(html: string): string {
   return html
     .replace(/<\/?(?:strong|a)\b[^>]*>/g, '')

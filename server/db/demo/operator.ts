@@ -1,6 +1,6 @@
 import { firstSiteSettings, type SiteSettings } from '../../../shared/rules/site-settings.ts'
 
-/** Who runs the demo: invented, and named so. */
+/** The demo's operator, invented and recognisable as such. */
 export const demoOperator: SiteSettings = {
   ...firstSiteSettings,
   operatorZh: '益榫示范运营中心（虚构）',
@@ -8,5 +8,5 @@ export const demoOperator: SiteSettings = {
   mail: 'help@yisun.example',
 }
 
-/** What only texts of the demo say of who runs it, also as earlier releases published them. */
+/** Text that only the demo uses about its operator, including what earlier releases published. */
 export const demoOperatorMarks = ['益榫示范运营中心', 'Yisun Demonstration Centre', '@yisun.example']

@@ -34,7 +34,7 @@ describe('demo projects', () => {
       ).toBeGreaterThanOrEqual(3)
   })
 
-  it('name classes, sets, fields and projects that there are', () => {
+  it('name existing classes, sets, fields and projects', () => {
     const known = (all: { number: number }[]) => all.map(({ number }) => number)
     const unknown = demoProjects.flatMap(({ classes, sets, fields }) => [
       ...classes.filter((number) => !known(demoProjectClasses).includes(number)),
@@ -81,7 +81,7 @@ describe('demo projects', () => {
   })
 })
 
-/** Every text in both languages, lists of them line by line. */
+/** Every text in both languages; lists item by item. */
 function textsOf(value: unknown, where = ''): { where: string; text: Bilingual }[] {
   if (value === null || typeof value !== 'object') return []
   if ('zh' in value && 'en' in value) {
@@ -96,7 +96,7 @@ function textsOf(value: unknown, where = ''): { where: string; text: Bilingual }
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${where}/${key}`))
 }
 
-/** Without markup, each block on a line of its own. */
+/** The text without markup, each block on its own line. */
 function plain(html: string): string {
   return html
     .replace(/<[^>]*>/g, '\n')

@@ -4,8 +4,8 @@ import { openDatabase } from '../database.ts'
 import { findDemoStaff } from './demo-people.ts'
 
 /**
- * A portal for real use does not start on what was a demo while the demo's staff can sign in: their phones are known to
- * everybody, and the codes of their authenticators stood on a page.
+ * A production portal does not start on a former demo while the demo's staff can sign in: their phones are
+ * known to everybody, and their authenticators' codes were shown on a page.
  * @throws StartError that names the command
  */
 export async function refuseDemoStaff(url: string, cipher: PersonalCipher): Promise<void> {

@@ -39,7 +39,7 @@ describe('fields, zones and resources of the demo', () => {
     expect(stated.length).toBeLessThan(demoResources.length)
   })
 
-  it('point at what there is, and an institution and its resources name each other alike', () => {
+  it('reference existing records, and an institution and its resources name each other', () => {
     const missing = (numbers: number[], all: { number: number }[]) =>
       numbers.filter((number) => !numbersOf(all).includes(number))
     expect(demoFieldPages.flatMap(({ services }) => missing(services, demoServices))).toEqual([])
@@ -125,7 +125,7 @@ function words(html: string): string {
     .replace(/[\s<>"&]+/g, '')
 }
 
-/** Every text in both languages, lists of them line by line. */
+/** Every text in both languages; lists item by item. */
 function textsOf(value: unknown, where = ''): { where: string; text: Bilingual }[] {
   if (value === null || typeof value !== 'object') return []
   if ('zh' in value && 'en' in value) {

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { StartError } from '../../start-error.ts'
 
-/** Who runs the database server: null where it is whoever runs Yisun. */
+/** The account that runs the database server: null where it is the one that runs Yisun. */
 export type SystemAccount = { name: string; uid: number; gid: number } | null
 
 const systemUser = 'yisun'
 
 /**
- * The account for the server processes. PostgreSQL refuses to run as root, so root hands them to a system
+ * The account for the server processes. PostgreSQL refuses to run as root, so root runs them as a system
  * user: the one that already owns the cluster, else `yisun`, made when it is missing.
  */
 export function resolveAccount(clusterFolder: string): SystemAccount {
@@ -54,7 +54,7 @@ function create(name: string): SystemAccount {
       run(useradd, [...options, '--user-group', name])
       return lookUp(name)
     } catch {
-      // Missing tool or a read-only /etc: the accounts that exist are tried next.
+      // The tool is missing or /etc is read-only: existing accounts are tried next.
     }
   }
   return lookUp(name)

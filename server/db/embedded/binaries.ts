@@ -21,8 +21,8 @@ export type Binaries = { initdb: string; postgres: string }
 
 /**
  * Finds PostgreSQL in the installed package, and copies it to `<shelf>/<version>` where the account cannot
- * read it there: a checkout below a closed home folder, packages installed under umask 077, or an install
- * whose scripts were not run, which leaves the libraries without their links.
+ * read it: a checkout below a closed home folder, packages installed under umask 077, or an install without
+ * its scripts, which leaves the libraries without their links.
  */
 export function findBinaries(
   shelf: string,
@@ -67,7 +67,7 @@ function missingLinks(folder: string): Link[] {
   return links.filter((link) => !existsSync(join(folder, link.target)))
 }
 
-/** The copy appears under its name only when it is whole: a start killed half-way leaves nothing to trust. */
+/** The copy gets its name only when it is whole: a start killed half-way leaves no broken copy. */
 function copyTo(folder: string, copy: string): void {
   const draft = `${copy}.${process.pid}.part`
   makeOpen(dirname(dirname(copy)))
@@ -83,7 +83,7 @@ function copyTo(folder: string, copy: string): void {
   }
 }
 
-/** A closed umask must not close what is new; folders that exist keep the rights they were given. */
+/** A strict umask must not close new folders; existing folders keep their mode. */
 function makeOpen(folder: string): void {
   if (existsSync(folder)) return
   mkdirSync(folder, { recursive: true })

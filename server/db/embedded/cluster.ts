@@ -20,7 +20,7 @@ import type { Folders } from './folders.ts'
 export const adminRole = 'postgres'
 /** Owns the database and everything in it; runs migrations. */
 export const ownerRole = 'yisun_owner'
-/** What Yisun serves with: no ownership, so that it cannot lift the rules the owner set. */
+/** The role that Yisun serves with: it owns nothing, so it cannot lift the owner's rules. */
 export const appRole = 'yisun_app'
 export const databaseName = 'yisun'
 
@@ -31,8 +31,8 @@ const workshopPrefix = '.initdb-'
 export const serverEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' }
 
 /**
- * Makes the cluster where there is none. It is built aside and renamed, so a start killed half-way, or two
- * first starts at once, leave either a whole cluster or none.
+ * Makes the cluster where there is none. It is built aside and renamed, so that a start killed half-way, or
+ * two concurrent first starts, leave either a whole cluster or none.
  */
 export async function ensureCluster(
   folders: Folders,
@@ -95,7 +95,7 @@ async function createCluster(
   }
 }
 
-/** Workshops of starts that were killed; a young one may belong to a start at work right now. */
+/** Drafts of starts that were killed; a young one may belong to a start in progress. */
 function clearAbandoned(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     const path = join(dataDir, name)
@@ -110,7 +110,7 @@ function initdbOptions(cluster: string, isDurable: boolean): string[] {
     `--username=${adminRole}`,
     '--encoding=UTF8',
     '--locale=C.UTF-8',
-    // The socket folder is 0700: who can reach the socket could read the data files too (see the decision record).
+    // The socket folder is 0700: its users could also read the data files (see the decision record).
     '--auth-local=trust',
     '--auth-host=reject',
     '--set=timezone=UTC',

@@ -5,23 +5,23 @@ import { makeDataDir } from '../../data-dir.ts'
 import { StartError } from '../../start-error.ts'
 import type { SystemAccount } from './account.ts'
 
-/** Where the parts of an embedded database lie. All paths are absolute and free of symbolic links. */
+/** Paths of the parts of an embedded database, all absolute and free of symbolic links. */
 export type Folders = {
   dataDir: string
-  /** PGDATA; its name carries no version, `PG_VERSION` inside tells. */
+  /** PGDATA; its name has no version, which `PG_VERSION` inside states. */
   cluster: string
-  /** Holds the socket and nothing else; 0700, so that file rights alone decide who may connect. */
+  /** Holds only the socket; 0700, so that file permissions alone decide who may connect. */
   socketDir: string
   log: string
 }
 
-/** sun_path holds 108 bytes on Linux and 104 on macOS, the closing zero included. */
+/** sun_path holds 108 bytes on Linux and 104 on macOS, including the final zero. */
 const socketPathLimit = process.platform === 'darwin' ? 103 : 107
 const socketName = '/.s.PGSQL.5432'
 
 /**
  * Makes the folders whatever the umask is. With a system account the data folder itself stays with root, so
- * that the database cannot list it nor replace the secrets in it; the folders of the server are the account's.
+ * that the database can neither list it nor replace its secrets; the server's folders belong to the account.
  */
 export function prepareFolders(dataDir: string, account: SystemAccount): Folders {
   const root = makeDataDir(dataDir)
@@ -49,7 +49,7 @@ export function closedFolder(path: string, account: SystemAccount): string | nul
   return mayUse(path, account, 1) ? null : path
 }
 
-/** Whether everything below `path` can be read by `account` (folders entered, programs started). */
+/** Whether `account` can read everything below `path` (enter folders, run programs). */
 export function isReadableTree(path: string, account: SystemAccount): boolean {
   if (!account) return true
   const stat = statSync(path, { throwIfNoEntry: false })
@@ -59,12 +59,12 @@ export function isReadableTree(path: string, account: SystemAccount): boolean {
   return !stat.isDirectory() || readdirSync(path).every((name) => isReadableTree(join(path, name), account))
 }
 
-/** Tidies a socket folder outside the data folder; one that is in use stays. */
+/** Removes a socket folder outside the data folder unless it is in use. */
 export function removeEmptyFolder(path: string): void {
   try {
     rmdirSync(path)
   } catch {
-    // Not empty: it lies in the data folder beside the log.
+    // Not empty: the folder is in the data folder, beside the log.
   }
 }
 
@@ -80,11 +80,11 @@ function makePrivate(path: string, account: SystemAccount): void {
   } catch (error) {
     if (!isExisting(error)) throw new StartError(`The folder ${path} cannot be made (${reason(error)})`)
   }
-  // lstat: a link that somebody laid in a shared folder must not lead the socket elsewhere.
+  // lstat: a link that somebody put into a shared folder must not redirect the socket.
   const stat = lstatSync(path)
   const own = process.getuid?.()
   const owner = account?.uid ?? own
-  // Ours is one that this start has made, or another that has not handed it over yet.
+  // Ours is a folder made by this start, or by another that has not handed it over yet.
   if (!stat.isDirectory() || (owner !== undefined && stat.uid !== owner && stat.uid !== own)) {
     throw new StartError(
       `The folder ${path} belongs to somebody else; remove it or set another YISUN_DATA_DIR`,

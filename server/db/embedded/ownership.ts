@@ -13,22 +13,22 @@ import {
   removeStalePidFile,
 } from './postmaster.ts'
 
-/** What it takes to start the server on one data folder. */
+/** What is needed to start the server on one data folder. */
 export type Ground = { folders: Folders; binaries: Binaries; account: SystemAccount; isDurable: boolean }
 
 /** The connection whose session holds the owner's lock; while it lives, this Yisun owns the server. */
 export type Ownership = { admin: Client; pid: number; isAdopted: boolean }
 
 const startTimeoutMs = 60_000
-/** A Yisun that was just killed keeps its lock until its server process has noticed; that takes milliseconds. */
+/** A Yisun that was just killed keeps its lock until its server process notices, which takes milliseconds. */
 const lockPatienceMs = 1000
-/** "YISUN" read as a number: the key of the lock that says which process owns this server. */
+/** "YISUN" as a number: the key of the lock that says which process owns this server. */
 const ownerLockKey = 0x59_49_53_55
 
 /**
- * Brings the server up, or takes over one that lost its Yisun, and becomes its owner. Who owns it is decided
- * by a lock inside PostgreSQL: it ends with its holder's connection, so no file and no process id can lie.
- * @throws StartError when a live Yisun owns it, or the server does not come up.
+ * Starts the server, or takes over one that lost its Yisun, and becomes its owner. A lock inside PostgreSQL
+ * decides who owns it: it ends with its holder's connection, so that no stale file or process id can mislead.
+ * @throws StartError when a live Yisun owns it, or the server does not start.
  */
 export async function takeOwnership(ground: Ground): Promise<Ownership> {
   const { admin, launched } = await reachServer(ground)
@@ -63,7 +63,7 @@ async function reachServer(ground: Ground): Promise<{ admin: Client; launched: L
 
 type Attempt = { admin?: Client; failure?: string }
 
-/** Connected, or failed for good, or neither: not there yet, starting up, shutting down. */
+/** Connected, failed for good, or not ready: absent, starting up or shutting down. */
 async function tryConnect(folders: Folders): Promise<Attempt> {
   const admin = new Client({
     host: folders.socketDir,
@@ -74,7 +74,7 @@ async function tryConnect(folders: Folders): Promise<Attempt> {
     application_name: `yisun owner ${process.pid}`,
     connectionTimeoutMillis: 5000,
   })
-  // Also after the connection stands: without a listener its loss would end the process.
+  // Stays after connecting: without a listener a lost connection would end the process.
   admin.on('error', () => {})
   try {
     await admin.connect()
@@ -107,8 +107,8 @@ async function takeLock(admin: Client, dataDir: string): Promise<void> {
 }
 
 /**
- * Two failures pass by themselves: processes of a killed server still hold its memory for a moment, or
- * another start was faster and its server is about to answer.
+ * Two failures are temporary: processes of a killed server still hold its memory for a moment, or another
+ * start was faster and its server is about to answer.
  */
 function isWorthAnotherTry(log: string): boolean {
   return /still in use|lock file .* already exists/.test(lastLogLines(log).join('\n'))

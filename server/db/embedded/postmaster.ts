@@ -22,8 +22,9 @@ import type { Folders } from './folders.ts'
 export type Launched = { pid: number; hasExited: () => boolean }
 
 /**
- * Starts PostgreSQL in a session of its own: Ctrl-C in the terminal reaches Yisun alone, which finishes its
- * requests before it stops the database. The log is a file, not a pipe, so the server outlives a killed Yisun.
+ * Starts PostgreSQL in its own session: Ctrl-C in the terminal reaches Yisun alone, which finishes its
+ * requests before it stops the database. The log is a file, not a pipe, so the server outlives a killed
+ * Yisun.
  */
 export function launchPostmaster(
   folders: Folders,
@@ -47,7 +48,7 @@ export function launchPostmaster(
   }
 }
 
-/** The process id of the server on this cluster, or null. Neither a stale file nor a reused id deceives it. */
+/** The process id of this cluster's server, or null. A stale file or a reused id is recognised. */
 export function livePostmaster(cluster: string): number | null {
   const text = readPidFile(cluster)
   const pid = Number(text?.split('\n')[0])
@@ -55,8 +56,8 @@ export function livePostmaster(cluster: string): number | null {
 }
 
 /**
- * Removes the file of a server that is gone. PostgreSQL itself would refuse to start where the process id is
- * in use again by the same user, or stands for a dead process that nobody has collected.
+ * Removes the pid file of a server that is gone. PostgreSQL itself would refuse to start where the same user
+ * has a new process with this id, or where it belongs to a zombie process.
  */
 export function removeStalePidFile(cluster: string): void {
   const judged = readPidFile(cluster)
@@ -65,15 +66,15 @@ export function removeStalePidFile(cluster: string): void {
   const aside = `${path}.${process.pid}`
   try {
     renameSync(path, aside)
-    // Another start may have put its own file there in between: it gets it back.
+    // Another start may have written its own file in between: it is put back.
     if (readFileSync(aside, 'utf8') !== judged) linkSync(aside, path)
     rmSync(aside, { force: true })
   } catch {
-    // Removed by somebody else: what was wanted.
+    // Removed by another process, which is the wanted outcome.
   }
 }
 
-/** Fast shutdown: open transactions are rolled back, the data is written out. Forced after 30 seconds. */
+/** Fast shutdown: open transactions are rolled back, data is written to disk. Forced after 30 seconds. */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const pid = livePostmaster(cluster)
   if (pid === null) return
@@ -89,7 +90,7 @@ export async function stopPostmaster(cluster: string): Promise<void> {
   }
 }
 
-/** The last lines of the server's log, oldest first; empty when there are none. */
+/** The last lines of the server's log, oldest first; empty when there is no log. */
 export function lastLogLines(log: string, count = 5): string[] {
   try {
     return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-count)
@@ -117,10 +118,10 @@ function serverOptions(folders: Folders, isDurable: boolean): string[] {
     unix_socket_directories: folders.socketDir,
     unix_socket_permissions: '0700',
     shared_buffers: `${bufferMegabytes()}MB`,
-    // Pages come from the system's cache: handing each read to another process costs more than the read.
+    // Pages come from the system's cache: an I/O worker costs more than the read itself.
     io_method: 'sync',
     logging_collector: 'off',
-    // Errors of single statements can hold personal values; Yisun logs them itself, without.
+    // Errors of single statements can hold personal values; Yisun logs them itself, without these.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     log_error_verbosity: 'terse',
@@ -130,7 +131,7 @@ function serverOptions(folders: Folders, isDurable: boolean): string[] {
   return ['-D', folders.cluster, '-p', '5432', ...options]
 }
 
-/** Room for 100,000 records of the search and their index, where the machine has it; what is not used is not taken. */
+/** Room for 100,000 search records and their index, where the machine has it; unused memory is not taken. */
 function bufferMegabytes(): number {
   return Math.max(32, Math.min(384, Math.floor(totalmem() / 4 / 2 ** 20)))
 }
@@ -146,7 +147,7 @@ function readPidFile(cluster: string): string | null {
 function isPostmasterOf(pid: number, cluster: string): boolean {
   if (process.platform !== 'linux') return isListedPostmaster(pid, cluster)
   try {
-    // The state stands behind the last bracket; Z is a dead process that its parent has not collected.
+    // The state follows the last bracket; Z is a zombie process.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     if (stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z')) return false
     return readlinkSync(`/proc/${pid}/cwd`) === cluster

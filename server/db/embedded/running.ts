@@ -4,8 +4,8 @@ import { appRole, databaseName } from './cluster.ts'
 import { prepareFolders } from './folders.ts'
 
 /**
- * The address of the embedded database of a portal that is running now, for commands beside it; null where none
- * answers. Role `yisun_app`.
+ * The address of a running portal's embedded database, for commands beside it; null where none answers. Role
+ * `yisun_app`.
  */
 export async function findRunningDatabase(dataDir: string): Promise<string | null> {
   const { socketDir } = prepareFolders(dataDir, resolveAccount(dataDir))

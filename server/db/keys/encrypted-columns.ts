@@ -1,17 +1,17 @@
 import type { PersonalCipher } from '../../crypto/personal-columns.ts'
 
-/** A column that holds texts encrypted by `PersonalCipher`, and beside it the index by which it is found. */
+/** A column of texts encrypted by `PersonalCipher`, and the index column for look-ups. */
 export type EncryptedColumn = {
   table: string
   column: string
-  /** What the cipher binds the value to. */
+  /** The context that the cipher binds values to. */
   context: string
   index?: string
-  /** The spelling in which the index takes a value, where people write it in several; as it is unless given. */
+  /** Normalises a value that people write in several ways before it is indexed; unchanged by default. */
   spelling?: (plain: string) => string
 }
 
-/** Whose context is not the name of its column: texts that move between these places as they are. */
+/** Contexts that differ from the column's name: texts move unchanged between these places. */
 const contexts: Record<string, string> = {
   'application_revisions.answers_encrypted': 'applications.answers',
   'applications.correction_answers_encrypted': 'applications.answers',
@@ -22,7 +22,7 @@ const contexts: Record<string, string> = {
   'provider_attempts.label_encrypted': 'provider_identities.label',
 }
 
-/** Found again by a keyed hash that changes with the key. */
+/** Columns found by a keyed hash, which changes with the key. */
 const indexes: Record<string, string> = {
   'accounts.phone_encrypted': 'phone_index',
   'accounts.email_encrypted': 'email_index',
@@ -36,7 +36,7 @@ const indexes: Record<string, string> = {
   'team_invitations.phone_encrypted': 'phone_index',
 }
 
-/** Spaces, marks, width and case are what two who mean the same write differently. */
+/** Ignores spaces, marks, width and case, which people write differently for the same value. */
 const lettersAlone = (plain: string) =>
   plain
     .normalize('NFKC')
@@ -115,8 +115,8 @@ const columnsOf: Record<string, readonly string[]> = {
 }
 
 /**
- * Every encrypted column of the database, whose name ends in `_encrypted`. A change of keys goes by
- * this list; a test holds it against the catalogue of the database.
+ * Every encrypted column of the database; their names end in `_encrypted`. Key rotation follows this list; a
+ * test compares it with the database's catalogue.
  */
 export const encryptedColumns: readonly EncryptedColumn[] = Object.entries(columnsOf).flatMap(
   ([table, columns]) =>
@@ -134,17 +134,17 @@ export const encryptedColumns: readonly EncryptedColumn[] = Object.entries(colum
     }),
 )
 
-/** What the cipher binds a column's values to; undefined where the column is not encrypted. */
+/** The context that the cipher binds a column's values to; undefined where the column is not encrypted. */
 export function contextOfColumn(table: string, column: string): string | undefined {
   return encryptedColumns.find((one) => one.table === table && one.column === column)?.context
 }
 
-/** The column that holds the index of an encrypted one; undefined where it has none. */
+/** The index column of an encrypted column; undefined where it has none. */
 export function indexOfColumn(table: string, column: string): string | undefined {
   return encryptedColumns.find((one) => one.table === table && one.column === column)?.index
 }
 
-/** The index of a value of a column by every known key, the current first; none where the column has no index. */
+/** The index of a column's value by every known key, the current first; empty where it has no index. */
 export function blindIndexOf(
   cipher: Pick<PersonalCipher, 'blindIndexes'>,
   table: string,

@@ -5,7 +5,7 @@ import { comesAfter, hasKey, keyOf, listed, type RowKey } from './row-keys.queri
 
 export type StoredText = { key: RowKey; stored: string }
 
-/** The next values of a column that were not written by a key, in the order of the table's primary key. */
+/** The next values of a column that other keys wrote, in the order of the table's primary key. */
 export async function listOtherKeys(
   db: Db,
   { table, column }: EncryptedColumn,
@@ -20,13 +20,13 @@ export async function listOtherKeys(
   return rows
 }
 
-/** Puts a value in the place of the one that was read; answers whether that still stood there. */
+/** Replaces the value that was read; returns whether it was still there. */
 export async function replaceStored(
   db: Db,
   { table, column, index }: EncryptedColumn,
   { keyColumns, key, stored, value, found }: StoredText & Replacement,
 ): Promise<boolean> {
-  // An index that was taken away, since the value is nobody's any more, stays away.
+  // An index that was removed, because the value no longer identifies anybody, is not restored.
   const also =
     index && found !== null
       ? sql`, ${sql.ref(index)} = case when ${sql.ref(index)} is not null then ${found} end`

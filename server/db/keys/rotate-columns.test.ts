@@ -32,7 +32,7 @@ it('trust 28: keys are changed while people sign in and change what they are cal
   await signInOverHttp(portal, phone)
   const people = await Promise.all(Array.from({ length: 40 }, () => createAccount(portal)))
   const added = { id: 'next', key: randomBytes(32) }
-  // As running nodes: they have heard of the new key, and the old one still reads.
+  // Like running nodes: they know the new key, and the old one still reads.
   portal.services.cipher = cipherOfSecrets({ encryptionKeys: [added, ...testSecrets.encryptionKeys] })
   const rename = async (turn: number) =>
     Promise.all(

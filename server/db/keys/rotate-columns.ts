@@ -6,13 +6,13 @@ import { countOtherIndexes, listOtherKeys, replaceStored, type StoredText } from
 import { listKeyColumns, type RowKey } from './row-keys.queries.ts'
 
 const rowsAtOnce = 200
-/** Between batches, so that the portal that runs beside it is not slowed down. */
+/** A pause between batches, so that the running portal is not slowed down. */
 const pauseMs = 5
 
 /**
- * Writes every encrypted value anew by the current key, some hundred at a time while the portal runs. A value that
- * changes meanwhile is left as it is: whoever wrote it had the new key, or the next round finds it.
- * @returns how many values were written anew, by `table.column`
+ * Encrypts every value again by the current key, some hundred at a time while the portal runs. A value that
+ * changes meanwhile is skipped: its writer had the new key, or the next round finds it.
+ * @returns how many values were rewritten, by `table.column`
  */
 export async function rotateColumns(
   db: Db,
@@ -33,7 +33,7 @@ export async function rotateColumns(
 }
 
 /**
- * Indexes that are still by another key after every value was written anew: there is no value to make them from, and
+ * Indexes by other keys that remain after every value was rewritten: no value exists to derive them from, and
  * once their key is gone nothing finds their rows.
  * @returns how many, by `table.column` of the index
  */
@@ -47,7 +47,7 @@ export async function countLostIndexes(db: Db, keyId: string): Promise<Map<strin
   return lost
 }
 
-/** Once through a column, in the order of its table's primary key. */
+/** One pass through a column, in the order of its table's primary key. */
 async function rotateOnce(
   db: Db,
   cipher: PersonalCipher,
@@ -75,7 +75,7 @@ async function rotateOnce(
   }
 }
 
-/** Says where a value does not read; never what it holds. */
+/** Reports where a value cannot be read, never its content. */
 function readable(
   cipher: PersonalCipher,
   { table, column, context }: EncryptedColumn,

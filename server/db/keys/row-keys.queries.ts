@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database.ts'
 
-/** A row by the values of its primary key as text. Where a row stands on the disk is nobody's key: it moves. */
+/** A row's primary key values as text. The row's physical place is no key: it moves. */
 export type RowKey = readonly string[]
 
 /** The columns of a table's primary key, in its order. @throws Error where it has none */
@@ -17,22 +17,22 @@ export async function listKeyColumns(db: Db, table: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The key of a row as an array of JSON; selected under a name that no column bears, since it is no column's name. */
+/** A row's key as a JSON array; needs an alias that no column has. */
 export function keyOf(columns: readonly string[]): RawBuilder<RowKey> {
   return sql<RowKey>`jsonb_build_array(${sql.join(columns.map((column) => sql`${sql.ref(column)}::text`))})`
 }
 
-/** Whether a row is the one of a key. */
+/** Whether a row has this key. */
 export function hasKey(columns: readonly string[], key: RowKey): RawBuilder<boolean> {
   return sql<boolean>`(${listed(columns)}) = (${sql.join([...key])})`
 }
 
-/** Whether a row stands behind the one of a key, in the order of the primary key. */
+/** Whether a row follows this key in the order of the primary key. */
 export function comesAfter(columns: readonly string[], key: RowKey): RawBuilder<boolean> {
   return sql<boolean>`(${listed(columns)}) > (${sql.join([...key])})`
 }
 
-/** The columns of a key, as an order or one side of a comparison. */
+/** A key's columns, for an order or a comparison. */
 export function listed(columns: readonly string[]): RawBuilder<unknown> {
   return sql.join(columns.map((column) => sql.ref(column)))
 }

@@ -3,7 +3,7 @@ import type { Db } from '../database.ts'
 
 type TextRef = { table: string; name: string }
 
-/** Texts that stand readable, and the rows in which they do. */
+/** Texts stored readable, and the rows that hold them. */
 export async function listPlainTexts(db: Db, { table, name, limit }: TextRef & { limit: number }) {
   const { rows } = await sql<{ id: string; text: string }>`
     select id, ${sql.ref(name)} as text from ${sql.table(table)}
@@ -11,7 +11,7 @@ export async function listPlainTexts(db: Db, { table, name, limit }: TextRef & {
   return rows
 }
 
-/** Puts the encrypted text beside it; not where it was changed meanwhile, which the next round finds. */
+/** Writes the encrypted text beside it, unless it has changed meanwhile: the next round finds that one. */
 export async function sealPlainText(
   db: Db,
   { table, name, id, text, sealed }: TextRef & { id: string; text: string; sealed: string | null },

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Everything that stands in the tables of requests, as somebody without keys reads it. */
+/** Everything in the tables of requests, as somebody without keys reads it. */
 async function readable(): Promise<string> {
   const texts: string[] = []
   for (const table of Object.keys(sealedTexts)) {
@@ -28,10 +28,7 @@ async function readable(): Promise<string> {
   return texts.join('\n')
 }
 
-/*
- * What the tests of row 29 missed: they looked through a dump for phones and codes, and in these texts people had not
- * been made to write any.
- */
+/* Dumps are searched for free texts, too, not only for phones and codes. */
 it('trust 29: free texts of requests stand in no dump, and staff read them as before', async () => {
   const canary = '金丝雀芦苇'
   const editor = await openProjectEditor(portal)
@@ -60,7 +57,7 @@ it('trust 29: free texts of requests stand in no dump, and staff read them as be
   await staff.toolRequestsStaff.move({ requestId: request?.requestId ?? '', state: 'closed', ...noted })
   expect(await readable()).not.toContain(canary)
 
-  // As rows from before: readable until the job has been there, and read by staff all the while.
+  // Like old rows: readable until the job has run, and shown to staff throughout.
   await runAs(portal.ownerUrl, [
     `update adoption_requests set organisation = '${canary}甲', organisation_encrypted = null, note = '', note_encrypted = null`,
     `update tool_requests set need = '${canary}乙', need_encrypted = null, state = 'received'`,

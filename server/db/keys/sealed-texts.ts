@@ -4,8 +4,8 @@ import type { Services } from '../../services.ts'
 import { listPlainTexts, sealPlainText } from './sealed-texts.queries.ts'
 
 /**
- * Free texts of requests, in which people name themselves and others. Each is kept encrypted in a column of its name
- * with `_encrypted`; in the column of its name stands what was written before, until the job has been there.
+ * Free texts of requests, in which people name themselves and others. Each is encrypted in a column of its
+ * name with `_encrypted`; the column of its name holds older texts until the job has run.
  */
 export const sealedTexts = {
   adoption_requests: ['note', 'organisation', 'place', 'purpose'],
@@ -19,7 +19,7 @@ type Cipher = Pick<PersonalCipher, 'encrypt' | 'decrypt'>
 
 const plainAtOnce = 500
 
-/** A free text of a request; null where there is none. */
+/** A request's free text; null where there is none. */
 export function openSealed<Table extends SealedTable, Name extends SealedText<Table> & string>(
   cipher: Cipher,
   table: Table,
@@ -30,7 +30,7 @@ export function openSealed<Table extends SealedTable, Name extends SealedText<Ta
   return sealed === null ? row[name] : cipher.decrypt(sealed, `${table}.${name}`)
 }
 
-/** A free text for its column; an empty one is none. */
+/** A free text for its column; an empty text becomes null. */
 export function sealText<Table extends SealedTable>(
   cipher: Cipher,
   table: Table,
@@ -40,7 +40,7 @@ export function sealText<Table extends SealedTable>(
   return text ? cipher.encrypt(text, `${table}.${name}`) : null
 }
 
-/** Encrypts texts from the time when they were not: a migration has no key. */
+/** Encrypts old texts that are still readable: a migration has no key. */
 export async function sealPlainTexts(services: Services, jobId: string): Promise<void> {
   const { pool, cipher } = services
   for (const [table, names] of Object.entries(sealedTexts)) {

@@ -20,7 +20,7 @@ import { surveys } from './baseline/surveys.ts'
 import { teams } from './baseline/teams.ts'
 import { toolbox } from './baseline/toolbox.ts'
 
-/** Everything that the migrations before 0.1.0 made, a file for each domain; what refers to a table comes after it. */
+/** Everything that the migrations before 0.1.0 made, a file per domain; tables before references to them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statements of domains) await sql.raw(statements).execute(db)
 }

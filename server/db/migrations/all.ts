@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import * as baseline from './0180-baseline.ts'
 
-/** Every migration in order. They only go forward; a landed one never changes. */
+/** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
   '0180-baseline': baseline,
 }

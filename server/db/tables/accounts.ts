@@ -29,9 +29,9 @@ export type AccountsTables = {
     team_id: string | null
     is_staff: Generated<boolean>
     device: Generated<string>
-    /** The network that it was used from last, such as `203.0.113.*`. */
+    /** The network of its last use, such as `203.0.113.*`. */
     address_range: Generated<string>
-    /** When and by what its owner last showed that the account is theirs. */
+    /** When and how its owner last proved that the account is theirs. */
     identity_proven_at: Generated<Date | null>
     identity_proven_by: Generated<IdentityProof | null>
     created_at: Created
@@ -46,7 +46,7 @@ export type AccountsTables = {
     kind: TeamKind
     name: string
     organisation_id: string | null
-    /** Whose own space it is, where `kind` is `person`. */
+    /** The person whose own space it is, where `kind` is `person`. */
     owner_account_id: Generated<string | null>
     created_at: Created
   }
@@ -68,9 +68,9 @@ export type AccountsTables = {
     last_failed_at: Date | null
     created_at: Generated<Date>
     expires_at: Date
-    /** Set when the code is used up or replaced by a newer one. */
+    /** Set when the code is used or replaced by a newer one. */
     closed_at: Date | null
-    /** The form that asked for it, and that form with the digits of its last try; as keyed hashes. */
+    /** The form that asked for the code, and that form with the digits of its last try; as keyed hashes. */
     asked_by: Buffer | null
     tried_by: Buffer | null
   }
@@ -78,14 +78,14 @@ export type AccountsTables = {
     id: Generated<string>
     token_hash: Buffer
     purpose: MailLinkPurpose
-    /** Null where nobody has the address: such a link was never sent. */
+    /** Null where no account has the address: such a link was never sent. */
     account_id: string | null
     session_id: string | null
     email_index: string
     email_encrypted: string
     browser_hash: Buffer
     device: string
-    /** Where to go afterwards, a path without language. */
+    /** The path to return to, without language. */
     back: string
     created_at: Generated<Date>
     expires_at: Date
@@ -105,13 +105,13 @@ export type AccountsTables = {
     browser_hash: Buffer
     nonce_encrypted: string
     verifier_encrypted: string
-    /** Where to go afterwards, a path without language. */
+    /** The path to return to, without language. */
     back: string
     locale: Locale
     created_at: Created
     expires_at: Date
     returned_at: Date | null
-    /** Whom the provider vouched for. */
+    /** The subject that the provider vouched for. */
     subject_encrypted: string | null
     label_encrypted: string | null
     used_at: Date | null
@@ -131,10 +131,10 @@ export type AccountsTables = {
     credential_id: Buffer
     /** COSE, as the authenticator gave it. */
     public_key: Buffer
-    /** What the authenticator counted at its last use; 0 for those that count nothing. A bigint reads as text. */
+    /** The authenticator's counter at its last use; 0 where it does not count. A bigint is read as text. */
     counter: ColumnType<string, number, number>
     transports: string[]
-    /** What its owner calls it. */
+    /** The name that its owner gave it. */
     name: string
     created_at: Created
     last_used_at: Date | null
@@ -183,7 +183,7 @@ export type AccountsTables = {
     totp_last_step: number | null
     created_at: Created
   }
-  /** Whose account was suspended, by whom and why, and who has lifted it. */
+  /** Suspended accounts, by whom and why, and who has lifted the suspension. */
   account_suspensions: {
     id: Generated<string>
     account_id: string
@@ -196,7 +196,7 @@ export type AccountsTables = {
     lifted_by: Generated<string | null>
     lifted_at: Generated<Date | null>
   }
-  /** What an account was called and reached by before, until it goes. */
+  /** Earlier names and contacts of an account, until it is deleted. */
   earlier_selves: {
     id: Generated<string>
     account_id: string
@@ -206,16 +206,16 @@ export type AccountsTables = {
     email_encrypted: Generated<string | null>
     until: Generated<Date>
   }
-  /** Who looked at somebody's personal texts in full, for the person themselves to read. */
+  /** Staff who looked at somebody's personal texts in full, for that person to read. */
   data_views: {
     id: Generated<string>
     viewed_account_id: string
     viewer_account_id: string
     what: DataViewKind
     subject_id: string
-    /** Of the application or the verification. */
+    /** Reference of the application or the verification. */
     reference: string
-    /** Of reasons from before they were encrypted, until a job has done it. */
+    /** Only in rows from before reasons were encrypted, until the job has run. */
     reason: string | null
     reason_encrypted: string | null
     at: Generated<Date>

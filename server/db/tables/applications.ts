@@ -22,7 +22,7 @@ export type ApplicationsTables = {
     version: Generated<number>
     answers_encrypted: string
     declared: Generated<string[]>
-    /** Once it is sent: what was declared, in the words of that day. */
+    /** What was declared, in the words of that day; written on submission. */
     declarations: ColumnType<Declaration[], string | undefined, string>
     saved_at: Generated<Date>
     draft_warned_at: Date | null
@@ -33,14 +33,14 @@ export type ApplicationsTables = {
     correction_due_at: Date | null
     correction_keys: Generated<string[]>
     correction_remark_encrypted: string | null
-    /** Answers to the reopened questions while they are written; null before and after. */
+    /** Answers to the reopened questions while they are being written; null before and after. */
     correction_answers_encrypted: string | null
     correction_saved_at: Date | null
     decided_at: Date | null
     appealed_at: Date | null
     appeal_encrypted: string | null
     granted_until: DateText | null
-    /** Who has it open, for the others to see; it locks nobody out. */
+    /** Who has it open, shown to the others; it locks nobody out. */
     locked_by: string | null
     locked_until: Date | null
     created_at: Created
@@ -77,7 +77,7 @@ export type ApplicationsTables = {
     application_id: string
     verdict: 'approved' | 'rejected'
     reason_code: string | null
-    /** As it was told, `KeptReason`. */
+    /** The reason as it was stated, `KeptReason`. */
     reason: ColumnType<unknown, string | null, never>
     text_encrypted: string | null
     is_reversal: Generated<boolean>

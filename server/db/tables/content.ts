@@ -5,7 +5,7 @@ import type { CollectionName, FieldValues } from '../../../shared/rules/content/
 import type { ContentState } from '../../../shared/rules/content/content-states.ts'
 import type { Provenance } from '../../../shared/rules/content/provenance.ts'
 
-/** Values by field: read as such, written as their JSON text. */
+/** Values by field: read as an object, written as JSON text. */
 type Values = ColumnType<FieldValues, string, string>
 /** Null for what the portal's own editors wrote. */
 type Origin = ColumnType<Provenance | null, string | null | undefined, string | null>
@@ -18,7 +18,7 @@ export type ContentTables = {
     source_language: Locale
     shared: Values
     provenance: Origin
-    /** Counts changes: who saves about an older one is told. */
+    /** Counts changes: a save over an older version is refused. */
     version: Generated<number>
     created_at: Generated<Date>
     updated_at: Generated<Date>
@@ -28,7 +28,7 @@ export type ContentTables = {
     language: Locale
     state: ContentState
     fields: Values
-    /** When its words were last known to say what the source says. */
+    /** When its text was last known to match the source. */
     current_as_of: Generated<Date>
     publish_at: Date | null
     live_version: number | null
@@ -36,7 +36,7 @@ export type ContentTables = {
     published_at: Date | null
     submitted_by: string | null
     scheduled_by: string | null
-    /** The time at which it was to be published and could not be, with what is wrong by the dotted path of a field. */
+    /** The time of a failed scheduled publication, with the problems by the dotted path of a field. */
     missed_at: Date | null
     missed_why: ColumnType<Record<string, FieldError> | null, string | null | undefined, string | null>
     updated_at: Generated<Date>
@@ -65,7 +65,7 @@ export type ContentTables = {
     first_published_at: Date
     published_at: Date
   }
-  /** What the portal was given to begin with, whether it is still there or not. */
+  /** What the portal was given at first, whether it still exists or not. */
   first_content: RecordKey & { given_at: Generated<Date> }
   content_pictures: {
     id: Generated<string>
@@ -73,11 +73,11 @@ export type ContentTables = {
     alt_en: string
     width: number
     height: number
-    /** Of the file as it was uploaded, re-encoded. */
+    /** The uploaded file, re-encoded. */
     file_id: string
     created_at: Generated<Date>
     created_by: string | null
-    /** Words that wait for a second person, and who wrote them; all or none. */
+    /** Words that wait for a second person, and their author; all or none. */
     waiting_zh: Generated<string | null>
     waiting_en: Generated<string | null>
     waiting_by: Generated<string | null>

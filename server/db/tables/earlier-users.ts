@@ -4,13 +4,13 @@ import type { EarlierUserRow, EarlierUserState } from '../../../shared/rules/imp
 export type EarlierUsersTables = {
   earlier_user_imports: {
     id: Generated<string>
-    /** Readable from the time before it was encrypted, until a job has; a name may stand in it. */
+    /** Only in rows from before it was encrypted, until the job has run; it may contain a name. */
     file_name: Generated<string | null>
     file_name_encrypted: string | null
     added: number
     updated: number
     refused: number
-    /** Without personal data: phones masked. */
+    /** Without personal data: phones are masked. */
     report: ColumnType<EarlierUserRow[], string, string>
     imported_by: string
     imported_at: Generated<Date>
@@ -24,7 +24,7 @@ export type EarlierUsersTables = {
     email_encrypted: string | null
     team_name: string | null
     imported_at: Generated<Date>
-    /** Who has taken it over, or declined to. */
+    /** The account that has taken it over, or declined to. */
     account_id: string | null
     state: Generated<Exclude<EarlierUserState, 'none'>>
     decided_at: Date | null

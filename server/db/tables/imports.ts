@@ -5,7 +5,7 @@ import type { ImportColumn, ImportMapping } from '../../../shared/rules/imports/
 import type { ImportReason, RowNote, RowProblem } from '../../../shared/rules/imports/import-reasons.ts'
 import type { ImportOutcome, ImportState } from '../../../shared/rules/imports/import-states.ts'
 
-/** Read as such, written as its JSON text. */
+/** Read as a value, written as its JSON text. */
 type Json<T> = ColumnType<T, string | undefined, string>
 
 export type ImportsTables = {

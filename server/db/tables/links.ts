@@ -9,14 +9,14 @@ export type LinkTables = {
   content_link_reads: Key & { version: number }
   content_links: Key & { field: string; url: string }
   outside_links: {
-    /** Of a record of the portal its path, whose host is empty. */
+    /** For a record of the portal: its path, with an empty host. */
     url: string
     host: string
     due_at: Generated<Date>
     claimed_at: Date | null
     checked_at: Date | null
     answer: 'found' | LinkFault | null
-    /** Days of China on which it failed, since it last worked. */
+    /** Days in China on which it failed, since it last worked. */
     failed_days: Generated<number>
     failed_on: string | null
     failing_since: Date | null

@@ -6,10 +6,10 @@ import type { StaffRole } from '../../../shared/rules/staff/roles.ts'
 
 type Created = ColumnType<Date, Date | undefined, never>
 
-/** What fills a message's text; a value in both languages where it has a language. */
+/** The parameters of a message's text; in both languages where the value has a language. */
 export type NoticeParams = Record<string, string | number | Bilingual>
 
-/** What somebody must still be when a message is sent to them. */
+/** What a recipient must still be when a message is sent. */
 export type NoticeNeed =
   | { kind: 'member'; teamId: string }
   /** Leads the team: its super admin or an admin. */
@@ -23,9 +23,9 @@ export type MessagesTables = {
     /** Exactly one of the two is set. */
     account_id: string | null
     team_id: string | null
-    /** Set for a message to staff, a privilege or (before there were any) a role: hidden once the account no longer has it. */
+    /** For a message to staff: a privilege, or a role in old rows; hidden once the account loses it. */
     staff_privilege: Privilege | StaffRole | null
-    /** Of a message to an account about what it may lose. */
+    /** For a message to an account about something that it may lose. */
     needs: ColumnType<NoticeNeed | null, string | null, never>
     category: NoticeCategory
     template: string
@@ -39,13 +39,13 @@ export type MessagesTables = {
   deliveries: {
     message_key: string
     channel: 'mail' | 'sms'
-    /** Null for codes, which no notification announces. */
+    /** Null for codes, which have no notification. */
     notification_id: string | null
     account_id: string | null
-    /** `dropped`: the right or the time had passed; `refused`: the vendor will never take it. */
+    /** `dropped`: the right or the time had passed; `refused`: the vendor will never accept it. */
     state: Generated<'queued' | 'sent' | 'dropped' | 'refused'>
     tries: Generated<number>
-    /** Of who has no account; empty for accounts. */
+    /** For a recipient without an account; empty for accounts. */
     recipient_masked: Generated<string>
     /** Waits for the one mail of the day. */
     in_digest: Generated<boolean>
@@ -54,7 +54,7 @@ export type MessagesTables = {
   }
   message_preferences: {
     account_id: string
-    /** What is not sent, such as `tool.mail`. */
+    /** Muted messages, such as `tool.mail`. */
     muted: Generated<string[]>
     is_quiet_at_night: Generated<boolean>
     has_digest: Generated<boolean>
@@ -65,7 +65,7 @@ export type MessagesTables = {
     id: Generated<string>
     message_key: string
     at: Created
-    /** `again`: the vendor did not take it and is asked once more. */
+    /** `again`: the vendor did not accept it, and it is retried. */
     outcome: 'sent' | 'dropped' | 'refused' | 'again'
     reason: string
   }

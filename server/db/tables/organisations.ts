@@ -14,21 +14,21 @@ import type { Finding } from '../../../shared/rules/organisations/verification-v
 type Created = ColumnType<Date, Date | undefined, never>
 /** Written as JSON text. */
 type Json<T> = ColumnType<T, string | undefined, string>
-/** Decisions from before words were kept have none. */
+/** Null for decisions from before words were kept. */
 type KeptWords = ColumnType<ReasonWords | null, string | null | undefined, string | null>
 /** `YYYY-MM-DD` both ways. */
 type Day = string
 
-/** A remark of staff by the field that it is about. */
+/** Staff remarks by the field that they are about. */
 export type Remarks = Partial<Record<VerificationField, string>>
 
-/** What of a submission is nobody's personal data. */
+/** The part of a submission that is not personal data. */
 type SubmittedFacts = {
   entityType: EntityType
   name: string
   creditCode: string | null
   registeredOn: Day | null
-  /** Hashes, hex. */
+  /** SHA-256 hashes, hex. */
   certificate: string[]
   letter: string[]
 }
@@ -42,9 +42,9 @@ export type OrganisationsTables = {
     entity_type: EntityType
     name: string
     name_key: string
-    /** How the name sounds; null until rows from before it was kept are filled in. */
+    /** The name's pronunciation; null until old rows are filled in. */
     name_sound: Generated<string | null>
-    /** The name that the last verification was given to; a renewal may state another. */
+    /** The name that was last verified; a renewal may state another. */
     verified_name: Generated<string | null>
     credit_code: string | null
     registered_on: Day | null
@@ -59,7 +59,7 @@ export type OrganisationsTables = {
     exists_finding: Generated<Finding>
     eligible_finding: Generated<Finding>
     standing_finding: Generated<Finding>
-    /** A code; its words as they were said, where they were kept. */
+    /** A code; `reason_words` holds the words of that day, where they were kept. */
     reason: string | null
     reason_words: KeptWords
     remarks: Json<Remarks>
@@ -70,11 +70,11 @@ export type OrganisationsTables = {
     decided_at: Date | null
     decided_by: string | null
     verified_until: Day | null
-    /** When the renewal that is under way was sent; null where none is. */
+    /** When the current renewal was sent; null where there is none. */
     renewal_sent_on: Generated<Day | null>
-    /** The last of `reminderDays` at which the team was reminded of the end. */
+    /** The last of `reminderDays` for which the team was reminded of the end. */
     reminded_days: Generated<number | null>
-    /** When the team was told that its unfinished verification is closed soon; before, when only its papers went. */
+    /** When the team was told that its unfinished verification, or in old rows its papers, will go. */
     papers_warned_at: Generated<Date | null>
     papers_removed_at: Generated<Date | null>
     assigned_to: string | null
@@ -115,7 +115,7 @@ export type OrganisationsTables = {
     side: 'team' | 'staff' | 'portal'
     account_id: string | null
     state: VerificationState
-    /** A code; its words as they were said, where they were kept. */
+    /** A code; `reason_words` holds the words of that day, where they were kept. */
     reason: string | null
     reason_words: KeptWords
     remarks: Json<Remarks>

@@ -10,9 +10,9 @@ export type PartnersTables = {
     /** The `aud` of its tokens. */
     audience: string
     launch_url: string
-    /** Of the tool that it provides. */
+    /** The tool that the partner provides. */
     tool_number: number | null
-    /** A keyed hash of the key that it redeems tokens with. */
+    /** A keyed hash of the key that the partner redeems tokens with. */
     key_hash: Buffer
     is_active: Generated<boolean>
     version: Generated<number>
@@ -24,7 +24,7 @@ export type PartnersTables = {
     /** Exactly one of the two is set. */
     account_id: string | null
     team_id: string | null
-    /** The name that the partner knows them by, and nobody else. */
+    /** The name by which this partner alone knows the account or team. */
     subject: Generated<string>
     bound_at: Generated<Date>
     ended_at: Date | null

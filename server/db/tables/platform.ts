@@ -18,13 +18,13 @@ export type PlatformTables = {
     after: ColumnType<unknown, string | null, never>
     previous_hash: Buffer
     hash: Buffer
-    /** `keyId.hmac` of the hash; null for entries from before seals. */
+    /** `keyId.hmac` of the hash; null for entries from before seals existed. */
     seal: string | null
   }
-  /** What staff wrote as the reason of an entry, and whom it is about. */
+  /** The staff's reason for an entry, and the accounts that it is about. */
   audit_reasons: { position: number; reason_encrypted: string }
   audit_reason_accounts: { position: number; account_id: string }
-  /** What a job did not bring to its end, by the job's name and the item's id. */
+  /** Items that a job did not finish, by the job's name and the item's id. */
   stuck_items: {
     task: string
     item: string
@@ -66,7 +66,7 @@ export type PlatformTables = {
     name_encrypted: string
     purpose: string
     owner_account_id: string | null
-    /** Of whoever has no account: a keyed hash of their browser. */
+    /** For an owner without an account: a keyed hash of the browser. */
     owner_browser: Generated<Buffer | null>
     team_id: string | null
     attached_kind: string | null
@@ -74,7 +74,7 @@ export type PlatformTables = {
     created_at: Created
     removed_at: Date | null
   }
-  /** Until when a session may open the papers of a thing. */
+  /** Until when a session may open the papers of a subject. */
   paper_openings: {
     session_id: string
     attached_kind: string

@@ -8,13 +8,13 @@ export type ProjectsTables = {
   project_likes: {
     type: LikeType
     number: number
-    /** A keyed hash of the internet address. */
+    /** A keyed hash of the IP address. */
     address_key: Buffer
     /** Null for a visitor without an account. */
     account_id: string | null
     liked_at: Generated<Date>
   }
-  /** Kept by a trigger on what visitors read, but for `likes`. */
+  /** Published fields, kept by a trigger; except `likes`. */
   project_listing: {
     number: ColumnType<number, never, never>
     classes: ColumnType<number[], never, never>
@@ -24,14 +24,14 @@ export type ProjectsTables = {
     first_published_at: ColumnType<Date, never, never>
     likes: number
   }
-  /** How many listed projects have a value; of `total`, how many there are. Kept by triggers. */
+  /** How many listed projects have a value; `total` counts all. Kept by triggers. */
   project_facet_counts: { facet: ProjectFacet | 'total'; value: string; count: number }
   adoption_requests: {
     id: Generated<string>
     reference: string
     number: number
     language: Locale
-    /** Readable alone where they were written before they were encrypted. */
+    /** Set only in rows from before encryption. */
     organisation: Generated<string | null>
     place: Generated<string | null>
     purpose: Generated<string | null>

@@ -9,14 +9,14 @@ import type { RoleKey } from '../../../shared/rules/staff/roles.ts'
 import type { QueueKind, QueueStage } from '../../../shared/rules/staff/staff-queue.ts'
 
 export type StaffTables = {
-  /** A view over applications that were submitted, verifications that were sent, complaints and suggestions. */
+  /** A view over submitted applications, sent verifications, complaints and suggestions. */
   staff_queue: {
     kind: QueueKind
     id: string
     reference: string
-    /** Of an application. */
+    /** For an application. */
     tool_number: number | null
-    /** Of a verification. */
+    /** For a verification. */
     entity_type: EntityType | null
     /** The organisation, or the team where there is none; empty for feedback without a team. */
     party_name: string
@@ -34,9 +34,9 @@ export type StaffTables = {
     locked_by: string | null
     locked_until: Date | null
     stage: QueueStage
-    /** Came back with what was asked for. */
+    /** Returned by the applicant with the requested corrections. */
     is_corrected: boolean
-    /** Of the organisation, where there is one. */
+    /** For an organisation, where there is one. */
     credit_code: string | null
     feedback_kind: FeedbackKind | null
     /** Accounts that may not handle it, whatever their role. */
@@ -45,7 +45,7 @@ export type StaffTables = {
   /** Roles of staff: sets of privileges. */
   staff_roles: {
     key: RoleKey
-    /** Every portal has it, and it never changes; pages name it. */
+    /** Exists in every portal and never changes; pages refer to it. */
     is_built_in: Generated<boolean>
     name_zh: Generated<string>
     name_en: Generated<string>
@@ -59,29 +59,29 @@ export type StaffTables = {
     token_hash: Buffer
     display_name: string
     roles: RoleKey[]
-    /** Sets up a new authenticator also where there is one: for a lost phone. */
+    /** Also replaces an existing authenticator: for a lost phone. */
     renews_second_factor: Generated<boolean>
-    /** Null where it came from the command line. */
+    /** Null for an invitation from the command line. */
     created_by: string | null
     created_at: ColumnType<Date, Date | undefined, never>
-    /** Null while it waits to be confirmed. */
+    /** Null until it is confirmed. */
     expires_at: Date | null
     used_at: Date | null
     used_by: string | null
     used_session_id: string | null
   }
-  /** Changes of who may do what: asked by one administrator, confirmed by another. */
+  /** Changes of staff rights: requested by one administrator, confirmed by another. */
   staff_role_changes: {
     id: Generated<string>
     kind: RoleChangeKind
-    /** Whose roles it changes. */
+    /** The person or invitation whose roles it changes. */
     member_id: string | null
     invitation_id: string | null
-    /** Of the role that it makes, changes or retires. */
+    /** The role that it makes, changes or retires. */
     role_key: RoleKey | null
     before: ColumnType<ChangedRights, string, never>
     after: ColumnType<ChangedRights, string, never>
-    /** What it lets people do beside what they could, and what no longer; both as they stood when it was asked for. */
+    /** Privileges gained and lost, as they were at the time of the request. */
     gained: Privilege[]
     lost: Privilege[]
     state: Generated<RoleChangeState>
@@ -90,14 +90,14 @@ export type StaffTables = {
     lapses_at: Date
     decided_by: string | null
     decided_at: Date | null
-    /** By the one administrator that there was: an invitation of another. */
+    /** Requested by the only administrator there was: to invite another. */
     is_alone: Generated<boolean>
-    /** Of a refusal. */
+    /** For a refusal. */
     reason: string | null
   }
 }
 
-/** The roles of a person, or what a role is; empty where there is nothing before or after. */
+/** A person's roles, or a role's definition; empty where nothing exists before or after. */
 export type ChangedRights = {
   roles?: RoleKey[]
   role?: { nameZh: string; nameEn: string; privileges: Privilege[] }

@@ -21,14 +21,14 @@ export type SupportTables = {
   feedback_tickets: {
     id: Generated<string>
     reference: string
-    /** Of the form that it came by, for a day. */
+    /** The form that sent it, for a day. */
     form_hash: Buffer | null
     request_hash: Buffer
     kind: FeedbackKind
     topic: FeedbackTopic
     language: Locale
     state: Generated<FeedbackState>
-    /** Counts changes: who acts on an older one is told. */
+    /** Counts changes: an act on an older version is refused. */
     version: Generated<number>
     page: string | null
     view: ColumnType<SeenView | null, string | null | undefined, string | null>
@@ -44,13 +44,13 @@ export type SupportTables = {
     received_at: Generated<Date>
     /** `YYYY-MM-DD` */
     due_on: string | null
-    /** The day from which its time to answer runs, where that is not the day it came: `YYYY-MM-DD`. */
+    /** `YYYY-MM-DD`: when its time to answer starts, where that is not the day of arrival. */
     clock_from: Generated<string | null>
-    /** The day promised when it was answered; stays when it is closed. */
+    /** The day promised in the answer; stays when the feedback is closed. */
     promised_on: Generated<string | null>
     answered_at: Generated<Date | null>
     closed_at: Generated<Date | null>
-    /** When contact and files were removed, and when every word was. */
+    /** When contact and files were removed, and when all texts were. */
     contact_removed_at: Generated<Date | null>
     wiped_at: Generated<Date | null>
   }

@@ -28,7 +28,7 @@ export type SurveysTables = {
   survey_recipients: {
     survey_id: string
     account_id: string
-    /** Null until the person has been told. */
+    /** Null until the person has been informed. */
     told_at: Date | null
     /** `YYYY-MM-DD` */
     answered_on: string | null
@@ -36,7 +36,7 @@ export type SurveysTables = {
   survey_answers: {
     id: Generated<string>
     survey_id: string
-    /** The how manieth five of the survey's answers it belongs to. */
+    /** The ordinal of the group of five answers of the survey that it belongs to. */
     batch: number
     answers_encrypted: string
   }

@@ -11,7 +11,7 @@ export type TeamsTables = {
     role: GivenRole
     /** SHA-256 of the secret in the link. */
     token_hash: Buffer
-    /** Of one that is bound to a phone. */
+    /** For an invitation bound to a phone. */
     phone_encrypted: string | null
     phone_index: string | null
     most_uses: number
@@ -39,7 +39,7 @@ export type TeamsTables = {
     decided_at: Generated<Date | null>
     decided_by: Generated<string | null>
   }
-  /** What waits for its answer alone. */
+  /** Hand-overs that are still waiting for an answer. */
   team_hand_overs: {
     id: Generated<string>
     team_id: string

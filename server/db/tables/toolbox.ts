@@ -8,7 +8,7 @@ type TextState = 'draft' | 'published' | 'withdrawn'
 
 type TextColumns = { language: Locale; state: Generated<TextState>; updated_at: Generated<Date> }
 
-/** A JSON array: read as such, written as its JSON text, because pg would send an array as a SQL array. */
+/** A JSON array, written as JSON text, because pg would send an array as a SQL array. */
 type JsonList<T> = ColumnType<T[], string, string>
 /** A date without time: `YYYY-MM-DD` both ways. */
 type DateText = string
@@ -16,7 +16,7 @@ type DateText = string
 export type ToolboxTables = {
   fields: {
     alias: string
-    /** Of the record that is its page. */
+    /** The record that is its page. */
     number: number | null
     position: number
     name_zh: string
@@ -32,35 +32,35 @@ export type ToolboxTables = {
     cost: ShownToolCost
     who_may_apply: 'anyTeam' | 'unregisteredTeam' | 'verifiedOrganisation'
     licence: string
-    /** The maker's own page; empty where it has none. */
+    /** The maker's own page; empty where there is none. */
     homepage: string
-    /** Where its source code stands. */
+    /** Address of its source code. */
     repository: string | null
     rules: JsonList<EligibilityRule>
-    /** Whether teams apply for it here; else they take it themselves. It holds for columns about applying. */
+    /** Whether teams apply for it here or take it themselves. Applies to the columns about applying. */
     is_applied_for: Generated<boolean>
     reply_working_days: number
     stock_per_year: number | null
     allowance_units: Generated<number>
     activation_kind: 'steps' | 'code'
-    /** How long a grant usually lasts; null where it does not end. */
+    /** Usual length of a grant; null where it does not end. */
     term_months: number | null
-    /** Where the tool is opened or downloaded once it is granted: an https address or a path of this portal. */
+    /** Where a granted tool is opened or downloaded: an https address or a path of this portal. */
     start_link: string | null
     reviewed_on: DateText | null
-    /** Of the tool's own screens; null while nobody has checked. */
+    /** Languages of the tool's own screens; null while nobody has checked. */
     interface_languages: string[] | null
     source: JSONColumnType<Record<string, unknown>> | null
-    /** Whether a text in any language is published; kept by a trigger. */
+    /** Whether it is published in any language; kept by a trigger. */
     is_listed: ColumnType<boolean, never, never>
   }
   tool_texts: TextColumns & {
     tool_number: number
     name: string
     tagline: string
-    /** The description without markup, a line for each block. */
+    /** The description without markup, one line per block. */
     description: JsonList<string>
-    /** The description as sanitised HTML; null of a text that only has lines. */
+    /** The description as sanitised HTML; null for a text that only has lines. */
     description_html: string | null
     audience: string
     keywords: string
@@ -92,7 +92,7 @@ export type ToolboxTables = {
     id: Generated<string>
     reference: string
     language: Locale
-    /** Readable alone where they were written before they were encrypted. */
+    /** Set only in rows from before encryption. */
     need: Generated<string | null>
     tool_name: Generated<string | null>
     keywords: Generated<string | null>

@@ -19,7 +19,7 @@ it('does not keep a failure', async () => {
   expect(await cache.answer('a', async () => 'yes')).toBe('yes')
 })
 
-it('does not keep what was computed before a change, and answers it to who waits', async () => {
+it('does not cache what was computed before a change, but returns it to its waiting caller', async () => {
   const cache = new AnswerCache(1000)
   const { promise, resolve } = Promise.withResolvers<string>()
   const waiting = cache.answer('a', () => promise)

@@ -13,10 +13,10 @@ import { addressOf, schemaOf } from './openapi.ts'
 
 export const apiDocsPath = '/api/docs'
 
-/** The groups of the contract, each a page of its own. */
+/** The groups of the contract; each has its own page. */
 export const callGroups = [...new Set(indexedCalls.map(({ group }) => group))].sort()
 
-/** The first page about the calls: the groups, the files of open data, the errors. */
+/** The index page of the calls: the groups, the open data files, the errors. */
 export function renderApiIndex(locale: Locale): string {
   const text = { locale }
   const groups = callGroups.map((group) => {
@@ -37,7 +37,7 @@ ${renderOpenData(locale)}
   )
 }
 
-/** The calls of a group, each with what it takes and answers folded up. */
+/** A group's calls, each with its collapsed input and output. */
 export function renderApiGroup(group: string, locale: Locale): string {
   const text = { locale }
   const calls = indexedCalls.filter((indexed) => indexed.group === group)
@@ -70,7 +70,7 @@ ${renderViewForm(locale, pathInLocale(path, locale))}</header>
 <footer><p>${m.footer_open_source({}, text)}</p></footer></body></html>`
 }
 
-/** Text size and colours, sent as the portal's own form sends them. */
+/** Text size and colours, posted as the portal's own form posts them. */
 function renderViewForm(locale: Locale, back: string): string {
   const text = { locale }
   const button = (name: string, value: string, word: string) =>
@@ -91,7 +91,7 @@ function renderCall({ name, call }: IndexedCall, locale: Locale): string {
 ${block(m.api_input({}, { locale }), 'input')}${block(m.api_output({}, { locale }), 'output')}</details>`
 }
 
-/** The files that hold everything public. */
+/** The files with all public data. */
 function renderOpenData(locale: Locale): string {
   const rows = openKinds.map((kind) => {
     const links = openFormats.map(

@@ -1,7 +1,7 @@
 const dark =
   'color-scheme:dark;--paper:#0f1716;--ink:#eaf3f1;--ink-2:#bacac6;--mist:#162120;--line:#7c908b;--green:#5ccbae'
 
-/** The style of the pages about the calls: the portal's colours and sizes, followed as readers have chosen them. */
+/** The style of the pages about the calls: the portal's colours and sizes, as each reader has chosen them. */
 export const apiDocsStyle = `:root{color-scheme:light;--paper:#fff;--ink:#12211f;--ink-2:#3d4f4c;--mist:#f1f6f5;--line:#6f827e;--green:#075b49;--scale:1;--target:2.75rem}
 @media screen{[data-theme=dark]{${dark}}}
 @media screen and (prefers-color-scheme:dark){[data-theme=auto]{${dark}}}

@@ -8,9 +8,9 @@ import { applyView, viewOf } from '../pages/view.ts'
 import { apiDocsPath, callGroups, renderApiGroup, renderApiIndex } from './api-docs-page.ts'
 import { apiDocsStyle } from './api-docs-style.ts'
 
-/** The pages about the calls in both languages: an index, and one for each group. */
+/** The pages about the calls in both languages: an index, and a page for each group. */
 export function addApiDocs(app: Hono<HttpEnv>, origin: string): void {
-  // The contract stays what it is while a node runs, so each page is made once and kept compressed.
+  // The contract does not change while a node runs, so each page is rendered once and cached compressed.
   const cache = new PageCache({
     maxBytes: 16e6,
     maxAgeSeconds: Number.POSITIVE_INFINITY,

@@ -5,9 +5,9 @@ import { createInProcessApi } from './in-process-api.ts'
 import type { RequestScope } from './request-scope.ts'
 
 /**
- * The calls as a page, a form or a document makes them: measured like those over HTTP, and a failure that is nobody's
- * business outside is logged with the id of the request.
- * @param failed what the log says of such a failure
+ * The calls for a page, a form or a document: measured like those over HTTP; an internal failure is logged
+ * with the request id.
+ * @param failed the log message of such a failure
  */
 export function apiOfRequest(c: Context<HttpEnv>, scope: RequestScope, failed = 'call failed'): Api {
   const { log, metrics } = c.var

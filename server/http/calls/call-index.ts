@@ -1,7 +1,7 @@
 import type { Call } from '../../../shared/contract/call.ts'
 import { contract } from '../../../shared/contract/contract.ts'
 
-/** A call of the contract with the place it stands in. */
+/** A call of the contract with its group and name. */
 export type IndexedCall = { group: string; name: string; id: string; call: Call }
 
 /** Every call of the contract, flat; `id` is `group.name`. */
@@ -16,7 +16,7 @@ export const indexedCalls: IndexedCall[] = Object.entries(contract).flatMap(([gr
 
 export const apiRoot = '/api/techforgood'
 
-/** Where a call is made, in each language: as routes that fill in what is in braces. */
+/** A call's address in each language, as routes with its path parameters. */
 export function apiAddressesOf({ path }: Call): string[] {
   const pattern = path.replace(/\{(\w+)\}/g, ':$1')
   return path.startsWith('/') ? [pattern] : [`${apiRoot}/${pattern}`, `${apiRoot}/en/${pattern}`]

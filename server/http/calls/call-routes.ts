@@ -15,7 +15,7 @@ import { countCall } from './reading-calls.ts'
 import type { RequestScope } from './request-scope.ts'
 import { type OpenedCall, openSecured, sealPersonal } from './secured-calls.ts'
 
-/** Answers every call of the contract over HTTP, in Chinese and, below `/en/`, in English. */
+/** Serves every call of the contract over HTTP, in Chinese and, below `/en/`, in English. */
 export function addCallRoutes(app: Hono<HttpEnv>): void {
   for (const indexed of indexedCalls) {
     app.on(indexed.call.method, apiAddressesOf(indexed.call), (c) => answerCall(c, indexed))
@@ -29,7 +29,7 @@ async function answerCall(c: Context<HttpEnv>, indexed: IndexedCall): Promise<Re
     throw error
   })
   try {
-    // 403 tells the client to clear its storage, so it comes for a session that has ended, whatever the call.
+    // This status tells the client to clear its storage, so an ended session gets it on every call.
     if (scope.hasEndedSession) throw new ApiError('loginEnded')
     askOnTheWay(indexed.call, scope, c.req.header('x-page'))
     const { data, traceId } = await runOverHttp(c, indexed, scope)

@@ -13,7 +13,7 @@ afterAll(() => portal.close())
 const original = { ...usercenterHandlers }
 afterEach(() => void Object.assign(usercenterHandlers, original))
 
-/** A handler that has read a whole row and hands it on. */
+/** Replaces a handler by one that returns a whole row. */
 function answerMore(name: 'teamlist' | 'teamcreate' | 'teamchoose'): void {
   const handler = original[name] as (...args: unknown[]) => Promise<object>
   const careless = async (...args: unknown[]) => ({

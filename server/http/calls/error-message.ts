@@ -3,7 +3,7 @@ import { errorTable } from '../../../shared/contract/error-table.ts'
 import type { ApiError, ErrorData, ErrorName } from '../../../shared/contract/errors.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 
-/** What an envelope says of an error, in the language of the request. */
+/** An envelope's data for an error, in the language of the request. */
 export function errorData(error: ApiError, locale: Locale): ErrorData {
   return { error: error.reason, message: errorMessage(error.reason, locale), ...error.details }
 }
@@ -15,12 +15,10 @@ export function errorMessage(name: ErrorName, locale: Locale): string {
   return message({}, { locale })
 }
 
-/** The code of an error's envelope. */
 export function codeOf(error: ApiError): number {
   return errorTable[error.reason].code
 }
 
-/** The HTTP status that carries an error. */
 export function statusOf(error: ApiError): number {
   return errorTable[error.reason].status
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type FieldError, type FieldReason, fieldReasons } from '../../../shared/contract/errors.ts'
 
-/** Turns what zod found into field errors by dotted path; the first finding of a field counts. */
+/** Turns zod's issues into field errors by dotted path; the first issue of a field counts. */
 export function fieldErrorsOf(error: z.ZodError): Record<string, FieldError> {
   const fields: Record<string, FieldError> = {}
   for (const issue of error.issues) {

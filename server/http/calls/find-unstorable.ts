@@ -1,6 +1,6 @@
 /**
- * The path of the first text in an input that PostgreSQL cannot hold: one with NUL, or with half a surrogate pair.
- * Looked for in all input at once, so that no call can forget it. Null where there is none.
+ * The path of the first text in an input that PostgreSQL cannot store: with NUL, or with half a surrogate
+ * pair. Checked for all input in one place, so that no call can forget it. Null where there is none.
  */
 export function findUnstorable(input: unknown): string | null {
   const waiting: [path: string, value: unknown][] = [['', input]]

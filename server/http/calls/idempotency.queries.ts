@@ -4,8 +4,8 @@ import { endOfTerm } from '../../db/retention.ts'
 export type KeyRef = { actor: string; call: string; key: string }
 
 /**
- * Claims a key in the call's transaction. A second sender waits here until the first has committed, and then
- * finds its answer; after a rollback it claims the key itself.
+ * Claims a key in the call's transaction. A second request waits here until the first has committed, and then
+ * finds its response; after a rollback it claims the key itself.
  */
 export async function claimKey(db: Db, ref: KeyRef, requestHash: Buffer): Promise<boolean> {
   const claimed = await db

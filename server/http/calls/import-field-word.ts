@@ -4,7 +4,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 type Message = (inputs: Record<string, unknown>, options: { locale: Locale }) => string
 const words = messages as unknown as Record<string, Message | undefined>
 
-/** Fields whose word is one that readers know from elsewhere, by the name of its message. */
+/** Fields with a word that readers know from elsewhere, by the name of its message. */
 const wordsOfReaders: Record<string, string> = {
   whoMayApply: 'collections_field_who',
   barriers: 'access_barriers',
@@ -28,7 +28,7 @@ const wordsOfReaders: Record<string, string> = {
   people: 'volunteers_people',
 }
 
-/** What a target such as `zh.title` is called on the page of an import; what is none is the name of a column. */
+/** The import page's name for a target such as `zh.title`; other keys are column names. */
 export function importFieldWord(key: string, locale: Locale): string {
   const [part = '', name = ''] = key.split('.')
   const say = (message: string) => words[message]?.({}, { locale }) ?? key

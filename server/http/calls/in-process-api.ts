@@ -7,10 +7,10 @@ import { runCall } from './pipeline.ts'
 import type { RequestScope } from './request-scope.ts'
 
 /**
- * The typed client as server rendering and posted forms use it: the same pipeline, without HTTP. Personal texts
- * always leave masked, so that none stands in HTML or hydration data.
- * @param onInternal hears of errors that are nobody's business outside
- * @param startTimer starts the clock of a call; what it gives hears the outcome
+ * The typed client for server rendering and posted forms: the same pipeline, without HTTP. Personal texts
+ * always leave masked, so that none gets into HTML or hydration data.
+ * @param onInternal receives internal errors
+ * @param startTimer starts timing a call; its result receives the outcome
  */
 export function createInProcessApi(
   scope: RequestScope,

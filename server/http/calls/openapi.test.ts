@@ -63,7 +63,7 @@ describe.each(['zh', 'en'] as const)('the pages about the calls, %s', (locale) =
     expect(response.headers.get('cache-control')).toContain('private')
   })
 
-  it('are missing for a group that there is not', async () => {
+  it('are missing for an unknown group', async () => {
     expect((await read('/api/docs/toString')).status).toBe(404)
   })
 })

@@ -5,12 +5,12 @@ import { apiRoot, indexedCalls } from './call-index.ts'
 
 type JsonSchema = Record<string, unknown>
 
-/** The public address of a call, with its language left out. */
+/** The public address of a call, without its language. */
 export function addressOf(call: Call): string {
   return call.path.startsWith('/') ? call.path : `${apiRoot}/${call.path}`
 }
 
-/** What a call takes or answers, as JSON Schema; a file is a binary string. */
+/** A call's input or output as JSON Schema; a file is a binary string. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return z.toJSONSchema(schema, {
     io,
@@ -22,7 +22,7 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema 
   }) as JsonSchema
 }
 
-/** The contract as OpenAPI 3.1; every answer comes in the envelope. */
+/** The contract as OpenAPI 3.1; every response has the envelope. */
 export function openApiDocument(origin: string, version: string): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { id, group, call } of indexedCalls) {

@@ -4,13 +4,13 @@ import { personal, personalFields } from '../../../shared/contract/content/field
 import { indexedCalls } from './call-index.ts'
 import { mapPersonal } from './personal-answers.ts'
 
-/** Kinds of schemas that the walk over an answer goes into. */
+/** Kinds of schemas that the walk over a response descends into. */
 const walked = ['object', 'array', 'union', 'optional', 'nullable', 'default']
 
-/** By what kinds of schemas each personal text stands in a schema, whatever there is in zod that can hold another. */
+/** The kinds of schemas that lead to each personal text, whatever in zod can contain another schema. */
 function waysToPersonal(schema: z.ZodType, above: string[] = []): string[][] {
   if (personalFields.has(schema)) return [above]
-  // What holds itself has been looked into further up.
+  // A recursive schema has been looked into further up.
   if (above.length > 20) return []
   return heldBy(schema.def).flatMap((inside) => waysToPersonal(inside, [...above, schema.def.type]))
 }

@@ -7,7 +7,7 @@ import { ownersOf } from '../../owned-by.ts'
 
 type Transform = (value: string, kind: PersonalKind, owner: string | null) => string | Promise<string>
 
-/** Masks every personal text of an answer, as all answers leave that are not encrypted to a browser's key. */
+/** Masks a personal text, as in all responses that are not encrypted to a browser's key. */
 export function maskPersonal(value: string, kind: PersonalKind): string {
   switch (kind) {
     case 'phone':
@@ -22,8 +22,9 @@ export function maskPersonal(value: string, kind: PersonalKind): string {
 }
 
 /**
- * The one rule of who reads personal texts in full: whom they belong to, the super admin of the team that is acted
- * for, and staff who have given a reason, which is kept. Everybody else gets them masked, whatever a handler answers.
+ * The one rule of who reads personal texts in full: their owner, the super admin of the acting team, and
+ * staff who have given a reason, which is recorded. For all others they are masked, whatever a handler
+ * returns.
  */
 function readsInFull(call: Call, actor: Actor, owner: string | null): boolean {
   if (call.access === 'staff') return call.input instanceof z.ZodObject && 'reason' in call.input.shape
@@ -31,7 +32,7 @@ function readsInFull(call: Call, actor: Actor, owner: string | null): boolean {
   return owner === actor.accountId || (call.access !== 'public' && actor.team?.role === 'superAdmin')
 }
 
-/** Masks the personal texts of an answer that its reader may not have in full; the answer is not changed. */
+/** Masks the personal texts of a response that its reader may not see in full, in a copy. */
 export async function limitPersonal(call: Call, actor: Actor, value: unknown): Promise<unknown> {
   if (!hasPersonal(call.output)) return value
   return mapValue(call.output, value, (text, kind, owner) =>
@@ -39,18 +40,18 @@ export async function limitPersonal(call: Call, actor: Actor, value: unknown): P
   )
 }
 
-/** Applies a transform to every personal text of an answer, found by the schema; the answer is not changed. */
+/** Applies a transform to every personal text of a response, found by the schema; returns a copy. */
 export async function mapPersonal(schema: z.ZodType, value: unknown, transform: Transform): Promise<unknown> {
   return hasPersonal(schema) ? mapValue(schema, value, transform) : value
 }
 
 const known = new WeakMap<z.ZodType, boolean>()
 
-/** Whether a schema has any personal text; most have none, and their answers need not be walked. */
+/** Whether a schema has any personal text; most have none, and their responses need not be walked. */
 export function hasPersonal(schema: z.ZodType): boolean {
   const before = known.get(schema)
   if (before !== undefined) return before
-  // A schema that contains itself has met itself here already and adds nothing new.
+  // A recursive schema has been visited already and adds nothing new.
   known.set(schema, false)
   const found = personalFields.has(schema) || partsOf(schema).some(hasPersonal)
   known.set(schema, found)

@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** What somebody reads of a secured call over HTTP, with every personal text opened that was sealed to their browser. */
+/** A person's response to a secured call over HTTP, with all personal texts decrypted by their browser. */
 async function read(person: TestAccount | undefined, path: string, input: object): Promise<string> {
   const client = openSecuredClient(portal, {
     browser: newBrowser(),
@@ -62,10 +62,7 @@ async function read(person: TestAccount | undefined, path: string, input: object
 
 const pathOf = (id: string) => indexedCalls.find((one) => one.id === id)?.call.path ?? ''
 
-/*
- * What the test of row 31 missed: it asked whether a phone is full, and of phones alone, for whoever the handler let
- * in. Who of a team may have a text in full was each handler's own business, and the organisation's had no rule.
- */
+/* Every personal text is checked, for every kind of reader of every call. */
 describe('trust 31: personal texts are full for their owner, the super admin and a reveal with a reason', () => {
   it.each(['organisations.detail', 'organisations.list'])('%s', async (id) => {
     const input = id === 'organisations.detail' ? { organisationId } : {}

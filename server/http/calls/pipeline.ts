@@ -17,7 +17,7 @@ import { requestHashOf } from './request-hash.ts'
 import type { RequestScope } from './request-scope.ts'
 import { writesOnGet } from './writes-on-get.ts'
 
-/** Handler of any call, its types erased: the contract has checked both ends. */
+/** Any call's handler without its types: the contract has checked both ends. */
 type AnyHandler = (ctx: CallContext, input: unknown) => Promise<unknown>
 type AnyWrite = (ctx: CallContext) => Promise<unknown>
 
@@ -25,8 +25,8 @@ const writesPerMinute = 120
 const retriesAfterDeadlock = 2
 
 /**
- * The one way in to every domain, for both transports: access, limits, idempotency, parsing, the handler,
- * audit and jobs in one transaction, and the answer parsed again, so that nothing undeclared leaves.
+ * The one way into every domain, for both transports: access, limits, idempotency, parsing, the handler,
+ * audit and jobs in one transaction, and the output parsed again, so that nothing undeclared leaves.
  * @throws ApiError of any name; nothing else
  */
 export async function runCall(
@@ -57,7 +57,7 @@ export async function runCall(
   }
 }
 
-/** What is not a visitor's to change may be theirs whose session has just ended: they are asked to sign in again. */
+/** A visitor's forbidden write may come from a session that has just ended: it asks to sign in again. */
 function orLoginEnded(error: unknown, { hasEndedSession }: RequestScope, { effect }: Call): unknown {
   const known = asApiError(error)
   const isPerhapsTheirs = hasEndedSession && effect !== 'read' && known instanceof ApiError
@@ -73,7 +73,7 @@ async function write(
 ): Promise<unknown> {
   const { call } = indexed
   checkAccess(call, scope)
-  // Who cannot be counted is refused as in any outage.
+  // A request that cannot be counted is refused, as it would be during an outage.
   if (!isCounted) await limitWrites(scope)
   const input = parseInput(call, raw, scope.actor)
   if (call.effect === 'own') return runOwn(scope, call, handler, input, idempotencyKey)
@@ -91,7 +91,7 @@ function checkAccess(call: Call, { actor }: RequestScope): void {
   }
 }
 
-/** A call of staff that names no privilege is nobody's. Who lacks one is told which, so that they can find who has it. */
+/** A staff call without a privilege is open to nobody. A refusal names it, so that people can ask for it. */
 function checkPrivilege({ privilege, needsStepUp }: Call, staff: StaffStanding): void {
   if (!privilege) throw new ApiError('notAvailable')
   if (privilege !== 'any' && !staff.privileges.includes(privilege))
@@ -99,11 +99,11 @@ function checkPrivilege({ privilege, needsStepUp }: Call, staff: StaffStanding):
   if (needsStepUp && !staff.hasFreshProof) throw new ApiError('stepUpNeeded')
 }
 
-/** Requests whose write was counted before they were read. */
+/** Requests whose write was counted before their body was read. */
 const counted = new WeakSet<RequestScope>()
 
 /**
- * Counts a write before its body is taken apart, which is work already: files that are refused count too.
+ * Counts a write before its body is parsed, which costs work: refused files count too.
  * @throws ApiError `tooMany`
  */
 export async function countWriteAhead(scope: RequestScope): Promise<void> {
@@ -138,7 +138,7 @@ function handlerOf({ group, name }: IndexedCall): AnyHandler {
   return found
 }
 
-/** A read goes straight to the pool; one that is the same for everybody is computed once until content changes. */
+/** A read goes straight to the pool; one that is the same for everybody is cached until content changes. */
 function read(
   scope: RequestScope,
   { id, call }: IndexedCall,
@@ -152,7 +152,7 @@ function read(
   return answers.answer(`${id} ${scope.locale} ${JSON.stringify(input)}`, compute)
 }
 
-/** Parses the answer by the contract; what it does not declare is left out, and what its reader may not have masked. */
+/** Parses the output by the contract: drops undeclared fields, and masks what the reader may not see. */
 async function answer(call: Call, actor: Actor, output: unknown): Promise<unknown> {
   return call.output.parse(await limitPersonal(call, actor, output))
 }
@@ -215,14 +215,14 @@ async function runWrite(
   }
 }
 
-/** Here it is sure that nothing was committed; what cannot be undone now is found by a sweep. */
+/** At this point nothing was committed; what cannot be undone now is found by a sweep. */
 async function undoAll(actions: Action[]): Promise<void> {
   for (const action of actions) await Promise.resolve(action()).catch(() => undefined)
 }
 
 /**
- * The key of a write, null where its answer must not be kept: one with personal texts or a secret would lie readable
- * in the table of keys, and would be answered again to somebody who may no longer see it.
+ * The key of a write; null where its response must not be stored: with personal texts or a secret, it would
+ * be readable in the table of keys, and would be returned to somebody who may no longer see it.
  */
 function keyRefOf(scope: RequestScope, indexed: IndexedCall, key: string): KeyRef | null {
   if (indexed.call.isReplayable === false || hasPersonal(indexed.call.output)) return null
@@ -230,7 +230,7 @@ function keyRefOf(scope: RequestScope, indexed: IndexedCall, key: string): KeyRe
   return { actor: whoSends(scope), call: indexed.id, key }
 }
 
-/** A visitor whose browser has no id yet sends a form again from the same address. */
+/** A visitor whose browser has no id yet is identified by the address. */
 function whoSends({ actor, browserId, isKnownBrowser, address, services }: RequestScope): string {
   if (actor.kind === 'account') return `account:${actor.accountId}`
   if (isKnownBrowser) return `browser:${browserId}`
@@ -241,7 +241,7 @@ function checkKey(key: string): void {
   if (key.length < 8 || key.length > 64) throw new ApiError('badRequest')
 }
 
-/** The answer of the first use of a key; null when this is the first. */
+/** The response of a key's first use; null when this is the first. */
 async function earlierAnswer(
   trx: Db,
   services: Services,
@@ -266,7 +266,7 @@ async function flushAudit(trx: Db, scope: RequestScope, entries: AuditEntry[]): 
 }
 
 type Action = () => Promise<void> | void
-/** What a call leaves to be done when it is through, or has failed. */
+/** What a call leaves to be done after its commit or its failure. */
 type Kept = { entries: AuditEntry[]; after: Action[]; undo: Action[] }
 
 function contextOf(

@@ -10,7 +10,7 @@ const ofStaff = indexedCalls.filter(({ call }) => call.access === 'staff')
 it('every call of staff names what it takes, and every privilege opens something', () => {
   expect(ofStaff.filter(({ call }) => !call.privilege).map(({ id }) => id)).toEqual([])
   const named = new Set(ofStaff.map(({ call }) => call.privilege))
-  // This one widens an answer that all staff get.
+  // This privilege widens a response that all staff get.
   named.add('seeAllFigures')
   expect(privileges.filter((privilege) => !named.has(privilege))).toEqual([])
 })

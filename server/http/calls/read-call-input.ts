@@ -8,15 +8,15 @@ const jsonLimitBytes = 1024 * 1024
 const formLimitBytes = 11 * 1024 * 1024
 
 /**
- * The input of a call as its contract says it is sent: query, JSON or multipart form, with the parts of the path.
- * @throws ApiError `badRequest` for what is no such request
+ * A call's input, read as its contract declares: query, JSON or multipart form, with the path parameters.
+ * @throws ApiError `badRequest` for a malformed request
  */
 export async function readCallInput(c: Context, call: Call): Promise<Record<string, unknown>> {
   const sent = call.method === 'GET' ? readQuery(c) : await readBody(c, call)
   return { ...sent, ...c.req.param() }
 }
 
-/** A parameter that comes more than once is a list. */
+/** A repeated parameter becomes a list. */
 function readQuery(c: Context): Record<string, unknown> {
   const entries = Object.entries(c.req.queries())
   return Object.fromEntries(entries.map(([key, values]) => [key, values.length === 1 ? values[0] : values]))
@@ -44,7 +44,7 @@ async function readForm(c: Context): Promise<Record<string, unknown>> {
   }
 }
 
-/** A field that comes more than once is a list. */
+/** A repeated field becomes a list. */
 function oneOrAll<T>(values: T[]): T | T[] | undefined {
   return values.length > 1 ? values : values[0]
 }

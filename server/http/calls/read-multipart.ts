@@ -1,11 +1,11 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 
-/** More than any form has: taking apart as many as fit into a body would hold up everybody. */
+/** More than any form has: parsing as many as fit into a body would block the event loop. */
 const mostParts = 2_000
 
 /**
- * The body of a form with files, before it is taken apart.
- * @throws ApiError `badRequest` for more parts, or more bytes, than any has
+ * The body of a form with files, before it is parsed.
+ * @throws ApiError `badRequest` for more parts, or more bytes, than any form has
  */
 export async function readMultipart(
   request: Request,

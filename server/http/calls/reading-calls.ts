@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { HttpEnv } from '../http-env.ts'
 
-/** Calls by which the browser shows the page of a record without asking for the page: where that page stands. */
+/** Calls by which the browser shows a record's page without requesting the page: the page's path. */
 const pages: Record<string, { input: string; path: (key: string) => string }> = {
   'content.describeDynamicCenterInfo': {
     input: 'DynamicAliasID',
@@ -21,7 +21,7 @@ const pages: Record<string, { input: string; path: (key: string) => string }> = 
   'resources.institutionBase': { input: 'id', path: (key) => `/organization/${key}` },
 }
 
-/** Counts a record that a page of this portal asked for over HTTP; programs that ask for data are no readers. */
+/** Counts a record that a page of this portal requested over HTTP; other programs do not count as readers. */
 export function countCall(c: Context<HttpEnv>, id: string, input: unknown): void {
   const page = pages[id]
   if (!page || c.req.header('sec-fetch-site') !== 'same-origin') return
@@ -37,7 +37,7 @@ export function countCall(c: Context<HttpEnv>, id: string, input: unknown): void
   )
 }
 
-/** What a request says of its reader; nothing of it is kept. */
+/** What a request tells about its reader; nothing of it is stored. */
 export function readerOf(header: (name: string) => string | undefined) {
   return {
     userAgent: header('user-agent'),

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Services } from '../../services.ts'
 
 /**
- * What tells two inputs of a call apart; of a file its content counts, which JSON would leave out. Keyed, since it stands
- * beside who sent it: of a survey's few choices all could be tried.
+ * Distinguishes two inputs of a call; a file counts by its content, which JSON would leave out. Keyed,
+ * because it is stored beside the sender: a survey's few choices could be guessed.
  */
 export async function requestHashOf(
   { keyedHash }: Pick<Services, 'keyedHash'>,

@@ -2,26 +2,26 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import type { Actor, CookieJar } from '../../context.ts'
 import type { Services } from '../../services.ts'
 
-/** What is known of a request before any call of it runs; a page's calls all share one. */
+/** What is known of a request before any of its calls runs; a page's calls share one. */
 export type RequestScope = {
   requestId: string
   locale: Locale
   actor: Actor
-  /** Whether a session cookie came that no longer stands. */
+  /** Whether the request had a session cookie that is no longer valid. */
   hasEndedSession: boolean
-  /** The token that came, whether or not its session stands. */
+  /** The token of the request, whether or not its session is valid. */
   sessionToken?: string
   browserId: string
-  /** Whether the browser brought its id; else the id is of this request alone. */
+  /** Whether the browser sent its id; else the id is of this request alone. */
   isKnownBrowser: boolean
   rememberBrowser(): void
-  /** Whether it only asks for something (GET): another site can have made the browser do so. */
+  /** Whether it is a GET, which another site can have triggered. */
   isReading: boolean
   address: string
   device: string
   cookies: CookieJar
   /**
-   * The scope for a write: what the session stands for is read again where the request has taken long to arrive.
+   * The scope for a write: the session is read again where the request was slow to arrive.
    * @throws ApiError `loginEnded`, `unavailable`
    */
   forWriting(): Promise<RequestScope>

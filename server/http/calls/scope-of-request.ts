@@ -11,24 +11,24 @@ import { RequestCookies } from '../door/cookie-jar.ts'
 import { noteStanding } from '../door/standing-sessions.ts'
 import type { RequestScope } from './request-scope.ts'
 
-/** How long a request goes by what its session stood for when its headers came. */
+/** How long the session read at a request's headers is trusted. */
 const trustedMs = 1000
 const browserIdLifeSeconds = 400 * 24 * 3600
 
 /** What the transports know of a request. */
 export type IncomingRequest = {
   path: string
-  /** Of HTTP; a call in a test has none. */
+  /** The HTTP method; a call in a test has none. */
   method?: string
   cookieHeader: string | undefined
   userAgent: string | undefined
   address: string
   requestId?: string
-  /** Whether the browser says that an open page asks by itself, and no person. */
+  /** Whether the browser says that an open page sent this request by itself. */
   isByClock?: boolean
 }
 
-/** The scope of a request whose calls act as whoever its session says; a session that has ended is cleared. */
+/** The scope of a request whose calls act as the session's account; an ended session's cookie is cleared. */
 export async function scopeOfRequest(
   services: Services,
   incoming: IncomingRequest,
@@ -65,7 +65,7 @@ function scopeOfAccount<T extends RequestScope>(visitor: T, account: Account, to
   return scope
 }
 
-/** The scope of a request without regard to any session, as public pages are rendered. */
+/** The scope of a request without any session, as for public pages. */
 export function visitorScope(
   services: Services,
   incoming: IncomingRequest,

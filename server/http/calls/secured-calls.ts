@@ -12,7 +12,7 @@ const encryptedRequest = z.strictObject({ traceId: ownedId, data: z.string().max
 export type OpenedCall = { input: Record<string, unknown>; keys: ConsumedTraceId }
 
 /**
- * Uses up the trace id of a secured call and, where the call demands it, decrypts the payload.
+ * Uses up the trace id of a secured call and, where the call requires it, decrypts the payload.
  * @throws ApiError `payloadRefused` for every failure alike, so that nothing can be learnt from it
  */
 export async function openSecured(scope: RequestScope, call: Call, raw: unknown): Promise<OpenedCall> {
@@ -25,7 +25,7 @@ export async function openSecured(scope: RequestScope, call: Call, raw: unknown)
   return { input: await decryptInput(keys, rest.data), keys }
 }
 
-/** A personal text for the key of the browser that asked. */
+/** Encrypts a personal text to the key of the requesting browser. */
 export async function sealPersonal({ keys }: OpenedCall, value: string): Promise<string> {
   return encryptToBrowser({ text: value, browserPublicJwk: keys.browserKey, traceId: keys.traceId })
 }

@@ -3,8 +3,8 @@ const returned =
   'a provider sends people back by GET; the attempt is of this browser alone, by its cookie, and once'
 
 /**
- * The calls that write and that a page may make though it is only asked for (GET), each with its reason. Another site
- * can make any browser ask for any page, with the cookies of whoever looks: everything else happens by a posted form.
+ * The writing calls that a page may make on GET, each with its reason. Another site can make any browser
+ * request any page, with its user's cookies: all other writes need a posted form.
  */
 export const writesOnGet: Readonly<Record<string, string>> = {
   'applicationsStaff.detail': audited,

@@ -10,31 +10,31 @@ import { LatelyServed } from './lately-served.ts'
 import { isOfStandingSession } from './standing-sessions.ts'
 import { takesFiles } from './takes-files.ts'
 
-/** Requests of one address, or /64, that are answered at once: a room of people behind one address stays below. */
+/** Concurrent requests of one address, or /64, that are served at once: a room of people stays below. */
 const mostOfBucket = 64
-/** Forms with files at once, which lie in memory while they come: 64 MiB each at most. Half are of who is signed in. */
+/** Concurrent forms with files, in memory while they arrive: 64 MiB each. Half are for signed-in people. */
 const mostForms = 32
 const mostFormsOfVisitors = 16
 const mostFormsOfBucket = 8
 /**
- * Requests of visitors that have come whole and are worked on. More only wait for the database, and each makes all wait
- * longer. Whoever has less than their share of them still gets it.
+ * Complete visitor requests in progress. More would only wait for the database and slow everybody down. A
+ * client that has used less than its share is still admitted.
  */
 const mostAtWork = 256
-/** So many more of people whose session was found standing here lately: a crowd of visitors stops nobody's work. */
+/** More places for people whose session was lately valid here: a crowd of visitors stops nobody's work. */
 const mostAtWorkInAll = mostAtWork + 128
-/** Who is worked for at once, counted by address or /64: a node renders so many pages within a second. */
+/** Clients served at once, counted by address or /64: a node renders this many pages within a second. */
 const mostBuckets = { visitor: 40, signingIn: 12 }
-/** What a node is watched by: one that has much to do is not a dead one, and whoever ends it makes it worse. */
+/** Health checks: a busy node is not a dead one, and restarting it makes things worse. */
 const probes = ['/healthz', '/readyz']
 
-// Made once: there is most to refuse when there is least time for it.
+// Created once: there is most to refuse when there is least time for it.
 const tooMany = new ApiError('tooMany', { retryAfterSeconds: 1 })
 const tooManyForms = new ApiError('tooMany', { retryAfterSeconds: 5 })
 const unavailable = new ApiError('unavailable', { retryAfterSeconds: 1 })
 const formsUnavailable = new ApiError('unavailable', { retryAfterSeconds: 5 })
 
-/** Who asks has places of a kind of their own. */
+/** Each kind of requester has its own places. */
 type Who = 'probe' | 'signedIn' | 'signingIn' | 'visitor'
 type Underway = {
   request: IncomingMessage
@@ -45,9 +45,9 @@ type Underway = {
 }
 
 /**
- * Hands on as many requests as a node can answer soon and refuses the others at once, before any work is done for them:
- * whoever sends more than their share is told alone, what is half sent keeps nobody else out, and where places are
- * short those who were served least come first.
+ * Passes on as many requests as a node can answer soon and refuses the others at once, before any work is
+ * done for them: a client above its share is refused alone, half-sent requests keep nobody else out, and
+ * where places are short those who were served least come first.
  */
 export function admitRequests(answer: RequestListener, proxies: TrustedProxies): RequestListener {
   const underway = new Set<Underway>()
@@ -74,7 +74,7 @@ export function admitRequests(answer: RequestListener, proxies: TrustedProxies):
     if (atWork.length >= mostAtWorkInAll) return false
     if (who === 'signedIn' || who === 'probe') return true
     const bucketsOf = (all: Underway[]) => new Set(all.map((other) => other.bucket)).add(bucket).size
-    // Who was served more than they does not stand in their way.
+    // Clients that were served more than this one do not block it.
     const before = atWork.filter((other) => other.who === who && served.of(other.bucket) <= served.of(bucket))
     if (bucketsOf(before) > mostBuckets[who]) return false
     const own = atWork.filter((other) => other.bucket === bucket).length
@@ -82,7 +82,7 @@ export function admitRequests(answer: RequestListener, proxies: TrustedProxies):
   }
 
   return (request, response) => {
-    // A stream of events stands open and works on nothing; how many there are is bounded where they begin.
+    // An event stream stays open without work; their number is bounded where they begin.
     if (request.url === '/events') return answer(request, response)
     const forwardedFor = [request.headers['x-forwarded-for'] ?? []].flat().join()
     const address = clientAddress(request.socket.remoteAddress ?? '', forwardedFor || undefined, proxies)
@@ -110,7 +110,7 @@ function whoAsks({ url = '', headers }: IncomingMessage): Who {
     : 'visitor'
 }
 
-/** What is still being sent, and an answer that waits for whoever asked to read it, are no work. */
+/** A request that is still arriving, or a response that waits for its reader, costs no work. */
 function isAtWork({ request, response }: Underway): boolean {
   return request.complete && !response.writableEnded && !response.writableNeedDrain
 }
@@ -122,11 +122,11 @@ function refuse({ url = '' }: IncomingMessage, response: ServerResponse, error: 
   const body = isCall ? JSON.stringify({ code: codeOf(error), data, traceId: null }) : data.message
   response.writeHead(statusOf(error), {
     'Content-Type': isCall ? 'application/json' : 'text/plain; charset=utf-8',
-    // Known beforehand, head and body go in one write.
+    // With a known length, head and body are sent in one write.
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
     'Retry-After': String(error.details.retryAfterSeconds),
-    // What is still to come of the request is not read.
+    // The rest of the request is not read.
     Connection: 'close',
   })
   response.end(body)

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** A body that states no length, larger than the portal takes. */
+/** A body without a length, larger than the portal accepts. */
 function endlessBody(chunks: number) {
   let sent = 0
   const stream = new ReadableStream({

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Says whether an address may state others' addresses. */
+/** Whether an address may state clients' addresses. */
 export type TrustedProxies = { isTrusted(address: string): boolean }
 
 /** @param ranges addresses or CIDR ranges, already checked by the configuration */
@@ -16,8 +16,8 @@ export function createTrustedProxies(ranges: readonly string[]): TrustedProxies 
 }
 
 /**
- * The address of the client: that of the socket, unless it is a trusted proxy's; then the last one in
- * X-Forwarded-For that no trusted proxy holds.
+ * The client's address: the socket's, unless a trusted proxy holds it; then the last one in X-Forwarded-For
+ * that no trusted proxy holds.
  */
 export function clientAddress(
   socketAddress: string,
@@ -33,7 +33,7 @@ export function clientAddress(
   return address
 }
 
-/** An IPv4 address as such, also where the socket speaks IPv6. */
+/** An IPv4 address as such, even from an IPv6 socket. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }

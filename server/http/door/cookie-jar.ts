@@ -2,7 +2,7 @@ import { parse, serialize } from 'hono/utils/cookie'
 import type { CookieJar } from '../../context.ts'
 
 /**
- * The cookies of a request and the changes that its calls make.
+ * A request's cookies and the changes that its calls make.
  *
  * Every cookie is Secure, SameSite=Lax and bound to the host by its `__Host-` prefix, except the two that the
  * browser's own script may read (`yisun_view`, `yisun_signed_in`), which hold nothing secret.

@@ -29,8 +29,7 @@ describe('requests that another site could send (trust 10)', () => {
     ['a fetch that only claims our origin', { 'sec-fetch-site': 'cross-site', origin: testOrigin }],
     ['a form as text/plain', { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }],
     ['an address typed by hand', { 'sec-fetch-site': 'none' }],
-    // Missed until now: where both came, Origin was not looked at, and no test sent a foreign one beside a friendly
-    // Sec-Fetch-Site. A browser calls another name that leads to this node of the same origin.
+    // A browser treats another name that resolves to this node as the same origin.
     [
       'a name of another that leads here',
       { 'sec-fetch-site': 'same-origin', origin: 'http://evil.example:3000' },

@@ -3,10 +3,10 @@ import type { MiddlewareHandler } from 'hono'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses every write that another site could have sent, before anything else sees it: by Sec-Fetch-Site, and by Origin,
- * which alone is asked of browsers that do not send the former. One that is foreign is refused whatever the other says:
- * a browser calls a page of another name that leads here (a rebinding) of the same origin. A request with neither is
- * refused. What is asked for by GET changes nothing, whoever asks: see `writes-on-get.ts`.
+ * Refuses every write that another site could have sent, before anything else sees it: by Sec-Fetch-Site, and
+ * by Origin, the only check for browsers that do not send the former. A foreign value is refused whatever the
+ * other header says: for a page under another name that resolves here (DNS rebinding), Sec-Fetch-Site is
+ * same-origin. A request with neither is refused. GET requests change nothing: see `writes-on-get.ts`.
  */
 export function refuseCrossSite(origin: string, refuse: (path: string) => Response): MiddlewareHandler {
   return async (c, next) => {

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Two KiB a second, which the slowest lines of phones bring. */
+/** Two KiB a second, which the slowest mobile connections reach. */
 const leastBytes = 20 * 1024
 const lookEveryMs = 10_000
 const tooSlow = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
 
-/** Ends a request that comes so slowly that it only holds its place. */
+/** Ends a request that arrives so slowly that it only holds its place. */
 export function endWhereSlow(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request
   let before = socket.bytesRead

@@ -1,9 +1,9 @@
-/** It is known of the last ten to twenty seconds. */
+/** Covers the last ten to twenty seconds. */
 const spanMs = 10_000
-/** A visit of a page with its scripts takes no more; who was served that little waits behind nobody. */
+/** Loading a page with its scripts takes no more; a client below this waits behind nobody. */
 const freeMs = 1_000
 
-/** How long each was worked for lately, so that whoever never stops asking makes way for those who do. */
+/** How long each client was served lately, so that one that never stops makes way for others. */
 export class LatelyServed {
   #now = new Map<string, number>()
   #before = new Map<string, number>()

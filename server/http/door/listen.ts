@@ -4,18 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addressBucket } from '../../db/limits.ts'
 import type { TrustedProxies } from './client-address.ts'
 
-/** Kept connections get their last answer and are told so; then nothing new is accepted. */
+/** Time for kept-alive connections to get a last response that closes them, before the listening ends. */
 const farewellMs = 1000
-/** A connection that has said nothing for so long is no request on its way. */
+/** A connection silent for this long has no request under way. */
 const idleMs = 300
-/** What has not finished by then is a stream, or a client that stopped reading. */
+/** What is unfinished by then is a stream, or a client that stopped reading. */
 const finishTimeoutMs = 10_000
-/** How long the head of a request may take, and a whole one with its files over a slow line. */
+/** The time limits of a request's head, and of a whole request with its files over a slow line. */
 const headersTimeoutMs = 10_000
 const requestTimeoutMs = 300_000
-/** How often that is looked at. */
+/** How often these limits are checked. */
 const lookEveryMs = 1000
-/** Connections of one address or /64, and of all; a trusted proxy has as many as it needs. */
+/** Connections of one address or /64, which does not limit a trusted proxy, and of all. */
 const mostConnections = { ofBucket: 256, ofAll: 8192 }
 
 /**
@@ -46,7 +46,7 @@ export async function listen(
   return { close: () => close(server) }
 }
 
-/** Nobody holds so many connections that others get none. */
+/** Keeps a client from holding so many connections that others get none. */
 function boundConnections(server: Server, proxies: TrustedProxies): void {
   const open = new Map<string, number>()
   server.maxConnections = mostConnections.ofAll
@@ -65,9 +65,9 @@ function boundConnections(server: Server, proxies: TrustedProxies): void {
 }
 
 /**
- * Closing a connection resets the request that its client is just sending. So every answer first says that it
- * is the last one, for as long as a balancer or browser needs to go elsewhere; then the listening ends, while
- * connections that were just made still get their answer (`server.close` of HTTP would close them).
+ * Closing a connection resets the request that its client is just sending. So every response first says that
+ * it is the last one, for as long as a balancer or browser needs to go elsewhere; then the listening ends,
+ * while new connections still get their response (HTTP's `server.close` would close them).
  */
 async function close(server: Server): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Headers that every answer carries. */
+/** Headers of every response. */
 export function securityHeaders(origin: string): Record<string, string> {
   const headers: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',
@@ -16,34 +16,34 @@ export function securityHeaders(origin: string): Record<string, string> {
   return headers
 }
 
-/** The policy of answers that are no page. */
+/** The policy of responses that are not pages. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** The policy of pages that Vite serves while they are worked on: it puts styles and scripts into them itself. */
+/** The policy of pages in development: Vite inserts styles and scripts itself. */
 export const developmentPolicy =
   "default-src 'self' 'unsafe-inline' data: ws:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 
-/** What of a page may run and be shown, beside what comes from its own origin. */
+/** What a page may run and show, besides what comes from its own origin. */
 type PageSources = {
-  /** Hashes of the inline scripts that the portal has put in itself; empty where there is none. */
+  /** Hashes of the inline scripts that the portal has inserted itself; empty where there is none. */
   scripts?: string
-  /** The same of inline styles. */
+  /** The same for inline styles. */
   styles?: string
-  /** Where else scripts and styles come from, without a slash at its end, or null. */
+  /** Another origin of scripts and styles, without a trailing slash, or null. */
   assetUrl: string | null
 }
 
-/** Where the pictures of pages are: those of the library, drawn ones, a reader's own, and those beside the styles. */
+/** Paths of page pictures: those of the library, drawn ones, a reader's own, and those beside the styles. */
 const picturePaths = ['pictures', 'covers', 'art', 'share', 'filePictures', 'assets']
 const pictureFiles = ['favicon.svg', 'touch-icon.png', 'share.png']
 
 /**
- * The policy of a rendered page. What may run is named by whoever puts it in, never read from the finished page: a script
- * that got into a stored text would be blessed with the rest. A picture is one of ours, and none that an address of ours
- * might answer instead.
+ * A rendered page's policy. The code that inserts a script states its hash, which is never read from the
+ * finished page: that would also approve a script injected into a stored text. Pictures are limited to our
+ * picture paths, so that no other address of ours counts as one.
  */
 export function pagePolicy({ scripts, styles, assetUrl }: PageSources, origin: string): string {
-  // With the slash at its end a source is everything below it, and nothing beside it on a host shared with others.
+  // With a trailing slash the source covers everything below it, and nothing beside it on a shared host.
   const assets = assetUrl ? ` ${assetUrl}/assets/` : ''
   const pictures = [...picturePaths.map((path) => `${path}/`), ...pictureFiles]
   return [
@@ -60,7 +60,7 @@ export function pagePolicy({ scripts, styles, assetUrl }: PageSources, origin: s
   ].join('; ')
 }
 
-/** The source of a policy for an inline style or script that we put into a document. */
+/** The policy source of an inline style or script that we insert into a document. */
 export function sourceOf(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }

@@ -2,10 +2,10 @@ import type { Hono } from 'hono'
 import type { HttpEnv } from '../http-env.ts'
 
 const dayMs = 24 * 3600 * 1000
-/** The standard asks for less than a year, so that a copy which nobody looks after is known to be old. */
+/** The standard recommends less than a year, so that an unmaintained copy is recognised as old. */
 const goodForDays = 180
 
-/** Where a weakness of this portal is reported, as RFC 9116 has it. */
+/** Where to report a vulnerability of this portal, by RFC 9116. */
 export function addSecurityText(app: Hono<HttpEnv>, origin: string): void {
   app.get('/.well-known/security.txt', (c) => {
     const today = Math.floor(Date.now() / dayMs) * dayMs

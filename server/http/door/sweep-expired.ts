@@ -52,10 +52,8 @@ const steps: Record<string, Step> = {
 }
 
 /**
- * Removes what has served its time: limits, idempotency keys, trace ids, codes, notes about them, forms of ended
- * sessions, looks, searches that found nothing, invitations and requests to join, tokens of partners, users of an
- * earlier platform whom nobody asked for, and counts of what was read; ends requests to join that nobody answered. A
- * step that fails holds up none of the others.
+ * Removes what has expired, a step for each kind, ends requests to join that nobody answered, and encrypts or
+ * masks what earlier releases stored readable. A failing step does not stop the others.
  */
 export async function sweepExpired(services: Services, _payload: unknown, jobId: string): Promise<void> {
   await eachAlone({ services, jobId, task: 'sweep-expired', list: () => Object.keys(steps) }, async (step) =>

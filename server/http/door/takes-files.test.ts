@@ -7,7 +7,7 @@ import { takesFiles } from './takes-files.ts'
 const app = join(import.meta.dirname, '../../../app')
 const form = 'multipart/form-data; boundary=x'
 
-/** Whether a module, or one that it imports, holds a form that can bring files. */
+/** Whether a module, or one that it imports, has a form that can send files. */
 function holdsFileForm(file: string, seen = new Set<string>()): boolean {
   if (seen.has(file)) return false
   seen.add(file)

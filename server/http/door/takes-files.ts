@@ -8,9 +8,9 @@ const calls = new Set(
 )
 
 /**
- * Whether a request may bring files: it is a form of the kind that can, to a call or a page that takes them. Any other
- * form is as long as a text may be.
- * @param address as it was asked for; one that is spelled otherwise than the portal spells it takes none
+ * Whether a request may bring files: it is a multipart form for a call or a page that takes them. Any other
+ * form may be only as long as a text.
+ * @param address the raw address; one in another spelling than the portal's takes none
  */
 export function takesFiles(address: string, contentType: string | undefined): boolean {
   if (!/^multipart\/form-data/i.test(contentType ?? '')) return false

@@ -4,8 +4,8 @@ import type { RequestScope } from '../calls/request-scope.ts'
 import { findPage } from './find-page.ts'
 
 /**
- * Whom a write counts as coming from while a newer text waits to be agreed to. What visitors may send is taken as from
- * a visitor, and nothing of the person is kept with it; whatever needs an account waits.
+ * The scope that a write runs with while a newer text waits for agreement. What visitors may send is accepted
+ * as a visitor's, and nothing of the person is stored with it; whatever needs an account waits.
  * @throws ApiError `consentNeeded`
  */
 export function admitBeforeConsent(call: Call, scope: RequestScope, raw: unknown): RequestScope {
@@ -21,7 +21,7 @@ function opensBeforeConsent({ beforeConsent }: Call, raw: unknown): boolean {
   return Object.entries(beforeConsent).every(([name, values]) => values.includes(said[name]))
 }
 
-/** Who is signed in is not asked to sign in, where only an account may do something: they are asked to agree. */
+/** A signed-in person is asked to agree instead of to sign in where something needs an account. */
 export function askForConsent(error: unknown, arrived: RequestScope, admitted: RequestScope): unknown {
   const isTakenAsVisitor = arrived.actor.kind === 'account' && admitted.actor.kind === 'visitor'
   if (!isTakenAsVisitor || !(error instanceof ApiError) || error.reason !== 'loginEnded') return error
@@ -29,9 +29,9 @@ export function askForConsent(error: unknown, arrived: RequestScope, admitted: R
 }
 
 /**
- * Reading stays open, save where the browser says that it reads for a page that is gone to: such a page asks first, as
- * it does when it is opened as a document.
- * @param goal path and query of that page, as the browser says
+ * Reading stays open, except where the browser says that it reads for a navigation: the page asks for
+ * agreement first, as it does when it is opened as a document.
+ * @param goal path and query of that page, as the browser states them
  * @throws ApiError `consentNeeded`
  */
 export function askOnTheWay(call: Call, { actor }: RequestScope, goal: string | undefined): void {
@@ -45,7 +45,7 @@ export function askOnTheWay(call: Call, { actor }: RequestScope, goal: string | 
 
 type Page = Exclude<ReturnType<typeof findPage>, 'unknown'>
 
-/** Whether a page ends, takes along or shows what is known of a person, or settles what stands in the way of ending it. */
+/** Whether a page ends, exports or shows a person's data, or settles what stands in the way of ending it. */
 export function pageOpensBeforeConsent({ beforeConsent }: Page, { searchParams }: URL): boolean {
   if (typeof beforeConsent !== 'object') return beforeConsent === true
   return beforeConsent.parts.includes(searchParams.get('part') ?? '')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** What a node keeps of public pages, following the changes of all. */
+/** A node's caches of public pages, following everybody's changes. */
 function startNode() {
   const pages = new PageCache({ maxBytes: 1e6, maxAgeSeconds: 60, applyVariant: (html) => html })
   const follower = contentFollower({ pages, answers: new AnswerCache(1e6) })

@@ -6,7 +6,7 @@ import type { PageCache } from './page-cache.ts'
 
 const channel = 'yisun_content'
 
-/** Paths whose pages go at once while others are refreshed behind their readers; `everywhere` drops every page. */
+/** Paths whose pages are dropped at once, while others are refreshed later; `everywhere` drops every page. */
 type ContentChange = string[] | 'everywhere'
 
 /** Tells every node, when the transaction commits, that public content has changed. */
@@ -14,10 +14,10 @@ export async function announceChange(db: Db, change: ContentChange = []): Promis
   await sql`select pg_notify(${channel}, ${JSON.stringify(change)})`.execute(db)
 }
 
-/** What holds public content: answers go first, because pages are rendered from them. */
+/** The caches of public content: responses are cleared first, because pages are rendered from them. */
 export type Caches = { pages: PageCache; answers: AnswerCache }
 
-/** Keeps the caches in step with the content; what happened unheard may have changed everything. */
+/** Keeps the caches in step with the content; a missed notification may have changed everything. */
 export function contentFollower(caches: Caches): ChannelFollower {
   return {
     channel,
@@ -35,7 +35,7 @@ function forget({ pages, answers }: Caches, change: ContentChange): void {
   }
 }
 
-/** A node of another release may say it otherwise: what is not understood may mean everything. */
+/** Nodes of other releases may send other payloads: one that is not understood may mean everything. */
 function readChange(payload: string): ContentChange {
   try {
     const parsed: unknown = JSON.parse(payload)

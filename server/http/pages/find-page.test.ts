@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { pageRoutes } from '../../../app/route-table.ts'
 import { findPage } from './find-page.ts'
 
-/** Addresses near a page: its own, with more and less, in capitals, with odd parts. */
+/** Addresses near a page: its own, with more and fewer segments, in capitals, with odd segments. */
 function addressesNear(path: string): string[] {
   const filledWith = (value: string) => path.replace(/:\w+\??/g, value)
   const plain = filledWith('1001')

@@ -8,13 +8,13 @@ import {
 import type { RequestScope } from '../calls/request-scope.ts'
 import { findPage } from './find-page.ts'
 
-/** In the address of a page that gives a form back; says nothing to anybody else, and in any other browser. */
+/** In the address of a page that restores a form; useless to anybody else, and in any other browser. */
 const query = 'kept'
 
 /**
- * What a posted page does with a form that its person may send once they have seen to something elsewhere, as to a session
- * that has ended or a right that was taken away: it is kept for them and given back at the address to which that leads;
- * but for a page that says so in the table of pages.
+ * Handles a posted form that its person can send only after doing something elsewhere, such as signing in
+ * again or getting a right back: the form is kept and restored at the address to which that leads, unless the
+ * page opts out in the table of pages.
  */
 export async function keptFormsOf(scope: RequestScope, url: URL) {
   return {
@@ -32,13 +32,13 @@ async function givenBack(scope: RequestScope, url: URL): Promise<KeptForm | null
 
 async function keep(scope: RequestScope, url: URL, form: KeptForm) {
   if (!keepsForms(url)) return null
-  // A browser that is not known yet is nobody's, and gets no number for a form that is not kept.
+  // An unknown browser owns nothing, and gets no id for a form that is not kept.
   if (scope.sessionToken) scope.rememberBrowser()
   const id = await keepForm(scope.services, scope.sessionToken, { ...form, ...placeOf(scope, url) })
   return id === null ? null : { name: query, value: id }
 }
 
-/** The page was sent again and has gone through. */
+/** The page was sent again and has succeeded. */
 export async function forgetSentForm(scope: RequestScope, url: URL, status: number): Promise<void> {
   const id = url.searchParams.get(query)
   if (id === null || scope.isReading || scope.actor.kind !== 'account' || status >= 400) return
@@ -54,7 +54,7 @@ function placeOf({ browserId }: RequestScope, url: URL) {
   return { browserId, path: pagePath(url) }
 }
 
-/** With script its data is asked for, at another address. */
+/** With script, a page's data is requested at another address. */
 function pagePath({ pathname }: URL): string {
   return pathWithoutLocale(pathname).replace(/\.data$/, '')
 }

@@ -6,11 +6,11 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 type Assets = ServerBuild['assets']
 
 /**
- * The build as the pages of one language name it: each script that holds texts is there once a language, the
- * English one below `assets/en` (`scripts/one-language.ts`). The version differs as well, so that the router loads
- * the whole page where a visit would change its language without.
+ * The build as the pages of one language name it: each script that holds texts exists once per language, the
+ * English one below `assets/en` (`scripts/one-language.ts`). The version differs as well, so that the router
+ * loads a whole new page where a navigation would change its language.
  * @param clientDir where `npm run build` put the browser's files
- * @param assetUrl where browsers fetch them, null for the own origin
+ * @param assetUrl where browsers load them from, null for the own origin
  */
 export function buildsByLanguage(
   build: ServerBuild,
@@ -39,7 +39,7 @@ function mapAssets(assets: Assets, map: (url: string) => string): Assets {
   }
 }
 
-/** Every string that is an address of a script is mapped; the others are none of them and stay. */
+/** Maps every string that is a script's address; other strings stay. */
 function mapUrls<T extends object>(part: T, map: (url: string) => string): T {
   return mapValues(part, (value) => {
     if (typeof value === 'string') return map(value)

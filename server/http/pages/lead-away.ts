@@ -5,9 +5,9 @@ import { escapedHtml } from '../../../shared/lib/text/html-text.ts'
 import type { HttpEnv } from '../http-env.ts'
 
 /**
- * Answers a posted form with the way to another site. It is no redirect: the security policy lets a form lead to this
- * portal alone, and what a form begins no other site can begin by a link. The browser goes on by itself; the link is for
- * one that does not.
+ * Responds to a posted form with the way to another site. It is no redirect: the security policy lets a form
+ * lead to this portal alone, and no other site can start by a link what a form starts. The browser goes on by
+ * itself; the link is a fallback.
  */
 export function leadAway(c: Context<HttpEnv>, address: string, locale: Locale): Response {
   const { host, href } = new URL(address)

@@ -4,8 +4,8 @@ import type { HttpEnv } from '../http-env.ts'
 import { findPage } from './find-page.ts'
 
 /**
- * Times a page by the pattern of its address, whatever comes of it; what its data and its forms take is the page's,
- * every unknown address is one.
+ * Times a page by its address pattern, whatever the outcome; its data and form requests count as the page,
+ * all unknown addresses as one.
  */
 export async function measurePage(
   c: Context<HttpEnv>,

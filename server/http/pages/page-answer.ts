@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Encoding, ServedPage } from './page-cache.ts'
 import type { View } from './view.ts'
 
-/** A page without a chosen view may be kept by caches on the way; one with is the reader's own. */
+/** Shared caches may store a page without a chosen view; a page with one is private. */
 export function cacheControlOf(view: View): string {
   return view.isChosen ? 'private, max-age=0' : 'public, max-age=0, s-maxage=60'
 }
@@ -13,7 +13,7 @@ export function encodingOf(accepted = ''): Encoding {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }
 
-/** The headers of a page out of the cache. */
+/** The headers of a cached page. */
 export function pageHeaders(
   page: ServedPage,
   encoding: Encoding,
@@ -28,7 +28,7 @@ export function pageHeaders(
   }
 }
 
-/** Sends a page out of a cache; nothing but its headers to who has it already. */
+/** Sends a cached page; only its headers to a browser that has it already. */
 export function sendPage(c: Context, page: ServedPage, encoding: Encoding, cacheControl: string): Response {
   const headers = new Headers(pageHeaders(page, encoding, cacheControl))
   if (c.req.header('if-none-match') === page.etag && page.status === 200) {

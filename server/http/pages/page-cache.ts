@@ -8,18 +8,17 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const brotliQuality = 6
 
-/** A page as it was rendered: before the view variant is put in, and before compression. */
+/** A rendered page before the view variant is inserted, and before compression. */
 export type RenderedPage = { status: number; html: string; headers: Record<string, string> }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A page ready to send. */
 export type ServedPage = { status: number; headers: Record<string, string>; body: Buffer; etag: string }
 
 type Entry = {
   page: RenderedPage
   variants: Map<string, Promise<ServedPage>>
-  /** The variants that are ready, for readers that do not wait. */
+  /** The variants that are ready, for `peek`. */
   ready: Map<string, ServedPage>
   bytes: number
   generation: number
@@ -28,27 +27,27 @@ type Entry = {
 
 export type PageCacheOptions = {
   maxBytes: number
-  /** An entry older than this is refreshed behind its reader. */
+  /** An older entry is refreshed in the background. */
   maxAgeSeconds: number
-  /** Puts a view variant into a rendered page. */
+  /** Inserts a view variant into a rendered page. */
   applyVariant(html: string, variant: string): string
 }
 
 /**
- * Rendered public pages, kept compressed and bounded by bytes; the least recently read go first. One rendering
+ * Rendered public pages, cached compressed and bounded by bytes; least recently used go first. One rendering
  * per key at a time. A stale page is still served while its successor is rendered.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>
   readonly #rendering = new Map<string, Promise<RenderedPage>>()
   readonly #options: PageCacheOptions
-  /** Counts changes of content, so that a page rendered before one is not kept as fresh after it. */
+  /** Counts changes of content, so that a page rendered before a change is not cached as fresh after it. */
   #generation = 0
 
   constructor(options: PageCacheOptions) {
     this.#options = options
     this.#entries = new LRUCache({
-      // The library takes 0 for "without bounds"; here it means that nothing is kept.
+      // The library takes 0 as "without bounds"; here 0 disables the cache.
       maxSize: Math.max(options.maxBytes, 1),
       sizeCalculation: ({ bytes }, key) => bytes + key.length,
     })
@@ -59,8 +58,8 @@ export class PageCache {
   }
 
   /**
-   * The page of a key in a variant and an encoding, from the cache or rendered by `render`.
-   * @returns the page and whether it was found fresh, found stale, or missed
+   * The page of a key in a variant and an encoding, cached or rendered by `render`.
+   * @returns the page and whether it was a fresh hit, a stale hit, or a miss
    */
   async serve(
     key: string,
@@ -78,23 +77,23 @@ export class PageCache {
       return { page, outcome: 'miss' }
     }
     const isStale = this.#isStale(entry)
-    // A failed refresh leaves the old page in place; the next reader tries again.
+    // A failed refresh leaves the old page in place; the next request tries again.
     if (isStale) this.#renderOnce(key, render).catch(() => {})
     return { page: await this.#variantOf(key, entry, variant, encoding), outcome: isStale ? 'stale' : 'hit' }
   }
 
-  /** A page that is fresh and ready in this variant and encoding; undefined where `serve` has to see to it. */
+  /** A page that is fresh and ready in this variant and encoding; else undefined, and `serve` is needed. */
   peek(key: string, variant: string, encoding: Encoding): ServedPage | undefined {
     const entry = this.#entries.get(key)
     return entry && !this.#isStale(entry) ? entry.ready.get(`${variant} ${encoding}`) : undefined
   }
 
-  /** Content has changed: everything is refreshed behind its next reader. */
+  /** Content has changed: every entry is refreshed in the background at its next request. */
   markStale(): void {
     this.#generation += 1
   }
 
-  /** What was just published is seen at once: pages at these paths, in both languages, are rendered anew. */
+  /** New publications show at once: pages at these paths are rendered again, in both languages. */
   drop(paths: readonly string[]): void {
     for (const key of [...this.#entries.keys()]) {
       const path = pathWithoutLocale(key.split('?')[0] ?? '')

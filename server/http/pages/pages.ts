@@ -30,17 +30,17 @@ export type PagesOptions = {
   builds: Record<Locale, ServerBuild | (() => Promise<ServerBuild>)>
   cache: PageCache
   origin: string
-  /** The content security policy of a page, from the hashes of its own inline scripts. */
+  /** A page's content security policy, from the hashes of its own inline scripts. */
   policyOf: (scripts: string) => string
   mode: 'production' | 'development'
 }
 
 type C = Context<HttpEnv>
 
-/** Where the browser asks for the routes of the links that it sees; the same for everybody. */
+/** Where the browser loads the routes of visible links; the same for everybody. */
 const routeTablePath = '/__manifest'
 
-/** Answers everything that is a page: rendered by React Router, public ones from the cache. */
+/** Serves everything that is a page: rendered by React Router, public pages from the cache. */
 export function createPages(options: PagesOptions): (c: C) => Promise<Response> {
   const handlers = {
     zh: byTurns(createRequestHandler(options.builds.zh, options.mode)),
@@ -49,7 +49,7 @@ export function createPages(options: PagesOptions): (c: C) => Promise<Response> 
   return async (c) => {
     // Set part by part: an address that begins with `//` would name another host.
     const url = new URL(options.origin)
-    // What cannot be decoded is no page; the router would say so in the log, as it was typed.
+    // An address that cannot be decoded is no page; the router would log it as it was typed.
     url.pathname = isDecodable(c.req.path) ? c.req.path : pathInLocale('/404', localeOfPath(c.req.path))
     url.search = new URL(c.req.url).search
     const handle = handlers[localeOfPath(pathAskedFor(url))]
@@ -71,7 +71,7 @@ async function answer(c: C, options: PagesOptions, handle: Handle, url: URL): Pr
     return handle(new Request(url), contextFor(c, visitorScope(c.var.services, c.var.incoming)))
   const isDocument = c.req.method === 'GET' || c.req.method === 'HEAD'
   const page = isDocument && !url.pathname.endsWith('.data') ? findPage(url.pathname) : undefined
-  // The same page, at one address: slashes behind it are ignored.
+  // Trailing slashes are ignored, so that a page has one address.
   if (page) url.pathname = url.pathname.replace(/(?<!\/)\/+$/, '')
   if (page === 'unknown' || (page && isKept(page, url))) {
     return serveCached(c, options, handle, canonicalUrl(url, page === 'unknown' ? undefined : page))
@@ -81,20 +81,20 @@ async function answer(c: C, options: PagesOptions, handle: Handle, url: URL): Pr
 
 function isDecodable(path: string): boolean {
   try {
-    // What comes of it is used: the build leaves out a call whose answer nobody wants.
+    // The result is used: the build removes a call whose result is unused.
     return decodeURIComponent(path).length <= path.length
   } catch {
     return false
   }
 }
 
-/** The path of the page; of a list of routes, the first path in it: a page asks for links in its own language. */
+/** The page's path; for a list of routes, its first path: a page asks for links in its own language. */
 function pathAskedFor(url: URL): string {
   if (url.pathname !== routeTablePath) return url.pathname
   return url.searchParams.get('paths')?.split(',')[0] ?? '/'
 }
 
-/** Public pages are kept, searches are not: there is no end of them. */
+/** Public pages are cached; searches are not, because their number is unlimited. */
 function isKept(page: PageRoute, url: URL): boolean {
   if (page.access !== 'public' || page.isKept === false) return false
   return page.searchQuery === undefined || !url.searchParams.get(page.searchQuery)
@@ -115,7 +115,7 @@ function canonicalUrl(url: URL, page: PageRoute | undefined): URL {
 async function serveCached(c: C, options: PagesOptions, handle: Handle, url: URL): Promise<Response> {
   const view = viewOf(c.req.header('cookie'))
   const encoding = encodingOf(c.req.header('accept-encoding'))
-  // Unknown paths all look alike: one entry a language, however many addresses are tried.
+  // Unknown paths all look alike: one entry per language, however many addresses are tried.
   const isUnknown = findPage(url.pathname) === 'unknown'
   const target = isUnknown ? new URL(pathInLocale('/404', localeOfPath(url.pathname)), url.origin) : url
   const { page, outcome } = await options.cache.serve(
@@ -146,20 +146,20 @@ async function servePersonal(
   if (refused) return finish(scope, c.redirect(refused, 302))
   const init: RequestInit & { duplex?: 'half' } = { method: c.req.method, headers: c.req.raw.headers }
   if (c.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data')) {
-    // Its files may all be refused before a call is made of them.
+    // All of its files may be refused before it becomes a call.
     await countWriteAhead(scope)
     init.body = await readMultipart(c.req.raw)
   } else if (c.req.raw.body) Object.assign(init, { body: c.req.raw.body, duplex: 'half' })
-  // Its form may be sent twice before the first answer has come: both sendings are this browser's.
+  // The form may be sent twice before the first response arrives: both must be this browser's.
   if (hasSignInForm(url)) scope.rememberBrowser()
   c.var.metrics.countPage('uncached')
   const context = contextFor(c, scope)
   context.set(keptFormsContext, kept)
-  // A form that is given back is shown as if it had been posted and refused.
+  // A restored form is shown as if it had been posted and refused.
   const request = new Request(url, kept.given ? { method: 'POST', body: new URLSearchParams() } : init)
   const response = await withLocale(scope.locale, () => handle(request, context))
   await forgetSentForm(scope, url, response.status)
-  // A form that asks nothing: the browser goes on showing what it shows.
+  // A form without a result: the browser keeps showing the present page.
   if (response.status === 204) return finish(scope, new Response(null, { status: 204 }))
   if (!response.headers.get('content-type')?.startsWith('text/html')) return finish(scope, response)
   if (page && page !== 'unknown' && page.access === 'public') countRead(c, url.pathname, response.status)
@@ -178,7 +178,7 @@ function countRead(c: C, path: string, status: number): void {
   )
 }
 
-/** Where a person goes who may not open a page; null for one who may. */
+/** Where a person without access to a page is sent; null for one with access. */
 function guard(
   page: PageRoute,
   scope: RequestScope,
@@ -194,7 +194,7 @@ function guard(
     return `${pathInLocale('/newTerms', locale)}?back=${back}`
   if (page.access === 'team' && !actor.team) return `${pathInLocale('/noTeam', locale)}?back=${back}`
   if (page.access === 'staff') {
-    // What somebody wrote before their last role ended is shown to them in place of the page.
+    // Text written before a person's last role ended is shown to them instead of the page.
     if (!actor.staff) return given ? null : `${pathInLocale('/home', locale)}?notice=notAvailable`
     if (!actor.staff.hasSecondFactor) return `${pathInLocale('/staff/secondFactor', locale)}?back=${back}`
     const { privilege } = page
@@ -204,10 +204,10 @@ function guard(
   return null
 }
 
-/** The public page that led here: who closes the sign-in is back there. */
+/** The public page that led here, to return to when the sign-in is closed. */
 function fromOf(referer: string | undefined, { origin }: URL): string {
   const from = referer !== undefined && URL.canParse(referer) ? new URL(referer) : null
-  // Where the page itself could not be shown, its address still has it.
+  // When the page itself could not be shown, its address still has it.
   if (from?.origin !== origin || holdsSecret(from)) return ''
   const bare = pathWithoutLocale(from.pathname)
   const page = findPage(from.pathname)

@@ -7,12 +7,12 @@ import { cacheControlOf, encodingOf, pageHeaders } from './page-answer.ts'
 import type { Encoding, PageCache, ServedPage } from './page-cache.ts'
 import { type View, viewOf } from './view.ts'
 
-/** Answers a request if it can be done at once; false leaves it to the server. */
+/** Serves a request if it can be done at once; false leaves it to the server. */
 export type ReadyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * Sends pages that stand ready in the cache straight from Node's server, before any other work: most readers of a
- * public page get bytes that are already compressed. Whatever is not plainly such a page goes the ordinary way.
+ * Sends cached pages straight from Node's server, before any other work: most readers of a public page get
+ * bytes that are already compressed. Any other request goes the ordinary way.
  */
 export function createReadyPages(
   cache: PageCache,

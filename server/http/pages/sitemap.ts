@@ -7,8 +7,8 @@ import { visitorScope } from '../calls/scope-of-request.ts'
 import type { HttpEnv } from '../http-env.ts'
 
 /**
- * What search engines may read, and where all of it stands: in one map, or in parts where one map could not hold the
- * addresses (50,000 at most, of which each record has two).
+ * What search engines may read, and the sitemap: one file, or several where one could not hold the addresses
+ * (50,000 at most, of which each record has two).
  */
 export function addSitemap(app: Hono<HttpEnv>, origin: string): void {
   app.get('/robots.txt', (c) =>
@@ -52,20 +52,20 @@ function xml(body: string): Response {
   })
 }
 
-/** A path without language prefix; both languages stand at it. */
+/** A path without language prefix, valid in both languages. */
 type Address = { path: string; updatedAt?: string }
 
-/** Not kept, because what is written in them stands in the address or the form; yet people look for them. */
+/** Not cached, because their address or form holds typed text; yet people look for them. */
 const writtenIn = ['/feedback', '/tools/keywordToolList']
 
-/** Public pages that are no record and no search. */
+/** Public pages that are neither a record nor a search. */
 function fixedAddresses(): Address[] {
   return (
     pageRoutes
       .filter(
         ({ access, isKept, path }) => access === 'public' && (isKept !== false || writtenIn.includes(path)),
       )
-      // What follows an address at will is left away.
+      // An optional parameter is left out.
       .map(({ path }) => ({ path: path.replace(/\/:\w+\?$/, '') }))
       .filter(({ path }) => !path.includes(':'))
   )

@@ -6,14 +6,14 @@ const sizes = ['normal', 'large', 'elder'] as const
 
 export type View = { name: string; isChosen: boolean }
 
-/** The view that a browser has chosen, `auto.normal` where it has not. */
+/** A browser's chosen view; `auto.normal` by default. */
 export function viewOf(cookieHeader: string | undefined): View {
   const value = cookieHeader ? parse(cookieHeader, viewCookie)[viewCookie] : undefined
   const view = value ? parseView(value) : null
   return view ? { name: view, isChosen: true } : { name: 'auto.normal', isChosen: false }
 }
 
-/** A view's name as the cookie holds it, null for anything else. */
+/** A view's name as the cookie holds it; null for anything else. */
 export function parseView(value: string): string | null {
   const [theme = '', size = ''] = value.split('.')
   const isKnown = (themes as readonly string[]).includes(theme) && (sizes as readonly string[]).includes(size)

@@ -6,7 +6,7 @@ import { createStaff } from '../../../tests/support/world/actors.ts'
 import { moveNow } from '../../../tests/support/world/articles.ts'
 import { loadContent } from '../../db/demo/load-content.ts'
 
-/** Calendar files, read by a parser of others. */
+/** Calendar files, read by an independent parser. */
 let portal: TestPortal
 const today = shanghaiDay(new Date())
 beforeAll(async () => {

@@ -13,11 +13,11 @@ import type { HttpEnv } from '../http-env.ts'
 
 type C = Context<HttpEnv>
 
-/** Calendars of those who subscribed ask again after an hour. */
+/** Subscribed calendars refresh after an hour. */
 const refreshSeconds = 3600
 const mostEvents = 50
 
-/** Calendar files (RFC 5545) in both languages: of one activity, and of all that volunteers can come to. */
+/** Calendar files (RFC 5545) in both languages: of one activity, and of all that volunteers can join. */
 export function addCalendars(app: Hono<HttpEnv>, origin: string): void {
   for (const locale of locales) {
     const path = pathInLocale('/volunteer', locale)
@@ -42,12 +42,12 @@ export function addCalendars(app: Hono<HttpEnv>, origin: string): void {
 
 type Api = ReturnType<typeof apiOfRequest>
 
-/** What a calendar says of an activity, whoever invites to it. */
+/** A calendar's details of an activity, whoever organises it. */
 type Dated = Pick<
   VolunteerActivityCard,
   'title' | 'summary' | 'place' | 'startsOn' | 'startTime' | 'endsOn' | 'endTime'
 > & {
-  /** Its own among all that this portal has ever sent. */
+  /** Unique among all events that this portal has ever sent. */
   uid: string
   path: string
 }
@@ -106,8 +106,8 @@ function textOf(calendar: ICalCalendar): string {
 }
 
 /**
- * With hours it is an event of that time in China, written in UTC; without, of whole days. Where one day's end is open,
- * its start stands alone.
+ * With times it is a timed event in China, written in UTC; without, one of whole days. Where one day's end
+ * time is missing, only its start is given.
  */
 function eventOf(activity: Dated, locale: Locale, origin: string): ICalEventData {
   const { startsOn, startTime, endsOn, endTime } = activity
@@ -122,7 +122,7 @@ function eventOf(activity: Dated, locale: Locale, origin: string): ICalEventData
   if (startTime && endTime)
     return { ...about, start: inChina(startsOn, startTime), end: inChina(endsOn, endTime) }
   if (startTime && startsOn === endsOn) return { ...about, start: inChina(startsOn, startTime) }
-  // The end of a whole day is the day after it (RFC 5545, 3.6.1).
+  // A whole-day event ends on the day after it (RFC 5545, 3.6.1).
   return {
     ...about,
     allDay: true,
@@ -132,7 +132,7 @@ function eventOf(activity: Dated, locale: Locale, origin: string): ICalEventData
   }
 }
 
-/** Without characters that a calendar file may not hold (RFC 5545, 3.1): one would make the whole of it unreadable. */
+/** Removes characters that a calendar file may not hold (RFC 5545, 3.1): one would make it unreadable. */
 function written(text: string): string {
   return text.replace(/(?![\t\n\r])\p{Cc}/gu, '')
 }

@@ -8,11 +8,11 @@ export type DemoSpace = {
   tool: string
   homepage: string
   isByCode: boolean
-  /** What came of a code that was sent; null before one was. */
+  /** Whether the sent code was right; null before one was sent. */
   isRight: boolean | null
 }
 
-/** Fields and buttons beside what the outbox's style sheet has. */
+/** Fields and buttons, in addition to the outbox's styles. */
 export const demoSpaceStyles = `${outboxStyles}
 form{display:grid;gap:8px;max-width:26rem;margin-top:24px}
 label{font-weight:700}
@@ -22,7 +22,7 @@ button{background:var(--green);border-color:var(--green);color:var(--paper);font
 .said{font-weight:700;border-left:4px solid var(--ink);padding-left:16px;margin-top:24px}
 `
 
-/** The stand-in for a tool's own service in the demo: a page of its own, without script, in the reader's language. */
+/** The stand-in for a tool's service in the demo: a page without script, in the reader's language. */
 export async function demoSpacePage({
   locale,
   tool,

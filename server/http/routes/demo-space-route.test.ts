@@ -29,7 +29,7 @@ it('takes the code that an approval handed out, in both languages, and no other'
   for (const wrong of [other, 'DEMO-1-CCCC', '']) expect(await send(path, wrong)).toContain('没有发出过')
 })
 
-it('is a page like any other that is missing outside the demo, and for tools that are none', async () => {
+it('is an ordinary missing page outside the demo, and for unknown tools', async () => {
   const path = `/demoSpace/${await createTool(portal)}`
   expect((await portal.fetch(path)).status).toBe(200)
   expect((await portal.fetch('/demoSpace/999999999')).status).toBe(404)

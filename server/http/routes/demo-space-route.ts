@@ -10,8 +10,8 @@ const styleHash = createHash('sha256').update(demoSpaceStyles).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`
 
 /**
- * Where the demo's hosted tools lead to, since nobody hosts them: takes the activation codes that approvals hand out.
- * Outside the demo there is no such path.
+ * Where the demo's hosted tools lead, because nobody hosts them: accepts the activation codes that approvals
+ * hand out. Outside the demo this path does not exist.
  */
 export async function demoSpaceRoute(c: Context<HttpEnv>, next: Next): Promise<Response | undefined> {
   const { services } = c.var

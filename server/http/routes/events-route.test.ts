@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Events as they come; `next` waits for one that matches. */
+/** Received events; `next` waits for one that matches. */
 async function connect(token: string, node = portal) {
   const abort = new AbortController()
   const response = await node.fetch('/events', {
@@ -81,7 +81,7 @@ describe('GET /events', () => {
     events.close()
   })
 
-  // A beat, which this test used to wait for, comes every 25 seconds on a node that runs: so long a stream went on.
+  // The next beat is far away, so only the notification of the ended session can end the stream in time.
   describe('[trust 8] within a second, on a node that heard nothing of it and whose next beat is far', () => {
     let node: TestPortal
     beforeAll(async () => {
@@ -114,7 +114,7 @@ describe('GET /events', () => {
       const begun = performance.now()
       await events.next('event: end')
       await events.done
-      // Twice the promised time: the machine may be slow.
+      // Twice the promised time, because the machine may be slow.
       expect(performance.now() - begun).toBeLessThan(2000)
       expect((await connect(superAdmin.token, node)).response.status).toBe(403)
       expect(others.text()).not.toContain('event: end')

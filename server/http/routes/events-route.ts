@@ -5,12 +5,12 @@ import { RequestCookies } from '../door/cookie-jar.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { UnreadHub, UnreadSubscriber } from './unread-hub.ts'
 
-/** Unsent events that a connection may hold before it counts as one that stopped reading. */
+/** Unsent events that a connection may hold before its client counts as stuck. */
 const mostWaiting = 20
 
 /**
- * Server-sent events of whoever is signed in: `unread` with the counts, at once and whenever they change; `end` when
- * the session has ended. Being connected does not keep a session from idling out.
+ * Server-sent events for a signed-in person: `unread` with the counts, at once and whenever they change;
+ * `end` when the session has ended. An open connection does not keep a session from idling out.
  */
 export function eventsRoute(hub: UnreadHub) {
   return async (c: Context<HttpEnv>): Promise<Response> => {
@@ -18,7 +18,7 @@ export function eventsRoute(hub: UnreadHub) {
     const token = new RequestCookies(c.req.header('cookie')).get(sessionCookie)
     const resolve = async () => (token ? peekSession(pool, token) : null)
     const account = await resolve()
-    // A browser's EventSource does not come back after a refusal.
+    // A browser's EventSource does not reconnect after a refusal.
     if (!account) return c.text('', 403)
     let unsubscribe: (() => void) | null = null
     const stream = new ReadableStream<Uint8Array>(
@@ -53,7 +53,7 @@ function writerTo(
     close()
     controller.error(new Error('the browser stopped reading'))
   }
-  // Browsers come back at different moments after a node went down.
+  // Random, so that browsers reconnect at different moments after a node went down.
   const retryMs = 2000 + Math.floor(Math.random() * 4000)
   write(`retry: ${retryMs}\n\n`)
   return {
@@ -61,7 +61,7 @@ function writerTo(
     beat: () => write(': beat\n\n'),
     end(reason) {
       if (reason === 'sessionEnded') write('event: end\ndata: {}\n\n')
-      // Null where it has just failed.
+      // Null where the stream has just failed.
       if (controller.desiredSize !== null) controller.close()
     },
   }

@@ -11,10 +11,10 @@ import type { HttpEnv } from '../http-env.ts'
 type Feed = OutputOf<(typeof content)['articleFeed']>
 type C = Context<HttpEnv>
 
-/** Shared caches may keep a feed for five minutes; readers ask far more often than anything changes. */
+/** Shared caches may store a feed for five minutes; readers poll far more often than anything changes. */
 const cacheControl = 'public, max-age=300'
 
-/** Atom and JSON feeds of the articles, in both languages, of all or of a label. */
+/** Atom and JSON feeds of the articles, in both languages, of all or by label. */
 export function addFeeds(app: Hono<HttpEnv>, origin: string): void {
   for (const locale of locales) {
     const path = pathInLocale('/news', locale)
@@ -115,7 +115,7 @@ function jsonOf({ items }: Feed, place: FeedPlace): Rendered {
   return { body: JSON.stringify(feed), mediaType: 'application/feed+json; charset=utf-8' }
 }
 
-/** Links and pictures that a reader elsewhere can follow. */
+/** Makes links and pictures absolute, so that they work elsewhere. */
 function absolute(html: string, origin: string): string {
   return html
     .replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)
@@ -127,7 +127,7 @@ function absolute(html: string, origin: string): string {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Characters that XML knows no way to write are left out. */
+/** Characters that XML cannot represent are left out. */
 function xml(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

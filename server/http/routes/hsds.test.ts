@@ -33,7 +33,7 @@ it('lists every service in the language of the path, under the same ids in both'
   expect(zh.contents.some(({ name }) => name === '两天数字体检')).toBe(true)
 })
 
-/** The specification's own schemas, beside the checkout where somebody has put them. */
+/** The specification's own schemas, beside the checkout if they were put there. */
 const schemas = join(import.meta.dirname, '../../../../shared/data/hsds-3.0/schema')
 
 it.skipIf(!existsSync(schemas))('keeps to the schemas of the specification', async () => {

@@ -13,8 +13,8 @@ const servicesAtOnce = 50
 export const hsdsFile = 'services.hsds.json'
 
 /**
- * The digital services as a list of the Human Services Data Specification 3.0, in the language of the path, so that
- * directories of services can take them in. https://docs.openreferral.org/en/3.0/
+ * The digital services as a list of the Human Services Data Specification 3.0, in the language of the path,
+ * for import into service directories. https://docs.openreferral.org/en/3.0/
  */
 export function addHsds(app: Hono<HttpEnv>, origin: string): void {
   for (const locale of locales) {
@@ -45,7 +45,7 @@ async function readServices(api: Api): Promise<ServiceDetail[]> {
   }
 }
 
-/** All of them are one page. */
+/** All services form one page. */
 function listOf(contents: object[]) {
   return {
     total_items: contents.length,
@@ -84,7 +84,7 @@ function serviceOf(service: ServiceDetail, origin: string, locale: Locale) {
   }
 }
 
-/** The same UUID for the same name at every node and time: version 5 of RFC 9562 within addresses. */
+/** The same UUID for the same name on every node, at any time: version 5 of RFC 9562 in the URL namespace. */
 function idOf(name: string): string {
   const addresses = Buffer.from('6ba7b8119dad11d180b400c04fd430c8', 'hex')
   const bytes = createHash('sha1').update(addresses).update(name).digest().subarray(0, 16)

@@ -14,8 +14,8 @@ import type { HttpEnv } from '../http-env.ts'
 const rowsAtOnce = 500
 
 /**
- * The report of an import as a table for whoever may see the import, a line for each row of its files. It is for
- * people, in the words of the page that it is taken from; programs ask `importRows`, which names fields by their keys.
+ * An import's report as a table for people who may see the import, a line for each row of its files. It uses
+ * the words of the page that links to it; programs use `importRows`, which names fields by their keys.
  */
 export function addImportReport(app: Hono<HttpEnv>): void {
   app.get('/imports/:id/:file{(?:zh|en)\\.csv}', async (c) => {
@@ -31,7 +31,7 @@ export function addImportReport(app: Hono<HttpEnv>): void {
   })
 }
 
-/** The first part is written before the answer begins, so that a refusal is one. */
+/** Writes the first part before the response begins, so that a refusal still has its status. */
 async function send(api: Api, importId: string, locale: Locale): Promise<Response> {
   const parts = partsOf(api, importId, locale)
   const first = await parts.next()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createMetrics } from './metrics.ts'
 
-it('still says what it can where the database is away', async () => {
+it('still reports what it can while the database is away', async () => {
   const metrics = createMetrics({
     poolTotal: () => 3,
     poolWaiting: () => 7,

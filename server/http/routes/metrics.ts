@@ -1,19 +1,19 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What a node measures of itself; no label ever holds anything personal. */
+/** A node's metrics; no label ever holds anything personal. */
 export type CallMetrics = {
   registry: Registry
-  /** Starts the clock of a call; the outcome is `success` or the name of the error. */
+  /** Starts timing a call; the outcome is `success` or the name of the error. */
   startCall(call: string, transport: Transport): (outcome: string) => void
-  /** Starts the clock of a page that does not stand ready in memory. */
+  /** Starts timing a page that is not ready in the cache. */
   startPage(): (page: string, status: number) => void
   countPage(outcome: 'hit' | 'stale' | 'miss' | 'uncached'): void
 }
 
-/** How a call came: by itself over HTTP, or within a page, a posted form or a document that the server writes. */
+/** How a call came: over HTTP, or within a page, a posted form or a document that the server writes. */
 type Transport = 'http' | 'page'
 
-/** Gauges are read when somebody asks for the metrics. */
+/** Gauges are read when the metrics are requested. */
 export type GaugeSources = {
   poolTotal(): number
   poolWaiting(): number
@@ -75,7 +75,7 @@ function addGauge(
     help,
     registers: [registry],
     async collect() {
-      // One that cannot be read, since the database is away, does not take the others along.
+      // An unreadable value, such as while the database is away, does not fail the others.
       this.set(
         await Promise.resolve()
           .then(read)

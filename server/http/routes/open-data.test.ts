@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Read by a parser of others. */
+/** Read by an independent parser. */
 async function readTable(kind: string): Promise<Record<string, string>[]> {
   const response = await portal.fetch(`/openData/${kind}.csv`)
   expect(response.status).toBe(200)

@@ -8,16 +8,16 @@ import { apiOfRequest } from '../calls/api-of-request.ts'
 import { visitorScope } from '../calls/scope-of-request.ts'
 import type { HttpEnv } from '../http-env.ts'
 
-/** Of the texts that the portal's own editors write; a record that came from elsewhere has that of its catalogue. */
+/** For the texts of the portal's own editors; an imported record has its catalogue's licence. */
 const licence = 'CC-BY-4.0'
 
-/** What was withdrawn is gone from caches on the way after five minutes, as from feeds. */
+/** Shared caches drop withdrawn content after five minutes, as with feeds. */
 export const openDataCache = 'public, max-age=300'
 
 export const openFormats = ['csv', 'json'] as const
 type OpenFormat = (typeof openFormats)[number]
 
-/** Everything public as files, one a kind and format, written while they are read. */
+/** All public data as files, one per kind and format, streamed while they are read. */
 export function addOpenData(app: Hono<HttpEnv>, origin: string): void {
   app.get('/openData/:file', async (c) => {
     const [kind, format, ...more] = c.req.param('file').split('.')
@@ -34,7 +34,7 @@ const mediaTypes = { csv: 'text/csv; charset=utf-8; header=present', json: 'appl
 async function send(c: C, origin: string, kind: OpenKind, format: OpenFormat): Promise<Response> {
   const api = apiOfRequest(c, visitorScope(c.var.services, c.var.incoming), 'open data failed')
   const parts = format === 'csv' ? csvParts(api, origin, kind) : jsonParts(api, origin, kind)
-  // The first part is written before the answer begins: a portal without its database still answers 503.
+  // The first part is written before the response begins: without its database the portal still responds 503.
   const first = await parts.next()
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -82,7 +82,7 @@ function withAddresses({ path, ...record }: OpenRecord, origin: string) {
   return { ...record, url: { zh: addressOf(path, origin, 'zh'), en: addressOf(path, origin, 'en') } }
 }
 
-/** Both languages side by side, a row a record; lists with ` | ` between their entries. */
+/** Both languages side by side, one row per record; list entries are separated by ` | `. */
 async function* csvParts(api: Api, origin: string, kind: OpenKind): AsyncGenerator<string, undefined> {
   const { shared, own } = openColumns(kind)
   const head = [
@@ -93,7 +93,7 @@ async function* csvParts(api: Api, origin: string, kind: OpenKind): AsyncGenerat
     ...shared,
     ...own.flatMap((name) => [`${name}_zh`, `${name}_en`]),
     'licence_of_texts',
-    // Not `source` alone: some kinds have a field of that name.
+    // Not plain `source`: some kinds have a field of that name.
     'source_catalogue',
     'source_address',
     'source_attribution',

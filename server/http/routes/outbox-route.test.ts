@@ -18,7 +18,7 @@ afterEach(() => {
   portal.services.isDemo = true
 })
 
-/** At this machine, in a browser that has opened the address of the terminal. */
+/** On this machine, in a browser that has opened the terminal's address. */
 const here = {
   headers: { host: 'localhost:3000' },
   cookie: `${outboxCookie}=${outboxKey(createKeyedHash(testSecrets.secret))}`,
@@ -103,8 +103,8 @@ describe('GET /outbox', () => {
   })
 })
 
-// Missed until now: a forwarder of bare TCP on this machine brings a loopback socket and any Host that its user types,
-// and no header of a proxy. The old test tried addresses, names and headers, never a request with all of them right.
+// A forwarder of bare TCP on this machine brings a loopback socket, any Host that its user types, and no
+// proxy header.
 describe('[trust 4] who asks from this machine without the key of its terminal', () => {
   const forwarded = { headers: { host: 'localhost:3000' } }
 
@@ -171,7 +171,7 @@ describe('[trust 4] everybody else finds nothing at /outbox', () => {
     await expectUnknown({ ...here, method: 'POST' })
   })
 
-  /** Nothing in status, headers or body tells the path from one that never was. */
+  /** Nothing in status, headers or body distinguishes the path from one that does not exist. */
   async function expectUnknown(init: Parameters<TestPortal['fetch']>[1]) {
     const [asked, unknown] = await Promise.all([portal.fetch('/outbox', init), portal.fetch('/outbax', init)])
     const headersOf = (response: Response) =>

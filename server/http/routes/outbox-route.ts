@@ -17,10 +17,10 @@ const styleHash = createHash('sha256').update(outboxStyles).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
 /**
- * The demo's outbox, which shows sign-in codes: for a person at this very machine who has seen its terminal, where the
- * key stands that it asks for. A socket of this machine and a name in a header prove nothing: a forwarder brings both.
- * The key leaves the address at once for a cookie. To everybody else the path does not exist, and answers as any path
- * does that is none.
+ * The demo's outbox, which shows sign-in codes: for a person on this very machine who has seen its terminal,
+ * which shows the required key. A loopback socket and a Host header prove nothing: a forwarder brings both.
+ * The key moves from the address into a cookie at once. To everybody else the path does not exist, and
+ * responds like any unknown path.
  */
 export async function outboxRoute(c: C, next: Next): Promise<Response | undefined> {
   if (!c.var.services.isDemo || !isAskedHere(c)) {
@@ -47,9 +47,9 @@ function isKey({ keyedHash }: C['var']['services'], stated: string): boolean {
 }
 
 /**
- * Whether the request was made on this machine, straight to this node: by a loopback socket, to a local name (another
- * name that leads here would be a rebinding), and past no proxy, which would be on a loopback socket as well. A proxy
- * that says nothing of itself and names this node as the host still speaks HTTP/1.0, which no browser does.
+ * Whether the request was made on this machine, straight to this node: by a loopback socket, to a local name
+ * (another name that resolves here would be a rebinding), and through no proxy, which would also use a
+ * loopback socket. A proxy without headers of its own still speaks HTTP/1.0, which no browser does.
  */
 function isAskedHere(c: C): boolean {
   const socketAddress = getConnInfo(c).remote.address ?? ''

@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 /**
- * Where a button leads to, for whoever the session stands for; its fields stand as a query. The address itself, as a
- * link of another site could name it, leads to the page of the button and makes nothing.
+ * Where a button leads, for the session's person; its fields are in the query. The address itself, as another
+ * site could link to it, leads to the button's page and makes nothing.
  */
 async function follow(button: string, token?: string): Promise<string> {
   const { pathname, searchParams: body } = new URL(button, testOrigin)
@@ -47,7 +47,7 @@ async function follow(button: string, token?: string): Promise<string> {
   return address
 }
 
-/** A tool of a partner that a team was granted, with the link on the page of its application. */
+/** A partner's tool that a team was granted, with the link on its application's page. */
 async function grantedTool(team: TestTeam) {
   const toolId = await createTool(portal)
   const { audience } = await setUpPartner(portal, { toolId })
@@ -81,7 +81,7 @@ describe('the way to a tool at its partner (trust 55)', () => {
     const team = await createTeam(portal)
     const { path, page, applicationId, toolId } = await grantedTool(team)
     const other = await createTeam(portal)
-    // Both have the tool: what is opened would be right for the one and wrong for the other.
+    // Both teams have the tool: acting for the wrong team would go unnoticed.
     await createApplication(portal, 'active', { team: other, toolId })
     const before = await issuedTokens()
     const asOther = await createSession(portal, team.superAdmin.accountId, { teamId: other.teamId })
@@ -106,7 +106,7 @@ describe('the way to a tool at its partner (trust 55)', () => {
     expect(await follow(`/en${path}`, team.superAdmin.token)).toBe(`/en/newTerms?back=${back}`)
   })
 
-  it('leads to the sign-in or to a team where one is missing, and back', async () => {
+  it('leads to the sign-in or to choosing a team where needed, and back', async () => {
     const { path, page } = await grantedTool(await createTeam(portal))
     const back = encodeURIComponent(page)
     expect(await follow(path)).toBe(`/home?signIn=${back}`)

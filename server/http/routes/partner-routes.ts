@@ -12,8 +12,8 @@ type C = Context<HttpEnv>
 const applications = '/accountCenter?part=applications'
 
 /**
- * The keys that partners check tokens with, and the ways to them: posted forms, since each makes a token. Whoever only
- * asks for such an address is led to the page with the button.
+ * The public keys that partners check tokens with, and the ways to partners: posted forms, because each makes
+ * a token. A GET of such an address leads to the page with the button.
  */
 export function addPartnerRoutes(app: Hono<HttpEnv>): void {
   app.get('/.well-known/jwks.json', async (c) => {
@@ -33,7 +33,7 @@ export function addPartnerRoutes(app: Hono<HttpEnv>): void {
     app.get(below('/partners/tool/:id'), (c) => c.redirect(pathInLocale(applications, locale)))
     app.post(below('/partners/tool/:id'), async (c) => {
       const form = await c.req.formData().catch(() => new FormData())
-      // The team that the page was made for, as every write states it.
+      // The team that the page was rendered for, as every write states it.
       const TeamID = String(form.get('team') ?? '')
       return lead(c, locale, {
         make: (api) => api.partners.getTanLiveUrl({ TeamID, toolId: c.req.param('id') ?? '' }),
@@ -43,7 +43,7 @@ export function addPartnerRoutes(app: Hono<HttpEnv>): void {
   }
 }
 
-/** Goes to the partner with a token, or to where the person reads why not. */
+/** Sends the person to the partner with a token, or to where the reason of a refusal is shown. */
 async function lead(
   c: C,
   locale: Locale,
@@ -62,13 +62,13 @@ async function lead(
   }
 }
 
-/** Where the tool was offered; the page of an application opens to who acts for its team alone. */
+/** The page that offered the tool; an application's page opens only to people who act for its team. */
 function pageOfTool(stated: FormDataEntryValue | null, reason: ApiError['reason']): string {
   const application = parseOwnedId(typeof stated === 'string' ? stated : undefined)
   return application && reason !== 'teamChanged' ? `/toolApplyInfo/${application}` : applications
 }
 
-/** To what is missing and from there to the page that offered the way, or to that page, which says the reason. */
+/** To what is missing and from there back to the page of the offer, or to that page, with the reason. */
 function wayOn(reason: ApiError['reason'], page: string, locale: Locale): string {
   const back = encodeURIComponent(page)
   switch (reason) {

@@ -8,7 +8,7 @@ import type { HttpEnv } from '../http-env.ts'
 import { addSharePictures } from './share-pictures.ts'
 
 const forADay = 'public, max-age=86400'
-/** Of the one style that all of them have. */
+/** From the one style that all pictures share. */
 const styleSource = sourceOf(svgStyle('auto'))
 
 /** Pictures by the joint generator: icons, the share image, and a cover per record. */
@@ -30,7 +30,7 @@ function svg(document: string, cacheControl: string): Response {
     headers: {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': cacheControl,
-      // An SVG opened by itself is a document: it may show itself and nothing else.
+      // An SVG opened directly is a document: it may show itself and nothing else.
       'Content-Security-Policy': `default-src 'none'; style-src ${styleSource}; sandbox`,
     },
   })

@@ -5,8 +5,8 @@ import type { HttpEnv } from '../http-env.ts'
 import { leadAway } from '../pages/lead-away.ts'
 
 /**
- * The two ends of a sign-in with a provider: a form that leads there, and the address that it answers to, one for each
- * provider. What comes of it is shown at `/auth/third`. Whoever only asks for the first is led to the page with the form.
+ * The two ends of a sign-in with a provider: a form that leads there, and the provider's own callback
+ * address. The result is shown at `/auth/third`. A GET of the first leads to the page with the form.
  */
 export function addProviderRoutes(app: Hono<HttpEnv>): void {
   for (const path of ['/auth/start/:provider', '/en/auth/start/:provider']) {

@@ -71,7 +71,7 @@ it('has none for what is not published, and none of other kinds', async () => {
     expect((await portal.fetch(`/openData/publiccode/${path}`)).status, path).toBe(404)
 })
 
-/** The standard's own words, beside the checkout where somebody has put them. */
+/** The standard's own texts, beside the checkout if they were put there. */
 const standard = join(import.meta.dirname, '../../../../shared/data/publiccode-yml/docs/standard')
 
 it.skipIf(!existsSync(standard))('keeps to what the standard requires and to its lists', async () => {

@@ -13,7 +13,7 @@ import { openDataCache } from './open-data.ts'
 
 export const publiccodeIndex = 'publiccode.json'
 
-/** Tools and projects as files of the publiccode.yml standard, one a record, and an index of all of them. */
+/** Tools and projects as files of the publiccode.yml standard, one per record, and an index of all. */
 export function addPubliccode(app: Hono<HttpEnv>, origin: string): void {
   app.get(`/openData/${publiccodeIndex}`, async (c) => {
     const items: object[] = []
@@ -67,7 +67,7 @@ async function* recordsOf(c: C, kind: PubliccodeKind): AsyncGenerator<OpenRecord
   } while (after !== undefined)
 }
 
-/** The first record after the number before its own is it, or it is not published. */
+/** The first record after the number before is this record, or it is not published. */
 async function findRecord(c: C, kind: PubliccodeKind, number: string): Promise<OpenRecord | undefined> {
   const before = Number(number) - 1
   const { items } = await apiOf(c).openData.records({

@@ -29,7 +29,7 @@ import type { UnreadHub } from './unread-hub.ts'
 export type RawRouteOptions = {
   origin: string
   version: string
-  /** Null turns the metrics off. */
+  /** Null disables the metrics. */
   metricsToken: string | null
   /** Whether the node can serve: the database answers and it is not draining. */
   isReady(): Promise<boolean>
@@ -39,7 +39,7 @@ export type RawRouteOptions = {
 
 const viewLifeSeconds = 400 * 24 * 3600
 
-/** The routes that are neither a page nor a call, all of them here; none holds business logic. */
+/** All routes that are neither a page nor a call; none holds business logic. */
 export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void {
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => ((await options.isReady()) ? c.text('ready') : c.text('not ready', 503)))
@@ -49,12 +49,12 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
     const { registry } = c.var.metrics
     return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType })
   })
-  // An uploaded file, as an attachment to those who may open it.
+  // An uploaded file, as an attachment, for people who may open it.
   app.get('/files/:id/:name', sendFile)
   app.get('/en/files/:id/:name', sendFile)
-  // The same for a picture, shown where it belongs.
+  // The same for a picture that a page shows in place.
   app.get('/filePictures/:id/:name', sendFilePicture)
-  // A package of somebody's own data, once, and so by a form; the page with the button is what a link finds.
+  // An export of a person's own data, once, and therefore by POST; a link leads to the page with the button.
   for (const locale of locales) {
     const path = pathInLocale('/accountExports/:id', locale)
     app.get(path, (c) => c.redirect(pathInLocale('/accountCenter?part=privacy', locale)))
@@ -74,7 +74,7 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   addSitemap(app, options.origin)
   addProviderRoutes(app)
   app.get('/outbox', outboxRoute)
-  // In the demo alone: what stands in for the services of tools.
+  // In the demo alone: the stand-in for the services of tools.
   for (const path of ['/demoSpace/:number', '/en/demoSpace/:number']) {
     app.get(path, demoSpaceRoute)
     app.post(path, demoSpaceRoute)
@@ -82,7 +82,7 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(options.origin, options.version)))
   addApiDocs(app, options.origin)
   app.get('/events', eventsRoute(options.unread))
-  // The form in the header that chooses theme and text size; with script it is not sent.
+  // The header's form for theme and text size; with script it is not sent.
   app.post('/view', async (c) => {
     const form = await c.req.formData().catch(() => null)
     if (!form) return c.body(null, 400)

@@ -4,7 +4,7 @@ import { openPackage } from '../../domains/privacy/take-export.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { refuseDownload } from './send-file.ts'
 
-/** Answers the download of a package of one's own data, once; says the same for one that is missing and another's. */
+/** Sends the download of a person's own export, once; a missing export and another person's look the same. */
 export async function sendExport(c: Context<HttpEnv, '/accountExports/:id'>): Promise<Response> {
   const scope = await c.var.scope()
   try {

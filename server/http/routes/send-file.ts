@@ -6,17 +6,17 @@ import { type OpenedFile, openFile } from '../../domains/files/open-file.ts'
 import { codeOf, errorData, statusOf } from '../calls/error-message.ts'
 import type { HttpEnv } from '../http-env.ts'
 
-/** What a browser may do with a file that somebody uploaded: keep it, never run or frame it. */
+/** What a browser may do with an uploaded file: save it, never run or frame it. */
 const filePolicy = "sandbox; default-src 'none'; frame-ancestors 'none'"
 
 type C = Context<HttpEnv, '/files/:id/:name'>
 
-/** Answers the download of a file, or says the same for one that is missing and one that is another's. */
+/** Sends the download of a file; a missing file and another person's look the same. */
 export async function sendFile(c: C): Promise<Response> {
   return send(c, 'any')
 }
 
-/** The same for a picture that a page shows in place: open to whom the file is open, and to nobody else. */
+/** The same for a picture that a page shows in place: for people who may open the file, and nobody else. */
 export async function sendFilePicture(c: C): Promise<Response> {
   return send(c, 'picture')
 }
@@ -43,14 +43,14 @@ function headersOf(file: OpenedFile, place: 'inline' | 'attachment'): Record<str
   }
 }
 
-/** As RFC 8187 wants it: encodeURIComponent leaves a few characters that it does not allow. */
+/** By RFC 8187: encodeURIComponent leaves a few characters that it does not allow. */
 function encoded(name: string): string {
   return encodeURIComponent(name).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 }
 
 type Scope = Awaited<ReturnType<HttpEnv['Variables']['scope']>>
 
-/** A person who follows a link is led to a page; a program gets the envelope. */
+/** A person who follows a link is redirected to a page; a program gets the envelope. */
 export function refuseDownload(c: Context<HttpEnv>, scope: Scope, error: unknown): Response {
   const found = asApiError(error)
   const known = found instanceof ApiError ? found : new ApiError('internal')

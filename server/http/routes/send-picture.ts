@@ -3,10 +3,10 @@ import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
 import { openPicture } from '../../domains/content/pictures/open-picture.ts'
 import type { HttpEnv } from '../http-env.ts'
 
-/** What a browser may do with a picture opened by itself: show it. */
+/** What a browser may do with a picture opened directly: show it. */
 const picturePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
-/** A size of a picture of the library. It never changes under its address, so it is kept for a year. */
+/** A size of a library picture. It never changes under its address, so it is cached for a year. */
 export async function sendPicture(c: Context<HttpEnv, '/pictures/:id/:name'>): Promise<Response> {
   const { id, name } = c.req.param()
   const pictureId = parseOwnedId(id)

@@ -28,7 +28,7 @@ it.each(['/share/person/1.png', '/share/tool/.png', '/share/tool/1.svg', '/share
   async (path) => expect((await portal.fetch(path)).status).toBe(404),
 )
 
-it('draws a few at once: who asks for more gets the portal’s own for now', async () => {
+it('limits concurrent drawing: further requests get the portal’s own picture for now', async () => {
   const paths = Array.from({ length: 40 }, (_, index) => sharePath('tool', String(5000 + index)))
   const answers = await Promise.all(paths.map((path) => portal.fetch(path)))
   const sent = answers.filter(({ status }) => status === 200)

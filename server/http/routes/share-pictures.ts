@@ -9,12 +9,12 @@ import { shareDrawing } from '../../../shared/lib/joint/scene.ts'
 import { drawingSvg } from '../../../shared/lib/joint/svg.ts'
 import type { HttpEnv } from '../http-env.ts'
 
-/** Pictures are kept ready; those of records are many, so the one not asked for the longest goes first. */
+/** Pictures are cached; records have many, so the least recently used go first. */
 const mostKept = 200
-/** Drawing one takes a core some time: whoever asks for more at once gets the portal's own. */
+/** Drawing one takes a core some time: above this limit the portal's own picture is sent. */
 const mostDrawnAtOnce = 4
 
-/** The pictures with which pages are shared: the portal's own, and the cover of each record, without any letters. */
+/** The share pictures of pages: the portal's own, and each record's cover, without any letters. */
 export function addSharePictures(app: Hono<HttpEnv>): void {
   const pictures = new Pictures()
   const send = async (name: string, drawing: () => Drawing, width: number, height?: number) => {
@@ -43,7 +43,7 @@ class Pictures {
   readonly #kept = new LRUCache<string, Promise<Buffer>>({ max: mostKept })
   #drawing = 0
 
-  /** Whether a picture that is not kept would have to wait. */
+  /** Whether a picture that is not cached would have to wait. */
   isBusy(name: string): boolean {
     return !this.#kept.has(name) && this.#drawing >= mostDrawnAtOnce
   }

@@ -7,8 +7,8 @@ import { codeOf, errorData, statusOf } from '../calls/error-message.ts'
 import type { HttpEnv } from '../http-env.ts'
 
 /**
- * The answers of a survey as a table, for editors with a fresh proof; each download is recorded by its call. A posted
- * form leads here: who comes from anywhere else has not asked for it.
+ * A survey's answers as a table, for editors with a fresh proof; its call records each download. Only a
+ * posted form leads here; a request from anywhere else was not made by the person.
  */
 export function addSurveyAnswers(app: Hono<HttpEnv>): void {
   app.get('/surveys/:id/:file{(?:zh|en)\\.csv}', async (c) => {

@@ -7,19 +7,19 @@ import { unreadChannel } from '../../domains/messages/unread-channel.ts'
 import { unreadCountsOf } from '../../domains/messages/unread-counts.ts'
 import { standingSessions } from '../../domains/sign-in/sessions/resolve-session.ts'
 
-/** Somebody who is told the counts as they change. */
+/** A listener that is told the counts as they change. */
 export type UnreadSubscriber = {
-  /** Who it is at this moment; null once the session has ended. */
+  /** The account at this moment; null once the session has ended. */
   resolve(): Promise<Account | null>
   send(counts: UnreadCounts): void
-  /** Shows that the connection lives. */
+  /** Shows that the connection is alive. */
   beat(): void
-  /** The session has ended, or the node goes down. */
+  /** The session has ended, or the node is stopping. */
   end(reason: 'sessionEnded' | 'stopping'): void
 }
 
 export type UnreadHub = {
-  /** Tells the counts at once and from then on; answers how to stop, null where this node or account has too many. */
+  /** Sends the counts at once and after changes; returns how to stop, null above a node or account limit. */
   subscribe(account: Account, subscriber: UnreadSubscriber): (() => void) | null
   follower: ChannelFollower
   stop(): void
@@ -35,15 +35,15 @@ type Subscription = UnreadSubscriber & {
   beats: NodeJS.Timeout | undefined
 }
 
-/** How soon a connection ends after its session: asked for all of them at once, by one short statement. */
+/** How soon a connection ends after its session: checked for all at once, by one short statement. */
 const checkMs = 500
 
-/** Several messages of one transaction, or of a few at once, are one count. */
+/** Several messages of one transaction, or of a few at once, cause one count. */
 const gatherMs = 50
 
 /**
- * Pushes unread counts to the browsers that are connected to this node. Any node may write the message: what it
- * announces names the account or team, and each subscriber's counts are then read anew with its rights of now.
+ * Pushes unread counts to the browsers that are connected to this node. Any node may write the message: the
+ * notification names the account or team, and each subscriber's counts are read with its current rights.
  */
 export function createUnreadHub(pool: Db, options: UnreadHubOptions = {}): UnreadHub {
   const { beatMs = 25_000, mostInAll = 5_000, mostPerAccount = 10 } = options
@@ -76,7 +76,7 @@ export function createUnreadHub(pool: Db, options: UnreadHubOptions = {}): Unrea
       tell(subscription).catch(() => {})
     }, gatherMs)
   }
-  /** Whatever ended a session: the message of it may be lost, and its time runs out without any. */
+  /** Catches every ended session: a notification may be lost, and expiry sends none. */
   const checkSessions = async () => {
     const open = [...subscriptions]
     const standing = await standingSessions(
@@ -96,7 +96,7 @@ export function createUnreadHub(pool: Db, options: UnreadHubOptions = {}): Unrea
       return
     }
     checking = setTimeout(() => {
-      // During an outage nobody is told anything; the next time tries again.
+      // During an outage nothing is sent; the next check tries again.
       checkSessions()
         .catch(() => {})
         .finally(checkAgain)

@@ -6,16 +6,16 @@ import { fieldReasons } from '../errors.ts'
 import { fileView } from '../files.ts'
 
 /**
- * Answers by the key of their question, as forms and clients send them: texts also for numbers and days, lists of
- * options or file ids, agreement as `true` or `on`. The masked form of a stored phone, name or address means that
- * it stays as it is.
+ * Answers by the key of their question, as forms and clients send them: numbers and days also as text, lists
+ * of options or file ids, agreement as `true` or `on`. Sending the masked form of a stored phone, name or
+ * address keeps it unchanged.
  */
 export const answersInput = z.record(
   z.string().max(60),
   z.union([z.string().max(20_000), z.array(z.string().max(200)).max(60), z.number(), z.boolean()]),
 )
 
-/** A stored answer; exactly one part of it says something. */
+/** A stored answer; exactly one of its fields is filled. */
 export const answerView = z.object({
   text: z.string(),
   list: z.array(z.string()),
@@ -28,14 +28,14 @@ export const answerView = z.object({
 
 const option = z.object({ value: z.string(), label: z.string() })
 
-/** A question in the reader's language, with what has been answered. */
+/** A question in the reader's language, with its answer. */
 export const questionView = z.object({
   key: z.string(),
   type: z.enum(['text', 'longText', 'number', 'date', 'choice', 'choices', 'file', 'agreement']),
   label: z.string(),
   hint: z.string().nullable(),
   isOptional: z.boolean(),
-  /** Whether the answer is the profile's, as it was filled in. */
+  /** Whether the answer was filled in from the profile. */
   isPrefilled: z.boolean(),
   format: z.enum(['email', 'phone', 'url']).nullable(),
   minLength: z.number().int().nullable(),
@@ -43,15 +43,15 @@ export const questionView = z.object({
   min: z.number().nullable(),
   max: z.number().nullable(),
   unit: z.string().nullable(),
-  /** The first day that can be chosen. */
+  /** The earliest selectable day. */
   fromDay: isoDate.nullable(),
   atMost: z.number().int().nullable(),
   accept: z.array(z.enum(['pdf', 'image'])),
   options: z.array(option),
-  /** The alias of the article that is agreed to. */
+  /** The alias of the article to agree to. */
   article: z.string().nullable(),
   answer: answerView,
-  /** What is wrong with the answer as it stands; null where nothing is. */
+  /** What is wrong with the present answer; null where nothing is. */
   problem: z.object({ reason: z.enum(fieldReasons), limit: z.number().optional() }).nullable(),
 })
 
@@ -59,11 +59,11 @@ export const sectionView = z.object({
   key: z.string(),
   title: z.string(),
   questions: z.array(questionView),
-  /** Whether everything in it is answered and right as far as the server can tell. */
+  /** Whether every answer is there and valid as far as the server can tell. */
   isComplete: z.boolean(),
 })
 
-/** One rule with its verdict and the step that mends it. */
+/** A rule with its verdict and the step that meets it. */
 export const ruleVerdictView = z.object({
   kind: z.string(),
   text: z.string(),
@@ -73,7 +73,7 @@ export const ruleVerdictView = z.object({
 
 export const declarationView = z.object({ key: z.string(), statement: z.string(), isDeclared: z.boolean() })
 
-/** What stands in a list of applications. */
+/** An application in a list. */
 export const applicationSummary = z.object({
   applicationId: shownId,
   reference: z.string(),
@@ -84,7 +84,7 @@ export const applicationSummary = z.object({
   turn: z.enum(['applicant', 'programme', 'nobody']),
   savedAt: isoInstant,
   submittedAt: isoInstant.nullable(),
-  /** The day by which the one whose turn it is should have acted. */
+  /** The day by which the party whose turn it is should act. */
   dueOn: isoDate.nullable(),
   /** Until when the refusal can be appealed against; null where it cannot. */
   appealUntil: isoDate.nullable(),
@@ -95,7 +95,7 @@ export const applicationEvent = z.object({
   party: z.enum(['applicant', 'staff', 'portal']),
   /** The person of the team; null for staff and the portal. */
   who: personal('name').nullable(),
-  /** Who of the staff, read by staff alone. */
+  /** The staff member, visible to staff alone. */
   staffName: z.string().nullable(),
   toState: z.enum(applicationStates),
   note: z.string().nullable(),

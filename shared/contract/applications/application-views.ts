@@ -10,7 +10,7 @@ import {
   trackerPosition,
 } from './application-parts.ts'
 
-/** What a team fills in for a tool, with where it stands before it begins. */
+/** A team's form for a tool, and where the team stands before it begins. */
 export const applicationForm = z.object({
   /** The team that the form is for; every write states it. */
   TeamID: shownId,
@@ -22,9 +22,9 @@ export const applicationForm = z.object({
   replyWorkingDays: z.number().int(),
   rules: z.array(ruleVerdictView),
   isEligible: z.boolean(),
-  /** False for a draft that outlasted its tool: it is read and deleted, no longer sent. */
+  /** False for a draft whose tool is no longer offered: it can be read and deleted, but not sent. */
   isOffered: z.boolean(),
-  /** Whether nothing but statements and answers stands in the way. */
+  /** Whether only declarations and answers are missing. */
   canStart: z.boolean(),
   draft: z.object({ applicationId: shownId, reference: z.string(), savedAt: isoInstant }).nullable(),
   openApplicationId: shownId.nullable(),
@@ -32,7 +32,7 @@ export const applicationForm = z.object({
   sections: z.array(sectionView),
 })
 
-/** An application as its team follows it. */
+/** An application as its team sees it. */
 export const applicationDetails = applicationSummary.extend({
   TeamID: shownId,
   isAppeal: z.boolean(),
@@ -47,9 +47,9 @@ export const applicationDetails = applicationSummary.extend({
       dueAt: isoInstant,
       keys: z.array(z.string()),
       remark: z.string(),
-      /** The reopened questions with what was written so far. */
+      /** The reopened questions with the text so far. */
       sections: z.array(sectionView),
-      /** When what was written was last kept; null where nothing was yet. */
+      /** When the text was last saved; null where it never was. */
       savedAt: isoInstant.nullable(),
     })
     .nullable(),
@@ -69,11 +69,11 @@ export const applicationDetails = applicationSummary.extend({
       code: z.string().nullable(),
       /** Where the tool is opened or downloaded: an https address or a path of this portal. */
       startLink: z.string().nullable(),
-      /** At whom it is opened by `/partners/tool/` with its number; null where no partner has it. */
+      /** The partner at which `/partners/tool/` with its number opens it; null where there is none. */
       partner: z
         .object({
           name: z.string(),
-          /** Whether the team's organisation is suspended or was shut out: nothing is opened meanwhile. */
+          /** Whether the team's organisation is suspended or revoked: nothing can be opened meanwhile. */
           isHalted: z.boolean(),
         })
         .nullable(),

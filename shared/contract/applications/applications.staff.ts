@@ -31,10 +31,10 @@ import {
 const staffRead = { method: 'POST', access: 'staff', secured: 'none', effect: 'read' } as const
 const staffWrite = { method: 'POST', access: 'staff', secured: 'none', effect: 'write' } as const
 
-/** The version that the reviewer saw: a second one who decides about the same is told `conflict`. */
+/** The version that the reviewer saw: a second reviewer of the same version gets `conflict`. */
 const seen = { applicationId: ownedId, version: z.coerce.number().int().min(1) }
 const errorNames = Object.keys(errorTable) as [ErrorName, ...ErrorName[]]
-/** Of a template that staff have published. */
+/** The code of a published reason template. */
 const reasonCode = text(40)
 const changed = z.object({
   applicationId: shownId,
@@ -51,7 +51,7 @@ const queueItem = applicationSummary.extend({
   teamName: z.string(),
   organisationName: z.string().nullable(),
   assignedTo: staffView.nullable(),
-  /** From when it can be opened: the applicant may amend until then. */
+  /** When review can begin: the applicant may amend until then. */
   openableAt: isoInstant.nullable(),
   isOverdue: z.boolean(),
 })
@@ -61,11 +61,11 @@ const decisionFields = {
   /** Demanded for a refusal. */
   reasonCode: reasonCode.optional(),
   text: text(2000).default(''),
-  /** The last day of an approved grant, null where it does not end; left out: by the tool's term. */
+  /** The last day of an approved grant, null where it does not end; by default from the tool's term. */
   grantedUntil: text(20).nullable().optional(),
 }
 
-/** One answer that differs from what was submitted before. */
+/** An answer that differs from the previous submission. */
 const difference = z.object({
   key: z.string(),
   question: questionView.pick({ label: true, type: true, options: true, unit: true }),
@@ -114,20 +114,20 @@ const staffDetail = queueItem.extend({
       decidedAt: isoInstant,
     }),
   ),
-  /** Activation codes that are free; null where the tool needs none, or the application holds one already. */
+  /** Free activation codes; null where the tool needs none, or the application already has one. */
   codesLeft: z.number().int().nullable(),
   /** The last day of a grant by the tool's term; null where it has none. */
   usualUntil: isoDate.nullable(),
   quota: z.object({ stockLeft: z.number().int().nullable(), allowanceLeft: z.number().int() }),
   contact,
-  /** What this member of staff may do now, by their rights, by the state and by whose application it is. */
+  /** What this staff member may do now, by their rights, the state and whose application it is. */
   may: z.object({
     open: z.boolean(),
     requestCorrection: z.boolean(),
     decide: z.boolean(),
     reverse: z.boolean(),
     end: z.boolean(),
-    /** Why not, where a rule forbids it rather than the state. */
+    /** The rule that forbids it; null where only the state does. */
     hindrance: z.enum(['ownInterest', 'secondPersonNeeded']).nullable(),
   }),
 })
@@ -136,9 +136,9 @@ export type ToolCodes = z.output<typeof toolCodes>
 export type QueueItem = z.output<typeof queueItem>
 export type StaffApplicationDetail = z.output<typeof staffDetail>
 
-/** What reviewers do with applications. Every write needs the role `reviewer`; decisions a fresh proof as well. */
+/** Calls of reviewers. Every write needs the role `reviewer`; decisions also need a fresh proof. */
 export const applicationsStaff = {
-  /** An application with all that a reviewer needs to see; personal fields are masked. Seeing it is recorded. */
+  /** An application with all that a reviewer needs; personal fields are masked. Each view is recorded. */
   detail: call({
     ...staffWrite,
     privilege: 'reviewApplications',
@@ -148,8 +148,8 @@ export const applicationsStaff = {
   }),
 
   /**
-   * Who applied and the phones, names and addresses in the answers, with a reason that the audit keeps. Needs a
-   * fresh proof. Errors: `notAvailable`, `stepUpNeeded`.
+   * The applicant's name and the phones, names and addresses in the answers, for a reason that the audit
+   * keeps. Needs a fresh proof. Errors: `notAvailable`, `stepUpNeeded`.
    */
   reveal: call({
     ...staffWrite,
@@ -172,8 +172,8 @@ export const applicationsStaff = {
   }),
 
   /**
-   * Opens the files among the answers to this session for half an hour, with a reason that the audit keeps and whoever sent them
-   * reads. Needs a fresh proof. Errors: `notAvailable`, `ownInterest`, `stepUpNeeded`, `tooMany`.
+   * Opens the files among the answers to this session for half an hour, for a reason that the audit keeps and
+   * the sender reads. Needs a fresh proof. Errors: `notAvailable`, `ownInterest`, `stepUpNeeded`, `tooMany`.
    */
   openPapers: call({
     ...staffWrite,
@@ -184,7 +184,7 @@ export const applicationsStaff = {
     output: openedPapers,
   }),
 
-  /** Says to the others that I have it open, for a quarter of an hour, unless somebody had it before. */
+  /** Shows the others for a quarter of an hour that I have it open, unless somebody had it before. */
   look: call({
     ...staffWrite,
     privilege: 'reviewApplications',
@@ -193,7 +193,7 @@ export const applicationsStaff = {
     output: z.object({ isMine: z.boolean() }),
   }),
 
-  /** Gives applications to a reviewer, `null` to nobody; undone by assigning back. Answers what was before. */
+  /** Assigns applications, with `null` to nobody; assigning back undoes it. Returns who had them before. */
   assign: call({
     ...staffWrite,
     privilege: 'reviewApplications',
@@ -208,7 +208,7 @@ export const applicationsStaff = {
           applicationId: shownId,
           before: shownId.nullable(),
           isAssigned: z.boolean(),
-          /** Why it was not given. */
+          /** Why it was not assigned. */
           error: z
             .enum(['notAvailable', 'ownInterest', 'secondPersonNeeded', 'illegalTransition'])
             .nullable(),
@@ -217,7 +217,7 @@ export const applicationsStaff = {
     }),
   }),
 
-  /** Takes up an application for review, not before the applicant's ten minutes have passed. */
+  /** Begins the review of an application, after the applicant's ten minutes have passed. */
   open: call({
     ...staffWrite,
     privilege: 'reviewApplications',
@@ -226,7 +226,7 @@ export const applicationsStaff = {
     output: changed,
   }),
 
-  /** Asks the applicant to mend some answers within 14 days; only these reopen. */
+  /** Asks the applicant to correct some answers within 14 days; only these reopen. */
   requestCorrection: call({
     ...staffWrite,
     privilege: 'reviewApplications',
@@ -249,7 +249,7 @@ export const applicationsStaff = {
     output: changed,
   }),
 
-  /** Decides the same about several; each stands or fails by itself and says why. */
+  /** Makes the same decision about several; each succeeds or fails by itself and says why. */
   decideMany: call({
     method: 'POST',
     access: 'staff',
@@ -267,7 +267,7 @@ export const applicationsStaff = {
     }),
   }),
 
-  /** What the applicant would read, in both languages. */
+  /** The applicant's notice, in both languages. */
   preview: call({
     ...staffRead,
     privilege: 'reviewApplications',
@@ -278,7 +278,7 @@ export const applicationsStaff = {
     }),
   }),
 
-  /** Turns a decision round, by another person than the one who made it, with a reason for the applicant. */
+  /** Reverses a decision; needs another person than its author, and a reason for the applicant. */
   reverse: call({
     ...staffWrite,
     privilege: 'decideApplications',
@@ -288,7 +288,7 @@ export const applicationsStaff = {
     output: changed,
   }),
 
-  /** Ends a grant: used up, or taken back with a reason. */
+  /** Ends a grant: used up, or revoked with a reason. */
   end: call({
     ...staffWrite,
     privilege: 'decideApplications',
@@ -298,7 +298,7 @@ export const applicationsStaff = {
     output: changed,
   }),
 
-  /** Writes to the applicant. */
+  /** Sends the applicant a message. */
   sendMessage: call({
     ...staffWrite,
     privilege: 'reviewApplications',
@@ -307,7 +307,7 @@ export const applicationsStaff = {
     output: z.object({ messageId: shownId }),
   }),
 
-  /** The reasons to choose from, with the text to start from in both languages. */
+  /** The selectable reasons, each with a template text in both languages. */
   reasons: call({
     ...staffRead,
     privilege: 'reviewApplications',
@@ -326,7 +326,7 @@ export const applicationsStaff = {
     }),
   }),
 
-  /** Tools that are opened by a code: codes left, handed out, and approved applications that wait for one. */
+  /** Tools opened by a code: codes left, handed out, and approved applications that wait for one. */
   codes: call({
     ...staffRead,
     privilege: 'manageCodes',
@@ -337,7 +337,7 @@ export const applicationsStaff = {
     }),
   }),
 
-  /** Adds activation codes of a tool and hands them to approved applications that wait for one. */
+  /** Adds activation codes to a tool and hands them to approved applications that wait for one. */
   addCodes: call({
     ...staffWrite,
     privilege: 'manageCodes',

@@ -20,16 +20,16 @@ import { applicationDetails, applicationForm } from './application-views.ts'
 const ownApplication = { ...actingTeam, applicationId: ownedId }
 const declared = z.array(z.string().max(60)).max(30).default([])
 
-/** What every change of an application answers. */
+/** The response of every change of an application. */
 const changed = z.object({
   applicationId: shownId,
   reference: z.string(),
   state: z.enum(applicationStates),
 })
 
-/** A team's applications for tools. Another team's application answers as a missing one: `notAvailable`. */
+/** A team's applications for tools. Another team's application looks like a missing one: `notAvailable`. */
 export const applications = {
-  /** Which of a tool's rules my team meets, with what is left of stock and allowance. Errors: `notFound`. */
+  /** Which of a tool's rules my team meets, and the rest of stock and allowance. Errors: `notFound`. */
   eligibility: call({
     method: 'POST',
     path: 'application/eligibility',
@@ -85,7 +85,7 @@ export const applications = {
     output: applicationForm,
   }),
 
-  /** Begins a draft filled in from the profile, or finds the one begun. Errors: `notFound`, `alreadyOpen`. */
+  /** Begins a draft filled in from the profile, or finds the open one. Errors: `notFound`, `alreadyOpen`. */
   start: call({
     method: 'POST',
     path: 'application/start',
@@ -97,8 +97,8 @@ export const applications = {
   }),
 
   /**
-   * Keeps answers of a draft, right or wrong; questions that are not named stay. Errors: `illegalTransition`,
-   * `invalidInput` with `changedElsewhere` for a text that is not what `base` says any more.
+   * Saves a draft's answers, valid or not; questions that are not named stay. Errors: `illegalTransition`,
+   * `invalidInput` with `changedElsewhere` for a text that no longer matches `base`.
    */
   saveDraft: call({
     method: 'POST',
@@ -128,9 +128,9 @@ export const applications = {
   }),
 
   /**
-   * Submits my team's application for a tool: the draft, with these answers put in. Reserves stock and allowance.
-   * Errors: `notFound`, `invalidInput` by `answers.<key>` and `declared.<key>`, `notEligible`, `quotaExhausted`,
-   * `allowanceExhausted`, `alreadyOpen`.
+   * Submits my team's application for a tool: the draft with these answers. Reserves stock and allowance.
+   * Errors: `notFound`, `invalidInput` by `answers.<key>` and `declared.<key>`, `notEligible`,
+   * `quotaExhausted`, `allowanceExhausted`, `alreadyOpen`.
    */
   submit: call({
     method: 'POST',
@@ -167,7 +167,7 @@ export const applications = {
     }),
   }),
 
-  /** One application of my team with everything that has happened. */
+  /** One application of my team with its whole history. */
   details: call({
     method: 'POST',
     path: 'user/application/details',
@@ -190,8 +190,8 @@ export const applications = {
   }),
 
   /**
-   * Gives up what is left of the ten minutes for amending: a reviewer can open the application at once.
-   * Errors: `illegalTransition`.
+   * Gives up the rest of the ten minutes for amending: a reviewer can open the application at once. Errors:
+   * `illegalTransition`.
    */
   release: call({
     method: 'POST',
@@ -203,7 +203,7 @@ export const applications = {
     output: changed,
   }),
 
-  /** Keeps answers to the reopened questions, right or wrong, until they are sent. Errors: `illegalTransition`. */
+  /** Saves answers to reopened questions until they are sent, valid or not. Errors: `illegalTransition`. */
   saveCorrection: call({
     method: 'POST',
     path: 'application/correction/save',
@@ -215,8 +215,8 @@ export const applications = {
   }),
 
   /**
-   * Sends what was asked for: only the questions named by staff, with what was kept of them. The review goes on at
-   * once. Errors: `illegalTransition`, `invalidInput`.
+   * Sends the requested corrections: only the questions named by staff, completed by what was saved of them.
+   * The review goes on at once. Errors: `illegalTransition`, `invalidInput`.
    */
   correct: call({
     method: 'POST',
@@ -228,7 +228,7 @@ export const applications = {
     output: changed,
   }),
 
-  /** Withdraws an application that is not decided; what it reserved is free again. Errors: `illegalTransition`. */
+  /** Withdraws an undecided application and releases what it reserved. Errors: `illegalTransition`. */
   withdraw: call({
     beforeConsent: true,
     method: 'POST',
@@ -251,7 +251,7 @@ export const applications = {
     output: changed,
   }),
 
-  /** Writes to the reviewers about an application that has been submitted. */
+  /** Sends the reviewers a message about a submitted application. */
   sendMessage: call({
     beforeConsent: true,
     method: 'POST',

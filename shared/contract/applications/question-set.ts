@@ -3,9 +3,9 @@ import { questionLimits } from '../../rules/applications/question-limits.ts'
 
 const limits = questionLimits
 const words = z.string().trim().max(limits.words)
-/** Of rules, sections, questions and options: what answers are kept under. */
+/** Key of a rule, section, question or option; answers are stored under it. */
 export const questionKey = z.string().regex(/^[a-zA-Z][a-zA-Z0-9-]{0,59}$/)
-/** A text that editors write beside each other in both languages; a draft may lack either. */
+/** A text that editors write in both languages; a draft may lack either. */
 export const bilingualWords = z.strictObject({ zh: words, en: words })
 const count = (most: number) => z.int().min(0).max(most)
 
@@ -61,7 +61,7 @@ const question = z.discriminatedUnion('type', [
   }),
 ])
 
-/** The questions of a form as editors write them, complete or not: no key stands in it twice. */
+/** A form's questions as editors write them, complete or not: no key occurs twice. */
 export const questionSet = z
   .strictObject({
     sections: z

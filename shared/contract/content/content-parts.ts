@@ -7,15 +7,15 @@ import { isoInstant, language, ownedId, publicNumber, requiredText, shownId, tex
 import { provenanceView } from './provenance.ts'
 
 export const collection = z.enum(collectionNames)
-/** As the database counts. */
+/** A 32-bit integer, as in the database. */
 export const version = z.int32()
 export const records = { collection, number: publicNumber }
 
-/** Values by field name; what the collection does not know is left out, what it knows is checked field by field. */
+/** Values by field name; unknown fields are dropped, known fields are checked one by one. */
 const values = z.record(z.string().max(40), z.union([text(200_000), z.array(z.string().max(60)).max(100)]))
 const shownValues = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 
-/** A record as it is typed: both languages, what they share, and the alias where the collection has records given one. */
+/** A record as typed: both languages, the shared fields, and the alias where the collection has one. */
 export const typed = {
   shared: values,
   texts: z.object({ zh: values, en: values }),
@@ -28,9 +28,9 @@ const textState = z.object({
   state: z.enum(contentStates),
   /** Whether visitors read a version of it. */
   isLive: z.boolean(),
-  /** Whether what editors work on differs from what visitors read. */
+  /** Whether the editors' text differs from the published one. */
   hasChanges: z.boolean(),
-  /** Whether the source has changed since this translation was known to be right. */
+  /** Whether the source has changed since this translation was last confirmed. */
   isStale: z.boolean(),
   /** Whether nothing is written in this language. */
   isEmpty: z.boolean(),
@@ -38,14 +38,14 @@ const textState = z.object({
   publishedAt: isoInstant.nullable(),
   updatedAt: isoInstant,
   updatedBy: z.string().nullable(),
-  /** Where it was to be published at a time and could not be: what was in the way, by the dotted path of each field. */
+  /** A failed scheduled publication: what was in the way, by the dotted path of each field. */
   missed: z
     .object({
       at: isoInstant,
       fields: z.record(z.string(), z.object({ reason: z.enum(fieldReasons), limit: z.number().optional() })),
     })
     .nullable(),
-  /** Where visitors see one record of the collection alone: the one that they see instead of this. */
+  /** Where visitors see only one record of the collection: the one shown instead of this. */
   hiddenBehind: z.object({ number: publicNumber, title: z.string() }).nullable(),
 })
 export type ContentTextState = z.output<typeof textState>
@@ -64,34 +64,34 @@ export const listItem = z.object({
 export type ContentListItem = z.output<typeof listItem>
 
 /**
- * Which records of a collection: by words, by how a text stands, by what is chosen in fields that both languages share,
- * by the catalogue from which they were taken, or the import that made or changed them.
+ * Selects records of a collection: by words, by a text's state, by values of fields that both languages
+ * share, by the catalogue from which they were taken, or the import that made or changed them.
  */
 export const recordFilter = {
   collection,
   search: text(80).optional(),
-  /** `stale` and `missing` are about the translation, the others about either language; `missed` was not published at its time. */
+  /** `stale`, `missing`: the translation; the others: either language; `missed` failed its schedule. */
   state: z.enum([...contentStates, 'stale', 'missing', 'missed']).optional(),
-  /** That it is this language which stands so; else either. */
+  /** The language with this state; either by default. */
   stateIn: language.optional(),
-  /** By the name of a field: one of its choices, the number of a record that it points to, `filled` or `empty` of a form. */
+  /** By field name: one of its choices, a referenced record's number, or `filled` or `empty` for a form. */
   fields: z.record(text(40), requiredText(longestFilterValue)).optional(),
   catalogue: requiredText(longestCatalogue).optional(),
   importId: ownedId.optional(),
 }
 
-/** Records as somebody saw them. */
+/** Records with the versions that somebody saw. */
 export const seenRecords = z
   .array(z.object({ number: publicNumber, version }))
   .min(1)
   .max(50)
 
-/** How many published records name one, by their collection: once it is withdrawn they go on without it. */
+/** How many published records reference one, by collection: once it is withdrawn they go on without it. */
 const uses = z.array(z.object({ collection, total: z.int() }))
 
 /**
- * Each with why it was left as it is, and the fields that this is about by their dotted paths. `inUse`: it was to be
- * withdrawn, and `uses` name it.
+ * Each refused record with its reason, and the dotted paths of the fields concerned. `inUse`: it was to be
+ * withdrawn, but `uses` reference it.
  */
 export const refusals = z.array(
   z.object({ number: publicNumber, error: z.string(), fields: z.array(z.string()), uses: uses.optional() }),
@@ -100,7 +100,7 @@ export const refusals = z.array(
 export const option = z.object({
   value: z.string(),
   label: z.string(),
-  /** Of what a record points to though visitors no longer find it: it stays until somebody chooses otherwise. */
+  /** Set for a reference to a record that visitors no longer find: it stays until another is chosen. */
   isWithdrawn: z.boolean().optional(),
 })
 export type ContentOption = z.output<typeof option>
@@ -113,19 +113,19 @@ export const libraryPicture = z.object({
   height: z.number().int(),
   src: z.string(),
   createdAt: isoInstant,
-  /** Whether a record shows it, in what is read, in a draft or in an older version; what is used stays. */
+  /** Whether a record uses it, published, in a draft or in an older version; a picture in use stays. */
   isUsed: z.boolean(),
-  /** Words that wait for a second person, and who wrote them. */
+  /** Words that wait for a second person, and their author. */
   waiting: z.object({ altZh: z.string(), altEn: z.string(), by: z.string(), isOwn: z.boolean() }).nullable(),
 })
 export type LibraryPicture = z.output<typeof libraryPicture>
 
 const editedState = textState.extend({ moves: z.array(z.enum(contentMoves)) })
-/** How both texts stand after something was done. */
+/** The state of both texts after an action. */
 export const textStates = z.object({ zh: editedState, en: editedState })
 export type ContentTextStates = z.output<typeof textStates>
 
-/** Whether a record can be deleted, and else why it stays. */
+/** Whether a record can be deleted, or why not. */
 const removals = ['possible', 'published', 'waiting', 'inUse', 'fixed'] as const
 export type ContentRemoval = (typeof removals)[number]
 
@@ -135,19 +135,19 @@ export const detail = z.object({
   version,
   sourceLanguage: language,
   shared: shownValues,
-  /** As a page says where it comes from. */
+  /** The source as a page states it. */
   provenance: provenanceView,
   texts: z.object({
     zh: editedState.extend({ fields: shownValues }),
     en: editedState.extend({ fields: shownValues }),
   }),
-  /** What relations can point to, by field name. */
+  /** The possible targets of relations, by field name. */
   options: z.record(z.string(), z.array(option)),
   updatedAt: isoInstant,
   updatedBy: z.string().nullable(),
   removal: z.enum(removals),
   uses,
-  /** Whether publishing needs the eyes of a second person. */
+  /** Whether publishing needs a second person. */
   isReviewNeeded: z.boolean(),
 })
 export type ContentDetail = z.output<typeof detail>

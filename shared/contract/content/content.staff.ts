@@ -32,7 +32,7 @@ import {
 import { recordPreview } from './record-preview.ts'
 
 export const contentStaff = {
-  /** The collections with what waits in each. */
+  /** The collections with what is waiting in each. */
   collectionList: call({
     method: 'POST',
     path: 'content/staff/collection/list',
@@ -54,7 +54,7 @@ export const contentStaff = {
       isReviewNeeded: z.boolean(),
     }),
   }),
-  /** The records of a collection, filtered; fixed order or the latest change first. */
+  /** A collection's records, filtered; in fixed order or the latest change first. */
   recordList: call({
     method: 'POST',
     path: 'content/staff/record/list',
@@ -75,7 +75,7 @@ export const contentStaff = {
       pageSize: z.number().int(),
     }),
   }),
-  /** All that a filter finds, by number from one on, for what is done with many at once. */
+  /** Everything that a filter finds, by number from one on, for actions on many records. */
   recordFound: call({
     method: 'POST',
     path: 'content/staff/record/found',
@@ -86,11 +86,11 @@ export const contentStaff = {
     input: z.object({ ...recordFilter, after: z.int32().min(0).default(0) }),
     output: z.object({
       items: z.array(z.object({ number: publicNumber, version, title: z.string() })),
-      /** How many come after these. */
+      /** How many follow these. */
       left: z.int(),
     }),
   }),
-  /** What can be chosen for a new record, and what a list can be narrowed by beside it. */
+  /** The choices for a new record and the filters of a list. */
   recordOptions: call({
     method: 'POST',
     path: 'content/staff/record/options',
@@ -106,7 +106,7 @@ export const contentStaff = {
       isReviewNeeded: z.boolean(),
     }),
   }),
-  /** A record with both languages as editors work on them. Errors: `notFound`. */
+  /** A record with both languages as editors see them. Errors: `notFound`. */
   recordDetail: call({
     method: 'POST',
     path: 'content/staff/record/detail',
@@ -117,7 +117,7 @@ export const contentStaff = {
     input: z.object(records),
     output: detail,
   }),
-  /** Begins a record with drafts in both languages. Errors: `invalidInput`, `illegalTransition` for fixed pages. */
+  /** Adds a record, a draft in each language. Errors: `invalidInput`, `illegalTransition` for fixed pages. */
   recordAdd: call({
     method: 'POST',
     path: 'content/staff/record/add',
@@ -129,7 +129,7 @@ export const contentStaff = {
     output: z.object({ number: publicNumber, version }),
   }),
   /**
-   * Saves what was typed and keeps a version of each text that it changes. Errors: `conflict` when somebody saved
+   * Saves the typed record and keeps a version of each changed text. Errors: `conflict` when somebody saved
    * since `version`, `invalidInput` by `texts.zh.title`, `notFound`.
    */
   recordSave: call({
@@ -143,8 +143,8 @@ export const contentStaff = {
     output: z.object({ version }),
   }),
   /**
-   * Saves a draft while it is typed, without a version, and says how both texts stand then; refused where one is under
-   * review or scheduled.
+   * Saves a draft while it is typed, without a version, and returns the state of both texts; refused where
+   * one is under review or scheduled.
    */
   recordAutosave: call({
     method: 'POST',
@@ -158,7 +158,7 @@ export const contentStaff = {
   }),
   /**
    * Moves one language: submit, schedule, publish, withdraw. Errors: `conflict`, `illegalTransition`,
-   * `secondPersonNeeded`, `invalidInput` by field where something is missing that readers need.
+   * `secondPersonNeeded`, `invalidInput` by field where something required is missing.
    */
   textMove: call({
     method: 'POST',
@@ -172,14 +172,14 @@ export const contentStaff = {
       version,
       language,
       move: z.enum(contentMoves),
-      /** Of `schedule`. */
+      /** For `schedule`. */
       publishAt: isoInstant.optional(),
     }),
     output: z.object({ version, state: z.enum(contentStates) }),
   }),
   /**
-   * Publishes or withdraws a language of many records; each is done or refused by itself. What others name is withdrawn
-   * only with `alsoUsed`, and otherwise refused as `inUse`.
+   * Publishes or withdraws a language of many records; each succeeds or fails by itself. A referenced record
+   * is withdrawn only with `alsoUsed`, otherwise refused as `inUse`.
    */
   textMoveMany: call({
     method: 'POST',
@@ -198,8 +198,8 @@ export const contentStaff = {
     output: z.object({ done: z.array(publicNumber), refused: refusals }),
   }),
   /**
-   * Gives one field of many records a value; each is done or refused by itself. Errors: `invalidInput` for a field
-   * that cannot be filled in bulk, or for a value that is empty.
+   * Sets one field of many records; each succeeds or fails by itself. Errors: `invalidInput` for a field that
+   * cannot be filled in bulk, or for an empty value.
    */
   recordFill: call({
     method: 'POST',
@@ -218,14 +218,14 @@ export const contentStaff = {
     }),
     output: z.object({
       done: z.array(publicNumber),
-      /** Those that have it already, or something else that was to stay. */
+      /** Records that already have it, or another value that was to stay. */
       same: z.array(publicNumber),
       refused: refusals,
     }),
   }),
   /**
-   * Puts the records of a collection into another order, for visitors at once. Errors: `conflict` where they no longer
-   * stand as in `before`, `invalidInput` where `after` names others, `illegalTransition` for one without an order.
+   * Changes the order of a collection's records, for visitors at once. Errors: `conflict` where their order
+   * is no longer `before`, `invalidInput` where `after` names others, `illegalTransition` without an order.
    */
   recordOrder: call({
     method: 'POST',
@@ -242,8 +242,8 @@ export const contentStaff = {
     output: z.object({ changed: z.int() }),
   }),
   /**
-   * Deletes a draft that was never published and that no other record points to, with all its versions. Errors:
-   * `conflict`, `notFound`, `illegalTransition` for one that stays.
+   * Deletes a draft that was never published and is not referenced, with all its versions. Errors:
+   * `conflict`, `notFound`, `illegalTransition` for a record that must stay.
    */
   recordRemove: call({
     method: 'POST',
@@ -255,7 +255,7 @@ export const contentStaff = {
     input: z.object({ ...records, version }),
     output: z.object({}),
   }),
-  /** Says that a translation still holds although its source has changed. */
+  /** Confirms that a translation is still right although its source has changed. */
   translationConfirm: call({
     method: 'POST',
     path: 'content/staff/text/confirm',
@@ -266,7 +266,7 @@ export const contentStaff = {
     input: z.object({ ...records, version, language }),
     output: z.object({ version }),
   }),
-  /** The versions of a text, and how one differs from what editors work on now. */
+  /** A text's versions, and how one differs from the editors' present text. */
   versionList: call({
     method: 'POST',
     path: 'content/staff/version/list',
@@ -284,7 +284,7 @@ export const contentStaff = {
         .nullable(),
     }),
   }),
-  /** Brings the words of a version back as a draft; what visitors read stays. Errors: `conflict`, `notFound`. */
+  /** Restores a version's words as a draft; the published text stays. Errors: `conflict`, `notFound`. */
   versionRestore: call({
     method: 'POST',
     path: 'content/staff/version/restore',
@@ -295,7 +295,7 @@ export const contentStaff = {
     input: z.object({ ...records, version, language, restored: version }),
     output: z.object({ version }),
   }),
-  /** A text as visitors would read it if it were published now. Errors: `notFound`, `tooMany`. */
+  /** A text as visitors would see it if it were published now. Errors: `notFound`, `tooMany`. */
   recordPreview: call({
     method: 'POST',
     path: 'content/staff/record/preview',
@@ -334,7 +334,7 @@ export const contentStaff = {
       pageSize: z.number().int(),
     }),
   }),
-  /** Puts an uploaded file (purpose `picture`) into the library, in every size. Errors: `notAvailable`. */
+  /** Adds an uploaded file (purpose `picture`) to the library, in every size. Errors: `notAvailable`. */
   pictureAdd: call({
     method: 'POST',
     path: 'content/staff/picture/add',
@@ -346,9 +346,9 @@ export const contentStaff = {
     output: libraryPicture,
   }),
   /**
-   * Changes the alternative texts of a picture. Where publishing needs a second person and readers see the picture, they
-   * wait: another editor takes them by saving the same, and those that readers have drop them. Errors: `notFound`,
-   * `secondPersonNeeded`.
+   * Changes the alternative texts of a picture. Where publishing needs a second person and readers see the
+   * picture, the change waits: another editor approves it by saving the same, and saving the published texts
+   * drops it. Errors: `notFound`, `secondPersonNeeded`.
    */
   pictureSave: call({
     method: 'POST',
@@ -360,7 +360,7 @@ export const contentStaff = {
     input: z.object({ pictureId: ownedId, altZh: requiredText(200), altEn: requiredText(200) }),
     output: libraryPicture,
   }),
-  /** Deletes a picture that no record uses, with its file. Errors: `notFound`, `illegalTransition` for one in use. */
+  /** Deletes an unused picture with its file. Errors: `notFound`, `illegalTransition` for one in use. */
   pictureRemove: call({
     method: 'POST',
     path: 'content/staff/picture/remove',

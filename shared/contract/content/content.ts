@@ -21,7 +21,7 @@ export const pictureView = z.object({
   alt: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  /** `srcset` of each format, and an address for who knows neither. */
+  /** `srcset` of each format, and a fallback address for browsers that know neither. */
   avif: z.string(),
   webp: z.string(),
   src: z.string(),
@@ -43,15 +43,15 @@ export type ArticleCard = z.output<typeof articleCard>
 const neighbour = z.object({ articleId: publicNumber, title: z.string(), language }).nullable()
 
 const article = articleCard.extend({
-  /** Of a fixed page, by which it is found instead of its number. */
+  /** For a fixed page, which is found by its alias instead of its number. */
   alias: z.string().nullable(),
   byline: z.string(),
-  /** Sanitised HTML whose headings carry the ids of `contents`. */
+  /** Sanitised HTML whose headings have the ids of `contents`. */
   html: z.string(),
   provenance: provenanceView,
   contents: z.array(z.object({ id: z.string(), text: z.string() })),
   updatedAt: isoInstant,
-  /** Of a fixed page: which edition it is and since when it holds. */
+  /** For a fixed page: its edition, and since when it is in force. */
   edition: z.number().int().nullable(),
   effectiveOn: isoDate.nullable(),
   previous: neighbour,
@@ -70,7 +70,7 @@ const articleList = z.object({
 export type ArticleList = z.output<typeof articleList>
 
 export const content = {
-  /** The labels under which something is published, in their order, each with how many articles it has. */
+  /** The labels with published articles, in their order, each with its number of articles. */
   describeDynamicCenterLabel: call({
     method: 'POST',
     path: 'techWebAPI/dynamicCenter/v3/describeDynamicCenterLabel',
@@ -81,7 +81,7 @@ export const content = {
     input: z.object({}),
     output: z.object({ items: z.array(label.extend({ summary: z.string(), count: z.number().int() })) }),
   }),
-  /** Published articles, the newest first; one that lacks the language of the page comes in the other. */
+  /** Published articles, the newest first; an article without the page's language comes in the other. */
   describeDynamicCenterList: call({
     method: 'POST',
     path: 'techWebAPI/dynamicCenter/v3/describeDynamicCenterList',
@@ -103,7 +103,7 @@ export const content = {
     input: z.object({ DynamicAliasID: z.string().regex(/^[A-Za-z0-9]{1,40}$/) }),
     output: article,
   }),
-  /** Articles found by words, the best first. */
+  /** Articles found by words, the best match first. */
   articleSearch: call({
     method: 'GET',
     path: 'content/article/search',
@@ -118,7 +118,7 @@ export const content = {
     }),
     output: articleList.extend({ spelling: z.string().nullable() }),
   }),
-  /** The newest articles with their whole text, for feeds. Errors: `notFound` for a label that has none. */
+  /** The newest articles with their full text, for feeds. Errors: `notFound` for an unused label. */
   articleFeed: call({
     method: 'GET',
     path: 'content/article/feed',
@@ -133,8 +133,8 @@ export const content = {
     }),
   }),
   /**
-   * The addresses of published content and of organisations that agreed to be shown, without language prefix, with the
-   * languages that they are published in; 20,000 a page.
+   * The addresses of published content and of organisations that agreed to be shown, without language prefix,
+   * with the languages in which each is published; 20,000 a page.
    */
   contentAddresses: call({
     method: 'GET',

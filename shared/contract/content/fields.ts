@@ -17,10 +17,10 @@ export function requiredText(maxLength: number) {
   return text(maxLength).pipe(z.string().min(1))
 }
 
-/** A phone number or mail address under which somebody is answered, in the spelling in which it is kept. */
+/** A contact's phone number or mail address, in the spelling in which it is stored. */
 export const contactText = requiredText(200).transform(asContact)
 
-/** The same where it may be left empty. */
+/** The same, but may be empty. */
 export const optionalContactText = text(200).transform(asContact)
 
 function asContact(typed: string, issues: z.core.$RefinementCtx): string {
@@ -29,7 +29,7 @@ function asContact(typed: string, issues: z.core.$RefinementCtx): string {
   return contact ?? typed
 }
 
-/** A name, as others read and recognise it: a text of which every character is seen, in the order in which it stands. */
+/** A name, as others read and recognise it: every character is visible, in its stored order. */
 export function nameText(maxLength: number) {
   return text(maxLength).refine((value) => !hasHidden(value), { message: 'wrongFormat' })
 }
@@ -39,39 +39,39 @@ export function requiredName(maxLength: number) {
   return nameText(maxLength).pipe(z.string().min(1)).refine(isSeen, { message: 'wrongFormat' })
 }
 
-/** The short stable number of a public record; a string in JSON, digits only. */
+/** The short stable number of a public record; a string of digits in JSON. */
 export const publicNumber = z.string().regex(/^[1-9][0-9]{0,8}$/)
 
-/** The language of a text, which differs from the page's where nothing is translated yet. */
+/** The language of a text, which differs from the page's where no translation exists yet. */
 export const language = z.enum(locales)
 
 /**
- * The UUID of an owned record. Taken in capitals too, and lower case from there on: ids are compared as texts, so that
- * whoever writes one differently must not seem to name something else. Blanks around it are refused. What reads it is
- * given an `OwnedId`, which rules that compare ids ask for: an id that nothing has read does not get that far.
+ * The UUID of an owned record. Capitals are accepted and turned into lower case: ids are compared as texts,
+ * so two spellings must not seem to name different records. Surrounding blanks are refused. Parsing yields an
+ * `OwnedId`, which rules that compare ids require: an id that was not parsed cannot reach them.
  */
 export const ownedId = z.uuid().toLowerCase().brand<'OwnedId'>()
 
-/** The same in an answer, as the database holds it. */
+/** The same in a response, as the database holds it. */
 export const shownId = z.uuid()
 
-/** What a page was told of the texts that it sends: where another page has changed them since, its writer is asked. */
+/** The texts that a page was given: where another page has changed them since, the writer is asked. */
 export const toldTexts = { base: z.record(z.string().max(60), z.string().max(20_000)).optional() }
 
-/** The acting team that a write states, so that a page rendered for another team cannot write. */
+/** The acting team of a write, so that a page rendered for another team cannot write. */
 export const actingTeam = { TeamID: ownedId }
 
 export const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1)
 
-/** How many records a page holds when the caller does not say. */
+/** The number of records per page, by default 20. */
 export const pageSize = z.coerce.number().int().min(1).max(50).default(20)
 
-/** A query parameter that may come once or several times. */
+/** A query parameter that may be repeated. */
 export function several<T extends z.ZodType>(one: T) {
   return z.union([z.array(one).max(40), one.transform((value) => [value])]).default([])
 }
 
-/** A day that the calendar has; the database knows no year 0. */
+/** A day of the calendar; the database knows no year 0. */
 export const isoDate = z.iso.date('date').refine((day) => !day.startsWith('0000'), 'date')
 export const isoInstant = z.iso.datetime()
 
@@ -82,7 +82,7 @@ export type PersonalKind = (typeof personalKinds)[number]
 export const personalFields = z.registry<{ personal: PersonalKind }>()
 
 /**
- * A personal text in an answer. In-process it leaves the pipeline masked; over HTTP in a secured call it
+ * A personal text in a response. In-process it leaves the pipeline masked; over HTTP in a secured call it
  * leaves as a compact JWE for the browser's key.
  */
 export function personal(kind: PersonalKind) {

@@ -18,7 +18,7 @@ import { volunteers } from '../volunteers.ts'
 import { content } from './content.ts'
 import { publicNumber } from './fields.ts'
 
-/** Of a record without a page of its own, on the page where it stands. */
+/** A record without its own page, on the page that shows it. */
 const placed = {
   title: z.string(),
   /** Whether visitors would see it there as soon as it is published. */
@@ -32,7 +32,7 @@ const { items: classes } = projects.classInfo.output.shape
 const { items: sets } = projects.setList.output.shape
 const { editions } = venture.editionDetail.output.shape
 
-/** A record as the page that it has, or the one on which it stands, would show it. */
+/** A record as its own page, or the page that includes it, would show it. */
 export const recordPreview = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('article'), article: content.describeDynamicCenterInfo.output }),
   z.object({ kind: z.literal('service'), service: services.serviceInfo.output }),
@@ -58,7 +58,7 @@ export const recordPreview = z.discriminatedUnion('kind', [
     ...placed,
     list: projects.list.output,
     head: projects.libraryPage.output,
-    /** The class whose list it is; none for the list of all. */
+    /** The class whose list it is; null for the list of all. */
     classes,
     sets,
   }),
@@ -79,6 +79,6 @@ export const recordPreview = z.discriminatedUnion('kind', [
     labels,
   }),
   z.object({ kind: z.literal('help'), ...placed, categories }),
-  /** It stands around every page: its words are in the frame. */
+  /** Part of the frame around every page, which shows its text. */
   z.object({ kind: z.literal('frame'), ...placed, config: home.configInfo.output }),
 ])

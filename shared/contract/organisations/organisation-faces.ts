@@ -3,18 +3,18 @@ import { entityTypes } from '../../rules/applications/eligibility.ts'
 import { call } from '../call.ts'
 import { actingTeam, language, ownedId, publicNumber, shownId, text } from '../content/fields.ts'
 
-/** What an organisation has agreed to show of itself; nothing until it says so. */
+/** What an organisation has agreed to publish about itself; nothing by default. */
 const faceSettings = z.object({
   organisationId: shownId,
   name: z.string(),
-  /** Whether I am the one who may agree: the super admin of the team that acts for it. */
+  /** Whether I may agree: the super admin of the team that acts for it may. */
   canChange: z.boolean(),
   isShown: z.boolean(),
   showsTools: z.boolean(),
   aboutZh: z.string(),
   aboutEn: z.string(),
   website: z.string(),
-  /** 0 while nothing was ever said. */
+  /** 0 while nothing was ever saved. */
   version: z.number().int(),
 })
 export type FaceSettings = z.output<typeof faceSettings>
@@ -25,7 +25,7 @@ const publicFace = z.object({
   organisationId: shownId,
   name: z.string(),
   entityType: z.enum(entityTypes),
-  /** In its own words, and the language of these. */
+  /** In its own words, with their language. */
   about: z.string(),
   language,
   website: z.string().nullable(),
@@ -35,9 +35,9 @@ const publicFace = z.object({
 })
 export type PublicFace = z.output<typeof publicFace>
 
-/** The public face of an organisation, and the agreement on which it rests. */
+/** An organisation's public page, and its agreement to it. */
 export const organisationFaces = {
-  /** What the organisation of my team has agreed to show; null while it is not verified. */
+  /** What my team's organisation has agreed to show; null while it is not verified. */
   face: call({
     method: 'POST',
     path: 'organization/face',
@@ -49,8 +49,8 @@ export const organisationFaces = {
   }),
 
   /**
-   * Agrees to show the organisation of my team, or takes that back at once. Errors: `invalidInput` by field,
-   * `conflict`, `noTeam`, `teamChanged`, `notAvailable` for all but the super admin of a verified organisation.
+   * Agrees to show my team's organisation, or withdraws that at once. Errors: `invalidInput` by field,
+   * `conflict`, `noTeam`, `teamChanged`, `notAvailable` except for its super admin once verified.
    */
   saveFace: call({
     beforeConsent: { isShown: [false] },
@@ -71,7 +71,7 @@ export const organisationFaces = {
     output: z.object({ version: z.number().int(), isShown: z.boolean() }),
   }),
 
-  /** A verified organisation that agreed to be shown. Errors: `notFound` for every other. */
+  /** A verified organisation that agreed to be shown. Errors: `notFound` for all others. */
   publicFace: call({
     method: 'GET',
     path: 'organization/public',

@@ -36,10 +36,10 @@ const queueRow = z.object({
   dueOn: isoDate.nullable(),
   isOverdue: z.boolean(),
   assignee: colleague.nullable(),
-  /** Who has it open at this moment, unless that is me. */
+  /** The colleague who has it open at this moment, other than me. */
   openWith: colleague.nullable(),
   hasCheckCharacterWarning: z.boolean(),
-  /** That codes of the stated legal form begin otherwise. */
+  /** Whether codes of the stated legal form begin differently. */
   hasOtherTypeWarning: z.boolean(),
 })
 
@@ -59,7 +59,7 @@ const review = queueRow.extend({
   teamId: shownId,
   teamName: z.string(),
   teamKind: z.enum(['registered', 'unregistered', 'person']),
-  /** Why I may not decide it: I am in a team of this organisation. */
+  /** Whether I may not decide it because I am in a team of this organisation. */
   isOwnInterest: z.boolean(),
   verdicts: z.object({
     exists: z.enum(findings),
@@ -72,7 +72,7 @@ const review = queueRow.extend({
   papers: z.array(verificationPaper),
   papersOpenUntil,
   events: z.array(verificationEvent),
-  /** What differs from the submission before; personal values are not shown, only that they changed. */
+  /** What differs from the previous submission; personal values are not shown, only that they changed. */
   changes: z.array(
     z.object({
       field: z.enum(verificationFields),
@@ -80,7 +80,7 @@ const review = queueRow.extend({
       after: z.string().nullable(),
     }),
   ),
-  /** Other organisations with something in common, those with the most first; it is named, its value never told. */
+  /** Other organisations with common attributes, the most similar first; no attribute's value is told. */
   lookAlikes: z.array(
     z.object({
       organisationId: shownId,
@@ -91,12 +91,12 @@ const review = queueRow.extend({
       marks: z.array(z.enum(lookAlikeMarks)),
     }),
   ),
-  /** What the team would be told, by outcome and language; nothing once it is decided. */
+  /** The notice to the team, by outcome and language; empty once it is decided. */
   notices: z.array(
     z.object({ outcome: z.enum(decisionOutcomes), language, title: z.string(), body: z.string() }),
   ),
   decidedBy: z.string().nullable(),
-  /** What is for another verifier, since I made the decision that it takes back. */
+  /** Actions reserved for another verifier, because I made the decision that they reverse. */
   forAnother: z.array(z.enum(standingActions)),
   verifiedUntil: isoDate.nullable(),
 })
@@ -112,7 +112,7 @@ const reasonChoice = z.object({
   use: z.enum(verificationReasonUses),
   /** In the language of the page. */
   title: z.string(),
-  /** What the team reads, in both. */
+  /** The team's text, in both languages. */
   words: z.object({
     title: z.object({ zh: z.string(), en: z.string() }),
     next: z.object({ zh: z.string(), en: z.string() }),
@@ -120,7 +120,7 @@ const reasonChoice = z.object({
 })
 export type VerificationReasonChoice = z.output<typeof reasonChoice>
 
-/** Calls of verifiers. All answer `notAvailable` to other staff. */
+/** Calls of verifiers. Other staff get `notAvailable`. */
 export const organisationsStaff = {
   ...superAdminChangeStaff,
 
@@ -137,8 +137,8 @@ export const organisationsStaff = {
   }),
 
   /**
-   * Opens the papers of a verification to this session for half an hour, with a reason that the audit keeps and whoever sent them
-   * reads. Needs a fresh proof. Errors: `notAvailable`, `stepUpNeeded`, `tooMany`.
+   * Opens a verification's papers to this session for half an hour, for a reason that the audit keeps and
+   * their sender can read. Needs a fresh proof. Errors: `notAvailable`, `stepUpNeeded`, `tooMany`.
    */
   openPapers: call({
     method: 'POST',
@@ -165,7 +165,7 @@ export const organisationsStaff = {
   }),
 
   /**
-   * The personal texts of a verification, and what they were before the last correction, with a reason that the audit
+   * A verification's personal texts, and their values before the last correction, for a reason that the audit
    * keeps. Needs a fresh proof.
    */
   reveal: call({
@@ -179,7 +179,7 @@ export const organisationsStaff = {
     input: z.object({ organisationId: ownedId, reason: requiredText(200) }),
     output: z.object({
       ...personalFacts,
-      /** Personal fields that differ from the submission before. */
+      /** Personal fields that differ from the previous submission. */
       changed: z.array(
         z.object({
           field: z.enum(verificationFields),
@@ -190,7 +190,7 @@ export const organisationsStaff = {
     }),
   }),
 
-  /** Says to the others that I have it open, for a quarter of an hour; answers who had it before. */
+  /** Shows the others for a quarter of an hour that I have it open; returns who had it before. */
   open: call({
     method: 'POST',
     path: 'staff/organization/open',
@@ -202,7 +202,7 @@ export const organisationsStaff = {
     output: z.object({ openWith: colleague.nullable() }),
   }),
 
-  /** Gives verifications to a verifier, or with null to nobody; says which were not changed and why. */
+  /** Assigns verifications to a verifier, or with null to nobody; returns which were not changed and why. */
   assign: call({
     method: 'POST',
     path: 'staff/organization/assign',
@@ -220,8 +220,9 @@ export const organisationsStaff = {
   }),
 
   /**
-   * Decides a verification with its four verdicts; what waits for its team can be refused as well. Errors: `stepUpNeeded`, `ownInterest`, `conflict` where it has
-   * changed since `version`, `invalidInput` where reason, remarks or verdicts do not bear the outcome.
+   * Decides a verification with its four verdicts; one that waits for its team can also be refused. Errors:
+   * `stepUpNeeded`, `ownInterest`, `conflict` where it has changed since `version`, `invalidInput` where
+   * reason, remarks or verdicts do not support the outcome.
    */
   decide: call({
     method: 'POST',
@@ -238,7 +239,7 @@ export const organisationsStaff = {
       personMayAct: z.enum(findings),
       eligible: z.enum(findings),
       standing: z.enum(findings),
-      /** One of `reasons` that fits the outcome. */
+      /** One of `reasons` that matches the outcome. */
       reason: text(60).optional(),
       remarks: z
         .array(z.object({ field: z.enum(verificationFields), text: requiredText(300) }))
@@ -249,9 +250,9 @@ export const organisationsStaff = {
   }),
 
   /**
-   * Suspends, restores, revokes or reinstates a verification that was given, also while its renewal is under way. It needs
-   * another person than who made the decision that this takes back: `secondPersonNeeded`. Errors:
-   * `organisationExists` where the code of one that was revoked has been taken meanwhile.
+   * Suspends, restores, revokes or reinstates a verification, also during its renewal. Reversing a decision
+   * needs another person than its author: `secondPersonNeeded`. Errors: `organisationExists` where a revoked
+   * organisation's code has been taken meanwhile.
    */
   changeStanding: call({
     method: 'POST',

@@ -25,17 +25,17 @@ import { organisationFaces } from './organisation-faces.ts'
 import { superAdminChange } from './super-admin-change.ts'
 import { verificationReason } from './verification-reason.ts'
 
-/** Why, and what to do next, as it was said then; in the language of the page. */
+/** The reason and the next step, in the words of that day; in the page's language. */
 export const verificationRemark = z.object({ field: z.enum(verificationFields), text: z.string() })
 
-/** A code in whatever spelling; its form is checked by the domain, where the legal form asks for one. */
+/** A code in any spelling; the domain checks its form where the legal form requires one. */
 const typedCreditCode = text(40).transform(normaliseCreditCode)
 
 const fileIds = z.array(ownedId).max(3).optional()
 
 /**
- * What is stated about the organisation and the person. Which of it is asked depends on the legal form, and after a
- * return on what was returned; the domain says so by field.
+ * Statements about the organisation and the person. The legal form, and after a return the returned fields,
+ * decide which are required; the domain reports that by field.
  */
 const statedFields = {
   entityType: z.enum(entityTypes).optional(),
@@ -52,10 +52,10 @@ const statedFields = {
   letter: fileIds,
 }
 
-/** The tool for which verification is only the way: what is sent or kept is led back to it. */
+/** The tool for which verification is only a step: sending or saving leads back to it. */
 const onTheWay = { toolId: publicNumber.optional() }
 
-/** A paper of a verification: the file while it is kept, afterwards its hash alone. */
+/** A verification's paper: the file while it is kept, afterwards its hash alone. */
 export const verificationPaper = z.object({
   field: z.enum(['certificate', 'letter']),
   sha256: z.string(),
@@ -98,11 +98,11 @@ const verificationDetail = verificationSummary.extend({
   contactPhone: personal('phone').nullable(),
   realName: personal('name').nullable(),
   position: personal('text').nullable(),
-  /** Whether I may send, mend or renew it: an admin of the team that sent it. */
+  /** Whether I may send, correct or renew it: admins of the team that sent it may. */
   canEdit: z.boolean(),
-  /** What I can state now; after a return only what was returned. */
+  /** The fields that I can state now; after a return only the returned ones. */
   openFields: z.array(z.enum(verificationFields)),
-  /** Of these what stands in the form as it was stated; not who acts, where that was a colleague. */
+  /** Those that the form shows as stated; not the acting person, where that was a colleague. */
   filledFields: z.array(z.enum(verificationFields)),
   verdicts,
   reason: verificationReason.nullable(),
@@ -113,9 +113,9 @@ const verificationDetail = verificationSummary.extend({
   dueOn: isoDate.nullable(),
   decidedAt: isoInstant.nullable(),
   verifiedUntil: isoDate.nullable(),
-  /** Whether I may take it back. */
+  /** Whether I may withdraw it. */
   canWithdraw: z.boolean(),
-  /** Whether it holds today, as while a renewal that came in time is reviewed. */
+  /** Whether it is valid today, also while a timely renewal is reviewed. */
   holds: z.boolean(),
 })
 
@@ -132,10 +132,10 @@ const sent = z.object({
 })
 export type SentVerification = z.output<typeof sent>
 
-/** What was typed of a statement, right or wrong, and the files that are stored for it. */
+/** The typed fields of a statement, valid or not, and the files stored for it. */
 const statementDraft = z.object({
   savedAt: isoInstant,
-  /** What the search that led to the form had asked for. */
+  /** The search that led to the form. */
   search: z.string(),
   entityType: z.string(),
   name: z.string(),
@@ -164,9 +164,9 @@ export const organisations = {
   ...superAdminChange,
 
   /**
-   * Sends the organisation of my team for verification; with `organisationId` and `version` mends what was returned
-   * or renews. Errors: `invalidInput` by field, `organisationExists` where another team holds the code,
-   * `conflict`, `illegalTransition`, `noTeam`, `teamChanged`, `notAvailable` for members who may not.
+   * Sends my team's organisation for verification; with `organisationId` and `version` corrects a returned
+   * one or renews it. Errors: `invalidInput` by field, `organisationExists` where another team holds the
+   * code, `conflict`, `illegalTransition`, `noTeam`, `teamChanged`, `notAvailable` for members who may not.
    */
   add: call({
     method: 'POST',
@@ -184,7 +184,7 @@ export const organisations = {
     output: sent,
   }),
 
-  /** What I have typed for my team and not sent; null where nothing is kept. Mine alone, not the team's. */
+  /** My own unsent input for my team, not visible to the team; null where nothing is saved. */
   draft: call({
     method: 'POST',
     path: 'organization/draft',
@@ -196,8 +196,8 @@ export const organisations = {
   }),
 
   /**
-   * Keeps what I have typed, right or wrong; fields that are not named stay. Errors: `illegalTransition` while there
-   * is nothing to state, `notAvailable` for members who may not and for files of others.
+   * Saves my input, valid or not; fields that are not named stay. Errors: `illegalTransition` while there is
+   * nothing to state, `notAvailable` for members who may not and for others' files.
    */
   saveDraft: call({
     method: 'POST',
@@ -215,7 +215,7 @@ export const organisations = {
     output: z.object({ savedAt: isoInstant }),
   }),
 
-  /** Deletes what I have typed, with its files. */
+  /** Deletes my saved input with its files. */
   discardDraft: call({
     beforeConsent: true,
     method: 'POST',
@@ -228,7 +228,7 @@ export const organisations = {
   }),
 
   /**
-   * Takes a first verification back that is not decided yet; its papers are deleted, its code is free, and the team can
+   * Withdraws an undecided first verification; its papers are deleted, its code is released, and the team can
    * begin another. Errors: `illegalTransition` once it is decided, `conflict`, `teamChanged`, `notAvailable`.
    */
   withdraw: call({
@@ -243,8 +243,8 @@ export const organisations = {
   }),
 
   /**
-   * States that I may act for the organisation of my team, with the letter: completes what waits for it, or mends
-   * it where nothing else was returned.
+   * States with a letter that I may act for my team's organisation: completes a verification that waits for
+   * it, or corrects the letter where nothing else was returned.
    */
   addUserVerification: call({
     method: 'POST',
@@ -262,7 +262,7 @@ export const organisations = {
     output: sent,
   }),
 
-  /** Whether a person may act for the organisation of my team. Errors: `notAvailable`. */
+  /** Whether a person may act for my team's organisation. Errors: `notAvailable`. */
   detailUserVerification: call({
     method: 'POST',
     path: 'identification/v1/detailUserVerification',
@@ -281,8 +281,8 @@ export const organisations = {
   }),
 
   /**
-   * The organisation of my acting team, and organisations found by exact name or code. By name only verified ones
-   * are found; by code also those that another team has sent.
+   * My acting team's organisation, and organisations found by exact name or code. A name finds only verified
+   * ones; a code also those that another team has sent.
    */
   list: call({
     method: 'POST',
@@ -300,13 +300,13 @@ export const organisations = {
       found: z.array(
         z.object({
           organisationId: shownId,
-          /** Null while nobody has confirmed that it is theirs. */
+          /** Null while nobody has confirmed it. */
           name: z.string().nullable(),
           creditCode: z.string().nullable(),
           entityType: z.enum(entityTypes),
           isVerified: z.boolean(),
           isMine: z.boolean(),
-          /** Whether its team can be asked: somebody has to be there to answer. */
+          /** Whether its team can be asked to let me join: it has a member who can answer. */
           canBeAsked: z.boolean(),
         }),
       ),
@@ -314,8 +314,8 @@ export const organisations = {
   }),
 
   /**
-   * Whether a code is right in form and check character, and whether its organisation is here already. Errors:
-   * `tooMany` above 60 look-ups an hour.
+   * Whether a code's form and check character are right, and whether its organisation exists here already.
+   * Errors: `tooMany` above 60 look-ups an hour.
    */
   check: call({
     method: 'POST',
@@ -330,12 +330,12 @@ export const organisations = {
       hasRightCheckCharacter: z.boolean(),
       exists: z.boolean(),
       isMine: z.boolean(),
-      /** Of another team: to be joined where somebody is there to answer, or asked for another super admin. */
+      /** Of another team: can be joined where somebody can answer, or asked for another super admin. */
       taken: takenOrganisation.nullable(),
     }),
   }),
 
-  /** The verification of my team's organisation with all that its page shows. Errors: `notAvailable`. */
+  /** My team's organisation's verification with everything that its page shows. Errors: `notAvailable`. */
   detail: call({
     method: 'POST',
     path: 'organization/detail',

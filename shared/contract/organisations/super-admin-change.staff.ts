@@ -24,20 +24,20 @@ import { verificationReason } from './verification-reason.ts'
 const changeRow = z.object({
   ...changeFacts,
   isOverdue: z.boolean(),
-  /** Whether one of two has given an opinion. */
+  /** Whether the first of two opinions was given. */
   hasFirstOpinion: z.boolean(),
-  /** Who has it open at this moment, unless that is me. */
+  /** The colleague who has it open at this moment, other than me. */
   openWith: z.object({ accountId: shownId, name: z.string() }).nullable(),
 })
 export type SuperAdminChangeRow = z.output<typeof changeRow>
 
 const changeReview = changeRow.extend({
   ...changeStory,
-  /** Why I may not decide it: I am one of the sides, or in a team of this organisation. */
+  /** Whether I may not decide it because I am one of the sides, or in a team of this organisation. */
   isOwnInterest: z.boolean(),
   /** Why it can only be refused. */
   hindrance: z.enum(superAdminHindrances).nullable(),
-  /** The sitting super admin cannot answer: staff have suspended their account. */
+  /** The current super admin cannot answer: staff have suspended their account. */
   isSittingSuspended: z.boolean(),
   /** The opinion that waits for a second person. */
   firstOpinion: z
@@ -49,15 +49,15 @@ const changeReview = changeRow.extend({
       at: isoInstant,
     })
     .nullable(),
-  /** Both who decided. */
+  /** Both deciding people. */
   decidedBy: z.array(z.string()),
   papersOpenUntil,
 })
 export type SuperAdminChangeReview = z.output<typeof changeReview>
 
-/** Calls of verifiers about changes of super admins. All answer `notAvailable` to other staff. */
+/** Calls of verifiers about changes of super admins. Other staff get `notAvailable`. */
 export const superAdminChangeStaff = {
-  /** Changes of a stage, due soonest first. */
+  /** Changes at a stage, due soonest first. */
   changeList: call({
     method: 'POST',
     path: 'staff/superAdminChange/list',
@@ -75,7 +75,7 @@ export const superAdminChangeStaff = {
     }),
   }),
 
-  /** Says to colleagues for a few minutes that I have a change open. Errors: `notAvailable`. */
+  /** Shows colleagues for a few minutes that I have a change open. Errors: `notAvailable`. */
   changeOpen: call({
     method: 'POST',
     path: 'staff/superAdminChange/open',
@@ -87,7 +87,7 @@ export const superAdminChangeStaff = {
     output: z.object({ isMine: z.boolean() }),
   }),
 
-  /** One change for review; each look is audited. */
+  /** One change for review; each view is audited. */
   changeDetail: call({
     method: 'POST',
     path: 'staff/superAdminChange/detail',
@@ -100,8 +100,8 @@ export const superAdminChangeStaff = {
   }),
 
   /**
-   * Opens the letters of a change to this session for half an hour, with a reason that the audit keeps and whoever sent them
-   * reads. Needs a fresh proof. Errors: `notAvailable`, `stepUpNeeded`, `tooMany`.
+   * Opens a change's letters to this session for half an hour, for a reason that the audit keeps and their
+   * sender can read. Needs a fresh proof. Errors: `notAvailable`, `stepUpNeeded`, `tooMany`.
    */
   changeOpenPapers: call({
     method: 'POST',
@@ -115,7 +115,7 @@ export const superAdminChangeStaff = {
     output: openedPapers,
   }),
 
-  /** Names and phones of a change in full, with a reason that the audit keeps. Needs a fresh proof. */
+  /** A change's names and phones in full, for a reason that the audit keeps. Needs a fresh proof. */
   changeReveal: call({
     method: 'POST',
     path: 'staff/superAdminChange/reveal',
@@ -136,10 +136,10 @@ export const superAdminChangeStaff = {
   }),
 
   /**
-   * Gives an opinion. The first waits; the same opinion of another person decides, another one takes its place.
-   * Errors: `stepUpNeeded`, `ownInterest` for who is a side, `secondPersonNeeded` for the same person again,
-   * `conflict`, `illegalTransition`, also where a `hindrance` stands against it, `invalidInput` without a reason that
-   * fits.
+   * Gives an opinion. The first waits; the same opinion by another person decides, a different one replaces
+   * it. Errors: `stepUpNeeded`, `ownInterest` for one of the sides, `secondPersonNeeded` for the same person
+   * again, `conflict`, `illegalTransition`, also where there is a `hindrance`, `invalidInput` without a
+   * matching reason.
    */
   changeDecide: call({
     method: 'POST',

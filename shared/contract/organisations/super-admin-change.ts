@@ -21,7 +21,7 @@ import {
 import { fileView } from '../files.ts'
 import { verificationReason } from './verification-reason.ts'
 
-/** A person as others may know them: masked always, since no call about a change is secured. */
+/** A person as others may see them: always masked, because no call about a change is secured. */
 const changePerson = z.object({
   name: personal('name').nullable(),
   phone: personal('phone').nullable(),
@@ -42,7 +42,7 @@ const changeEvent = z.object({
 })
 export type ChangeEvent = z.output<typeof changeEvent>
 
-/** What both sides and staff see of a change. */
+/** The facts of a change for both sides and staff. */
 export const changeFacts = {
   changeId: shownId,
   reference: z.string(),
@@ -61,14 +61,14 @@ export const changeFacts = {
   reason: verificationReason.nullable(),
 }
 
-/** What each side said, whom it is about, and what happened. */
+/** What each side said, the people concerned, and the history. */
 export const changeStory = {
   sitting: changePerson,
   next: changePerson,
   /** As stated for the letter. */
   realName: personal('name'),
   position: personal('text'),
-  /** Why the change is asked for, and what the other side says to it. */
+  /** The reason for the change, and the other side's answer. */
   statement: z.string(),
   answer: z.string().nullable(),
   papers: z.array(changePaper),
@@ -80,7 +80,7 @@ const changeDetail = z.object({
   ...changeStory,
   mySide: z.enum(['requester', 'otherSide']),
   turn: z.enum(['otherSide', 'staff', 'nobody']),
-  /** What I can do with it now. */
+  /** My possible actions now. */
   actions: z.array(z.enum(sideActions)),
 })
 export type SuperAdminChangeDetail = z.output<typeof changeDetail>
@@ -100,11 +100,11 @@ const superAdminInfo = z.object({
     z.object({
       TeamID: shownId,
       name: z.string(),
-      /** Null for a team that has none at the moment; the phone only for members of the team. */
+      /** Null for a team without one at the moment; the phone only for the team's members. */
       superAdmin: changePerson.nullable(),
-      /** Null where I am not in it. */
+      /** Null where I am not a member. */
       myRole: z.enum(teamRoles).nullable(),
-      /** A change that runs already; its id for who belongs to it. */
+      /** A running change; its id only for people who belong to it. */
       running: z.object({ changeId: shownId.nullable() }).nullable(),
     }),
   ),
@@ -116,11 +116,11 @@ const typedPhone = text(30)
 const statement = requiredText(superAdminTerms.statementLength)
 
 /**
- * Changing the super admin of a team that acts for a verified organisation. `TeamID` is the team whose super admin
- * changes, which need not be the acting one: who asks may be in none yet.
+ * Changing the super admin of a team that acts for a verified organisation. `TeamID` is the team whose super
+ * admin changes, which need not be the acting one: the asking person may be in no team yet.
  */
 export const superAdminChange = {
-  /** Who leads the teams that act for an organisation. Errors: `notAvailable` for one that is not verified. */
+  /** The super admins of an organisation's teams. Errors: `notAvailable` where it is unverified. */
   superAdminInfo: call({
     method: 'POST',
     path: `${base}/superAdminInfo`,
@@ -132,8 +132,8 @@ export const superAdminChange = {
   }),
 
   /**
-   * Whom a number would make super admin of a team: me, a member, the one who is it, or nobody. Members are told of
-   * by members alone. Errors: `invalidInput`, `tooMany`, `notAvailable`.
+   * Whom a number would make super admin of a team: me, a member, the current one, or nobody. Only members
+   * learn about members. Errors: `invalidInput`, `tooMany`, `notAvailable`.
    */
   checkPhone: call({
     method: 'POST',
@@ -146,10 +146,10 @@ export const superAdminChange = {
   }),
 
   /**
-   * Asks for a change: by `phone` for me, or as the sitting super admin for a member. Both sides are told at once.
-   * Errors: `invalidInput` by field, `alreadyOpen` while another runs, `illegalTransition` where I am it already,
-   * `tooMany`, `notAvailable`, `consentNeeded` while newer texts wait, save for the sitting super admin, `stepUpNeeded`
-   * for the sitting one alone, who has to show lately whose account it is.
+   * Asks for a change: by `phone` for me, or as the current super admin for a member. Both sides are notified
+   * at once. Errors: `invalidInput` by field, `alreadyOpen` while another runs, `illegalTransition` where I
+   * already am super admin, `tooMany`, `notAvailable`, `consentNeeded` while newer texts wait, except for the
+   * current super admin, `stepUpNeeded` for the current one alone, who needs a recent proof of identity.
    */
   superAdminUpdate: call({
     beforeConsent: true,
@@ -161,7 +161,7 @@ export const superAdminChange = {
     input: z.object({
       TeamID: ownedId,
       phone: typedPhone,
-      /** That the sitting super admin can't be reached: a longer wait, and a paper that shows it. */
+      /** States that the current super admin can't be reached: a longer wait, and a paper that proves it. */
       isUnreachable: z.boolean().default(false),
       realName: nameText(60),
       position: nameText(60),
@@ -184,9 +184,9 @@ export const superAdminChange = {
   }),
 
   /**
-   * Agrees, contests with a statement, or withdraws. Errors: `stepUpNeeded` for agreeing without having shown lately
-   * whose account it is, `invalidInput` for a contest without a statement, `conflict`, `illegalTransition`,
-   * `notAvailable` for who belongs to the other side or to none.
+   * Agrees, contests with a statement, or withdraws. Errors: `stepUpNeeded` for agreeing without a recent
+   * proof of identity, `invalidInput` for contesting without a statement, `conflict`, `illegalTransition`,
+   * `notAvailable` for people of the other side or of none.
    */
   superAdminAnswer: call({
     beforeConsent: { action: ['contest', 'withdraw'] },

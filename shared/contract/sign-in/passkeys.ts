@@ -3,7 +3,7 @@ import { wayInRules } from '../../rules/sign-in/ways-in.ts'
 import { call, type OutputOf } from '../call.ts'
 import { isoInstant, ownedId, requiredName, shownId } from '../content/fields.ts'
 
-/** Bytes in Base64URL, as WebAuthn's JSON forms carry them. */
+/** Bytes in Base64URL, as in WebAuthn's JSON. */
 const bytes = (most: number) =>
   z
     .string()
@@ -22,7 +22,7 @@ const requestOptions = z.object({
   rpId: z.string(),
   timeout: z.number().int(),
   userVerification: z.literal('required'),
-  /** Empty where the person chooses among what the device holds for this site. */
+  /** Empty where the person chooses among the device's passkeys for this site. */
   allowCredentials: z.array(known),
 })
 
@@ -54,8 +54,8 @@ export type PasskeyAssertion = z.output<typeof assertion>
 export type PasskeyList = OutputOf<(typeof passkeys)['list']>
 
 /**
- * Passkeys (WebAuthn): keys in a device that unlock by its screen lock. A challenge is good once, for five minutes, for
- * the session or browser that asked; the device must have recognised the person.
+ * Passkeys (WebAuthn): keys in a device, unlocked by its screen lock. A challenge is valid once, for five
+ * minutes, for the session or browser that requested it; the device must have verified the person.
  */
 export const passkeys = {
   /** My passkeys, oldest first. */
@@ -73,14 +73,14 @@ export const passkeys = {
           name: z.string(),
           createdAt: isoInstant,
           lastUsedAt: isoInstant.nullable(),
-          /** Whether it may go: a member of staff keeps one second factor. */
+          /** Whether it can be removed: staff keep at least one second factor. */
           isRemovable: z.boolean(),
         }),
       ),
     }),
   }),
 
-  /** What the browser makes a passkey from. Errors: `stepUpNeeded`, `passkeysFull`. */
+  /** The browser's options for a new passkey. Errors: `stepUpNeeded`, `passkeysFull`. */
   registerStart: call({
     method: 'POST',
     path: 'usercenter/passkeyregisterstart',
@@ -106,7 +106,7 @@ export const passkeys = {
   }),
 
   /**
-   * Keeps the passkey that the browser made; every other session ends. Errors: `passkeyRefused`, `stepUpNeeded`,
+   * Saves the browser's new passkey; every other session ends. Errors: `passkeyRefused`, `stepUpNeeded`,
    * `passkeysFull`.
    */
   register: call({
@@ -131,7 +131,7 @@ export const passkeys = {
     output: z.object({}),
   }),
 
-  /** What the browser asks one of my passkeys. Errors: `notAvailable` without any. */
+  /** The browser's challenge for one of my passkeys. Errors: `notAvailable` without any. */
   proveStart: call({
     beforeConsent: true,
     method: 'POST',
@@ -143,7 +143,7 @@ export const passkeys = {
     output: requestOptions,
   }),
 
-  /** Confirms by one of my passkeys that it is me; of staff it proves the second factor. Errors: `passkeyRefused`. */
+  /** Proves my identity by a passkey; for staff, also the second factor. Errors: `passkeyRefused`. */
   prove: call({
     beforeConsent: true,
     method: 'POST',
@@ -155,7 +155,7 @@ export const passkeys = {
     output: z.object({}),
   }),
 
-  /** What the browser asks whoever wants to sign in. Errors: `tooMany`. */
+  /** The browser's challenge for signing in. Errors: `tooMany`. */
   signInStart: call({
     beforeConsent: true,
     method: 'POST',
@@ -168,8 +168,8 @@ export const passkeys = {
   }),
 
   /**
-   * Starts a session in this browser; of staff it proves the second factor too. Errors: `passkeyRefused`,
-   * `consentNeeded` where new terms are to be agreed to with a code, `accountSuspended`.
+   * Starts a session in this browser; for staff it also proves the second factor. Errors: `passkeyRefused`,
+   * `consentNeeded` where new terms must be agreed to with a code, `accountSuspended`.
    */
   signIn: call({
     beforeConsent: true,

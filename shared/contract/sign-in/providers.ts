@@ -10,23 +10,23 @@ const consent = z
   .default(null)
 
 const resumed = z.discriminatedUnion('step', [
-  /** Signed in; `back` is where to go on. */
+  /** Signed in; `back` is the path to continue at. */
   z.object({ step: z.literal('signedIn'), back: z.string() }),
-  /** Nobody here is known by it: first sign in by phone, then it can be linked. */
+  /** No account is linked to it: first sign in by phone, then it can be linked. */
   z.object({ step: z.literal('provePhone'), provider: z.string() }),
-  /** Signed in already: asks whether it is to be linked to this account. */
+  /** Already signed in: asks whether to link it to this account. */
   z.object({ step: z.literal('confirmLink'), provider: z.string(), label: z.string().nullable() }),
-  /** It belongs to another account. */
+  /** Linked to another account. */
   z.object({ step: z.literal('taken'), provider: z.string() }),
-  /** Used, expired, of another browser, or nobody was vouched for. */
+  /** Used, expired, from another browser, or nobody was vouched for. */
   z.object({ step: z.literal('closed') }),
 ])
 
 export type ProviderStep = z.output<typeof resumed>
 
-/** Signing in with somebody else's word: OpenID Connect providers and WeChat, as far as the operator has connected them. */
+/** Signing in by identity providers: OpenID Connect and WeChat, as far as the operator has connected them. */
 export const providers = {
-  /** Where the browser goes to sign in with a provider. Errors: `notFound`, `unavailable`, `tooMany`. */
+  /** The address for signing in with a provider. Errors: `notFound`, `unavailable`, `tooMany`. */
   start: call({
     beforeConsent: true,
     method: 'POST',
@@ -38,7 +38,7 @@ export const providers = {
     output: z.object({ url: z.string() }),
   }),
 
-  /** Takes the query that a provider answered with, once, in the browser that began. Errors: `notFound`, `codeUnusable`. */
+  /** Accepts a provider's callback query once, in the same browser. Errors: `notFound`, `codeUnusable`. */
   finish: call({
     beforeConsent: true,
     method: 'POST',
@@ -51,8 +51,8 @@ export const providers = {
   }),
 
   /**
-   * What comes next; signs in where the provider's word is known. Errors: `consentNeeded` (params `privacy` and `terms`),
-   * `accountSuspended`.
+   * The next step; signs in where the identity is linked. Errors: `consentNeeded` (params `privacy` and
+   * `terms`), `accountSuspended`.
    */
   resume: call({
     beforeConsent: true,
@@ -65,7 +65,7 @@ export const providers = {
     output: resumed,
   }),
 
-  /** Links what was vouched for to my account. Errors: `stepUpNeeded`, `codeUnusable`, `conflict` where it has another. */
+  /** Links the identity to my account. Errors: `stepUpNeeded`, `codeUnusable`, `conflict` for a second. */
   link: call({
     method: 'POST',
     path: 'usercenter/providerlink',
@@ -76,7 +76,7 @@ export const providers = {
     output: z.object({ back: z.string() }),
   }),
 
-  /** Takes a provider from my account. Errors: `stepUpNeeded`, `notAvailable`, `illegalTransition` for the last way in. */
+  /** Unlinks a provider. Errors: `stepUpNeeded`, `notAvailable`, `illegalTransition` for the last way in. */
   unlink: call({
     beforeConsent: true,
     method: 'POST',
@@ -88,7 +88,7 @@ export const providers = {
     output: z.object({}),
   }),
 
-  /** The providers that are connected, and those that my account has. */
+  /** The connected providers, and those linked to my account. */
   list: call({
     method: 'POST',
     path: 'usercenter/providerlist',
@@ -111,11 +111,11 @@ export const providers = {
   }),
 }
 
-/** What pages need that run inside WeChat. */
+/** Calls for pages inside WeChat. */
 export const wechat = {
   /**
-   * Signs an address of this portal for WeChat's JS-SDK. Errors: `notConnected` where no public account is, `invalidInput`
-   * for an address that is not of this portal, `unavailable`, `tooMany`.
+   * Signs an address of this portal for WeChat's JS-SDK. Errors: `notConnected` without a public account,
+   * `invalidInput` for an address outside this portal, `unavailable`, `tooMany`.
    */
   sign: call({
     method: 'POST',

@@ -4,9 +4,9 @@ import { isoInstant, requiredText } from '../content/fields.ts'
 
 export type RecoveryOverview = OutputOf<(typeof recoveryCodes)['overview']>
 
-/** Codes on paper, each good once in place of the second factor, and of the confirmation that it is me. */
+/** Codes on paper, each valid once in place of the second factor or another proof of identity. */
 export const recoveryCodes = {
-  /** How many of my codes are left, and when they were made. */
+  /** My number of unused codes, and when they were made. */
   overview: call({
     method: 'POST',
     path: 'usercenter/recoverycodes',
@@ -18,8 +18,8 @@ export const recoveryCodes = {
   }),
 
   /**
-   * Ten new codes, answered once; the old ones no longer work. `madeAt` names the set that they replace: a page that was
-   * drawn before does not withdraw codes that nobody has seen yet. Errors: `stepUpNeeded`, `conflict`.
+   * Ten new codes, returned once; the old ones no longer work. `madeAt` names the set that they replace, so
+   * that an outdated page does not revoke codes that nobody has seen yet. Errors: `stepUpNeeded`, `conflict`.
    */
   create: call({
     method: 'POST',
@@ -33,8 +33,8 @@ export const recoveryCodes = {
   }),
 
   /**
-   * Confirms by a code that it is me; of staff it proves the second factor. It starts no session. Errors: `codeWrong`
-   * also for a used one, `tooMany`.
+   * Proves my identity by a code; for staff, also the second factor. It starts no session. Errors:
+   * `codeWrong` also for a used one, `tooMany`.
    */
   use: call({
     beforeConsent: true,

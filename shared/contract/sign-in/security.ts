@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { isoInstant, shownId } from '../content/fields.ts'
 
-/** The public half of a P-256 key as a JWK; anything else in it is refused. */
+/** The public half of a P-256 key as a JWK; other members are refused. */
 const publicJwk = z.strictObject({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
@@ -12,8 +12,8 @@ const publicJwk = z.strictObject({
 
 export const security = {
   /**
-   * A trace id for one secured call: bound to the session (signed out: to the browser) and to `call`, for five
-   * minutes, used up by the first call that names it.
+   * A trace id for one secured call: bound to the session (when signed out, to the browser) and to `call`,
+   * valid for five minutes, used up by the first call that names it.
    */
   getTraceId: call({
     beforeConsent: true,

@@ -3,7 +3,7 @@ import { phoneCodePurposes } from '../../rules/sign-in/code-purposes.ts'
 import { call } from '../call.ts'
 import { isoInstant, ownedId, requiredText, shownId } from '../content/fields.ts'
 
-/** As people type it: spaces and full-width digits are understood; without `+` it is a mainland mobile number. */
+/** As people type it: spaces and full-width digits are accepted; without `+` it is a mainland number. */
 const phone = requiredText(32)
 
 /** `country` by ISO 3166; `code` without `+`; several countries may share one. */
@@ -12,26 +12,26 @@ export type CallingCode = z.infer<typeof callingCode>
 
 const signedIn = z.object({
   userID: shownId,
-  /** The acting team, null while there is none. */
+  /** The acting team; null while there is none. */
   teamID: shownId.nullable(),
   teamName: z.string().nullable(),
   isStaff: z.boolean(),
 })
 
-/** Whether the account is about to be deleted: its page comes first. */
+/** Whether the account is about to be deleted: its page is shown first. */
 const isLeaving = z.boolean()
 
 const sessionUser = signedIn.extend({
-  /** My teams beside the acting one, for changing over; at most twenty. */
+  /** My other teams, to switch to; at most twenty. */
   otherTeams: z.array(z.object({ teamID: shownId, name: z.string() })),
 })
 
 /** Signing in and out, and the sessions of an account. */
 export const signIn = {
   /**
-   * Sends a one-time code by text message. The answer is the same whether or not the phone is known. Who is signed in
-   * may ask for one to change to a number, or, without naming it, to their own to confirm who they are.
-   * Errors: `invalidInput` (phone), `loginEnded`, `tooMany`.
+   * Sends a one-time code by text message. The response is the same whether or not the phone is known. A
+   * signed-in person may request one to change to a number, or, without a number, to their own as a proof of
+   * identity. Errors: `invalidInput` (phone), `loginEnded`, `tooMany`.
    */
   sendSms: call({
     beforeConsent: true,
@@ -48,10 +48,10 @@ export const signIn = {
   }),
 
   /**
-   * Starts a session in this browser; the first time, it makes the account. The code belongs to the browser that
-   * asked for it. `consent` states which versions of the privacy notice and the terms were agreed to.
-   * Errors: `codeWrong` (params `left`), `codeUnusable`, `consentNeeded` (params `privacy` and `terms`, the versions
-   * in force; the code stays good), `accountSuspended`, `tooMany`.
+   * Starts a session in this browser; the first time, it creates the account. The code is bound to the
+   * browser that requested it. `consent` states the agreed versions of the privacy notice and the terms.
+   * Errors: `codeWrong` (params `left`), `codeUnusable`, `consentNeeded` (params `privacy` and `terms`, the
+   * current versions; the code stays valid), `accountSuspended`, `tooMany`.
    */
   signIn: call({
     beforeConsent: true,
@@ -71,7 +71,7 @@ export const signIn = {
     output: signedIn.extend({ isNew: z.boolean(), isLeaving }),
   }),
 
-  /** Countries and regions other than the mainland with their calling codes, for who signs in with a number of theirs. */
+  /** Countries and regions other than the mainland with their calling codes, for signing in from there. */
   callingCodes: call({
     method: 'GET',
     path: 'identification/v1/callingCodes',
@@ -83,7 +83,7 @@ export const signIn = {
     output: z.object({ countries: z.array(callingCode) }),
   }),
 
-  /** Who this browser is signed in as, null where it is not. */
+  /** The account that is signed in in this browser; null where there is none. */
   session: call({
     method: 'POST',
     path: 'identification/v1/session',
@@ -106,7 +106,7 @@ export const signIn = {
     output: z.object({}),
   }),
 
-  /** Where the account is signed in, newest use first. */
+  /** The account's sessions, newest use first. */
   sessionList: call({
     method: 'POST',
     path: 'usercenter/sessionlist',
@@ -118,9 +118,9 @@ export const signIn = {
       sessions: z.array(
         z.object({
           sessionID: shownId,
-          /** In words, such as `Edge on a Windows computer`; empty where the browser says nothing of itself. */
+          /** In words, such as `Edge on a Windows computer`; empty where the browser does not say. */
           device: z.string(),
-          /** The network that it was used from last, such as `203.0.113.*`; empty where that is not known. */
+          /** The network of its last use, such as `203.0.113.*`; empty where unknown. */
           addressRange: z.string(),
           startedAt: isoInstant,
           lastSeenAt: isoInstant,

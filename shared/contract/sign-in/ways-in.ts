@@ -15,7 +15,7 @@ const consent = z
 const linkSent = z.object({ resendAfterSeconds: z.number().int(), lifeSeconds: z.number().int() })
 
 const mailLink = z.discriminatedUnion('state', [
-  /** Used, expired or unknown: nothing more is said. */
+  /** Used, expired or unknown: no details are given. */
   z.object({ state: z.literal('closed') }),
   z.object({
     state: z.enum(['open', 'signInFirst', 'otherBrowser']),
@@ -23,7 +23,7 @@ const mailLink = z.discriminatedUnion('state', [
     /** Masked by the server. */
     email: z.string(),
     isThisBrowser: z.boolean(),
-    /** Which asked for it, in words; empty where it said nothing of itself. */
+    /** The requesting device, in words; empty where it is unknown. */
     device: z.string(),
     askedAt: isoInstant,
   }),
@@ -32,9 +32,9 @@ const mailLink = z.discriminatedUnion('state', [
 export type MailLink = z.output<typeof mailLink>
 export type WaysIn = OutputOf<(typeof waysIn)['overview']>
 
-/** By what somebody gets into their account, and how they change it. */
+/** The ways to sign in to an account, and how to change them. */
 export const waysIn = {
-  /** The ways into my account; phone and address are masked by the server. */
+  /** My account's ways in; phone and address are masked by the server. */
   overview: call({
     method: 'POST',
     path: 'usercenter/waysin',
@@ -45,17 +45,17 @@ export const waysIn = {
     output: z.object({
       phone: z.string().nullable(),
       email: z.string().nullable(),
-      /** Whether mail can be sent at all. */
+      /** Whether the portal can send mail. */
       hasMail: z.boolean(),
-      /** By what this session has lately shown whose it is; null where it has to be shown before a change. */
+      /** The session's recent proof of identity; null where one is needed before a change. */
       provenBy: z.enum(identityProofs).nullable(),
-      /** Whether ways in may be changed now: shown as above, by staff with their second factor. */
+      /** Whether ways in may be changed now: with that proof; for staff, with their second factor. */
       mayChange: z.boolean(),
       isStaff: z.boolean(),
     }),
   }),
 
-  /** Confirms by a code to my own number that it is me. Errors: `codeWrong` (params `left`), `codeUnusable`, `tooMany`. */
+  /** Proves my identity by a code to my number. `codeWrong` (params `left`), `codeUnusable`, `tooMany`. */
   identityConfirm: call({
     beforeConsent: true,
     method: 'POST',
@@ -67,7 +67,7 @@ export const waysIn = {
     output: z.object({}),
   }),
 
-  /** Mails a link to my address that confirms the same. Errors: `notAvailable` without an address, `tooMany`. */
+  /** Mails a link to my address for the same. Errors: `notAvailable` without an address, `tooMany`. */
   identityMail: call({
     beforeConsent: true,
     method: 'POST',
@@ -80,8 +80,8 @@ export const waysIn = {
   }),
 
   /**
-   * Changes my number to one that was sent a code; it was confirmed before that it is me, by the old number or what
-   * stands in for it. Ends every other session. Errors: `stepUpNeeded`, `codeWrong`, `codeUnusable`, `phoneTaken`,
+   * Changes my number to one that was sent a code, after a proof of identity by the old number or a
+   * substitute. Ends every other session. Errors: `stepUpNeeded`, `codeWrong`, `codeUnusable`, `phoneTaken`,
    * `tooMany`.
    */
   phoneChange: call({
@@ -105,7 +105,7 @@ export const waysIn = {
     output: linkSent,
   }),
 
-  /** Takes the address from my account. Errors: `stepUpNeeded`. */
+  /** Removes the address from my account. Errors: `stepUpNeeded`. */
   emailRemove: call({
     beforeConsent: true,
     method: 'POST',
@@ -118,8 +118,8 @@ export const waysIn = {
   }),
 
   /**
-   * Mails a link to sign in with. The answer is the same whether or not anybody has the address. Errors: `invalidInput`,
-   * `tooMany`, `unavailable` where no mail is sent.
+   * Mails a sign-in link. The response is the same whether or not any account has the address. Errors:
+   * `invalidInput`, `tooMany`, `unavailable` where no mail is sent.
    */
   mailLinkAsk: call({
     beforeConsent: true,
@@ -132,7 +132,7 @@ export const waysIn = {
     output: linkSent,
   }),
 
-  /** What a mailed link would do; looking uses nothing up. Without a token it is the one that the browser keeps. */
+  /** What a mailed link would do; does not use it up. Without a token, the one that the browser keeps. */
   mailLinkInfo: call({
     method: 'POST',
     path: 'identification/v1/mailLinkInfo',
@@ -144,8 +144,8 @@ export const waysIn = {
   }),
 
   /**
-   * Does what a mailed link is for, once. Errors: `codeUnusable`, `notAvailable` where it belongs to another browser or
-   * account, `consentNeeded` (params `privacy` and `terms`), `emailTaken`, `accountSuspended`.
+   * Follows a mailed link, once. Errors: `codeUnusable`, `notAvailable` where it belongs to another browser
+   * or account, `consentNeeded` (params `privacy` and `terms`), `emailTaken`, `accountSuspended`.
    */
   mailLinkFollow: call({
     beforeConsent: true,

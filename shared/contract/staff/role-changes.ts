@@ -10,7 +10,7 @@ import { call, type OutputOf } from '../call.ts'
 import { isoInstant, ownedId, requiredName, requiredText, shownId } from '../content/fields.ts'
 import { namedRole, roleKey } from './role-fields.ts'
 
-/** What a role is, or was. */
+/** A role's definition, now or earlier. */
 const roleFacts = z.object({
   nameZh: z.string(),
   nameEn: z.string(),
@@ -21,36 +21,36 @@ const roleChange = z.object({
   changeId: shownId,
   kind: z.enum(roleChangeKinds),
   state: z.enum(roleChangeStates),
-  /** Of the member or the invited person; null for a change of a role. */
+  /** The member or the invited person; null for a change of a role. */
   personName: z.string().nullable(),
-  /** Of a person; after it none where it ends the membership. */
+  /** For a person; `rolesAfter` is empty where the membership ends. */
   rolesBefore: z.array(namedRole),
   rolesAfter: z.array(namedRole),
-  /** Of a role: null before it is made, and after it is retired. */
+  /** For a role: null before it is made, and after it is retired. */
   roleBefore: roleFacts.nullable(),
   roleAfter: roleFacts.nullable(),
-  /** How many active members hold the role that is changed. */
+  /** The number of active members with the changed role. */
   holders: z.number().int(),
-  /** What it lets them do that they could not, and what no longer. */
+  /** The privileges gained and lost. */
   gained: z.array(z.enum(privileges)),
   lost: z.array(z.enum(privileges)),
-  /** Of an invitation: it also sets up a new second factor. */
+  /** For an invitation: whether it also replaces the second factor. */
   renewsSecondFactor: z.boolean(),
   askedBy: z.string(),
   isMine: z.boolean(),
   askedAt: isoInstant,
   /** When it lapses unless it is confirmed. */
   lapsesAt: isoInstant,
-  /** Who confirmed or refused it; null for what was withdrawn, has lapsed or was done alone. */
+  /** Who confirmed or refused it; null where it was withdrawn, has lapsed or was done alone. */
   decidedBy: z.string().nullable(),
   decidedAt: isoInstant.nullable(),
-  /** Why it was refused. */
+  /** The reason of a refusal. */
   reason: z.string().nullable(),
-  /** An invitation by the one administrator that there was. */
+  /** An invitation by the only administrator. */
   isAlone: z.boolean(),
-  /** Until when the link of an invitation can be used; null while it waits or is used. */
+  /** Until when an invitation's link is valid; null while it waits or once it is used. */
   linkExpiresAt: isoInstant.nullable(),
-  /** Why the reader cannot confirm it; null where they can, and where it is decided. */
+  /** Why the reader cannot confirm it; null where they can, and once it is decided. */
   hindrance: z.enum(roleChangeHindrances).nullable(),
 })
 
@@ -58,12 +58,12 @@ export type RoleChange = z.output<typeof roleChange>
 export type RoleChangeList = OutputOf<(typeof roleChangesStaff)['list']>
 
 const change = { changeId: ownedId }
-/** A role of this portal as the page showed it. */
+/** A role of this portal at the version that the page showed. */
 const seenRole = { key: roleKey, version: z.coerce.number().int().min(1) }
 
-/** Changes of who may do what: asked by one administrator, confirmed by another. */
+/** Changes of staff rights: requested by one administrator, confirmed by another. */
 export const roleChangesStaff = {
-  /** What waits, the oldest first, and the last 50 that were decided. For administrators. */
+  /** Waiting changes, the oldest first, and the last 50 decided ones. For administrators. */
   list: call({
     method: 'POST',
     path: 'staff/v1/roleChangeList',
@@ -75,15 +75,16 @@ export const roleChangesStaff = {
     output: z.object({
       open: z.array(roleChange),
       decided: z.array(roleChange),
-      /** Whether the reader is the one administrator: nobody else could confirm. */
+      /** Whether the reader is the only administrator: nobody else could confirm. */
       isSole: z.boolean(),
     }),
   }),
 
   /**
-   * Confirms what another administrator has asked for; it takes effect at once. Errors: `stepUpNeeded`,
-   * `secondPersonNeeded` for who asked, `ownInterest` for who would gain rights by it, `illegalTransition` for what is
-   * decided or has lapsed, `conflict` where what it starts from has changed or who asked is no administrator any more.
+   * Confirms another administrator's request; it takes effect at once. Errors: `stepUpNeeded`,
+   * `secondPersonNeeded` for the requester, `ownInterest` for a person who would gain rights by it,
+   * `illegalTransition` for a decided or lapsed one, `conflict` where its starting point has changed or the
+   * requester is no longer an administrator.
    */
   confirm: call({
     method: 'POST',
@@ -111,9 +112,9 @@ export const roleChangesStaff = {
   }),
 
   /**
-   * Asks for a role of this portal's own, or for other names and rights of one. Giving and taking rights stays with the
-   * administrators. Errors: `stepUpNeeded`, `notAvailable` for a role that every portal has or that was retired,
-   * `conflict`, `ownInterest` for who would gain rights by it, `alreadyOpen` where a change of it waits.
+   * Requests a role of this portal's own, or other names and privileges for one. Only administrators can
+   * grant and remove rights. Errors: `stepUpNeeded`, `notAvailable` for a built-in or retired role,
+   * `conflict`, `ownInterest` for a person who would gain rights by it, `alreadyOpen` while a change waits.
    */
   roleSave: call({
     method: 'POST',
@@ -124,7 +125,7 @@ export const roleChangesStaff = {
     secured: 'none',
     effect: 'write',
     input: z.object({
-      /** Of the role that is changed; without it a new one. */
+      /** The role to change; a new one without it. */
       role: z.object(seenRole).optional(),
       nameZh: requiredName(20),
       nameEn: requiredName(40),
@@ -133,7 +134,7 @@ export const roleChangesStaff = {
     output: z.object(change),
   }),
 
-  /** Asks to retire a role: from then on it allows nothing, and nobody gets it. Errors: as for `roleSave`. */
+  /** Requests to retire a role: from then on it grants nothing to anybody. Errors: as for `roleSave`. */
   roleRetire: call({
     method: 'POST',
     path: 'staff/v1/roleRetire',
@@ -146,7 +147,7 @@ export const roleChangesStaff = {
     output: z.object(change),
   }),
 
-  /** Takes back what I have asked for. Errors: `stepUpNeeded`, `notAvailable` for what is not mine, `illegalTransition`. */
+  /** Withdraws my own request. Errors: `stepUpNeeded`, `notAvailable` for another's, `illegalTransition`. */
   withdraw: call({
     method: 'POST',
     path: 'staff/v1/roleChangeWithdraw',

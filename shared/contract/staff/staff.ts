@@ -30,12 +30,12 @@ const invitation = z.discriminatedUnion('state', [
     name: z.string(),
     roles: z.array(namedRole),
     expiresAt: isoInstant,
-    /** Who accepts is signed in by phone first. */
+    /** The accepting person has to sign in by phone first. */
     isSignedIn: z.boolean(),
   }),
   /** A second administrator has not confirmed it yet. */
   z.object({ state: z.literal('waiting') }),
-  /** The reader has asked for it or confirmed it: somebody else takes it. */
+  /** The reader has requested or confirmed it: it is for somebody else. */
   z.object({ state: z.literal('own') }),
   z.object({ state: z.literal('accepted') }),
   z.object({ state: z.literal('closed') }),
@@ -44,18 +44,18 @@ const invitation = z.discriminatedUnion('state', [
 const factorState = z.object({
   name: z.string(),
   roles: z.array(namedRole),
-  /** What the roles allow together: what the console shows follows it, what it answers too. */
+  /** The privileges of all roles together; they decide what the console shows and returns. */
   privileges: z.array(z.enum(privileges)),
-  /** Whether there is a second factor: an authenticator, or a passkey. */
+  /** Whether there is a second factor: an authenticator or a passkey. */
   isSetUp: z.boolean(),
   hasTotp: z.boolean(),
   hasPasskey: z.boolean(),
-  /** Whether a recovery code may take their place. */
+  /** Whether a recovery code can replace them. */
   hasRecovery: z.boolean(),
   /** Whether this session has proven it, and whether within the last 15 minutes. */
   isProven: z.boolean(),
   isFresh: z.boolean(),
-  /** For the session that has just accepted an invitation: what the authenticator app takes. */
+  /** For a session that has just accepted an invitation: the data for the authenticator app. */
   enrolment: z
     .object({
       secret: z.string(),
@@ -81,7 +81,7 @@ const privilegeView = z.object({
     z.object({
       path: z.string(),
       needsStepUp: z.boolean(),
-      /** Personal texts in its answer: in full where it reveals, with stars elsewhere. */
+      /** Personal texts in its response: full in a reveal, masked elsewhere. */
       personal: z.array(z.enum(personalKinds)),
       isInFull: z.boolean(),
     }),
@@ -89,12 +89,12 @@ const privilegeView = z.object({
 })
 
 const roleView = namedRole.extend({
-  /** How many active members hold it. */
+  /** The number of active members with the role. */
   holders: z.number().int(),
-  /** Every portal has it, and it never changes. */
+  /** Exists in every portal and never changes. */
   isBuiltIn: z.boolean(),
   version: z.number().int(),
-  /** Of one that this portal made; empty for the others. */
+  /** For a role that this portal made; empty for the others. */
   nameZh: z.string(),
   nameEn: z.string(),
   privileges: z.array(privilegeView),
@@ -106,11 +106,11 @@ const queueItem = z.object({
   kind: z.enum(queueKinds),
   id: shownId,
   reference: z.string(),
-  /** Of an application. */
+  /** For an application. */
   toolName: z.string().nullable(),
-  /** Of a verification. */
+  /** For a verification. */
   entityType: z.enum(entityTypes).nullable(),
-  /** Of a complaint or suggestion. */
+  /** For a complaint or suggestion. */
   feedbackKind: z.enum(feedbackKinds).nullable(),
   /** The organisation, or the team where there is none; empty for feedback without a team. */
   partyName: z.string(),
@@ -118,17 +118,17 @@ const queueItem = z.object({
   stage: z.enum(queueStages),
   version: z.number().int(),
   isAppeal: z.boolean(),
-  /** Came back with what was asked for; the review goes on. */
+  /** Returned with the requested corrections; the review goes on. */
   isCorrected: z.boolean(),
   submittedAt: isoInstant,
-  /** Until when the applicant may still amend it; null where it can be opened. */
+  /** Until when the applicant may still amend it; null where review can begin. */
   openableAt: isoInstant.nullable(),
   dueOn: isoDate.nullable(),
   isOverdue: z.boolean(),
   assignee: colleague.nullable(),
-  /** Who else has it open at this moment. */
+  /** The colleague who has it open at this moment. */
   openWith: colleague.nullable(),
-  /** Of my own team or organisation, or about me: not mine to decide. */
+  /** From my own team or organisation, or about me: I may not decide it. */
   isOwnInterest: z.boolean(),
 })
 
@@ -140,11 +140,11 @@ export type StaffColleague = OutputOf<(typeof staff)['colleagues']>['colleagues'
 export type QueuePage = OutputOf<(typeof staff)['queue']>
 export type StaffMemberItem = z.output<typeof member>
 
-/** Becoming staff, proving it, and who is staff. */
+/** Becoming staff, proving it, and the list of staff. */
 export const staff = {
   /**
-   * What an invitation offers. One that is used, expired or unknown says nothing more than that. A token is kept by the
-   * browser, and without one it is that which the browser keeps.
+   * What an invitation offers. A used, expired or unknown one gives no details. The browser keeps a given
+   * token; without one, the kept token is used.
    */
   invitation: call({
     method: 'POST',
@@ -167,7 +167,7 @@ export const staff = {
     output: z.object({}),
   }),
 
-  /** What a member of staff does next to prove it. Errors: `notAvailable` for who is no staff. */
+  /** The next step for a staff member's proof. Errors: `notAvailable` for others. */
   secondFactor: call({
     method: 'POST',
     path: 'staff/v1/secondFactor',
@@ -202,7 +202,7 @@ export const staff = {
     output: z.object({}),
   }),
 
-  /** I have left what I had open: others are no longer told that I look at it. What is not mine to leave stays. */
+  /** I have closed what I had open: others no longer see that I look at it. What others have open stays. */
   leave: call({
     method: 'POST',
     path: 'staff/v1/leave',
@@ -215,8 +215,8 @@ export const staff = {
   }),
 
   /**
-   * The work of every kind that my roles cover: due soonest first, decided work newest first. `assignee` is `me`,
-   * `nobody` or a colleague; `ids` names items whatever their stage. Empty for roles that work on none.
+   * Work of every kind that my roles cover: due soonest first, decided work newest first. `assignee` is `me`,
+   * `nobody` or a colleague; `ids` names items at any stage. Empty for roles without such work.
    */
   queue: call({
     method: 'POST',
@@ -251,7 +251,7 @@ export const staff = {
     }),
   }),
 
-  /** Who can be given work of the kinds that my roles cover. */
+  /** The colleagues to whom work of these kinds can be assigned. */
   colleagues: call({
     method: 'POST',
     path: 'staff/v1/colleagues',
@@ -265,7 +265,7 @@ export const staff = {
     }),
   }),
 
-  /** The roles that allow something, by name, and my own: whom to ask for what I may not do. Who holds them is not said. */
+  /** The roles with a privilege, by name, and my own: whom to ask. Their holders are not shown. */
   rolesWith: call({
     method: 'POST',
     path: 'staff/v1/rolesWith',
@@ -289,7 +289,7 @@ export const staff = {
     output: z.object({ members: z.array(member) }),
   }),
 
-  /** Every role with what it can see and do, as the contract says. For administrators. */
+  /** Every role with what it can see and do, by the contract. For administrators. */
   roleList: call({
     method: 'POST',
     path: 'staff/v1/rolelist',
@@ -302,9 +302,10 @@ export const staff = {
   }),
 
   /**
-   * Asks for an invitation: a one-time link, answered here once, that opens nothing until a second administrator has
-   * confirmed it and is good for 30 minutes from then. The one administrator of a portal may invite one more without.
-   * For administrators. Errors: `stepUpNeeded`, `alreadyOpen` where they have done so and the link is still good.
+   * Requests an invitation: a one-time link, returned here once, that opens nothing until a second
+   * administrator has confirmed it and is valid for 30 minutes from then. A portal's only administrator may
+   * invite one more without confirmation. For administrators. Errors: `stepUpNeeded`, `alreadyOpen` where
+   * they have done so and the link is still valid.
    */
   invitationCreate: call({
     isReplayable: false,
@@ -325,8 +326,9 @@ export const staff = {
   }),
 
   /**
-   * Asks for other roles of a member; no role at all ends the membership. Once a second administrator has confirmed
-   * it, their sessions end. Who is the only member of staff takes roles of their own at once. For administrators. Errors: `stepUpNeeded`, `ownInterest` for who would gain rights by it,
+   * Requests other roles for a member; no role at all ends the membership. Once a second administrator has
+   * confirmed it, their sessions end. The only staff member changes their own roles at once. For
+   * administrators. Errors: `stepUpNeeded`, `ownInterest` for a person who would gain rights by it,
    * `alreadyOpen` where a change of theirs waits, `illegalTransition` where no administrator would be left.
    */
   memberRoles: call({
@@ -338,7 +340,7 @@ export const staff = {
     secured: 'none',
     effect: 'write',
     input: z.object({ userID: ownedId, roles: z.array(roleKey).max(50) }),
-    /** Done at once where nobody else is staff, else asked for. */
+    /** Done at once where nobody else is staff, else requested. */
     output: z.object({ changeId: shownId, isDone: z.boolean() }),
   }),
 }

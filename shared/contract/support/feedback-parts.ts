@@ -9,11 +9,11 @@ import {
 import { viewSizes, viewThemes } from '../../rules/feedback-view.ts'
 import { isoDate, isoInstant, language, shownId, text } from '../content/fields.ts'
 
-/** How its sender sees the portal. What they took out, or nobody knows, is missing. */
+/** The sender's view of the portal. Values that they removed, or that are unknown, are missing. */
 export const seenView = z.object({
   theme: z.enum(viewThemes).optional(),
   size: z.enum(viewSizes).optional(),
-  /** Of the window, in CSS pixels. */
+  /** The window's size, in CSS pixels. */
   width: z.int().min(1).max(20_000).optional(),
   language: language.optional(),
   script: z.enum(['on', 'off']).optional(),
@@ -22,7 +22,7 @@ export const seenView = z.object({
 })
 export type SeenView = z.output<typeof seenView>
 
-/** What stands in a ticket for its sender and for staff alike. */
+/** A ticket's facts for its sender and for staff. */
 export const feedbackFacts = {
   reference: z.string(),
   kind: z.enum(feedbackKinds),
@@ -31,7 +31,7 @@ export const feedbackFacts = {
   receivedAt: isoInstant,
   /** While it is staff's turn. */
   dueOn: isoDate.nullable(),
-  /** Path of the page that it is about, without language prefix. */
+  /** Path of the page concerned, without language prefix. */
   page: z.string().nullable(),
 }
 
@@ -39,7 +39,7 @@ export const feedbackMessage = z.object({
   messageId: shownId,
   side: z.enum(['sender', 'staff']),
   staffName: z.string().nullable(),
-  /** Null once its time was over. */
+  /** Null once its retention has ended. */
   body: z.string().nullable(),
   at: isoInstant,
 })

@@ -13,7 +13,7 @@ const helpVotes = z.object({
   language,
   helpful: z.number().int(),
   notHelpful: z.number().int(),
-  /** Of those who said no in the last 30 days. */
+  /** The "no" votes of the last 30 days. */
   notHelpfulLately: z.number().int(),
 })
 export type HelpVotes = z.output<typeof helpVotes>
@@ -23,16 +23,16 @@ const staffName = z.object({ accountId: shownId, name: z.string() })
 const feedbackReview = z.object({
   ticketId: shownId,
   version: z.number().int(),
-  /** About the reader, sent by them, or to be left to another: then there are no words. */
+  /** About the reader, sent by them, or reserved for another: then `words` is null. */
   isOwnInterest: z.boolean(),
   words: z
     .object({
       ...feedbackFacts,
       about: z.string().nullable(),
-      /** How the sender of a report of a barrier sees the portal. */
+      /** How the sender of a barrier report sees the portal. */
       view: seenView.nullable(),
       language,
-      /** How the answer is sent; the contact itself is shown to nobody. */
+      /** How the answer is sent; the contact itself is never shown. */
       contactChannel: z.enum(['mail', 'sms']).nullable(),
       hasAccount: z.boolean(),
       messages: z.array(feedbackMessage),
@@ -42,7 +42,7 @@ const feedbackReview = z.object({
       isWiped: z.boolean(),
     })
     .nullable(),
-  /** Whom it is about. */
+  /** The staff members whom it is about. */
   concerned: z.array(shownId),
   staff: z.array(staffName),
 })
@@ -52,7 +52,7 @@ const seen = { ticketId: ownedId, version: z.coerce.number().int().min(1) }
 const changed = z.object({ ticketId: shownId, state: z.enum(feedbackStates), version: z.number().int() })
 
 export const supportStaff = {
-  /** What visitors think of each help article, most in need of work first. For editors and support agents. */
+  /** Visitors' votes on each help article, most in need of work first. For editors and support agents. */
   helpVotes: call({
     method: 'POST',
     path: 'support/staff/help/votes',
@@ -63,7 +63,7 @@ export const supportStaff = {
     input: z.object({}),
     output: z.object({ items: z.array(helpVotes) }),
   }),
-  /** A ticket with all that was written; each look is audited. Errors: `notAvailable`. */
+  /** A ticket with its whole conversation; each view is audited. Errors: `notAvailable`. */
   detail: call({
     method: 'POST',
     path: 'support/staff/feedback/detail',
@@ -75,8 +75,8 @@ export const supportStaff = {
     output: feedbackReview,
   }),
   /**
-   * Opens what came with a ticket to this session for half an hour, with a reason that the audit keeps and whoever sent them
-   * reads. Needs a fresh proof. Errors: `notAvailable`, `stepUpNeeded`, `tooMany`.
+   * Opens a ticket's files to this session for half an hour, for a reason that the audit keeps and their
+   * sender can read. Needs a fresh proof. Errors: `notAvailable`, `stepUpNeeded`, `tooMany`.
    */
   openPapers: call({
     method: 'POST',
@@ -89,7 +89,7 @@ export const supportStaff = {
     input: z.object({ ticketId: ownedId, reason: requiredText(paperTerms.reasonAtMost) }),
     output: openedPapers,
   }),
-  /** Shows colleagues for some minutes who has it open. Errors: `notAvailable`, `ownInterest`. */
+  /** Shows colleagues for some minutes that I have it open. Errors: `notAvailable`, `ownInterest`. */
   open: call({
     method: 'POST',
     path: 'support/staff/feedback/open',
@@ -100,7 +100,7 @@ export const supportStaff = {
     input: z.object({ ticketId: ownedId }),
     output: z.object({ isMine: z.boolean() }),
   }),
-  /** Gives tickets to a support agent, or to nobody; never to whom one is about. */
+  /** Assigns tickets to a support agent, or to nobody; never to a person whom the ticket is about. */
   assign: call({
     method: 'POST',
     path: 'support/staff/feedback/assign',
@@ -148,7 +148,7 @@ export const supportStaff = {
     input: z.object({ ...seen, body: requiredText(feedbackTerms.textAtMost) }),
     output: changed,
   }),
-  /** Closes what was answered. Errors: `notAvailable`, `ownInterest`, `illegalTransition`, `conflict`. */
+  /** Closes an answered ticket. Errors: `notAvailable`, `ownInterest`, `illegalTransition`, `conflict`. */
   close: call({
     method: 'POST',
     path: 'support/staff/feedback/close',

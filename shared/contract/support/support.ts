@@ -26,21 +26,21 @@ export type HelpCard = z.output<typeof helpCard>
 const category = z.object({ categoryId: publicNumber, language, name: z.string(), summary: z.string() })
 
 const helpCategory = category.extend({
-  /** Null of the last one, which holds what no other category has: theirs was withdrawn. */
+  /** Null for the last one, with articles of a withdrawn category. */
   categoryId: publicNumber.nullable(),
-  /** How many articles it has; `articles` may hold fewer. */
+  /** Its number of articles; `articles` may hold fewer. */
   count: z.number().int(),
   articles: z.array(helpCard),
 })
 export type HelpCategory = z.output<typeof helpCategory>
 
 const helpArticle = helpCard.extend({
-  /** Sanitised HTML whose headings carry the ids of `contents`. */
+  /** Sanitised HTML whose headings have the ids of `contents`. */
   html: z.string(),
   contents: z.array(z.object({ id: z.string(), text: z.string() })),
   updatedAt: isoInstant,
   category: category.nullable(),
-  /** Others of its category. */
+  /** Other articles of its category. */
   related: z.array(helpCard),
 })
 export type HelpArticle = z.output<typeof helpArticle>
@@ -56,17 +56,17 @@ const feedbackDetail = z.object({
   mayClose: z.boolean(),
   /** When an answered ticket closes by itself. */
   closesAt: isoInstant.nullable(),
-  /** Whether answers also come by message, mail or text. */
+  /** Whether answers are also sent by mail or text message. */
   isContacted: z.boolean(),
-  /** Its words were removed because their time was over. */
+  /** Its texts were removed because their retention had ended. */
   isWiped: z.boolean(),
 })
 export type FeedbackDetail = z.output<typeof feedbackDetail>
 
 export const support = {
   /**
-   * The help centre: its categories in their order, each with its articles. `most` keeps the list of each short, as
-   * the home page does.
+   * The help centre: its categories in their order, each with its articles. `most` limits the articles of
+   * each, as on the home page.
    */
   describeSupportCenterList: call({
     method: 'GET',
@@ -79,7 +79,7 @@ export const support = {
     output: z.object({
       categories: z.array(helpCategory),
       total: z.number().int(),
-      /** How else to get help; empty where there is none. */
+      /** Other ways to get help; empty where there are none. */
       contact: z.object({ hotline: z.string(), mail: z.string() }),
     }),
   }),
@@ -94,7 +94,7 @@ export const support = {
     input: z.object({ helpId: publicNumber }),
     output: helpArticle,
   }),
-  /** Articles about the group of pages that somebody comes from, or about the error that they met there. */
+  /** Articles about the pages that somebody comes from, or about the error that they got there. */
   helpFor: call({
     method: 'GET',
     path: 'support/help/for',
@@ -105,7 +105,7 @@ export const support = {
     input: z.object({ page: z.enum(helpPages).optional(), error: z.enum(helpErrors).optional() }),
     output: z.object({ items: z.array(helpCard) }),
   }),
-  /** Help found by words, the best first. */
+  /** Help found by words, the best match first. */
   helpSearch: call({
     method: 'GET',
     path: 'support/help/search',
@@ -120,8 +120,8 @@ export const support = {
     }),
   }),
   /**
-   * Whether an article helped: one voice a visitor, the last one counts. Errors: `notFound`, `tooMany` above sixty an
-   * hour from one address, or ten a day for one article.
+   * Whether an article helped: one vote per visitor, the last one counts. Errors: `notFound`, `tooMany` above
+   * sixty an hour from one address, or ten a day for one article.
    */
   helpVote: call({
     method: 'POST',
@@ -133,9 +133,9 @@ export const support = {
     output: z.object({ isHelpful: z.boolean() }),
   }),
   /**
-   * Sends a complaint or a suggestion, with an account or without. `formKey` makes a form count once: sent again it
-   * gets the same number and code. The code is shown by this call alone. Errors: `invalidInput`, `tooMany` above five an
-   * hour or twenty a day from one address without account, `idempotencyMismatch`.
+   * Sends a complaint or a suggestion, with or without an account. `formKey` makes a form count once: a
+   * repetition gets the same number and code. The code is shown by this call alone. Errors: `invalidInput`,
+   * `tooMany` above five an hour or twenty a day from one address without account, `idempotencyMismatch`.
    */
   feedbackSend: call({
     method: 'POST',
@@ -149,25 +149,25 @@ export const support = {
       kind: z.enum(feedbackKinds),
       topic: z.enum(feedbackTopics),
       body: requiredText(feedbackTerms.textAtMost),
-      /** Path of the page that it is about. */
+      /** Path of the page concerned. */
       page: text(300).default(''),
-      /** The number of a matter, or the name of the member of staff who is complained of. */
+      /** A reference, or the name of the staff member concerned. */
       about: nameText(100).default(''),
       /** A mainland mobile number or a mail address. */
       contact: text(200).default(''),
       files: z.array(ownedId).max(feedbackTerms.filesAtMost).default([]),
-      /** Kept with a report of a barrier alone. */
+      /** Stored only with a barrier report. */
       view: seenView.default({}),
     }),
     output: z.object({
       reference: z.string(),
       code: z.string(),
       dueOn: isoDate,
-      /** Whether the answer also comes by mail or text message. */
+      /** Whether the answer is also sent by mail or text message. */
       isContacted: z.boolean(),
     }),
   }),
-  /** Opens a ticket by its number and code for this browser, for half an hour. Errors: `codeWrong`, `tooMany`. */
+  /** Opens a ticket by number and code in this browser, for half an hour. Errors: `codeWrong`, `tooMany`. */
   feedbackOpen: call({
     method: 'POST',
     path: 'support/feedback/open',
@@ -188,7 +188,7 @@ export const support = {
     input: z.object({ reference: requiredText(40) }),
     output: feedbackDetail,
   }),
-  /** Adds to a ticket; after an answer the matter is open again. Errors: `notAvailable`, `illegalTransition`, `tooMany`. */
+  /** Adds to a ticket, or reopens an answered one. Errors: `notAvailable`, `illegalTransition`, `tooMany`. */
   feedbackWrite: call({
     beforeConsent: true,
     method: 'POST',
@@ -199,12 +199,12 @@ export const support = {
     input: z.object({
       reference: requiredText(40),
       body: requiredText(feedbackTerms.textAtMost),
-      /** Whoever answered is not to handle it again. */
+      /** Whether somebody other than the answering person should handle it. */
       wantsOther: z.boolean().default(false),
     }),
     output: z.object({ state: z.enum(feedbackStates) }),
   }),
-  /** Ends a ticket: taken back before an answer, or settled after it. Errors: `notAvailable`, `illegalTransition`. */
+  /** Ends a ticket: withdrawn before an answer, or settled. Errors: `notAvailable`, `illegalTransition`. */
   feedbackEnd: call({
     beforeConsent: true,
     method: 'POST',
@@ -215,7 +215,7 @@ export const support = {
     input: z.object({ reference: requiredText(40) }),
     output: z.object({ state: z.enum(feedbackStates) }),
   }),
-  /** What I have sent while signed in, the newest first. */
+  /** My feedback sent while signed in, the newest first. */
   feedbackList: call({
     method: 'POST',
     path: 'support/feedback/list',

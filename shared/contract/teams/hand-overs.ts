@@ -3,16 +3,16 @@ import { handOverActions, superAdminWays } from '../../rules/applications/hand-o
 import { call } from '../call.ts'
 import { isoInstant, ownedId, personal, shownId } from '../content/fields.ts'
 
-/** A member of the team as others may know them: masked always, since no call about a hand-over is secured. */
+/** A team member as others may see them: always masked, because no call about a hand-over is secured. */
 const person = z.object({
   name: personal('name').nullable(),
   phone: personal('phone').nullable(),
 })
 export type HandOverPerson = z.output<typeof person>
 
-/** Who settles another super admin of a team, and the organisation that it acts for. */
+/** How a team's super admin is changed, and the organisation that it acts for. */
 export const superAdminWay = z.object({
-  /** `change`: staff decide, by a letter of the verified organisation; nobody hands over by themselves then. */
+  /** `change`: staff decide, by a letter of the verified organisation; no hand-over is possible then. */
   by: z.enum(superAdminWays),
   organisationId: shownId.nullable(),
 })
@@ -21,18 +21,18 @@ export type SuperAdminSettling = z.output<typeof superAdminWay>
 const handOver = superAdminWay.extend({
   TeamID: shownId,
   teamName: z.string(),
-  /** `giver`: I am the super admin. `taker`: one waits for my answer. Null for other members. */
+  /** `giver`: I am the super admin. `taker`: an offer waits for my answer. Null for other members. */
   mySide: z.enum(['giver', 'taker']).nullable(),
-  /** Whom the super admin may name while none waits. */
+  /** The members whom the super admin may name while no offer waits. */
   members: z.array(person.extend({ userID: shownId })),
-  /** For its two sides alone. */
+  /** Visible to its two sides alone. */
   waiting: z
     .object({
       handOverID: shownId,
-      /** Who is on the other side. */
+      /** The other side. */
       person,
       offeredAt: isoInstant,
-      /** It lapses then. */
+      /** When it lapses. */
       until: isoInstant,
     })
     .nullable(),
@@ -40,11 +40,11 @@ const handOver = superAdminWay.extend({
 export type HandOver = z.output<typeof handOver>
 
 /**
- * The super admin of a team without a verified registered organisation makes a member its super admin, who agrees.
- * `TeamID` need not be the acting team.
+ * The super admin of a team without a verified registered organisation makes an agreeing member its super
+ * admin. `TeamID` need not be the acting team.
  */
 export const handOvers = {
-  /** How the super admin of one of my teams is changed, and what waits of it. Errors: `notAvailable`. */
+  /** How the super admin of one of my teams is changed, and the waiting offer. Errors: `notAvailable`. */
   describe: call({
     method: 'POST',
     path: 'usercenter/v1/handOver',
@@ -56,9 +56,9 @@ export const handOvers = {
   }),
 
   /**
-   * Names the member who is to follow me; both are told. For the super admin who has lately shown whose account it is.
-   * Errors: `stepUpNeeded`, `alreadyOpen` while one waits, `illegalTransition` where staff decide, `tooMany`,
-   * `notAvailable`.
+   * Names the member who is to follow me; both are notified. For a super admin with a recent proof of
+   * identity. Errors: `stepUpNeeded`, `alreadyOpen` while one waits, `illegalTransition` where staff decide,
+   * `tooMany`, `notAvailable`.
    */
   offer: call({
     beforeConsent: true,
@@ -72,8 +72,9 @@ export const handOvers = {
   }),
 
   /**
-   * Accepts or declines as who was named, takes back as who has offered. Accepting ends the sessions of both, this one
-   * too. Errors: `illegalTransition` where staff decide by now, `notAvailable` for everybody else and what waits no more.
+   * Accepts or declines as the named member, withdraws as the offering one. Accepting ends the sessions of
+   * both, including this one. Errors: `illegalTransition` where staff decide by now, `notAvailable` for
+   * everybody else and for a closed offer.
    */
   answer: call({
     beforeConsent: true,

@@ -12,7 +12,7 @@ import { superAdminWay } from './hand-overs.ts'
 const role = z.enum(teamRoles)
 const givenRole = z.enum(givenRoles)
 
-/** Names an invitation: by the secret of its link, by its id for the person it was sent to, or by the browser's cookie. */
+/** Names an invitation: by its link's secret, by its id for its recipient, or by the browser's cookie. */
 const namedInvitation = { token: text(64).optional(), invitationID: ownedId.optional() }
 
 const invitation = z.union([
@@ -21,12 +21,12 @@ const invitation = z.union([
     teamName: z.string(),
     teamKind: z.enum(teamKinds),
     role: givenRole,
-    /** What the inviting person is called, else their phone masked. For who holds the link. */
+    /** The inviting person's name, else their masked phone. For holders of the link. */
     invitedBy: z.string(),
     expiresAt: isoInstant,
-    /** Masked; null where it is bound to none. */
+    /** Masked; null where it is not bound to a phone. */
     phone: z.string().nullable(),
-    /** `otherPhone`: signed in with a phone that it is not for. */
+    /** `otherPhone`: signed in with another phone than the invitation's. */
     next: z.enum(['signIn', 'accept', 'otherPhone']),
   }),
   z.object({
@@ -35,10 +35,10 @@ const invitation = z.union([
     teamName: z.string(),
     role,
     isActing: z.boolean(),
-    /** Whether I have given no name, so that colleagues see a part of my number alone. */
+    /** Whether I have given no name, so that colleagues see only a part of my number. */
     isNameless: z.boolean(),
   }),
-  /** Expired, revoked, used up or unknown: which of them is nobody's business. */
+  /** Expired, revoked, used up or unknown: which one is not told. */
   z.object({ state: z.literal('closed') }),
 ])
 export type TeamInvitation = z.output<typeof invitation>
@@ -70,23 +70,23 @@ const madeInvitation = z.object({
   expiresAt: isoInstant,
   phone: z.string().nullable(),
   mostUses: z.number().int(),
-  /** Whether the portal sends the link itself; the answer is the same whether or not the phone has an account. */
+  /** Whether the portal sends the link itself; the same whether or not the phone has an account. */
   isSent: z.boolean(),
 })
 export type MadeInvitation = z.output<typeof madeInvitation>
 
 const leaving = z.object({
-  /** What has to be settled first; nothing where I may leave. */
+  /** What has to be settled first; empty where I may leave. */
   hindrances: z.array(z.enum(['superAdmin', 'verification', 'applications'])),
-  /** Where I lead it with others in it: who settles that somebody else does. */
+  /** Where I lead it and it has other members: how its super admin is changed. */
   superAdmin: superAdminWay.nullable(),
   /** Applications under way that stay with the team. */
   openApplications: z.number().int(),
-  /** Those of them that keep me here, and how each is ended. */
+  /** Applications that keep me here, and how each is ended. */
   applications: z.array(
     z.object({ applicationId: shownId, reference: z.string(), endedBy: z.enum(applicationEndings) }),
   ),
-  /** Whether nobody else is in it. */
+  /** Whether I am the only member. */
   isLast: z.boolean(),
 })
 export type Leaving = z.output<typeof leaving>
@@ -94,19 +94,19 @@ export type Leaving = z.output<typeof leaving>
 const joinRequest = z.object({
   requestID: shownId,
   organisationId: shownId,
-  /** Null while nobody has confirmed that the organisation is theirs. */
+  /** Null while nobody has confirmed the organisation. */
   organisationName: z.string().nullable(),
   state: z.enum(joinStates),
   createdAt: isoInstant,
   decidedAt: isoInstant.nullable(),
-  /** What the team has answered. */
+  /** The team's answer. */
   reason: z.string().nullable(),
 })
 export type JoinRequest = z.output<typeof joinRequest>
 
 const askedToJoin = z.object({
   requestID: shownId,
-  /** What the asking person wants the team to call them; they have written it for the team. */
+  /** The name by which the requester wants the team to call them, written for the team. */
   name: z.string(),
   message: z.string(),
   /** Masked. */
@@ -117,21 +117,21 @@ export type AskedToJoin = z.output<typeof askedToJoin>
 
 const checkedTeam = z.object({
   organisationId: shownId,
-  /** Null while nobody has confirmed that it is theirs. */
+  /** Null while nobody has confirmed it. */
   name: z.string().nullable(),
   isVerified: z.boolean(),
-  /** Whether I am in its team. */
+  /** Whether I am a member of its team. */
   isMember: z.boolean(),
   /** My newest request to its team. */
   request: joinRequest.nullable(),
 })
 export type CheckedTeam = z.output<typeof checkedTeam>
 
-/** Who is in a team: invitations, roles, leaving, and asking to join. */
+/** Team membership: invitations, roles, leaving, and asking to join. */
 export const teams = {
   /**
-   * What an invitation offers, and whether I can accept it. With a token the browser keeps it (in a cookie that no
-   * script reads), so that the address needs it no longer.
+   * What an invitation offers, and whether I can accept it. The browser keeps a given token (in a cookie that
+   * no script reads), so that the address no longer needs it.
    */
   invitation: call({
     method: 'POST',
@@ -143,7 +143,7 @@ export const teams = {
     output: orAnother(invitation),
   }),
 
-  /** Joins the team and acts for it; joined already, nothing changes. Errors: `invitationClosed`, `allowanceExhausted`. */
+  /** Joins the team and acts for it, unless joined already. `invitationClosed`, `allowanceExhausted`. */
   invitationAccept: call({
     method: 'POST',
     path: 'usercenter/v1/invitation/accept',
@@ -154,7 +154,7 @@ export const teams = {
     output: z.object({ teamID: shownId }),
   }),
 
-  /** Open invitations to my phone, the newest first, also those that came before I had an account. */
+  /** Open invitations to my phone, the newest first, including those from before I had an account. */
   invitationsForMe: call({
     method: 'POST',
     path: 'usercenter/v1/invitation/mine',
@@ -166,8 +166,8 @@ export const teams = {
   }),
 
   /**
-   * Invites by phone, or by a link that as many as stated may use. The link is answered once. For admins; only the
-   * super admin invites admins. Errors: `notAvailable`, `invalidInput` (phone), `allowanceExhausted`, `tooMany`.
+   * Invites by phone, or by a link for several uses. The link is returned once. For admins; only the super
+   * admin invites admins. Errors: `notAvailable`, `invalidInput` (phone), `allowanceExhausted`, `tooMany`.
    */
   invitationCreate: call({
     method: 'POST',
@@ -193,7 +193,7 @@ export const teams = {
     output: madeInvitation,
   }),
 
-  /** The open invitations of the team that I act for, the newest first. For admins. */
+  /** My acting team's open invitations, the newest first. For admins. */
   invitationList: call({
     method: 'POST',
     path: 'usercenter/v1/invitation/list',
@@ -204,7 +204,7 @@ export const teams = {
     output: z.object({ invitations: z.array(openInvitation) }),
   }),
 
-  /** Takes an invitation back; who has joined by it stays. For admins. Errors: `notAvailable`. */
+  /** Revokes an invitation; people who have joined by it stay. For admins. Errors: `notAvailable`. */
   invitationRevoke: call({
     beforeConsent: true,
     method: 'POST',
@@ -216,7 +216,7 @@ export const teams = {
     output: z.object({}),
   }),
 
-  /** Renames the team that I act for. For admins. */
+  /** Renames my acting team. For admins. */
   teamupdate: call({
     method: 'POST',
     path: 'usercenter/teamupdate',
@@ -238,7 +238,7 @@ export const teams = {
     output: z.object({}),
   }),
 
-  /** Takes somebody out of the team, at once. Admins remove members, the super admin also admins. Errors: `notAvailable`. */
+  /** Removes somebody at once. Admins remove members, the super admin also admins. Errors: `notAvailable`. */
   memberRemove: call({
     beforeConsent: true,
     method: 'POST',
@@ -250,7 +250,7 @@ export const teams = {
     output: z.object({}),
   }),
 
-  /** What stands in the way of leaving the team that I act for, and what would stay behind. */
+  /** What prevents me from leaving my acting team, and what would stay behind. */
   leaving: call({
     method: 'POST',
     path: 'usercenter/v1/leaving',
@@ -261,7 +261,7 @@ export const teams = {
     output: leaving,
   }),
 
-  /** Leaves the team that I act for. Errors: `illegalTransition` while something hinders it. */
+  /** Leaves my acting team. Errors: `illegalTransition` while something prevents it. */
   leave: call({
     beforeConsent: true,
     method: 'POST',
@@ -273,7 +273,7 @@ export const teams = {
     output: z.object({}),
   }),
 
-  /** What I may do for the organisation of the team that I act for. Errors: `notAvailable`. */
+  /** What I may do for my acting team's organisation. Errors: `notAvailable`. */
   work: call({
     method: 'POST',
     path: 'organization/work',
@@ -283,15 +283,15 @@ export const teams = {
     input: z.object({ TeamID: ownedId, ID: ownedId }),
     output: z.object({
       role,
-      /** Whether I may send, mend and renew its verification. */
+      /** Whether I may send, correct and renew its verification. */
       canLead: z.boolean(),
-      /** The verdict on whether I may act for it; `unknown` where I have stated nothing. */
+      /** The verdict on whether I may act for it; `unknown` without my statement. */
       personMayAct: z.enum(findings),
       isVerified: z.boolean(),
     }),
   }),
 
-  /** Whether an organisation has a team here that I can ask to join, and how my asking stands. Errors: `notAvailable`. */
+  /** Whether an organisation has a team that I can ask to join, and my request. Errors: `notAvailable`. */
   checkTeam: call({
     method: 'POST',
     path: 'techWebAPI/organization/change/v3/checkTeam',
@@ -303,8 +303,8 @@ export const teams = {
   }),
 
   /**
-   * Asks the team of an organisation to take me in; its admins hear of it. Errors: `alreadyAsked` while a request is
-   * open, `conflict` for members, `notAvailable`, `tooMany`.
+   * Asks an organisation's team to take me in; its admins are notified. Errors: `alreadyAsked` while a
+   * request is open, `conflict` for members, `notAvailable`, `tooMany`.
    */
   applyJoinTeamMessage: call({
     method: 'POST',
@@ -327,7 +327,7 @@ export const teams = {
     output: z.object({ requests: z.array(joinRequest) }),
   }),
 
-  /** Takes my open request back. Errors: `notAvailable`. */
+  /** Withdraws my open request. Errors: `notAvailable`. */
   joinWithdraw: call({
     beforeConsent: true,
     method: 'POST',
@@ -339,7 +339,7 @@ export const teams = {
     output: z.object({}),
   }),
 
-  /** Who asks to join the team that I act for, the oldest first. For admins. */
+  /** Requests to join my acting team, the oldest first. For admins. */
   joinList: call({
     method: 'POST',
     path: 'usercenter/v1/team/joinRequests',
@@ -351,7 +351,7 @@ export const teams = {
   }),
 
   /**
-   * Takes somebody in as a member, or declines with a reason that they read. For admins. Errors: `notAvailable`,
+   * Accepts somebody as a member, or declines with a reason for them. For admins. Errors: `notAvailable`,
    * `illegalTransition` where it was decided or withdrawn meanwhile, `invalidInput` (reason).
    */
   joinDecide: call({

@@ -34,7 +34,7 @@ const teamInfo = z.object({
     since: isoDate,
     organisationId: shownId.nullable(),
   }),
-  /** What the asking person is in it. */
+  /** My role in it. */
   role,
   memberCount: z.number().int(),
   superAdmin: z.object({ name: personal('name').nullable(), phone: z.string() }),
@@ -43,7 +43,7 @@ const teamInfo = z.object({
 const member = z.object({
   userID: shownId,
   name: personal('name').nullable(),
-  /** Masked by the server, also for team mates: the full number is its owner's alone. */
+  /** Masked by the server, also for team mates: only its owner sees the full number. */
   phone: z.string(),
   role,
   joinedOn: isoDate,
@@ -61,11 +61,11 @@ const teamSummary = z.object({
 const dataView = z.object({
   at: isoInstant,
   what: z.enum(dataViewKinds),
-  /** Of the application or the verification that was read; empty for the account itself. */
+  /** Reference of the viewed application or verification; empty for the account itself. */
   reference: z.string(),
-  /** The member of staff, by the name they have at work. */
+  /** The staff member's work name. */
   staffName: z.string(),
-  /** In their words; a phone in it is masked. Empty where texts were masked and none is asked for. */
+  /** In their words; phones in it are masked. Empty where texts were masked and no reason is required. */
   reason: z.string(),
 })
 
@@ -75,7 +75,7 @@ export type TeamInfo = z.output<typeof teamInfo>
 export type TeamMemberItem = z.output<typeof member>
 export type TeamSummary = z.output<typeof teamSummary>
 
-/** What an account sees of itself and of its teams. */
+/** An account's view of itself and its teams. */
 export const usercenter = {
   ...waitingCalls,
 
@@ -90,7 +90,7 @@ export const usercenter = {
     output: userInfo,
   }),
 
-  /** The team that I act for. */
+  /** My acting team. */
   teaminfo: call({
     method: 'POST',
     path: 'usercenter/teaminfo',
@@ -101,7 +101,7 @@ export const usercenter = {
     output: teamInfo,
   }),
 
-  /** The members of the team that I act for: super admin first, then admins, then by the day they joined. */
+  /** My acting team's members: super admin first, then admins, then by the day they joined. */
   memberlist: call({
     method: 'POST',
     path: 'usercenter/memberlist',
@@ -112,7 +112,7 @@ export const usercenter = {
     output: z.object({ members: z.array(member), total: z.number().int(), pageSize: z.number().int() }),
   }),
 
-  /** Every team that I am in. */
+  /** Every team that I am a member of. */
   teamlist: call({
     method: 'POST',
     path: 'usercenter/teamlist',
@@ -125,7 +125,7 @@ export const usercenter = {
 
   /**
    * Creates a team with me as its super admin and acts for it from then on. A person has one space of kind
-   * `person`. Errors: `conflict` where that exists, `allowanceExhausted` after too many teams.
+   * `person`. Errors: `conflict` where it exists, `allowanceExhausted` after too many teams.
    */
   teamcreate: call({
     method: 'POST',
@@ -149,7 +149,7 @@ export const usercenter = {
     output: z.object({ teamID: shownId, name: z.string() }),
   }),
 
-  /** What I am called; empty takes the name away. */
+  /** My name; an empty one removes it. */
   profileupdate: call({
     method: 'POST',
     path: 'usercenter/profileupdate',
@@ -160,7 +160,7 @@ export const usercenter = {
     output: z.object({}),
   }),
 
-  /** Which members of staff looked at my phone, name or address in full: the newest 50 times, and how many in all. */
+  /** Staff views of my phone, name or address in full: the newest 50, and the total number. */
   dataViews: call({
     method: 'POST',
     path: 'usercenter/v1/dataViews',

@@ -5,11 +5,11 @@ import { isoDate, shownId } from '../content/fields.ts'
 
 const waitingItem = z.object({
   kind: z.enum(waitingKinds),
-  /** Of the change, the team, the organisation or the survey that it is about, by kind; null for messages and my name. */
+  /** Id of the change, team, organisation or survey concerned, by kind; null for messages and my name. */
   id: shownId.nullable(),
-  /** What that is called; empty for messages, my own name, and for an organisation that nobody has confirmed yet. */
+  /** Its name; empty for messages, my own name, and an organisation that nobody has confirmed yet. */
   name: z.string(),
-  /** The last day for it; null for none. */
+  /** The deadline; null for none. */
   until: isoDate.nullable(),
   count: z.number().int(),
 })
@@ -17,7 +17,7 @@ export type WaitingItem = z.output<typeof waitingItem>
 
 const verificationTerm = z.object({
   organisationId: shownId,
-  /** `ends`: it holds until then. `mend`: it was returned and can be mended until then. */
+  /** `ends`: valid until then. `mend`: returned, and can be corrected until then. */
   kind: z.enum(['ends', 'mend']),
   until: isoDate,
 })
@@ -26,12 +26,12 @@ export type VerificationTerm = z.output<typeof verificationTerm>
 const waiting = z.object({
   /** A few of each kind, the most urgent first. */
   waiting: z.array(waitingItem),
-  /** Of the acting team; null where no day counts. */
+  /** The acting team's; null where there is no deadline. */
   verification: verificationTerm.nullable(),
 })
 export type Waiting = z.output<typeof waiting>
 
-/** What waits for me, of every domain. */
+/** What waits for me, in every domain. */
 export const waitingCalls = {
   waiting: call({
     method: 'POST',

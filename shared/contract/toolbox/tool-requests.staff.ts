@@ -21,14 +21,14 @@ const toolRequest = z.object({
   version: z.number().int(),
   need: z.string(),
   toolName: z.string(),
-  /** What was searched before. */
+  /** The search that preceded it. */
   keywords: z.string(),
-  /** In which it was written, and in which the answer is sent. */
+  /** The language of the request, and of the answer. */
   language,
   receivedAt: isoInstant,
-  /** How an answer comes to who asked; nothing where they left nothing. */
+  /** The ways to reach the requester; empty where they left none. */
   reach: z.array(z.enum(requestReaches)),
-  /** What was sent, empty before. */
+  /** The sent answer; empty before. */
   answer: z.string(),
   answerTool: z.object({ toolId: publicNumber, name: z.string() }).nullable(),
   note: z.string(),
@@ -42,8 +42,7 @@ const moved = z.object({ state: z.enum(toolRequestStates), version: z.number().i
 
 export const toolRequestsStaff = {
   /**
-   * What was looked for and asked for: of a state, the oldest first, what is done the newest first. Editors and support
-   * agents.
+   * Requests for tools, by state: open ones oldest first, done ones newest first. Editors and support agents.
    */
   list: call({
     method: 'POST',
@@ -54,7 +53,7 @@ export const toolRequestsStaff = {
     effect: 'read',
     input: z.object({
       state: z.enum(toolRequestStates).default('received'),
-      /** Whether who asked can be reached. */
+      /** Whether the requester can be reached. */
       reach: z.enum(['yes', 'no']).optional(),
       language: language.optional(),
       page: pageNumber,
@@ -69,8 +68,8 @@ export const toolRequestsStaff = {
     }),
   }),
   /**
-   * Sends an answer to the account and to the contact of who asked, in their language, and keeps it. Editors and support
-   * agents. Errors: `conflict`, `illegalTransition`, `invalidInput` for `toolId`, `notAvailable`.
+   * Sends an answer to the requester's account and contact, in their language, and keeps it. Editors and
+   * support agents. Errors: `conflict`, `illegalTransition`, `invalidInput` for `toolId`, `notAvailable`.
    */
   answer: call({
     method: 'POST',
@@ -82,7 +81,7 @@ export const toolRequestsStaff = {
     input: z.object({ ...seen, answer: requiredText(300), toolId: publicNumber.optional() }),
     output: moved,
   }),
-  /** Closes a request with a note, or opens a closed one again. Editors and support agents. Errors: as `answer`. */
+  /** Closes a request with a note, or reopens it. Editors and support agents. Errors: as for `answer`. */
   move: call({
     method: 'POST',
     path: 'toolbox/staff/request/move',
@@ -94,8 +93,8 @@ export const toolRequestsStaff = {
     output: moved,
   }),
   /**
-   * How to reach who asked, for a reason that is kept. Editors and support agents with a fresh proof. Errors:
-   * `stepUpNeeded`, `notAvailable`.
+   * The requester's contact, for a reason that is kept. Editors and support agents with a fresh proof.
+   * Errors: `stepUpNeeded`, `notAvailable`.
    */
   contact: call({
     method: 'POST',

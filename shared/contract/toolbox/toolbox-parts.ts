@@ -10,7 +10,7 @@ import { accessStatement } from '../access.ts'
 import { isoDate, language, publicNumber, several } from '../content/fields.ts'
 import { provenanceView } from '../content/provenance.ts'
 
-/** One condition of a tool as a visitor reads it. */
+/** A condition of a tool as visitors see it. */
 const ruleText = z.object({ kind: z.string(), text: z.string() })
 
 export const toolCard = z.object({
@@ -23,16 +23,16 @@ export const toolCard = z.object({
   kind: z.enum(toolKinds),
   cost: z.enum([...toolCosts, 'unstated']),
   whoMayApply: z.enum(toolAudiences),
-  /** Kind, cost, who may apply and how long an answer takes in the reader's words. */
+  /** Kind, cost, possible applicants and response time in the reader's words. */
   labels: z.object({ kind: z.string(), cost: z.string(), whoMayApply: z.string(), reply: z.string() }),
-  /** Whether teams apply for it here; one that is not is taken by whoever wants it, without an answer to wait for. */
+  /** Whether teams apply for it here; any other tool is open to everybody, without a decision. */
   isAppliedFor: z.boolean(),
   replyWorkingDays: z.number().int(),
-  /** Null where no editor of ours has looked at it yet. */
+  /** Null where none of our editors has reviewed it yet. */
   reviewedOn: isoDate.nullable(),
 })
 
-/** What is left this calendar year; `stock` and `left` are null where a tool has no limit. */
+/** The rest for this calendar year; `stock` and `left` are null where a tool has no limit. */
 const quota = z.object({
   year: z.number().int(),
   stock: z.number().int().nullable(),
@@ -40,20 +40,20 @@ const quota = z.object({
 })
 
 export const toolDetail = toolCard.extend({
-  /** Sanitised HTML; its headings begin below those of the page. */
+  /** Sanitised HTML; its headings start one level below the page's. */
   description: z.string(),
-  /** Whether the description is more than the line below the name once more. */
+  /** Whether the description adds anything to the line below the name. */
   saysMore: z.boolean(),
   provenance: provenanceView,
   audience: z.string(),
   fieldNames: z.array(z.object({ alias: z.string(), name: z.string() })),
   needNames: z.array(z.object({ need: z.enum(toolNeeds), name: z.string() })),
   licence: z.string(),
-  /** Empty where it has none. */
+  /** Empty where there is none. */
   homepage: z.string(),
-  /** Where its source code stands. */
+  /** Address of its source code. */
   repository: z.string().nullable(),
-  /** Where its publiccode.yml is read. */
+  /** Path of its publiccode.yml. */
   publiccode: z.string().nullable(),
   rules: z.array(ruleText),
   papers: z.array(z.string()),
@@ -63,19 +63,19 @@ export const toolDetail = toolCard.extend({
   stockPerYear: z.number().int().nullable(),
   allowanceUnits: z.number().int(),
   questionCount: z.number().int(),
-  /** How a tool is taken that is not applied for, in the reader's words; null for the others. */
+  /** How to get a tool without an application, in the reader's words; null for the others. */
   take: z
     .object({
-      /** Where it is taken; null where no address is known. */
+      /** Where to get it; null where no address is known. */
       href: z.string().nullable(),
       action: z.string(),
       title: z.string(),
       text: z.string(),
     })
     .nullable(),
-  /** What to know before the first step, above the steps and below them, in the reader's words. */
+  /** Notes before the first step, above the steps and below them, in the reader's words. */
   words: z.object({ note: z.string(), steps: z.string(), afterSteps: z.string() }),
-  /** What is known of its accessibility; null where nobody has looked. */
+  /** Its accessibility; null where nobody has checked. */
   accessibility: accessStatement.nullable(),
   similar: z.array(toolCard),
   /** JSON-LD for search engines. */
@@ -84,7 +84,7 @@ export const toolDetail = toolCard.extend({
 
 export const facetFilters = {
   need: several(z.enum(toolNeeds)),
-  /** Aliases of fields; one that does not exist finds nothing. */
+  /** Aliases of fields; an unknown one finds nothing. */
   field: several(z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)),
   whoMayApply: several(z.enum(toolAudiences)),
   cost: several(z.enum(toolCosts)),
@@ -93,9 +93,9 @@ export const facetFilters = {
 
 const facetCounts = z.object({
   facet: z.enum(toolFacets),
-  /** How many tools there are without this filter. */
+  /** The number of tools without this filter. */
   totalWithout: z.number().int(),
-  /** Each value with how many tools it has, whatever is chosen in this filter. */
+  /** Each value with its number of tools, ignoring this filter's choice. */
   options: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
 })
 
@@ -128,9 +128,9 @@ export const scene = z.object({
   tools: z.array(namedTool),
 })
 
-/** What a list of selections can be narrowed by. */
+/** The filters of a list of selections. */
 export const editorialFacet = {
-  /** How many there are without any filter. */
+  /** The number without any filter. */
   all: z.number().int(),
   needs: z.array(z.object({ value: z.enum(toolNeeds), label: z.string(), count: z.number().int() })),
 }
@@ -156,7 +156,7 @@ export const comparedTool = toolCard.extend({
   exitRoute: z.string(),
   costAfter: z.string(),
   licence: z.string(),
-  /** Where it runs and who looks after it. */
+  /** Where it runs and who maintains it. */
   hosting: z.string(),
   /** The languages of its screens; null while nobody has checked. */
   screenLanguages: z.array(z.string()).nullable(),

@@ -41,7 +41,7 @@ import {
 const paged = { page: pageNumber, pageSize }
 
 export const toolbox = {
-  /** The listed tools by filters, a page of them, with what every filter would leave. */
+  /** A page of the listed tools by filters, with the numbers that every filter would leave. */
   listPage: call({
     method: 'GET',
     path: 'toolbox/listpage',
@@ -58,7 +58,7 @@ export const toolbox = {
     output: toolList,
   }),
 
-  /** A tool as a card, with what is left of it at this moment. Errors: `notFound`. */
+  /** A tool as a card, with its present quota. Errors: `notFound`. */
   item: call({
     method: 'GET',
     path: 'toolboxv2/item',
@@ -91,7 +91,7 @@ export const toolbox = {
     output: z.object({ items: z.array(notice), total: z.number().int() }),
   }),
 
-  /** Situations told as steps with the tools that each needs, in the editors' order. */
+  /** Situations described as steps with the tools for each, in the editors' order. */
   sceneList: call({
     method: 'GET',
     path: 'techWebAPI/scene/list',
@@ -114,7 +114,7 @@ export const toolbox = {
     output: sceneDetail,
   }),
 
-  /** What stands on the front of the toolbox: the first of each, and how many there are. */
+  /** The toolbox's front page: the first of each, and their numbers. */
   indexList: call({
     method: 'GET',
     path: 'toolbox/index/list',
@@ -131,7 +131,7 @@ export const toolbox = {
     }),
   }),
 
-  /** The short line above each topic, in the editors' order, by which readers find theirs. */
+  /** The short line above each topic, in the editors' order, that helps readers to find theirs. */
   topicPrefix: call({
     method: 'POST',
     path: 'toolbox/topic/prefix',
@@ -153,7 +153,7 @@ export const toolbox = {
     }),
   }),
 
-  /** Topics with the cards of their tools; with `need` those with a tool for any of these needs. */
+  /** Topics with the cards of their tools; with `need` only topics with a tool for any of these needs. */
   topicCards: call({
     method: 'POST',
     path: 'toolbox/topic/list',
@@ -166,8 +166,8 @@ export const toolbox = {
   }),
 
   /**
-   * Tools by words in either language, pinyin, initials, traditional characters or with typing errors; the best
-   * first. At most the 200 best are found; filters narrow those.
+   * Tools by words in either language, pinyin, initials, traditional characters or with typing errors; the
+   * best first. Finds at most the 200 best, which the filters then narrow.
    */
   searchTools: call({
     method: 'GET',
@@ -178,16 +178,16 @@ export const toolbox = {
     input: z.object({ keywords: text(200).default(''), ...facetFilters, ...paged }),
     output: toolList.extend({
       keywords: z.string(),
-      /** The query with its unknown words corrected, where it was searched so too. */
+      /** The query with unknown words corrected, if it was searched as well. */
       spelling: z.string().nullable(),
-      /** Names that begin like the query, where nothing was found. */
+      /** Names that begin like the query, if nothing was found. */
       near: z.array(namedTool),
       /** Whether more matched than are shown. */
       isCut: z.boolean(),
     }),
   }),
 
-  /** Benefits as cards with what is left of each: 1 of all tools, 2 of those for teamwork, 3 of those that zones offer. */
+  /** Benefits as cards with the rest of each: 1 all tools, 2 those for teamwork, 3 those of zones. */
   cardList: call({
     method: 'POST',
     path: 'toolbox/card/list',
@@ -201,7 +201,7 @@ export const toolbox = {
     output: z.object({ items: z.array(benefitCard), total: z.number().int() }),
   }),
 
-  /** A tool with everything that stands on its page. Errors: `notFound`. */
+  /** A tool with everything that its page shows. Errors: `notFound`. */
   itemDetail: call({
     method: 'POST',
     path: 'toolbox/item/detail',
@@ -214,8 +214,9 @@ export const toolbox = {
   }),
 
   /**
-   * The tool that my team was about to apply for when something else came first, such as its verification; null once
-   * it has applied. With `toolId` that one, where it can be applied for; nothing is remembered.
+   * The tool that my team was about to apply for when something else had to be done first, such as its
+   * verification; null once it has applied. With `toolId` that tool, if it can be applied for, without
+   * remembering.
    */
   wished: call({
     method: 'POST',
@@ -227,7 +228,7 @@ export const toolbox = {
     output: z.object({ tool: namedTool.nullable() }),
   }),
 
-  /** Up to four tools beside each other, in the order asked for, and what else could stand there. */
+  /** Up to four tools side by side, in the requested order, and other tools to compare. */
   compare: call({
     method: 'GET',
     path: 'toolbox/compare',
@@ -238,14 +239,14 @@ export const toolbox = {
     output: z.object({
       items: z.array(comparedTool),
       suggestions: z.array(toolCard),
-      /** Other tools by the name that was given, the best first. */
+      /** Other tools that match the given name, the best first. */
       matches: z.array(toolCard),
-      /** More were asked for than stand beside each other. */
+      /** Whether more tools were requested than are compared. */
       isCut: z.boolean(),
     }),
   }),
 
-  /** The tools that fit some answers best, each with what speaks for it and what to mind. */
+  /** The tools that fit the answers best, each with its advantages and caveats. */
   recommend: call({
     method: 'POST',
     path: 'techWebAPI/search/recommend',
@@ -262,12 +263,12 @@ export const toolbox = {
     }),
     output: z.object({
       items: z.array(z.object({ tool: toolCard, reasons: said(reasonKinds), cautions: said(cautionKinds) })),
-      /** How many tools meet one of the needs. */
+      /** The number of tools that meet one of the needs. */
       considered: z.number().int(),
     }),
   }),
 
-  /** Says what is missing in the toolbox; staff read it. Errors: `tooMany` above five an hour or twenty a day. */
+  /** Reports a missing tool to staff. Errors: `tooMany` above five an hour or twenty a day. */
   requestTool: call({
     method: 'POST',
     path: 'toolbox/request',

@@ -2,12 +2,12 @@ import { type ArtTone, type Mark, outline, type Point, trail } from './drawing.t
 import { type JointKind, profile } from './profile.ts'
 import type { Chance } from './seed.ts'
 
-/** How an end is cut: `out` gives it a tenon, `in` the mortise that takes the same tenon. */
+/** The cut of an end: `out` gives it a tenon, `in` the mortise for the same tenon. */
 export type End = { kind: JointKind; depth: number; way: 'out' | 'in' }
 
 export type BeamSpec = {
   axis: 'x' | 'y'
-  /** Where the part begins and ends along its axis, tenons not counted. */
+  /** Start and end along its axis, without tenons. */
   from: number
   to: number
   /** Its near side across the axis, and its width. */
@@ -22,13 +22,13 @@ export type BeamSpec = {
 /** A straight part of wood with cut ends, seen from the front. */
 export function beam({ axis, from, to, side, width, fill, start, end, line = 2 }: BeamSpec): Mark {
   const ahead = endPoints(width, end).map(([across, out]): Point => [to + out, side + across])
-  // A mortise at the start must follow the tenon of the part before it, which stands out along the axis.
+  // A mortise at the start must follow the previous part's tenon, which points along the axis.
   const behind = endPoints(width, start).map(([across, out]): Point => [from - out, side + across])
   const points = [...ahead, ...behind.reverse()]
   return { d: outline(axis === 'x' ? points : points.map(swap)), fill, line }
 }
 
-/** A few hair lines along the wood, ending at chance. */
+/** A few hairlines along the wood, with random ends. */
 export function grain(chance: Chance, { axis, from, to, side, width }: Omit<BeamSpec, 'fill'>): Mark[] {
   return [0.28, 0.5, 0.76].map((share) => {
     const across = side + width * (share + chance.between(-5, 5) / 100)

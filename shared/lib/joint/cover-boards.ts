@@ -52,7 +52,7 @@ export function keyed(chance: Chance, wood: CoverWood): Mark[] {
   ]
 }
 
-/** A tenon on its way into its mortise, with the path that it will take. */
+/** A tenon on the way into its mortise, with its path. */
 export function apart(chance: Chance, wood: CoverWood): Mark[] {
   const size = chance.between(76, 112)
   const side = chance.between(34, 166 - size)

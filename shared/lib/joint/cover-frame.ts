@@ -5,5 +5,5 @@ import type { Chance } from './seed.ts'
 export type CoverWood = { accent: ArtTone; other: ArtTone; third: ArtTone }
 export type Arrangement = (chance: Chance, wood: CoverWood) => Mark[]
 
-/** Units of a cover; parts run past its frame by `bleed`, so that no end shows where none is meant. */
+/** Units of a cover; parts overlap its frame by `bleed`, so that no unintended end shows. */
 export const frame = { width: 320, height: 200, bleed: 8 }

@@ -1,7 +1,7 @@
-/** What a part is filled with; the palette gives the colour. */
+/** The fill of a part; the palette gives the colour. */
 export type ArtTone = 'paper' | 'mist' | 'wood' | 'green' | 'azure' | 'gold'
 
-/** One closed or open path. `line` is the width of its ink line in units of the drawing; 0 draws none. */
+/** One closed or open path. `line` is the stroke width in units of the drawing; 0 draws none. */
 export type Mark = { d: string; fill?: ArtTone; line?: number; dashed?: boolean }
 
 /** A picture as data: rendered by React in pages and by svg.ts as a file. */
@@ -19,12 +19,11 @@ export function trail(points: readonly Point[]): string {
   return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${tenth(x)} ${tenth(y)}`).join('')
 }
 
-/** A rectangle's outline. */
 export function rectangle(x: number, y: number, width: number, height: number): string {
   return `M${tenth(x)} ${tenth(y)}h${tenth(width)}v${tenth(height)}h${tenth(-width)}Z`
 }
 
-/** Rounded to a tenth: finer is never seen and only costs bytes. */
+/** Rounded to a tenth: finer is invisible and only costs bytes. */
 function tenth(value: number): number {
   return Math.round(value * 10) / 10
 }

@@ -7,8 +7,8 @@ type Post = { x: number; width: number }
 
 /**
  * The large picture of the home page: a timber frame seen from the front, rooms of bare paper between its
- * parts, and one gold rail still on its way into the mortise that waits for it.
- * `columns` posts over `width` units; deterministic per seed.
+ * parts, and one gold rail on its way into an open mortise. `columns` posts over `width` units; deterministic
+ * per seed.
  */
 export function fieldDrawing(seed: string, width = 640, height = 480, columns = 4): Drawing {
   const chance = chanceOf(seed)
@@ -42,7 +42,7 @@ function postsOver(chance: Chance, width: number, columns: number): Post[] {
 
 const railKinds: readonly [JointKind, ...JointKind[]] = ['dovetail', 'straight', 'dovetail', 'gooseneck']
 
-/** Two rails of one bay, and at times a short post standing between them. */
+/** Two rails of one bay, and sometimes a short post between them. */
 function bayRails(chance: Chance, left: Post, right: Post, height: number, index: number): Mark[] {
   const size = height * 0.1
   const high = chance.between(height * 0.1, height * 0.26)
@@ -82,7 +82,7 @@ function rail(chance: Chance, left: Post, right: Post, y: number, size: number, 
   })
 }
 
-/** The open mortise on the left post, and the gold rail that comes to it from the right one. */
+/** The open mortise on the left post, and the gold rail that approaches from the right one. */
 function arrival(chance: Chance, left: Post, right: Post, height: number): Mark[] {
   const size = height * 0.17
   const y = chance.between(height * 0.36, height * 0.44)

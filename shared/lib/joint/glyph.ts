@@ -14,7 +14,7 @@ export function glyphDrawing(kind: JointKind, tone: ArtTone = 'green', axis: 'x'
   return { width: 48, height: 48, marks }
 }
 
-/** The sign of a field or category without one of its own: always the same for the same seed. */
+/** The sign of a field or category without its own: always the same for the same seed. */
 export function glyphOf(seed: string): Drawing {
   const chance = chanceOf(seed)
   const [first = 'straight', ...rest] = jointKinds
@@ -37,7 +37,7 @@ export function logoDrawing(): Drawing {
   }
 }
 
-/** The logo on a ground of its own, 180 units square, for home screens that know no transparency. */
+/** The logo on an opaque ground, 180 units square, for home screens without transparency. */
 export function touchIconDrawing(): Drawing {
   const scale = 4
   const grown = logoDrawing().marks.map((mark) => ({ ...mark, d: scalePath(mark.d, scale, 26) }))

@@ -61,7 +61,7 @@ describe('the joint generator', () => {
   })
 })
 
-/** The tags that stay open or close in the wrong order; throws on a stray `<` or an attribute given twice. */
+/** The tags left open or closed in the wrong order; throws on a stray `<` or a repeated attribute. */
 function openTags(svg: string): string[] {
   const open: string[] = []
   const rest = svg.replace(

@@ -10,14 +10,14 @@ import { drawingSvg, type SvgPalette } from './svg.ts'
 const heroSize = { width: 640, height: 520, columns: 5 }
 
 /**
- * The file at `coverPath`. With `auto` it follows the page's theme: browsers hand an image the colour scheme of the
- * page that shows it.
+ * The file at `coverPath`. With `auto` it follows the page's theme: browsers give an image the colour scheme
+ * of its page.
  */
 export function coverFile(kind: string, id: string, palette: SvgPalette = 'auto'): string {
   return drawingSvg(coverDrawing(`${kind}-${id}`), palette)
 }
 
-/** The file at `artPath`; null for a joint that the generator does not know. */
+/** The file at `artPath`; null for an unknown joint. */
 export function artFile(kind: ArtKind, seed: string, palette: SvgPalette = 'auto'): string | null {
   const drawing = artDrawing(kind, seed)
   return drawing && drawingSvg(drawing, palette)
@@ -40,7 +40,7 @@ function artDrawing(kind: ArtKind, seed: string): Drawing | null {
   }
 }
 
-/** A joint by its own name, `dovetail-gold-x`. */
+/** A joint by its name, `dovetail-gold-x`. */
 function jointDrawing(name: string): Drawing | null {
   const [kind = '', tone = 'green', axis = 'y'] = name.split('-')
   if (!(jointKinds as readonly string[]).includes(kind)) return null

@@ -1,11 +1,11 @@
-/** Where the pictures of the generator are served; apart from the drawing, so that a page loads only addresses. */
+/** Paths of the generated pictures; separate from the drawing code, so that a page loads only addresses. */
 
 /** The cover of a record: `coverPath('tool', '42')` is `/covers/tool/42.svg`. */
 export function coverPath(kind: string, id: string): string {
   return `/covers/${encodeURIComponent(kind)}/${encodeURIComponent(id)}.svg`
 }
 
-/** Records that are shared with a picture of their own. */
+/** Kinds of records with their own share picture. */
 export const shareKinds = [
   'activity',
   'article',
@@ -23,16 +23,16 @@ export const shareKinds = [
 ] as const
 export type ShareKind = (typeof shareKinds)[number]
 
-/** The picture with which a record is shared: `sharePath('project', '42')` is `/share/project/42.png`. */
+/** A record's share picture: `sharePath('project', '42')` is `/share/project/42.png`. */
 export function sharePath(kind: ShareKind, id: string): string {
   return `/share/${encodeURIComponent(kind)}/${encodeURIComponent(id)}.png`
 }
 
-/** What the generator draws beside covers; a seed makes each its own. */
+/** What the generator draws besides covers; a seed makes each unique. */
 export const artKinds = ['logo', 'hero', 'glyph', 'joint', 'empty', 'lost'] as const
 export type ArtKind = (typeof artKinds)[number]
 
-/** A picture that is no record's: `artPath('empty', 'messages')` is `/art/empty/messages.svg`. */
+/** A picture without a record: `artPath('empty', 'messages')` is `/art/empty/messages.svg`. */
 export function artPath(kind: ArtKind, seed = 'yisun'): string {
   return `/art/${kind}/${encodeURIComponent(seed.replace(/[^A-Za-z0-9]+/g, '-'))}.svg`
 }

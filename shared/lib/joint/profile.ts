@@ -1,6 +1,6 @@
 import type { Point } from './drawing.ts'
 
-/** The joints that the generator knows, after the carpenter's names. */
+/** The joints that the generator knows, by carpenters' names. */
 export const jointKinds = [
   'straight', // 直榫
   'dovetail', // 燕尾榫
@@ -13,7 +13,7 @@ export const jointKinds = [
 ] as const
 export type JointKind = (typeof jointKinds)[number]
 
-/** Those that hold two parts in one line. */
+/** Joints that hold two parts in one line. */
 export const lengthwiseKinds: readonly [JointKind, ...JointKind[]] = [
   'straight',
   'dovetail',
@@ -25,8 +25,8 @@ export const lengthwiseKinds: readonly [JointKind, ...JointKind[]] = [
 ]
 
 /**
- * The edge of a part's end: points [across, out], from one side of the part (0) to the other (`width`),
- * `out` above 0 where the tenon stands out, up to `depth`.
+ * The edge of a part's end: points [across, out], from one side of the part (0) to the other (`width`), `out`
+ * above 0 where the tenon projects, up to `depth`.
  */
 export function profile(kind: JointKind, width: number, depth: number): Point[] {
   const at = (across: number, out: number): Point => [across * width, out * depth]

@@ -3,7 +3,7 @@ import { type Drawing, type Mark, outline, type Point, rectangle, trail } from '
 import { fieldDrawing } from './field.ts'
 import { chanceOf } from './seed.ts'
 
-/** Nothing here yet: two parts that wait to be joined. 240 × 160. */
+/** Nothing here yet: two parts waiting to be joined. 240 × 160. */
 export function emptyDrawing(seed: string): Drawing {
   const chance = chanceOf(seed)
   const end: End = {
@@ -41,7 +41,7 @@ export function emptyDrawing(seed: string): Drawing {
   }
 }
 
-/** The page is not there: a tenon that meets a mortise cut for another. 320 × 240. */
+/** Page not found: a tenon meets a mortise cut for another. 320 × 240. */
 export function lostDrawing(): Drawing {
   const end: End = { kind: 'dovetail', depth: 56, way: 'out' }
   const tenon = endPoints(132, end).map(([across, out]): Point => [across, 78 + out])
@@ -65,7 +65,7 @@ export function lostDrawing(): Drawing {
   }
 }
 
-/** The picture that goes with a shared link, 1200 × 630: the frame of the home page around a paper margin. */
+/** The picture of a shared link, 1200 × 630: the home page's frame around a paper margin. */
 export function shareDrawing(seed: string): Drawing {
   const field = fieldDrawing(seed, 1200, 630, 6)
   const paper: Mark = { d: rectangle(0, 0, 1200, 630), fill: 'paper' }

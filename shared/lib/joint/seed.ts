@@ -1,4 +1,4 @@
-/** Chance that is the same for the same seed, on every machine. */
+/** Random values that are the same for the same seed, on every machine. */
 export type Chance = {
   /** From `low` up to `high`, to a tenth. */
   between: (low: number, high: number) => number
@@ -8,11 +8,11 @@ export type Chance = {
   once: (share: number) => boolean
 }
 
-/** The chance that belongs to a record's seed, such as `tool-42`. */
+/** The random values of a record's seed, such as `tool-42`. */
 export function chanceOf(seed: string): Chance {
   let state = hash(seed)
   const next = () => {
-    // mulberry32: small, even enough for drawing, no use for secrets
+    // mulberry32: small, uniform enough for drawing, unfit for secrets
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
@@ -25,7 +25,7 @@ export function chanceOf(seed: string): Chance {
   }
 }
 
-/** FNV-1a, then a final mix so that `tool-1` and `tool-2` have nothing in common. */
+/** FNV-1a, then a final mix so that `tool-1` and `tool-2` are unrelated. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)

@@ -1,6 +1,6 @@
 import type { ArtTone, Drawing, Mark } from './drawing.ts'
 
-/** Colours of a file of its own; the same as the art tokens of the pages (a test holds them together). */
+/** Colours of a separate file; the same as the pages' art tokens (a test compares them). */
 export const palettes: Record<'light' | 'dark', Record<ArtTone | 'line', string>> = {
   light: {
     line: '#12211f',
@@ -25,8 +25,8 @@ export const palettes: Record<'light' | 'dark', Record<ArtTone | 'line', string>
 export type SvgPalette = 'light' | 'dark' | 'auto'
 
 /**
- * The drawing as an SVG file. `auto` follows the reader's system by a media query inside the file,
- * for images whose page does not say which palette it shows.
+ * The drawing as an SVG file. `auto` follows the reader's system by a media query inside the file, for images
+ * whose page does not state a palette.
  */
 export function drawingSvg(drawing: Drawing, palette: SvgPalette = 'auto'): string {
   const { width, height, marks } = drawing
@@ -34,7 +34,7 @@ export function drawingSvg(drawing: Drawing, palette: SvgPalette = 'auto'): stri
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-linejoin="miter"><style>${style}</style>${marks.map(markSvg).join('')}</svg>`
 }
 
-/** The style that stands in such a file. */
+/** The style in such a file. */
 export function svgStyle(palette: SvgPalette): string {
   if (palette !== 'auto') return rules(palettes[palette])
   return `${rules(palettes.light)}@media(prefers-color-scheme:dark){${rules(palettes.dark)}}`

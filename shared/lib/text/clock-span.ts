@@ -2,7 +2,7 @@ export type ClockSpan = { from: string; to: string }
 
 const written = /^(\d{1,2})[:：](\d{2})(?:[-–—~～至到]|to)(\d{1,2})[:：](\d{2})$/
 
-/** The hours of a day out of what an editor wrote of them, such as `14:00–16:30`; null for other words. */
+/** The times of day in an editor's text, such as `14:00–16:30`; null for other words. */
 export function clockSpan(text: string): ClockSpan | null {
   const found = written.exec(text.replace(/\s/g, ''))
   if (!found) return null

@@ -1,23 +1,23 @@
 import { withoutHidden } from './hidden-characters.ts'
 
 /**
- * Rows as CSV (RFC 4180). A text that a spreadsheet would run as a formula is kept from it by an apostrophe: one that
- * begins with such a sign, also in its full-width form, which spreadsheets in Chinese and Japanese take for the same, and
- * whatever blanks and invisible characters stand before it.
+ * Rows as CSV (RFC 4180). An apostrophe stops spreadsheets from running a text as a formula: any text that
+ * begins with such a sign, also in its full-width form, which Chinese and Japanese spreadsheets treat alike,
+ * and after any blanks and invisible characters.
  */
 export function csvText(rows: readonly (readonly (string | number | null)[])[]): string {
   return rows.map((row) => row.map(cellText).join(',')).join('\r\n')
 }
 
-/** The mark by which spreadsheets know that a file is UTF-8. */
+/** The mark by which spreadsheets recognise UTF-8. */
 const byteOrderMark = '\uFEFF'
 
-/** A file, or its first part, with the mark at its start and the end of its last line. */
+/** A file, or its first part, with the mark at its start and a final line end. */
 export function csvFile(rows: Parameters<typeof csvText>[0]): string {
   return byteOrderMark + csvLines(rows)
 }
 
-/** The lines that follow in a file. */
+/** The further lines of a file. */
 export function csvLines(rows: Parameters<typeof csvText>[0]): string {
   return rows.length === 0 ? '' : `${csvText(rows)}\r\n`
 }

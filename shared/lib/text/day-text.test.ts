@@ -3,7 +3,7 @@ import { clockText, datedText, dayText, instantText } from './day-text.ts'
 
 const now = new Date('2026-11-21T06:30:00Z')
 
-/** With the spaces that do not break. */
+/** With non-breaking spaces. */
 const kept = (text: string) => text.replaceAll(' ', '\u00a0')
 
 it('leaves out the year where it is this one', () => {

@@ -17,16 +17,17 @@ const months = [
 ]
 
 /**
- * A day of what is going on, as people read it: 11 月 18 日, 18 November; with the year where it is not this one.
- * Its spaces do not break. Written by hand, because server and browser may know different forms and a page must not change when it wakes up.
- * @param day `YYYY-MM-DD`, or an instant, of which the day in China is taken
+ * A day of a current event, as people read it: 11 月 18 日, 18 November; with the year if it is not the present
+ * one. Its spaces do not break. Formatted by hand, because server and browser may know different formats and
+ * a page must not change on hydration.
+ * @param day `YYYY-MM-DD`, or an instant, whose day in China is taken
  */
 export function dayText(day: string, locale: Locale, now = new Date()): string {
   const [date, isThisYear] = [dateOf(day), dateOf(day).slice(0, 4) === shanghaiDay(now).slice(0, 4)]
   return isThisYear ? withoutYear(date, locale) : datedText(date, locale)
 }
 
-/** A day of record, which is read long after: 2026 年 9 月 6 日, 6 September 2026. Takes what `dayText` takes. */
+/** A day in a record, read long after: 2026 年 9 月 6 日, 6 September 2026. Takes what `dayText` takes. */
 export function datedText(day: string, locale: Locale): string {
   const year = dateOf(day).slice(0, 4)
   return locale === 'zh'

@@ -7,14 +7,14 @@ const systems: Record<string, Record<Locale, string>> = {
   iPad: { zh: 'iPad ', en: 'an iPad' },
   Windows: { zh: 'Windows 电脑', en: 'a Windows computer' },
   Mac: { zh: 'Mac 电脑', en: 'a Mac' },
-  // As sessions from before say it.
+  // As older sessions name it.
   'Mac OS X': { zh: 'Mac 电脑', en: 'a Mac' },
   ChromeOS: { zh: 'ChromeOS 电脑', en: 'a ChromeOS computer' },
   Linux: { zh: 'Linux 电脑', en: 'a Linux computer' },
 }
 
 /**
- * A device as people call it: Windows 电脑上的 Edge 浏览器, Edge on a Windows computer.
+ * A device in everyday words: Windows 电脑上的 Edge 浏览器, Edge on a Windows computer.
  * @param device browser and system with a dot between, either may be missing; empty where nothing is known
  */
 export function deviceText(device: string, locale: Locale): string {

@@ -1,4 +1,4 @@
-/** Plain text as HTML: an empty line ends a paragraph, every other end of a line stays one. */
+/** Plain text as HTML: an empty line ends a paragraph, every other line break stays one. */
 export function paragraphsToHtml(text: string): string {
   return text
     .split(/\n[ \t]*\n/)
@@ -8,7 +8,7 @@ export function paragraphsToHtml(text: string): string {
     .join('')
 }
 
-/** Text as it stands between tags, and in attributes. */
+/** Text escaped for use between tags, and in attributes. */
 export function escapedHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -19,7 +19,7 @@ export function escapedHtml(text: string): string {
 
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', nbsp: ' ', '#39': "'" }
 
-/** What is read of HTML that the server has sanitised: a line for each block. */
+/** The visible text of HTML that the server has sanitised: a line for each block. */
 export function plainText(html: string): string {
   return html
     .replace(/<(?:\/(?:p|h[1-6]|li|blockquote|pre|tr|figcaption)|br\s*\/?)>/gi, '\n')

@@ -1,6 +1,6 @@
-/** Masks a phone as the first three digits, four stars and the last four digits; shorter ones wholly. */
+/** Masks a phone: the first three digits, four stars and the last four digits; shorter ones entirely. */
 export function maskPhone(phone: string): string {
-  // What the server has masked already stays as it is.
+  // Text that the server has masked stays unchanged.
   if (phone.includes('*')) return phone
   const digits = phone.replace(/^\+86/, '').replace(/\D/g, '')
   return digits.length < 8 ? '****' : `${digits.slice(0, 3)}****${digits.slice(-4)}`
@@ -18,22 +18,22 @@ export function maskEmail(email: string): string {
   return at < 1 ? '***' : `${email[0]}***${email.slice(at)}`
 }
 
-/** What each mask makes, for a text that has something to hide. */
+/** The results of each mask, for a text that has something to hide. */
 const maskedForms = {
   phone: /^(\d{3})?\*{4}(\d{4})?$/,
   name: /^.\*{1,4}$/u,
   email: /^(\*{3}|.\*{3}@.*)$/u,
 }
 
-/** Whether a text is what a mask makes: no phone, name or address that anybody could be reached by. */
+/** Whether a text is a mask's result: no phone, name or address that anybody could be reached by. */
 export function isMaskedForm(kind: keyof typeof maskedForms, text: string): boolean {
   return maskedForms[kind].test(text)
 }
 
-/** A reason as it is kept, here and in the audit: staff may have written a number into it, which stands nowhere in full. */
+/** A reason as it is stored, here and in the audit: phone numbers that staff have written are masked. */
 export function reasonOnRecord(reason: string): string {
   return reason.replace(/(?<!\d)(?:\+?86[\s-]?)?1[3-9]\d[\s-]?\d{4}[\s-]?\d{4}(?!\d)/g, maskPhone)
 }
 
-/** What stands in the place of a text that is gone. */
+/** Replaces a deleted text. */
 export const stars = '***'

@@ -4,7 +4,7 @@ const segmenters = new Map<Locale, Intl.Segmenter>()
 
 /**
  * A Chinese text cut where a heading may break: words with what clings to them, such as a particle or a
- * closing mark. Joined again the parts are the text. English, which breaks at its spaces, stays one part.
+ * closing mark. Joined, the parts give the text. English, which breaks at its spaces, stays one part.
  */
 export function phrasesOf(text: string, locale: Locale): string[] {
   if (locale === 'en') return [text]
@@ -43,6 +43,6 @@ function belongTogether(phrase: string, before: string, next: string): boolean {
   if (leansOn.test(before) && Array.from(before).length <= 2) return true
   // Latin, digits and marks break by themselves where they may: SQ-2026-7K3M9 must stay whole.
   if (!endsHan.test(before) && !beginsHan.test(next)) return true
-  // The dictionary leaves 在线|表|单 and 志愿|者: a single character is rarely a word of its own in a heading.
+  // The dictionary yields 在线|表|单 and 志愿|者: a single character is rarely a word in a heading.
   return isHan.test(next) && !leansOn.test(next) && endsHan.test(before) && Array.from(phrase).length < 8
 }

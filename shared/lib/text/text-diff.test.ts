@@ -17,7 +17,7 @@ describe('the difference of two texts', () => {
     ])
   })
 
-  it('of two texts without end is the one and the other', () => {
+  it('replaces whole texts where there are too many changes', () => {
     const linesOf = (word: string) => `same\n${word}\n`.repeat(2000)
     expect(diffTexts(linesOf('old'), linesOf('new'))).toEqual([
       { kind: 'removed', text: linesOf('old') },

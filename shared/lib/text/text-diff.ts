@@ -1,14 +1,14 @@
 import { diffArrays } from 'diff'
 
-/** A piece of a text that stayed, came or went. */
+/** A piece of a text that is unchanged, added or removed. */
 export type DiffPiece = { kind: 'same' | 'added' | 'removed'; text: string }
 
-/** So many changes are looked for at most: the time that it takes grows with their square. */
+/** The largest number of changes looked for: the time grows with its square. */
 const maxEditLength = 500
 
 /**
- * What changed from one text to another, in pieces that joined give both: word by word, texts with more changes line by
- * line, and what has too many even so as a whole.
+ * The changes from one text to another, in pieces that together give both: word by word, texts with more
+ * changes line by line, and texts with too many even then as a whole.
  */
 export function diffTexts(before: string, after: string): DiffPiece[] {
   const changes =
@@ -21,7 +21,7 @@ export function diffTexts(before: string, after: string): DiffPiece[] {
   }))
 }
 
-/** A Han character or a Latin word each, with what separates them. */
+/** Single Han characters or Latin words, with their separators. */
 function wordsOf(text: string): string[] {
   return text.match(/\p{Script=Han}|[\p{L}\p{N}'’-]+|\s+|[^\p{L}\p{N}\s]/gu) ?? []
 }

@@ -1,7 +1,7 @@
 import { nextState } from '../lifecycle.ts'
 import { type ApplicationState, applicationTransitions } from './application-transitions.ts'
 
-/** How a team has an application ended that somebody has to follow: it takes it back, or asks the reviewers to. */
+/** How a team has a blocking application ended: it withdraws it, or asks the reviewers to end it. */
 export const applicationEndings = ['withdraw', 'ask'] as const
 export type ApplicationEnding = (typeof applicationEndings)[number]
 

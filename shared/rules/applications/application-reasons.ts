@@ -1,25 +1,25 @@
 import type { Bilingual } from '../../lib/locale.ts'
 import type { ToolAudience, ToolCost, ToolNeed } from '../toolbox/tool-facets.ts'
 
-/** A reason to give with a refusal: what the applicant reads, and where they can go from there. */
+/** A reason for a refusal: the applicant's text, and the next step. */
 export type RefusalReason = {
   code: string
   /** One line in lists and notices. */
   title: Bilingual
-  /** The text that a reviewer starts from. */
+  /** The template text for reviewers. */
   template: Bilingual
   nextStep: { text: Bilingual; to: NextStep }
 }
 
-/** Where an applicant can go from a refusal. */
+/** Where an applicant can go after a refusal. */
 export const nextSteps = ['sameNeed', 'hosted', 'again', 'verification', 'teams', 'agreement'] as const
 export type NextStep = (typeof nextSteps)[number]
 
-/** What a template is for: a refusal, or a request to mend an application. */
+/** The use of a template: a refusal, or a request to correct an application. */
 export const reasonUses = ['refusal', 'correction'] as const
 export type ReasonUse = (typeof reasonUses)[number]
 
-/** What the next step depends on: the tool that was refused, and whether only some tools are open to the team. */
+/** What the next step depends on: the refused tool, and whether only some tools are open to the team. */
 type RefusedTool = { number: number; needs: readonly ToolNeed[]; audiences: readonly ToolAudience[] }
 
 /** The reasons that a portal begins with. Every refusal has a reason, a next step and the right to appeal. */
@@ -96,7 +96,7 @@ export function findRefusalReason(code: string): RefusalReason | null {
   return refusalReasons.find((reason) => reason.code === code) ?? null
 }
 
-/** Where a next step leads, without language prefix. */
+/** The path of a next step, without language prefix. */
 export function nextStepPath(to: NextStep, from: RefusedTool): string {
   switch (to) {
     case 'sameNeed':
@@ -114,7 +114,7 @@ export function nextStepPath(to: NextStep, from: RefusedTool): string {
   }
 }
 
-/** The toolbox, narrowed to what the refused tool is for and to what the team may apply for. */
+/** The toolbox, filtered by the refused tool's needs and by what the team may apply for. */
 function listOf({ needs, audiences }: RefusedTool, cost?: ToolCost): string {
   const query = new URLSearchParams([
     ...needs.map((need) => ['need', need]),

@@ -1,6 +1,6 @@
 import type { ApplicationState } from './application-transitions.ts'
 
-/** What the public reads; each has a message `application_label_<label>`. */
+/** The public labels; each has a message `application_label_<label>`. */
 export const applicationLabels = [
   'draft',
   'received',
@@ -17,7 +17,7 @@ export const applicationLabels = [
 ] as const
 export type ApplicationLabel = (typeof applicationLabels)[number]
 
-/** The label of a state; an appeal reads as one until it is decided. */
+/** The label of a state; an appeal is shown as one until it is decided. */
 export function labelOfApplication(state: ApplicationState, isAppeal: boolean): ApplicationLabel {
   if (isAppeal && (state === 'submitted' || state === 'in_review')) return 'appealed'
   return labels[state]
@@ -38,7 +38,7 @@ const labels: Record<ApplicationState, ApplicationLabel> = {
   withdrawn: 'withdrawn',
 }
 
-/** Whose turn it is: said in one bold line on every page about an application. */
+/** Whose turn it is: every page about an application says so in one bold line. */
 export type Turn = 'applicant' | 'programme' | 'nobody'
 
 export function turnOf(state: ApplicationState): Turn {
@@ -60,7 +60,7 @@ export function turnOf(state: ApplicationState): Turn {
 export const applicationSteps = ['fillIn', 'submit', 'review', 'decision', 'handOver', 'use'] as const
 export type ApplicationStep = (typeof applicationSteps)[number]
 
-/** Where an application stands on the tracker; `stopped` where it will not go on from there. */
+/** An application's place on the tracker; `isStopped` where it will not go on from there. */
 export function stepOfApplication(state: ApplicationState): { step: ApplicationStep; isStopped: boolean } {
   return positions[state]
 }

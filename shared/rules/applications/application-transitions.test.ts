@@ -11,7 +11,7 @@ import {
   isOpenState,
 } from './application-transitions.ts'
 
-/** Every legal step, written out once more by hand: a slip in the table shows as a difference. */
+/** Every legal step, repeated by hand: a slip in the table shows as a difference. */
 const legal: Record<string, ApplicationState> = {
   'draft submit': 'submitted',
   'submitted amend': 'submitted',

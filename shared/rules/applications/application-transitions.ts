@@ -1,6 +1,6 @@
 import { actionsOf, type Steps } from '../lifecycle.ts'
 
-/** Every state of an application. What the public reads is a label of its own: see application-status.ts. */
+/** Every state of an application. The public labels are separate: see application-status.ts. */
 export const applicationStates = [
   'draft',
   'submitted',
@@ -17,7 +17,7 @@ export const applicationStates = [
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-/** Who may act: the team, staff, or the portal itself (deadlines and handing out). */
+/** The acting party: the team, staff, or the portal itself (deadlines and handing out). */
 export type Party = 'applicant' | 'staff' | 'portal'
 
 const grants = ['approve', 'reverseRejection'] as const
@@ -33,12 +33,12 @@ export const applicationTransitions = {
   correct: { from: ['needs_correction'], to: 'in_review', by: 'applicant' },
   lapse: { from: ['needs_correction'], to: 'withdrawn', by: 'portal' },
   withdraw: { from: ['submitted', 'in_review', 'needs_correction'], to: 'withdrawn', by: 'applicant' },
-  /** There is a refusal to take back where the team has appealed. */
+  /** An appeal means that there is a refusal to reverse. */
   approve: { from: ['in_review'], to: 'approved', by: 'staff', undoes: refusals },
   reject: { from: ['in_review'], to: 'rejected', by: 'staff', undoes: [] },
   fulfil: { from: ['approved'], to: 'fulfilling', by: 'portal' },
   confirm: { from: ['fulfilling'], to: 'active', by: 'applicant' },
-  /** Before its term: what runs to it expires by itself. */
+  /** Before the end of its term: a grant that reaches its end expires by itself. */
   complete: { from: ['active'], to: 'completed', by: 'staff', undoes: grants },
   /** Also where nobody has confirmed that it works. */
   expire: { from: ['fulfilling', 'active'], to: 'expired', by: 'portal' },
@@ -51,7 +51,7 @@ export const applicationTransitions = {
 export type ApplicationAction = keyof typeof applicationTransitions
 export const applicationActions = actionsOf(applicationTransitions)
 
-/** States in which an application stands in the way of another by the same team for the same tool. */
+/** States in which an application blocks another by the same team for the same tool. */
 export const openStates = [
   'draft',
   'submitted',

@@ -4,13 +4,13 @@ import { contactPhone } from '../sign-in/contact-phone.ts'
 import type { AnswerValue } from './check-answers.ts'
 import type { Question } from './questions.ts'
 
-/** The answer in its stored form, null where an optional question was left empty; or what is wrong. */
+/** The answer in its stored form, null where an optional question was left empty; or the error. */
 export type AnswerResult = { value: AnswerValue | null } | { error: FieldError }
 
 type OfType<T extends Question['type']> = Extract<Question, { type: T }>
 
 /**
- * Checks one answer as forms and clients send it: texts for numbers, one value where several were possible.
+ * Checks one answer as forms and clients send it: numbers as texts, one value where several were possible.
  * @param today the day in China, `YYYY-MM-DD`
  */
 export function checkAnswer(question: Question, raw: unknown, { today }: { today: string }): AnswerResult {
@@ -64,7 +64,7 @@ function checkLength(text: string, limits: { minLength?: number; maxLength: numb
   return length > limits.maxLength ? refuse('tooLong', limits.maxLength) : { value: text }
 }
 
-/** Each format's one spelling; null where the text has none. */
+/** Each format's one spelling; null for an invalid text. */
 const formats: Record<'email' | 'phone' | 'url', (typed: string) => string | null> = {
   phone: contactPhone,
   email: (typed) => (/^[^\s@<>"(),:;\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/.test(typed) ? typed : null),
@@ -75,7 +75,7 @@ const formats: Record<'email' | 'phone' | 'url', (typed: string) => string | nul
   },
 }
 
-/** `URL.canParse` is younger than the oldest browsers that the portal runs in. */
+/** The oldest supported browsers lack `URL.canParse`. */
 function parseUrl(text: string): URL | null {
   try {
     return new URL(text)
@@ -106,7 +106,7 @@ function checkChoices({ options, atMost, isOptional }: OfType<'choices'>, raw: u
   return { value: options.map(({ value }) => value).filter((value) => chosen.includes(value)) }
 }
 
-/** Ids of uploaded files; whose they are is checked where they are attached. */
+/** Ids of uploaded files; their owner is checked when they are attached. */
 function checkFiles({ atMost, isOptional }: OfType<'file'>, raw: unknown): AnswerResult {
   const ids = asList(raw)?.map(parseOwnedId)
   if (!ids?.every((id) => id !== null)) return refuse('wrongFormat')
@@ -120,7 +120,7 @@ function checkAgreement({ isOptional }: OfType<'agreement'>, raw: unknown): Answ
   return isOptional ? { value: null } : refuse('mustAgree')
 }
 
-/** One trimmed text; null for what is none or cannot be stored. */
+/** One trimmed text; null if it is none or cannot be stored. */
 function asText(raw: unknown): string | null {
   if (raw === undefined) return ''
   if (typeof raw === 'number') return Number.isFinite(raw) ? String(raw) : null
@@ -128,7 +128,7 @@ function asText(raw: unknown): string | null {
   return raw.trim().replace(/\r\n/g, '\n')
 }
 
-/** Several texts without empty ones and without repetition; null for what is none. */
+/** Several texts without empty or repeated ones; null for anything else. */
 function asList(raw: unknown): string[] | null {
   if (raw === undefined) return []
   const items = Array.isArray(raw) ? raw : [raw]
@@ -138,7 +138,7 @@ function asList(raw: unknown): string[] | null {
 
 /** Whether a text is a day that exists, as `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
-  // The calendar of the database begins with the year 1.
+  // The database's calendar begins with the year 1.
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)

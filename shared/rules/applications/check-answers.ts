@@ -6,14 +6,14 @@ import type { Question, QuestionSet } from './questions.ts'
 export type AnswerValue = string | string[] | number | boolean
 export type Answers = Record<string, AnswerValue>
 
-/** Answers that stand, and what is wrong with the others, by `answers.<key>`. */
+/** The valid answers, and the errors of the others, by `answers.<key>`. */
 export type CheckedAnswers = { answers: Answers; fields: Record<string, FieldError> }
 
-/** What answers are checked against beside the questions. */
+/** What answers are checked against besides the questions. */
 export type CheckOptions = {
   /** The day in China, `YYYY-MM-DD`. */
   today: string
-  /** Where only some questions reopen: an answer to any other is refused. */
+  /** Where only some questions reopen: answers to others are refused. */
   onlyKeys?: readonly string[]
 }
 
@@ -25,7 +25,7 @@ export function questionsOf(set: QuestionSet): Question[] {
   return set.sections.flatMap((section) => section.questions)
 }
 
-/** Checks a complete form as it is submitted; an answer to an unknown question is refused. */
+/** Checks a complete form on submission; an answer to an unknown question is refused. */
 export function checkAnswers(
   set: QuestionSet,
   raw: Record<string, unknown>,
@@ -46,8 +46,8 @@ export function checkAnswers(
 }
 
 /**
- * What of a half-finished form may be kept: anything typed, right or wrong, as long as it belongs to a question
- * and can be stored. Nothing is required of a draft.
+ * The part of an unfinished form that can be stored: any text, valid or not, that belongs to a question and
+ * can be stored. A draft has no required answers.
  */
 export function checkDraft(
   set: QuestionSet,

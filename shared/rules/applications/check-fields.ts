@@ -16,11 +16,11 @@ import { checkWords } from '../synonyms.ts'
 import { isDay } from './check-answer.ts'
 
 /**
- * Holds values against the fields of a collection. What is typed must be possible at any time; that something is
- * there is asked only of what goes to readers.
- * @param values of a text together with what both languages share, on which its own may depend
- * @param options.isComplete whether what is required must be there
- * @returns what is wrong, by field name
+ * Checks values against a collection's fields. Typed values must always be valid; required values are
+ * demanded only before publication.
+ * @param values of a text together with the shared ones, on which its own may depend
+ * @param options.isComplete whether required values must be there
+ * @returns the errors, by field name
  */
 export function checkFields(
   fields: readonly CollectionField[],
@@ -56,7 +56,7 @@ function checkText(field: CollectionField, values: FieldValues): FieldError | nu
   return { reason: field.kind === 'number' || field.kind === 'order' ? 'number' : 'notAnOption' }
 }
 
-/** Whether publishing asks for a field, which may depend on what else its record holds. */
+/** Whether a field is required for publishing, which may depend on the record's other values. */
 export function isNeeded(
   { isRequired, neededWith, unlessWith }: CollectionField,
   values: FieldValues,
@@ -69,7 +69,7 @@ function tooHigh({ highest }: CollectionField, text: string): FieldError | null 
   return highest !== undefined && Number(text) > highest ? { reason: 'tooLarge', limit: highest } : null
 }
 
-/** Days and times are compared as texts; where the other is missing, nothing is too early. */
+/** Days and times are compared as texts; with a missing value nothing is too early. */
 function tooEarly(
   { notBefore, endOf }: CollectionField,
   value: string,

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../lib/locale.ts'
 
-/** Legal forms that an organisation may have; `volunteerTeam` is the tier for unregistered teams. */
+/** Legal forms of an organisation; `volunteerTeam` is the tier for unregistered teams. */
 export const entityTypes = [
   'association',
   'socialServiceAgency',
@@ -10,7 +10,7 @@ export const entityTypes = [
 ] as const
 export type EntityType = (typeof entityTypes)[number]
 
-/** One condition that a team has to meet before it may submit an application for an offering. */
+/** A condition that a team has to meet before it may submit an application for a tool. */
 export type EligibilityRule =
   | { kind: 'verifiedOrganisation' }
   | { kind: 'entityType'; anyOf: EntityType[] }

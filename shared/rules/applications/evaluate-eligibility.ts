@@ -1,14 +1,14 @@
 import type { TeamRole } from '../staff/roles.ts'
 import type { EligibilityRule, EntityType } from './eligibility.ts'
 
-/** What is known of a team when its eligibility is asked; every part may still be unknown. */
+/** What is known of a team when its eligibility is evaluated; every part may be unknown. */
 export type TeamFacts = {
   /** The day in China, `YYYY-MM-DD`. */
   today: string
   /** Null without a team. */
   role: TeamRole | null
   teamKind: 'registered' | 'unregistered' | 'person' | null
-  /** Null where the team has begun no verification. */
+  /** Null where the team has not begun a verification. */
   verification: {
     isVerified: boolean
     isUnderWay: boolean
@@ -16,27 +16,27 @@ export type TeamFacts = {
     /** `YYYY-MM-DD` */
     registeredOn: string | null
   } | null
-  /** Keys of the statements that the team has declared. */
+  /** Keys of the team's declarations. */
   declared: readonly string[]
   /** Grants left this year; null where the tool has no limit. */
   stockLeft: number | null
-  /** Units of this year's allowance left, and what one grant takes; left is null without a team. */
+  /** Units left of this year's allowance, and units per grant; left is null without a team. */
   allowanceLeft: number | null
   allowanceUnits: number
-  /** The team's open application for the tool, a draft excepted. */
+  /** The team's open application for the tool, except a draft. */
   openApplicationId: string | null
 }
 
 type Verdict = 'met' | 'notMet' | 'unknown'
 
-/** A rule of the tool, or one that holds for every tool. */
+/** A tool's own rule, or a rule of every tool. */
 export type EvaluatedRule =
   | EligibilityRule
   | { kind: 'stock'; left: number | null }
   | { kind: 'allowance'; left: number | null; units: number }
   | { kind: 'noOpenApplication' }
 
-/** The step that makes a rule met; each has a message `eligibility_fix_<step>`. */
+/** The step that meets a rule; each has a message `eligibility_fix_<step>`. */
 export type FixStep =
   | 'createTeam'
   | 'verify'
@@ -49,7 +49,7 @@ type Fix = { step: FixStep; path: string | null }
 
 export type RuleVerdict = { rule: EvaluatedRule; verdict: Verdict; fix: Fix | null }
 
-/** Every rule with its verdict, the tool's own first, then those that hold for every tool. */
+/** Every rule with its verdict, the tool's own first, then those of every tool. */
 export function evaluateEligibility(rules: readonly EligibilityRule[], facts: TeamFacts): RuleVerdict[] {
   return [...rules.map((rule) => evaluateRule(rule, facts)), ...impliedRules(facts)]
 }
@@ -78,7 +78,7 @@ function evaluateRule(rule: EligibilityRule, facts: TeamFacts): RuleVerdict {
   }
 }
 
-/** An unregistered team is a volunteer team by what it says of itself; every other form has to be verified. */
+/** An unregistered team is a volunteer team by its own statement; every other form has to be verified. */
 function entityTypeOf({ verification, teamKind }: TeamFacts): EntityType | null {
   if (verification?.isVerified) return verification.entityType
   return teamKind === 'unregistered' ? 'volunteerTeam' : null

@@ -1,13 +1,13 @@
 import { type Locale, locales } from '../../lib/locale.ts'
 import { type CollectionField, type CollectionName, collections, isList } from '../content/collections.ts'
 
-/** What a value does to what a record has already. */
+/** How a value combines with a record's existing value. */
 export const fillWays = ['whereEmpty', 'replace', 'add'] as const
 export type FillWay = (typeof fillWays)[number]
 
 export type FillPart = Locale | 'shared'
 
-/** Many records can get the same in these; names, long texts and places in an order are each record's own. */
+/** Kinds with values that many records can share; names, long texts and places in an order are individual. */
 const kinds: readonly CollectionField['kind'][] = [
   'text',
   'longText',
@@ -21,7 +21,7 @@ const kinds: readonly CollectionField['kind'][] = [
   'number',
 ]
 
-/** The fields of a collection that can be filled in many records at once, by part, as `zh.keywords`. */
+/** A collection's fields that can be filled in bulk, with their part, such as `zh.keywords`. */
 export function fillableFields(
   collection: CollectionName,
 ): { key: string; part: FillPart; field: CollectionField }[] {
@@ -36,7 +36,7 @@ export function fillableFields(
   )
 }
 
-/** What can be done with a value of a field: to a list it can be added. */
+/** The possible ways to fill a field: a list can also be added to. */
 export function fillWaysOf(field: CollectionField): readonly FillWay[] {
   return isList(field) ? ['add', 'replace', 'whereEmpty'] : ['whereEmpty', 'replace']
 }

@@ -1,15 +1,15 @@
-/** Who settles another super admin of a team: its people among themselves, or two of the staff by a letter. */
+/** Who decides about another super admin: the team's people themselves, or two staff members by a letter. */
 export const superAdminWays = ['handOver', 'change'] as const
 export type SuperAdminWay = (typeof superAdminWays)[number]
 
-/** What is done with a hand-over that waits: the named member answers, who offered it takes it back. */
+/** Actions on a waiting hand-over: the named member answers, the offering person withdraws. */
 export const handOverActions = ['accept', 'decline', 'withdraw'] as const
 export type HandOverAction = (typeof handOverActions)[number]
 
-/** Terms of a hand-over that the texts, the server and the pages state alike. */
+/** Terms of a hand-over, the same in texts, server and pages. */
 export const handOverTerms = {
-  /** How long one waits for its answer. */
+  /** How long an offer waits for its answer. */
   days: 14,
-  /** Offers of one account in a day; each of them is told to somebody else. */
+  /** Offers per account and day; each notifies another person. */
   offersPerDay: 10,
 } as const

@@ -5,7 +5,7 @@ import type { Question, QuestionSet } from './questions.ts'
 
 type Problems = Record<string, FieldError>
 
-/** What a list of rules lacks before it may go to applicants, by path: `0.statement.en`. */
+/** What a list of rules lacks before publication, by path: `0.statement.en`. */
 export function missingInRules(rules: readonly EligibilityRule[]): Problems {
   const problems: Problems = {}
   rules.forEach((rule, index) => {
@@ -18,7 +18,7 @@ export function missingInRules(rules: readonly EligibilityRule[]): Problems {
   return problems
 }
 
-/** What a set of questions lacks before it may go to applicants, by path: `sections.0.questions.1.label.en`. */
+/** What a set of questions lacks before publication, by path: `sections.0.questions.1.label.en`. */
 export function missingInQuestions({ sections }: QuestionSet): Problems {
   const problems: Problems = {}
   sections.forEach((section, at) => {
@@ -34,7 +34,7 @@ export function missingInQuestions({ sections }: QuestionSet): Problems {
 
 function missingInQuestion(path: string, question: Question): Problems {
   const problems = missingText(`${path}.label`, question.label)
-  // A hint in one language alone would leave the readers of the other without it.
+  // A hint in only one language would leave the other's readers without it.
   if (question.hint && (question.hint.zh !== '' || question.hint.en !== ''))
     Object.assign(problems, missingText(`${path}.hint`, question.hint))
   switch (question.type) {

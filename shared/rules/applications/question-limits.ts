@@ -1,4 +1,4 @@
-/** How much of what a question may ask for. */
+/** The limits of a question set. */
 export const questionLimits = {
   /** Characters of a label, a hint, a unit or an option in one language. */
   words: 600,

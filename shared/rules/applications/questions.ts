@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../lib/locale.ts'
 
-/** What a team profile can answer before the applicant types anything. */
+/** What a team profile can prefill. */
 export type Prefill =
   | 'organisationName'
   | 'creditCode'
@@ -31,6 +31,6 @@ export type Question = QuestionBase &
     | { type: 'agreement'; article: string; version: number }
   )
 
-/** A topic of the form: one page of it where the form has more than five questions. */
+/** A topic of the form: a page of its own where the form has more than five questions. */
 type QuestionSection = { key: string; title: Bilingual; questions: Question[] }
 export type QuestionSet = { sections: QuestionSection[] }

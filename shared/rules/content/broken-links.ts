@@ -1,4 +1,4 @@
-/** What came before any answer; `withdrawn` is a record of the portal that is published no more. */
+/** Failures without a response; `withdrawn` is a record of the portal that is no longer published. */
 export const linkFaults = [
   'noHost',
   'noConnection',
@@ -9,8 +9,8 @@ export const linkFaults = [
   'withdrawn',
 ] as const
 export type LinkFaultName = (typeof linkFaults)[number]
-/** An HTTP status, or what came before any. */
+/** An HTTP status, or a failure without one. */
 export type LinkFault = `${number}` | LinkFaultName
 
-/** An outside link is called broken when it failed on so many different days: one bad night says nothing. */
+/** An outside link counts as broken after failures on this many different days: one outage says nothing. */
 export const brokenAfterDays = 3

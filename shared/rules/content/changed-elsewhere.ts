@@ -1,7 +1,7 @@
 /**
- * The texts that another page has changed since this one was told of them, and to something else than what is typed
- * here: whoever writes has to choose.
- * @param base what the page was told, by key; a text that it was not told is not looked at
+ * The texts that another page has changed since this page was rendered, and not to what is typed here: the
+ * writer has to choose.
+ * @param base the texts that the page was rendered with, by key; other texts are not compared
  */
 export function changedElsewhere(
   stored: Record<string, unknown>,
@@ -14,7 +14,7 @@ export function changedElsewhere(
   })
 }
 
-/** However it is spaced and spelt: some texts are kept in a spelling of their own. */
+/** Ignores spaces and spelling: some texts are stored in a normalised spelling. */
 export function isSameText(one: unknown, other: unknown): boolean {
   return plain(one) === plain(other)
 }

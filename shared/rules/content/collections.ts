@@ -46,13 +46,13 @@ type FieldKind =
 export type CollectionField = {
   name: string
   kind: FieldKind
-  /** Whether each language has its own; else both share it. */
+  /** Whether each language has its own value; else both share it. */
   perLanguage: boolean
-  /** Needed to publish; a draft may lack everything. */
+  /** Required for publishing; a draft may lack everything. */
   isRequired: boolean
-  /** Of an optional field: needed as soon as this other one of the record is filled. */
+  /** For an optional field: required once this other field of the record is filled. */
   neededWith?: string
-  /** And not where this one is. */
+  /** Except where this field is filled. */
   unlessWith?: string
   /** Characters of a text, markup not counted; entries of a list. */
   most?: number
@@ -61,21 +61,21 @@ export type CollectionField = {
   unsaid?: string
   /** Of a choice whose options stand in the database. */
   optionsFrom?: 'fields'
-  /** Of a number: more would be a slip of the pen. */
+  /** For a number: more would be a typing error. */
   highest?: number
-  /** Of a date: another date of the record that it may not lie before. */
+  /** For a date: another date of the record that it may not precede. */
   notBefore?: string
-  /** Of a time at which something ends: the time at which it begins, and the first and the last day. */
+  /** For an end time: the start time, and the first and the last day. */
   endOf?: { startTime: string; firstDay: string; lastDay: string }
   many?: boolean
   relatesTo?: CollectionName
-  /** The order in which a relation was chosen means something: it is chosen place by place. */
+  /** The order of the chosen records matters: they are chosen place by place. */
   isOrdered?: boolean
 }
 
 /**
- * Pages on which records without one of their own are read. `frame` is what stands around every page, `toolbox` its
- * front, `library` that of the projects, `course` the page of an edition of the venture programme.
+ * Pages that show records without their own page. `frame` is what surrounds every page, `toolbox` its front,
+ * `library` that of the projects, `course` the page of an edition of the venture programme.
  */
 export type PreviewPlace =
   | 'home'
@@ -93,25 +93,25 @@ export type CollectionSchema = {
   fields: readonly CollectionField[]
   /** The field that names a record. */
   titleField: string
-  /** Where visitors read a record, by `:number` or `:alias`; null where it has no page of its own. */
+  /** The page of a record, by `:number` or `:alias`; null where it has none. */
   path: string | null
-  /** Of a collection without pages of its own: the page on which a draft is previewed, in the place of what is read. */
+  /** For a collection without pages: where a draft is previewed, in place of the published text. */
   previewedOn?: PreviewPlace
-  /** The shared field that says on which page of its kind a record stands: a draft without it stands on none. */
+  /** The shared field that determines a record's page: a draft without it has none. */
   placedBy?: string
-  /** Other pages that show it and are seen anew as soon as it is published. */
+  /** Other pages that show it and are rendered again as soon as it is published. */
   shownAt: readonly string[] | 'everywhere'
-  /** Whether records can be added; fixed pages are as many as the portal has addresses for. */
+  /** Whether records can be added; the number of fixed pages is that of their addresses. */
   canCreate: boolean
   sortedBy: 'newest' | 'order'
   /**
-   * Each is given an alias by who adds it: its address ends with it, and other records name it by it. It stays as soon
-   * as readers have seen it.
+   * Each record is given an alias by its author: its address ends with it, and other records refer to it. It
+   * is fixed once readers have seen it.
    */
   hasGivenAlias?: true
-  /** Visitors see the first record alone; of several in the same place the newest. */
+  /** Visitors see only the first record; of several at the same place the newest. */
   isFirstShown?: true
-  /** The search knows published texts under this kind. */
+  /** The kind of published texts in the search. */
   searchKind: string | null
 }
 
@@ -266,13 +266,13 @@ export function hasPreview(collection: CollectionName): boolean {
   return path !== null || previewedOn !== undefined
 }
 
-/** Whether a draft says where it stands; one that does not can be previewed only then. */
+/** Whether a draft has a place on a page; without one it has no preview. */
 export function isPlaced(collection: CollectionName, shared: FieldValues): boolean {
   const { placedBy } = collections[collection]
   return placedBy === undefined || (shared[placedBy]?.length ?? 0) > 0
 }
 
-/** Where visitors read a record, without language prefix; null where it has no page of its own. */
+/** The page of a record, without language prefix; null where it has none. */
 export function recordPath(
   collection: CollectionName,
   { number, alias }: { number: number | string; alias: string | null },
@@ -283,36 +283,36 @@ export function recordPath(
 }
 
 export type FieldValue = string | string[]
-/** What a record holds by field name: of one language, or what both share. */
+/** A record's values by field name: of one language, or shared. */
 export type FieldValues = Record<string, FieldValue>
 
 export function isList({ kind, many }: CollectionField): boolean {
   return kind === 'relation' || (kind === 'choice' && many === true)
 }
 
-/** The text of a field, empty where there is none. */
+/** A field's text; empty where there is none. */
 export function textOf(values: FieldValues, name: string): string {
   const value = values[name]
   return typeof value === 'string' ? value : ''
 }
 
-/** The list of a field, empty where there is none. */
+/** A field's list; empty where there is none. */
 export function listOf(values: FieldValues, name: string): string[] {
   const value = values[name]
   return Array.isArray(value) ? value : []
 }
 
-/** The entries of a list that is written one a line. */
+/** The entries of a list that is written one per line. */
 export function linesOf(values: FieldValues, name: string): string[] {
   return textOf(values, name)
     .split('\n')
     .filter((line) => line !== '')
 }
 
-/** What an alias can be that somebody gives, and what a choice `optionsFrom` fields holds. */
+/** The form of given aliases, and of the values of a choice with `optionsFrom` fields. */
 export const aliasPattern = /^[a-z][a-z0-9-]{0,39}$/
 
-/** The fields that one language has of its own, or those that both share. */
+/** The fields of each language, or the shared ones. */
 export function fieldsOf(schema: CollectionSchema, part: 'own' | 'shared'): CollectionField[] {
   return schema.fields.filter((field) => field.perLanguage === (part === 'own'))
 }

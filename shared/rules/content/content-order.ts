@@ -1,2 +1,2 @@
-/** As many records as are put into an order by hand; a longer collection is read by its search and filters. */
+/** The most records that can be ordered by hand; longer collections use search and filters. */
 export const mostOrdered = 200

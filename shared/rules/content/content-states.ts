@@ -7,11 +7,11 @@ export type ContentState = (typeof contentStates)[number]
 const byEditors = { by: 'staff', undoes: [] } as const
 
 /**
- * The state is that of the text that editors work on; what visitors read is a version of its own and stays as it is
- * until the next publishing or withdrawing. Each language moves by itself.
+ * The state is that of the editors' text; the published text is a separate version and stays unchanged until
+ * it is published again or withdrawn. Each language has its own state.
  */
 export const contentTransitions = {
-  /** Its words or what both languages share were changed. */
+  /** Its own or the shared values were changed. */
   edit: {
     from: ['published', 'withdrawn'],
     stays: ['draft', 'in_review', 'scheduled'],
@@ -28,11 +28,11 @@ export const contentTransitions = {
 
 export type ContentAction = keyof typeof contentTransitions
 
-/** What a person can ask for; `edit` happens by saving. */
+/** Moves that a person can request; `edit` happens by saving. */
 export const contentMoves = ['submit', 'sendBack', 'schedule', 'unschedule', 'publish', 'withdraw'] as const
 export type ContentMove = (typeof contentMoves)[number]
 
-/** What can be asked for in a state; only what visitors read can be withdrawn. */
+/** The possible moves in a state; only a published text can be withdrawn. */
 export function movesOf(state: ContentState, isLive: boolean): ContentMove[] {
   return contentMoves.filter(
     (move) => nextState(contentTransitions, { state }, move) !== null && (move !== 'withdraw' || isLive),

@@ -3,8 +3,8 @@ import type { Locale } from '../../lib/locale.ts'
 import type { Question, QuestionSet } from '../applications/questions.ts'
 
 /**
- * The questions as somebody gets them who has answered nothing yet.
- * @param today the day in China, where one may not choose an earlier one
+ * The questions without any answers.
+ * @param today the day in China, from which days can be chosen
  */
 export function emptySections(
   { sections }: QuestionSet,

@@ -1,8 +1,8 @@
 import { type CollectionField, type CollectionName, collections, fieldsOf } from './collections.ts'
 
 /**
- * What a list of a collection can be narrowed by: what both languages share and is chosen, not typed; of rules and
- * questions whether there are any.
+ * The filters of a collection's list: shared fields that are chosen, not typed; for rules and questions,
+ * whether there are any.
  */
 export function filterFields(collection: CollectionName): CollectionField[] {
   return fieldsOf(collections[collection], 'shared').filter(
@@ -10,13 +10,13 @@ export function filterFields(collection: CollectionName): CollectionField[] {
   )
 }
 
-/** Has a form of its own instead of a choice: a list asks whether it is filled. */
+/** Edited on its own form: a list filters by whether it is filled. */
 export function isForm({ kind }: CollectionField): boolean {
   return kind === 'rules' || kind === 'questions'
 }
 
 export const formFilters = ['filled', 'empty'] as const
 
-/** The longest value that a field is narrowed to, and the longest name of a catalogue. */
+/** The longest value to filter by, and the longest name of a catalogue. */
 export const longestFilterValue = 60
 export const longestCatalogue = 120

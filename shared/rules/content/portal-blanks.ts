@@ -1,8 +1,8 @@
 import type { SiteSettings } from '../site-settings.ts'
 
 /**
- * Blanks of the texts that a portal begins with, as editors see them, and what fills each once it is stated under the
- * settings. A text that still has one goes to nobody.
+ * Blanks in the initial texts of a portal, as editors see them, and the setting that fills each. A text with
+ * an unfilled blank is not published.
  */
 const blanks: Record<string, (settings: SiteSettings) => string> = {
   '【门户名称】': ({ siteNameZh }) => siteNameZh,
@@ -16,7 +16,7 @@ const blanks: Record<string, (settings: SiteSettings) => string> = {
 const pattern =
   /【(?:门户名称|运营方全称|联系邮箱)】|\[(?:name of the portal|full name of the operator|contact address)\]/g
 
-/** @param asText makes a stated value what stands in the text, such as escaped in HTML */
+/** @param asText converts a value for the text, such as by escaping it for HTML */
 export function fillBlanks(
   text: string,
   settings: SiteSettings,

@@ -1,21 +1,21 @@
 import type { CollectionField } from './collections.ts'
 import { shared, sharedOptional } from './language-parts.ts'
 
-/** Where a record comes from: kept with it from its import on, shown wherever it is read and given on with open data. */
+/** A record's source: kept since its import, shown wherever the record is shown and included in open data. */
 export type Provenance = {
-  /** The catalogue it was taken from, by the name that its makers give it. */
+  /** The catalogue that it comes from, by its makers' name. */
   catalogue: string
-  /** Where the record stands there; empty where it has no address. */
+  /** The record's address there; empty where it has none. */
   address: string
-  /** Under which the catalogue's texts may be used: `CC-BY-SA-3.0`. */
+  /** The licence of the catalogue's texts: `CC-BY-SA-3.0`. */
   licence: string
-  /** The line that the licence or the makers ask for. */
+  /** The line required by the licence or the makers. */
   attribution: string
-  /** The day on which it was taken, `YYYY-MM-DD`. */
+  /** The day of retrieval, `YYYY-MM-DD`. */
   retrievedOn: string
 }
 
-/** Its parts, checked and cleaned like the fields of a collection. */
+/** Its parts, checked and cleaned like a collection's fields. */
 export const provenanceFields: readonly CollectionField[] = [
   { name: 'catalogue', kind: 'text', most: 120, ...shared },
   { name: 'address', kind: 'link', most: 500, ...sharedOptional },

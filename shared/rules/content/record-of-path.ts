@@ -2,14 +2,14 @@ import type { Locale } from '../../lib/locale.ts'
 import { localeOfPath, pathWithoutLocale } from '../../lib/locale.ts'
 import { type CollectionName, collectionNames, collections } from './collections.ts'
 
-/** Where a record stands: by its number, or by an address of its own. */
+/** A record's place in an address: by its number, or by its alias. */
 export type ReadRecord = { collections: CollectionName[]; key: string; byAlias: boolean; language: Locale }
 
 type Pattern = Omit<ReadRecord, 'key' | 'language'> & { expression: RegExp }
 
 const patterns: Pattern[] = patternsOf()
 
-/** The record that a page shows, by its path; null for lists and whatever else is no record. */
+/** The record of a page, by its path; null for lists and other pages. */
 export function recordOfPath(path: string): ReadRecord | null {
   const bare = pathWithoutLocale(path)
   for (const { expression, ...of } of patterns) {
@@ -19,7 +19,7 @@ export function recordOfPath(path: string): ReadRecord | null {
   return null
 }
 
-/** Collections that share an address share a pattern: which of them has such a record is known to the database. */
+/** Collections with the same address share a pattern: the database knows which of them has the record. */
 function patternsOf(): Pattern[] {
   const byPath = Map.groupBy(
     collectionNames.filter((name) => collections[name].path !== null),

@@ -3,8 +3,8 @@ import type { CollectionSchema } from './collections.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 
 /**
- * The tools themselves. What an open catalogue says of a tool is enough to publish it; a tool that asks questions is
- * applied for, one without is taken by whoever wants it.
+ * The tools. An open catalogue's data on a tool is enough to publish it; a tool with questions needs an
+ * application, a tool without is open to everybody.
  */
 export const toolCollection = {
   titleField: 'name',
@@ -21,7 +21,7 @@ export const toolCollection = {
     { name: 'keywords', kind: 'text', most: 300, ...ownOptional },
     { name: 'claimSteps', kind: 'lines', most: 2_000, ...ownOptional },
     { name: 'papers', kind: 'lines', most: 1_500, ...ownOptional },
-    // Whoever is granted a tool that is applied for reads where it starts or which steps lead to it.
+    // A granted applicant reads where the tool starts or which steps lead to it.
     {
       ...{ name: 'activationSteps', kind: 'lines', most: 2_000, ...ownOptional },
       ...{ neededWith: 'questions', unlessWith: 'startLink' },

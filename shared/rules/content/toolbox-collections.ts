@@ -3,7 +3,7 @@ import { toolAudiences } from '../toolbox/tool-facets.ts'
 import type { CollectionSchema } from './collections.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 
-/** Tools in the order in which they were chosen. */
+/** Tools in the chosen order. */
 const chosenTools = {
   name: 'tools',
   kind: 'relation',

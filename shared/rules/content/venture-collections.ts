@@ -1,7 +1,7 @@
 import type { CollectionSchema } from './collections.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 
-/** The editions that are over, each with the address at which the specification places it, as its alias. */
+/** The past editions, each with the address that the specification assigns to it, as its alias. */
 export const ventureEditions = [
   { editionID: '1', alias: 'vcOld' },
   { editionID: '2', alias: 'vc' },
@@ -11,11 +11,11 @@ export const ventureEditions = [
 export const ventureEditionIDs = ventureEditions.map(({ editionID }) => editionID)
 export type VentureEditionID = (typeof ventureEditions)[number]['editionID']
 
-/** How a funded project ended: as planned, otherwise than planned, or before its time. */
+/** How a funded project ended: as planned, differently, or early. */
 export const ventureStates = ['finished', 'changed', 'stopped'] as const
 export type VentureState = (typeof ventureStates)[number]
 
-/** Pages that show editions; what happens in one stands on several. */
+/** Pages that show editions; events of one are shown on several. */
 const shownAt = ['/vcOld', '/vcOld/list', '/vc', '/VCplanTheSecondPhase', '/vcp', '/vc4']
 const edition = {
   name: 'ventureEdition',

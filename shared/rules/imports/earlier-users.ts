@@ -1,14 +1,14 @@
-/** How far somebody is with what stands of them from an earlier platform. */
+/** The state of a person's data from an earlier platform. */
 export const earlierUserStates = ['none', 'waiting', 'imported', 'declined'] as const
 export type EarlierUserState = (typeof earlierUserStates)[number]
 
-/** What became of a row of a file. */
+/** The outcome of a row of a file. */
 export const earlierRowOutcomes = ['added', 'updated', 'refused'] as const
 /** Why a row is refused. `takenOver`: its owner has decided already. */
 export const earlierRowReasons = ['noPhone', 'duplicate', 'tooLong', 'takenOver', 'unreadable'] as const
 
 export type EarlierUserRow = {
-  /** Where it stands: `users.csv:14`. */
+  /** The row's place: `users.csv:14`. */
   place: string
   outcome: (typeof earlierRowOutcomes)[number]
   reason: (typeof earlierRowReasons)[number] | null
@@ -24,7 +24,7 @@ export const earlierUserLimits = {
   team: 60,
 } as const
 
-/** The names that columns of such files have, in the form in which they are compared. */
+/** Common column names of such files, normalised for comparison. */
 export const earlierColumns = {
   phone: [
     'phone',

@@ -17,11 +17,11 @@ type Given = {
   collection: CollectionName
   languages: readonly Locale[]
   columns: readonly ImportColumn[]
-  /** `YYYY-MM-DD`, as the day on which the file was taken. */
+  /** `YYYY-MM-DD`, for the day of retrieval. */
   today: string
 }
 
-/** The kind of catalogue that a file is by its columns, null for one that is not known. */
+/** The kind of catalogue of a file, by its columns; null for an unknown one. */
 function presetOf(columns: readonly ImportColumn[]): { preset: ImportPreset; prefix: string } | null {
   const paths = new Set(columns.map(({ path }) => path))
   for (const preset of Object.values<ImportPreset>(importPresets)) {
@@ -33,7 +33,7 @@ function presetOf(columns: readonly ImportColumn[]): { preset: ImportPreset; pre
   return null
 }
 
-/** A first mapping for an editor to look through: by the known catalogues, else by the names of the columns. */
+/** A first mapping for an editor to check: by known catalogues, else by column names. */
 export function guessMapping(given: Given): ImportMapping {
   const targets = importTargets(given.collection, given.languages)
   const known = presetOf(given.columns)
@@ -98,12 +98,12 @@ function namedSource(target: ImportTarget, { columns, languages, today }: Given)
   return sourceOf(target, { path: column.path, separator: separatorOf(target, column) })
 }
 
-/** Of a table the licence is that of what it describes; of the table itself only where it says so. */
+/** A table's licence column is that of what it describes; the table's own licence only if it says so. */
 function provenanceNames(name: string): readonly string[] {
   return name === 'licence' ? ['cataloguelicence', 'cataloglicense', '来源许可'] : (columnNames[name] ?? [])
 }
 
-/** A column without a language is one of the file's first language, and of what languages share. */
+/** A column without a language belongs to the file's first language, and to the shared fields. */
 function bestColumn(
   names: readonly string[],
   part: ImportTarget['part'],
@@ -142,7 +142,7 @@ function separatorOf(target: ImportTarget, column: ImportColumn | undefined): st
   return separators.find((separator) => column.samples.some((sample) => sample.includes(separator))) ?? ''
 }
 
-/** What tells records apart the most surely: where they stand in their catalogue, then an address, then a name. */
+/** The most reliable key of a record: its address in the catalogue, then an address, then a name. */
 function guessKey(
   targets: readonly ImportTarget[],
   sources: readonly ImportSource[],

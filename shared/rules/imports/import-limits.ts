@@ -1,30 +1,30 @@
-/** What an import takes. A folder of many files comes as one `.zip`. */
+/** The limits of an import. A folder of many files comes as one `.zip`. */
 export const importLimits = {
-  /** Of all files of an upload together, as they are sent. */
+  /** For all files of an upload together, as sent. */
   uploadBytes: 10 * 1024 * 1024,
-  /** Chosen one by one; more come as one archive. */
+  /** Files chosen one by one; more come as one archive. */
   files: 300,
-  /** What an archive or a workbook may hold when it is unpacked. */
+  /** For an unpacked archive or workbook. */
   unpackedBytes: 100 * 1024 * 1024,
   entries: 10_000,
-  /** Of one file that can only be read as a whole, and holds up everybody else meanwhile; more comes as JSON lines. */
+  /** For a file that is parsed as a whole, which blocks everybody else; larger data comes as JSON lines. */
   jsonBytes: 10 * 1024 * 1024,
   /** YAML takes fifty times as long as JSON. */
   yamlBytes: 512 * 1024,
-  /** Of all YAML files together. */
+  /** For all YAML files together. */
   allYamlBytes: 10 * 1024 * 1024,
-  /** Rows of a sheet, empty ones too, and cells of a workbook, with those that are skipped over. */
+  /** Rows of a sheet, including empty ones, and cells of a workbook, including skipped ones. */
   sheetRows: 1_048_576,
   cells: 5_000_000,
-  /** Characters of all rows: a text that a file writes once and refers to counts wherever it comes. */
+  /** Characters of all rows: a text that a file contains once and references counts at every reference. */
   characters: 100 * 1024 * 1024,
   rows: 100_000,
   columns: 500,
-  /** Characters of one row, and of one value of a row in the texts that a collection keeps. */
+  /** Characters of one row, and of one value in the collection's texts. */
   rowCharacters: 400_000,
 } as const
 
-/** The kinds of files that are read, by the end of their names. */
+/** The accepted file types, by extension. */
 export const importExtensions = [
   'csv',
   'tsv',

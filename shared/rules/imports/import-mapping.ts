@@ -2,49 +2,49 @@ import type { Locale } from '../../lib/locale.ts'
 import { type CollectionField, type CollectionName, collections, isList } from '../content/collections.ts'
 import { provenanceFields } from '../content/provenance.ts'
 
-/** What of a record a value goes into: a language of its own, what both share, or where it comes from. */
+/** The part of a record that a value belongs to: a language, the shared fields, or the provenance. */
 export type ImportPart = Locale | 'shared' | 'provenance'
 
-/** A field that an import can fill, under the key by which forms, mappings and reports name it. */
+/** A field that an import can fill, with its key in forms, mappings and reports. */
 export type ImportTarget = { key: string; part: ImportPart; field: CollectionField }
 
-/** Where the value of a target comes from. */
+/** The source of a target's value. */
 export type ImportSource = {
   target: string
   /** The column or path; empty where no column is read. */
   path: string
-  /** Written where the column has nothing, or in every row; `{path}` in it stands for what a row has there. */
+  /** The value where the column is empty, or of every row; `{path}` in it is the row's value there. */
   text: string
-  /** What parts one text into the entries of a list; empty where a text is one entry. */
+  /** Separates the entries of a list in one text; empty where a text is one entry. */
   separator: string
-  /** Cut to the field's length at the end of a word or sentence instead of being refused. */
+  /** Cuts a text to the field's length at the end of a word or sentence instead of refusing it. */
   isShortened: boolean
-  /** What a value of the file is called here; an empty translation leaves the value out. */
+  /** The portal's values for the file's; an empty translation leaves the value out. */
   translations: Record<string, string>
-  /** Leaves out what stands for nothing here, and says so, instead of refusing the row. */
+  /** Leaves unknown values out, with a note, instead of refusing the row. */
   skipsUnknown: boolean
 }
 
 export type ImportMapping = {
   sources: ImportSource[]
-  /** The target by whose value a record is recognised, in the file and among those that are there. */
+  /** The target whose value identifies a record, in the file and among existing ones. */
   matchBy: string
 }
 
-/** What a column or path of the file has. */
+/** The contents of a column or path of the file. */
 export type ImportColumn = {
   path: string
-  /** In how many rows there is something. */
+  /** The number of rows with a value. */
   filled: number
-  /** Whether a row has several values. */
+  /** Whether any row has several values. */
   isList: boolean
   samples: string[]
 }
 
-/** What only an editor makes: pictures, rules and questions. */
+/** Fields that only editors fill: pictures, rules and questions. */
 const notImported: readonly string[] = ['picture', 'rules', 'questions']
 
-/** The fields of a collection that an import can fill in some languages, then those of the provenance. */
+/** A collection's fields that an import can fill in these languages, followed by those of the provenance. */
 export function importTargets(collection: CollectionName, languages: readonly Locale[]): ImportTarget[] {
   const fields = collections[collection].fields.filter(({ kind }) => !notImported.includes(kind))
   const own = languages.flatMap((part) =>
@@ -58,7 +58,7 @@ function targetOf(part: ImportPart, field: CollectionField): ImportTarget {
   return { key: `${part}.${field.name}`, part, field }
 }
 
-/** Whether the values of a target are chosen from some that are known, and so can be translated. */
+/** Whether a target's values are chosen from known ones, and can therefore be translated. */
 export function isTranslated({ field }: ImportTarget): boolean {
   return field.kind === 'choice' || field.kind === 'relation'
 }
@@ -68,7 +68,7 @@ export function takesEntries({ field }: ImportTarget): boolean {
   return isList(field) || field.kind === 'lines'
 }
 
-/** By what a record can be recognised: its own address in the catalogue, a name, or an address outside. */
+/** The targets that can identify a record: its address in the catalogue, a name, or an outside address. */
 export function matchTargets(targets: readonly ImportTarget[], collection: CollectionName): ImportTarget[] {
   const { titleField } = collections[collection]
   return targets.filter(
@@ -78,7 +78,7 @@ export function matchTargets(targets: readonly ImportTarget[], collection: Colle
   )
 }
 
-/** The same thing written in two ways has one key: case, width, blanks, and what addresses may differ in. */
+/** Equal keys for different spellings of a value: ignores case, width, blanks, and variants of addresses. */
 export function matchKey({ field }: Pick<ImportTarget, 'field'>, value: string): string {
   const plain = value.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
   if (field.kind !== 'link') return plain
@@ -90,12 +90,12 @@ export function matchKey({ field }: Pick<ImportTarget, 'field'>, value: string):
 
 const placeholder = /\{([^{}]{1,200})\}/g
 
-/** The columns that a text refers to; `{a|b}` refers to the first of two that a row has. */
+/** The columns that a text refers to; `{a|b}` refers to the first of two that the row has. */
 export function placeholdersOf(text: string): string[] {
   return Array.from(text.matchAll(placeholder), ([, paths = '']) => paths.split('|')).flat()
 }
 
-/** A text with what a row has; empty where the row has nothing of what the text refers to. */
+/** A text filled with a row's values; empty where the row has none of them. */
 export function fillText(text: string, textAt: (path: string) => string): string {
   const paths = placeholdersOf(text)
   if (paths.length > 0 && paths.every((path) => textAt(path) === '')) return ''

@@ -1,4 +1,4 @@
-/** What columns are usually called, by the name of the field that they fill; the first is tried first. */
+/** Common column names, by the name of the field that they fill; the first is tried first. */
 export const columnNames: Record<string, readonly string[]> = {
   title: ['title', 'name', '标题', '名称', '项目名称', '工具名称', '资源名称'],
   name: ['name', 'title', '名称', '标题', '工具名称'],
@@ -47,7 +47,7 @@ export const columnNames: Record<string, readonly string[]> = {
   retrievedOn: ['retrievedon', 'retrieved', '取得日期'],
 }
 
-/** How names of columns say their language. */
+/** The language marks in column names. */
 export const languageMarks = {
   zh: ['zhcn', 'zhhans', 'zh', 'cn', 'chinese', '中文', '简体'],
   en: ['enus', 'engb', 'en', 'english', '英文'],

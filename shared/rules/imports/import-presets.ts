@@ -1,22 +1,22 @@
 import type { Bilingual } from '../../lib/locale.ts'
 
-/** Paths in the order in which they are tried, by the language of the field; `both` for what languages share. */
+/** Paths in the order of preference, by the field's language; `both` for shared fields. */
 type PresetPaths = Partial<Record<'zh' | 'en' | 'both', readonly string[]>>
 
 export type ImportPreset = {
   name: Bilingual
-  /** A file that has all of these paths, or all below `prefix`, is of this kind. */
+  /** A file that has all of these paths, directly or below `prefix`, is of this kind. */
   signature: readonly string[]
-  /** Under which paths some files keep what others have at the top. */
+  /** Paths below which some files have what others have at the top. */
   prefixes?: readonly string[]
-  /** By the name of the field, in every collection that has it. */
+  /** By field name, in every collection that has the field. */
   fields: Record<string, PresetPaths>
-  /** Texts instead of columns, by the name of the field; `{path}` as in a mapping. */
+  /** Texts instead of columns, by field name; `{path}` as in a mapping. */
   texts?: Record<string, Partial<Record<'zh' | 'en' | 'both', string>>>
-  /** Of these the long ones are cut, because a longer text of the same is mapped as well. */
+  /** Long values of these fields are cut, because a longer text of the same content is mapped as well. */
   shortened?: readonly string[]
   provenance: Partial<Record<'catalogue' | 'address' | 'licence' | 'attribution', string>>
-  /** What values of the file are called in choices here, by the name of the field. */
+  /** The portal's choices for the file's values, by field name. */
   translations?: Record<string, Record<string, string>>
 }
 
@@ -28,7 +28,7 @@ const projectStages = {
   obsolete: '',
 }
 
-/** What the tags of Awesome-Selfhosted are needed for here; one that is not in it names no need that the toolbox knows. */
+/** The toolbox's needs for the tags of Awesome-Selfhosted; a missing tag matches no need. */
 const selfHostedNeeds = {
   'Communication - Custom Communication Systems': 'collaboration',
   Wikis: 'collaboration',
@@ -79,7 +79,7 @@ const selfHostedNeeds = {
   'Archiving and Digital Preservation (DP)': 'security',
 }
 
-/** Licences under which Awesome-Selfhosted lists free software; what stands under another may cost something. */
+/** Licences of free software in Awesome-Selfhosted; software under another licence may cost something. */
 const freeLicences = `
   0BSD AAL AGPL-3.0 Apache-2.0 APSL-2.0 Artistic-2.0 Beerware BSD-2-Clause BSD-2-Clause-FreeBSD
   BSD-3-Clause BSD-3-Clause-Attribution BSD-4-Clause CAL-1.0 CC-BY-SA-3.0 CC-BY-SA-4.0 CC0-1.0
@@ -98,7 +98,7 @@ const appStoreNeeds = {
   Social: 'communication',
 }
 
-// Collections name these fields differently.
+// Collections have different names for these fields.
 const publiccodeSummary = {
   zh: ['description.zh.shortDescription', 'description.zh-Hans.shortDescription'],
   en: ['description.en.shortDescription', 'description.en-GB.shortDescription'],
@@ -112,7 +112,7 @@ const publiccodeOwner = {
   en: ['organisation.name', 'legal.mainCopyrightOwner'],
 }
 
-/** The catalogues whose shape is known. A further one is an entry here. */
+/** The known catalogues. A further one needs only an entry here. */
 export const importPresets = {
   publiccode: {
     name: { zh: 'publiccode.yml', en: 'publiccode.yml' },
@@ -151,7 +151,7 @@ export const importPresets = {
     provenance: {
       catalogue: 'publiccode.yml',
       address: '{url}',
-      // The file stands in the repository, under what it says of it.
+      // The file is in the repository, under the repository's licence.
       licence: '{legal.license}',
       attribution: '{name}, publiccode.yml, {url}',
     },

@@ -1,6 +1,6 @@
 /**
- * How far an import has come. `reading`, `checking`, `importing` and `undoing` are work of a job; in the others it waits
- * for an editor, or is over.
+ * The state of an import. In `reading`, `checking`, `importing` and `undoing` a job works on it; in the
+ * others it waits for an editor, or is over.
  */
 export const importStates = [
   'reading',
@@ -22,12 +22,12 @@ export function isWorking(state: ImportState): boolean {
   return working.includes(state)
 }
 
-/** What an editor can ask for, and in which states. */
+/** What an editor can do, and in which states. */
 const allowedIn = {
   map: ['ready', 'checked'],
   start: ['checked'],
   undo: ['done'],
-  /** What has written nothing yet is put away with its rows. */
+  /** An import that has written nothing yet is discarded with its rows. */
   discard: ['unreadable', 'ready', 'checked'],
 } as const satisfies Record<string, readonly ImportState[]>
 export type ImportStep = keyof typeof allowedIn
@@ -37,6 +37,6 @@ export function canStep(step: ImportStep, state: ImportState): boolean {
   return states.includes(state)
 }
 
-/** What becomes of a row; each row has exactly one. */
+/** The outcome of a row; each row has exactly one. */
 export const importOutcomes = ['created', 'changed', 'same', 'refused'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]

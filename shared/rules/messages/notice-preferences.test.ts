@@ -51,7 +51,7 @@ describe('routeNotice', () => {
   })
 })
 
-/** Every message that the portal sends, by what the settings say of it; what is not here is not about security. */
+/** Every security message, by the matter in the settings; all others are not about security. */
 const aboutSecurity = {
   account_phone_changed: 'identity',
   account_phone_left: 'identity',

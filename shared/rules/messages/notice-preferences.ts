@@ -1,10 +1,10 @@
 import type { NoticeCategory } from './notices.ts'
 
-/** What people choose for; the badge of the portal's own messages takes in what has none of its own. */
+/** The topics that people choose for; that of the portal's own messages includes all without their own. */
 export const noticeTopics = ['tool', 'resource', 'internal'] as const
 export type NoticeTopic = (typeof noticeTopics)[number]
 
-/** By what else than the portal itself, where a message always stands. */
+/** The ways besides the portal itself, where every message is shown. */
 const noticeWays = ['mail', 'sms'] as const
 export type NoticeWay = (typeof noticeWays)[number]
 
@@ -13,7 +13,7 @@ export const noticeChoices = noticeTopics.flatMap((topic) =>
   noticeWays.map((way) => `${topic}.${way}` as const),
 )
 
-/** What somebody has chosen; everything is sent at once to who has chosen nothing. */
+/** A person's choices; by default everything is sent at once. */
 export type NoticePreferences = {
   muted: readonly string[]
   isQuietAtNight: boolean
@@ -21,15 +21,15 @@ export type NoticePreferences = {
   hasDeviceTexts: boolean
 }
 
-/** That somebody signed in on a device that was never seen. */
+/** The notice of a sign-in on an unknown device. */
 export const deviceNotice = 'account_new_device'
 
-/** In the portal's zone: from this hour in the evening to this one in the morning. */
+/** In the portal's time zone: from this hour in the evening to this one in the morning. */
 const quietHours = { from: 22, to: 8 } as const
 
 /**
- * Decisions that end a matter, or ask for something within days: whoever misses them loses what they asked for, so
- * they cannot be turned off. They wait for the morning where the night is quiet.
+ * Decisions that end a matter, or require something within days: a person who misses them loses what they
+ * applied for, so they cannot be turned off. In quiet hours they wait for the morning.
  */
 export const deadlineNotices = [
   'account_suspended',
@@ -55,8 +55,8 @@ export const deadlineNotices = [
 ] as const
 
 /**
- * What security is about, as people read it in their settings, by what the templates begin with: these are sent at any
- * hour and cannot be turned off, by mail, or by text message to who has given no address.
+ * The security matters, as people read them in their settings, by prefixes of the templates: these are sent
+ * at any hour and cannot be turned off, by mail, or by text message to people without a mail address.
  */
 const securityMatters = {
   identity: ['account_phone_', 'account_email_'],
@@ -67,15 +67,15 @@ const securityMatters = {
 } as const
 export type SecurityMatter = keyof typeof securityMatters
 
-/** What a message about security is about; null for all others. */
+/** The matter of a security message; null for all others. */
 export function securityMatterOf(template: string): SecurityMatter | null {
   const matters = Object.keys(securityMatters) as SecurityMatter[]
   return matters.find((matter) => securityMatters[matter].some((stem) => template.startsWith(stem))) ?? null
 }
 
 /**
- * How much a message matters: `security` is sent at any hour and cannot be turned off, `deadline` cannot be turned off,
- * `ordinary` is everybody's own choice.
+ * A message's importance: `security` is sent at any hour and cannot be turned off, `deadline` cannot be
+ * turned off, `ordinary` is a free choice.
  */
 function noticeWeight(template: string): 'security' | 'deadline' | 'ordinary' {
   if (securityMatterOf(template)) return 'security'
@@ -83,8 +83,8 @@ function noticeWeight(template: string): 'security' | 'deadline' | 'ordinary' {
 }
 
 /**
- * What becomes of a message on one way.
- * @param isNight whether it is quiet now for those who want that
+ * What happens to a message on one way.
+ * @param isNight whether it is quiet now for people who want that
  */
 export function routeNotice(
   { template, category }: { template: string; category: NoticeCategory },
@@ -92,7 +92,7 @@ export function routeNotice(
   { muted, isQuietAtNight, hasDigest, hasDeviceTexts }: NoticePreferences,
   isNight: boolean,
 ): 'now' | 'inTheMorning' | 'inDigest' | 'never' {
-  // Whoever signs in has just paid attention to a text message: a second one comes to who asks for it.
+  // A sign-in has just used a text message: a second one is sent only on request.
   if (way === 'sms' && template === deviceNotice && !hasDeviceTexts) return 'never'
   const weight = noticeWeight(template)
   if (weight === 'security') return 'now'
@@ -103,10 +103,10 @@ export function routeNotice(
   return isQuietAtNight && isNight ? 'inTheMorning' : 'now'
 }
 
-/** The end of the quiet hours that `at` lies in; null by day. */
+/** The end of the quiet hours that contain `at`; null by day. */
 export function quietUntil(at: Date): Date | null {
   const hourMs = 3_600_000
-  // China has one zone and no summer time.
+  // China has one time zone and no daylight saving time.
   const local = new Date(at.getTime() + 8 * hourMs)
   const hour = local.getUTCHours()
   if (hour >= quietHours.to && hour < quietHours.from) return null

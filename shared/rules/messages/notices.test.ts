@@ -9,7 +9,7 @@ it.each([
   [6, 'none', ['internal', 'venture']],
 ] as const)('in round %i the venture badge counts %s', (round, source, internal) => {
   expect(ventureUnreadSource(round)).toBe(source)
-  // No notice is counted twice, and none is left out.
+  // Every notice is counted exactly once.
   expect(internalCategories(round)).toEqual(internal)
   expect([...internalCategories(round), ...ventureCategories(round)].sort()).toEqual(['internal', 'venture'])
 })

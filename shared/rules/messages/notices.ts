@@ -1,4 +1,4 @@
-/** What a message is about; each badge counts some of these. */
+/** A message's subject; each badge counts some of these. */
 export const noticeCategories = ['tool', 'resource', 'venture', 'internal'] as const
 export type NoticeCategory = (typeof noticeCategories)[number]
 
@@ -25,17 +25,17 @@ export const quietNotices = [
   'team_invitation_accepted',
 ] as const
 
-/** Whether a message is not worth a mail or a text message. */
+/** Whether a message is shown in the portal alone. */
 export function isQuietNotice(template: string): boolean {
   return (quietNotices as readonly string[]).includes(template)
 }
 
-/** Whether it is sent also to who can no longer sign in: it says that, and how to object. */
+/** Whether it is also sent to a suspended person: it tells them so, and how to object. */
 export function reachesSuspended(template: string): boolean {
   return template === 'account_suspended'
 }
 
-/** Whose count the venture badge shows in a round; from round 5 on venture notices are internal messages. */
+/** What the venture badge counts in a round; from round 5 on venture notices are internal messages. */
 export function ventureUnreadSource(round: number): 'questions' | 'publicity' | 'none' {
   if (round <= 3) return 'questions'
   return round === 4 ? 'publicity' : 'none'
@@ -46,7 +46,7 @@ export function internalCategories(round: number): NoticeCategory[] {
   return ventureUnreadSource(round) === 'none' ? ['internal', 'venture'] : ['internal']
 }
 
-/** What the venture badge counts: what no other does. */
+/** The categories of the venture badge: those that no other badge counts. */
 export function ventureCategories(round: number): NoticeCategory[] {
   return internalCategories(round).includes('venture') ? [] : ['venture']
 }

@@ -1,10 +1,10 @@
 import type { EntityType } from '../applications/eligibility.ts'
 
-/** The characters of a unified social credit code (GB 32100-2015): no I O Z S V. A character's value is its place. */
+/** The characters of a unified social credit code (GB 32100-2015): no I O Z S V. Values are indexes. */
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const length = 18
 
-/** A code as people type or paste it (full width, lower case, spaces, dashes) in its one spelling. */
+/** A typed or pasted code (full width, lower case, spaces, dashes) in its one spelling. */
 export function normaliseCreditCode(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -12,20 +12,20 @@ export function normaliseCreditCode(typed: string): string {
     .replace(/[\s\-–—·]/g, '')
 }
 
-/** Whether it has the form of a code; says nothing about its check character. */
+/** Whether it has the form of a code, whatever its check character. */
 export function isCreditCodeForm(code: string): boolean {
   return code.length === length && [...code].every((character) => alphabet.includes(character))
 }
 
 /**
- * Whether the last character is the one that the others ask for. Old registers hold some codes where it is not, so a
- * wrong one is a warning to who reviews, never a refusal.
+ * Whether the last character is the right check character. Old registers hold some codes with a wrong one, so
+ * it is a warning to the reviewer, never a refusal.
  */
 export function hasRightCheckCharacter(code: string): boolean {
   return isCreditCodeForm(code) && code.at(-1) === checkCharacterOf(code.slice(0, -1))
 }
 
-/** How the codes of a legal form begin: who registers it, and what it is; null for what is in no register. */
+/** How codes of a legal form begin, by registry and kind; null for a form without a register. */
 export const creditCodeBeginnings: Record<EntityType, string | null> = {
   association: '51',
   socialServiceAgency: '52',
@@ -34,7 +34,7 @@ export const creditCodeBeginnings: Record<EntityType, string | null> = {
   volunteerTeam: null,
 }
 
-/** Whether a code begins as those of a legal form do. Some were given otherwise: a warning to who reviews. */
+/** Whether a code begins like those of a legal form. Some do not: a warning to the reviewer. */
 export function fitsEntityType(code: string, entityType: EntityType): boolean {
   return code.startsWith(creditCodeBeginnings[entityType] ?? '')
 }

@@ -11,8 +11,8 @@ export const lookAlikeMarks = [
 export type LookAlikeMark = (typeof lookAlikeMarks)[number]
 
 /**
- * Whether two names are so near that one may be meant for the other: a character in eight differs, or one is the other
- * with something before or after it.
+ * Whether two names are similar enough to be confused: one character in eight differs, or one contains the
+ * other with something before or after it.
  */
 export function areNamesAlike(one: string, other: string): boolean {
   const [short, long] = [Array.from(one), Array.from(other)].sort((a, b) => a.length - b.length)
@@ -25,7 +25,7 @@ export function areNamesAlike(one: string, other: string): boolean {
 const shortestName = 4
 const charactersPerSlip = 8
 
-/** How many characters have to be put in, left out or changed to come from one text to the other (Levenshtein). */
+/** The edit distance between two texts: characters inserted, left out or changed (Levenshtein). */
 function editDistance(one: string[], other: string[]): number {
   let before = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [row, character] of one.entries()) {

@@ -1,6 +1,5 @@
 import type { Steps } from '../lifecycle.ts'
 
-/** Every state of a change of a team's super admin. */
 export const superAdminChangeStates = [
   'requested',
   'notified',
@@ -13,29 +12,29 @@ export const superAdminChangeStates = [
 ] as const
 export type SuperAdminChangeState = (typeof superAdminChangeStates)[number]
 
-/** Where staff see it: ours to decide, the other side's to answer, or over. */
+/** The stages for staff: ours to decide, the other side's to answer, or over. */
 export const changeStages = ['open', 'waiting', 'decided'] as const
 export type ChangeStage = (typeof changeStages)[number]
 
 /**
- * `takeOver`: who wants to become super admin asks. `succession`: the same where the sitting one can't be reached.
- * `handOver`: the sitting one asks for a member.
+ * `takeOver`: the person who wants to become super admin asks. `succession`: the same where the current one
+ * can't be reached. `handOver`: the current one asks for a member.
  */
 export const superAdminChangeKinds = ['takeOver', 'succession', 'handOver'] as const
 export type SuperAdminChangeKind = (typeof superAdminChangeKinds)[number]
 
-/** Who asked, and who is asked: in a hand-over who is to follow, else the sitting super admin. */
+/** The requester and the asked side: in a hand-over the future super admin, else the current one. */
 export type ChangeSide = 'requester' | 'otherSide'
 
-/** A first opinion of staff changes no state. */
+/** A first staff opinion changes no state. */
 export const superAdminChangeTransitions = {
-  /** How it begins. */
+  /** The first step. */
   request: { from: [], to: 'requested', by: 'requester' },
   notify: { from: ['requested'], to: 'notified', by: 'portal' },
   coolOff: { from: ['notified'], to: 'cooling_off', by: 'portal' },
   agree: { from: ['cooling_off'], to: 'deciding', by: 'otherSide' },
   contest: { from: ['cooling_off', 'deciding'], to: 'contested', by: 'otherSide' },
-  /** By staff where they suspend who has asked. */
+  /** Done by staff when they suspend the requester. */
   withdraw: {
     from: ['cooling_off', 'deciding', 'contested'],
     to: 'withdrawn',
@@ -49,7 +48,7 @@ export const superAdminChangeTransitions = {
 
 export type SuperAdminChangeAction = keyof typeof superAdminChangeTransitions
 
-/** What the two sides can do with a change. */
+/** The actions of the two sides. */
 export const sideActions = [
   'agree',
   'contest',
@@ -61,13 +60,13 @@ export const superAdminVerdicts = ['complete', 'refuse'] as const satisfies read
 export type SuperAdminVerdict = (typeof superAdminVerdicts)[number]
 
 /**
- * What keeps a change from being completed: the organisation is no longer verified or the team has left it, or an
- * account that asked, agreed or is to follow was suspended.
+ * What prevents a change: the organisation is no longer verified or the team has left it, or the account of
+ * the requester, the agreeing person or the successor was suspended.
  */
 export const superAdminHindrances = ['organisation', 'account'] as const
 export type SuperAdminHindrance = (typeof superAdminHindrances)[number]
 
-/** States in which a change stands in the way of another for the same team. */
+/** States in which a change blocks another for the same team. */
 export const openChangeStates = [
   'requested',
   'notified',
@@ -76,34 +75,34 @@ export const openChangeStates = [
   'contested',
 ] as const satisfies readonly SuperAdminChangeState[]
 
-/** Whose turn it is: said in one bold line wherever a change is shown. */
+/** Whose turn it is: shown in one bold line with every change. */
 export function turnOfChange(state: SuperAdminChangeState): 'otherSide' | 'staff' | 'nobody' {
   if (state === 'deciding' || state === 'contested') return 'staff'
   return (openChangeStates as readonly SuperAdminChangeState[]).includes(state) ? 'otherSide' : 'nobody'
 }
 
-/** Terms of a change that the texts, the server and the pages state alike. */
+/** Terms of a change, the same in texts, server and pages. */
 export const superAdminTerms = {
-  /** Working days in which the other side may agree or contest. */
+  /** Working days for the other side to agree or contest. */
   coolingWorkingDays: 3,
-  /** The same where the sitting super admin can't be reached. */
+  /** The same where the current super admin can't be reached. */
   successionWorkingDays: 10,
-  /** Working days in which most are decided afterwards. */
+  /** Working days within which most are decided afterwards. */
   replyWorkingDays: 3,
-  /** Requests of one account in a day; each of them is told to somebody else. */
+  /** Requests per account and day; each notifies another person. */
   requestsPerDay: 3,
-  /** Numbers that one account may check in an hour. */
+  /** Numbers that an account may check per hour. */
   phonesPerHour: 20,
   /** Characters of a statement. */
   statementLength: 500,
 } as const
 
-/** Working days that the other side has. */
+/** The other side's number of working days. */
 export function coolingDaysOf(kind: SuperAdminChangeKind): number {
   return kind === 'succession' ? superAdminTerms.successionWorkingDays : superAdminTerms.coolingWorkingDays
 }
 
-/** Papers of a change: the letter of authorisation, and in a succession what shows that nobody is reached. */
+/** Papers of a change: the letter of authorisation, and in a succession the proof that nobody is reached. */
 export const changePapers = ['letter', 'proof'] as const
 export type ChangePaper = (typeof changePapers)[number]
 export const changePapersAtMost = { letter: 2, proof: 3 } as const satisfies Record<ChangePaper, number>

@@ -6,14 +6,14 @@ import {
 } from './verification-transitions.ts'
 import { type DecisionOutcome, decisionOutcomes } from './verification-verdicts.ts'
 
-/** What each outcome does with a verification. */
+/** The action of each outcome. */
 export const actionOfOutcome = {
   verified: 'verify',
   returned: 'return',
   refused: 'refuse',
 } as const satisfies Record<DecisionOutcome, VerificationAction>
 
-/** What can be decided about a verification where it stands. */
+/** The possible decisions in a verification's place. */
 export function outcomesIn(place: Place<VerificationState>): DecisionOutcome[] {
   return decisionOutcomes.filter(
     (outcome) => nextState(verificationTransitions, place, actionOfOutcome[outcome]) !== null,

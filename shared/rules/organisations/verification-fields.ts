@@ -1,6 +1,6 @@
 import type { EntityType } from '../applications/eligibility.ts'
 
-/** What a team states about its organisation and about who acts for it, in the order of the form. */
+/** A team's statements about its organisation and the acting person, in the order of the form. */
 export const verificationFields = [
   'entityType',
   'name',
@@ -17,26 +17,26 @@ export const verificationFields = [
 ] as const
 export type VerificationField = (typeof verificationFields)[number]
 
-/** Fields about the person who acts; `addUserVerification` states them alone. */
+/** Fields about the acting person; `addUserVerification` states them alone. */
 export const personFields = ['realName', 'position', 'letter'] as const satisfies readonly VerificationField[]
 
-/** Files a field may hold. */
+/** The most files of a field. */
 export const papersAtMost = { certificate: 3, letter: 2 } as const
 
-/** What is verified: an organisation in a register, or, as the lesser tier, a team that is in none. */
+/** What is verified: an organisation in a register, or, as the lower tier, a team that is in none. */
 export type VerificationTier = 'organisation' | 'unregisteredTeam'
 
 export function tierOf(entityType: EntityType): VerificationTier {
   return entityType === 'volunteerTeam' ? 'unregisteredTeam' : 'organisation'
 }
 
-/** The legal forms that a team of a kind may state. */
+/** The legal forms that a kind of team may state. */
 export function entityTypesOfTeam(kind: 'registered' | 'unregistered' | 'person'): EntityType[] {
   if (kind === 'registered') return ['association', 'socialServiceAgency', 'foundation', 'publicInstitution']
   return kind === 'unregistered' ? ['volunteerTeam'] : []
 }
 
-/** Fields that are asked of a legal form. The letter may follow later; what is not listed is not asked. */
+/** Fields required for a legal form. The letter may follow later; fields that are not listed are hidden. */
 export function fieldsOf(entityType: EntityType): VerificationField[] {
   if (tierOf(entityType) === 'organisation') return [...verificationFields]
   const notAsked: VerificationField[] = ['creditCode', 'registeredOn', 'legalRepresentative', 'letter']

@@ -2,17 +2,17 @@ import type { Bilingual } from '../../lib/locale.ts'
 import type { DecisionOutcome } from './verification-verdicts.ts'
 
 /**
- * What a reason is given with: a return, a refusal, a change of how a verification that was given stands, or the refusal
- * of another super admin.
+ * The use of a reason: a return, a refusal, a change of a verification's standing, or the refusal of another
+ * super admin.
  */
 export const verificationReasonUses = ['return', 'refuse', 'standing', 'superAdmin'] as const
 export type VerificationReasonUse = (typeof verificationReasonUses)[number]
 
-/** What the team reads of a reason: why, and what it can do next. */
+/** A reason's text for the team: why, and what it can do next. */
 export type ReasonWords = { title: Bilingual; next: Bilingual }
 export type VerificationReason = ReasonWords & { code: string; use: VerificationReasonUse }
 
-/** What the reason of a decision is given with; a verification that is granted has none. */
+/** The use of a decision's reason; a granted verification has none. */
 export function reasonUseOf(outcome: DecisionOutcome): VerificationReasonUse | null {
   if (outcome === 'verified') return null
   return outcome === 'returned' ? 'return' : 'refuse'
@@ -31,7 +31,7 @@ const none: Bilingual = {
   en: 'You need not do anything.',
 }
 
-/** The reasons that a portal begins with; staff change and add to them as content. */
+/** A portal's initial reasons; staff change and add to them as content. */
 export const firstVerificationReasons: readonly VerificationReason[] = [
   {
     code: 'paperUnreadable',

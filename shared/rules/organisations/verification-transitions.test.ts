@@ -15,7 +15,7 @@ import {
 
 const actions = Object.keys(verificationTransitions) as VerificationAction[]
 
-/** Every legal step, written out: a change of the table has to be meant. */
+/** Every legal step, written out: the table must not change by accident. */
 const always = `
 unverified sendWithoutLetter pending_documents
 unverified submit pending_review

@@ -1,6 +1,5 @@
 import { type Place, type Steps, undoneBy } from '../lifecycle.ts'
 
-/** Every state of an organisation's verification. */
 export const verificationStates = [
   'unverified',
   'pending_documents',
@@ -17,27 +16,27 @@ export const verificationStates = [
 ] as const
 export type VerificationState = (typeof verificationStates)[number]
 
-/** Decisions by which a verification stands. */
+/** Decisions that make a verification valid. */
 const givings = ['verify', 'restore', 'resume', 'reinstate'] as const
 
-/** What was verified before is in renewal, what never was is the first. */
+/** `renewal`: it was verified before; `first`: it never was. */
 export const verificationTransitions = {
   /** Sent without the letter of authorisation, which is to follow. */
   sendWithoutLetter: { from: ['unverified'], to: 'pending_documents', by: 'team' },
   submit: { from: ['unverified', 'pending_documents'], to: 'pending_review', by: 'team' },
   resubmit: { from: ['returned'], to: 'pending_review', by: 'team' },
   renew: { from: ['due_renewal', 'expired'], to: 'pending_review', by: 'team' },
-  /** Taken back before there is a verdict. */
+  /** Withdrawn before a verdict. */
   withdraw: {
     from: ['pending_documents'],
     when: { first: ['pending_review', 'returned'] },
     to: 'withdrawn',
     by: 'team',
   },
-  /** What is sent is decided anew, whatever was decided of what was sent before. */
+  /** A new submission is decided afresh, whatever the earlier decisions. */
   verify: { from: ['pending_review'], to: 'verified', by: 'staff', undoes: [] },
   return: { from: ['pending_review'], to: 'returned', by: 'staff', undoes: [] },
-  /** Also of what waits for the team: a code that is claimed wrongly need not wait until its term is over. */
+  /** Also legal while it waits for the team: a wrongly claimed code need not wait until its term is over. */
   refuse: {
     from: ['pending_documents', 'pending_review', 'returned'],
     to: 'refused',
@@ -45,11 +44,11 @@ export const verificationTransitions = {
     undoes: [],
   },
   fallDue: { from: ['verified'], to: 'due_renewal', by: 'portal' },
-  /** A renewal that was returned ends as well where nothing comes of it. */
+  /** A returned renewal also ends if it is not corrected. */
   lapse: { from: ['due_renewal'], when: { renewal: ['returned'] }, to: 'expired', by: 'portal' },
-  /** A first verification that nobody goes on with. */
+  /** A first verification that was not continued. */
   close: { from: ['pending_documents'], when: { first: ['returned'] }, to: 'closed', by: 'portal' },
-  /** There is nobody left in any team that acts for the organisation. */
+  /** No team that acts for the organisation has any member left. */
   abandon: {
     from: [
       'pending_documents',
@@ -71,7 +70,7 @@ export const verificationTransitions = {
     undoes: givings,
   },
   restore: { from: ['suspended'], to: 'verified', by: 'staff', undoes: ['suspend'] },
-  /** Restores what was suspended while its renewal was under way: that is looked at further. */
+  /** Restores a verification that was suspended during its renewal: the review goes on. */
   resume: {
     from: [],
     when: { renewal: ['suspended'] },
@@ -84,7 +83,7 @@ export const verificationTransitions = {
     when: { renewal: ['pending_review', 'returned'] },
     to: 'revoked',
     by: 'staff',
-    /** Also what one person has begun by suspending it is not ended by them. */
+    /** A person who began this by suspending it may not end it either. */
     undoes: [...givings, 'suspend'],
   },
   reinstate: { from: ['revoked'], to: 'verified', by: 'staff', undoes: ['revoke'] },
@@ -92,24 +91,24 @@ export const verificationTransitions = {
 
 export type VerificationAction = keyof typeof verificationTransitions
 
-/** What staff choose from once a verification was given; `restore` resumes a renewal that was under way. */
+/** Staff actions on a verification that was granted; `restore` resumes a renewal that was under way. */
 export const standingActions = ['suspend', 'restore', 'revoke', 'reinstate'] as const
 export type StandingAction = (typeof standingActions)[number]
 
-/** Where a verification stands: its state, and whether it was verified before, which makes what runs a renewal. */
+/** A verification's place: its state, and whether it was verified before, which makes it a renewal. */
 export function verificationPlace(state: VerificationState, wasVerified: boolean): Place<VerificationState> {
   return { state, is: wasVerified ? 'renewal' : 'first' }
 }
 
-/** What came to nothing: the team can begin another. */
+/** States without a result: the team can begin another. */
 export const overStates = ['refused', 'withdrawn', 'closed'] as const satisfies readonly VerificationState[]
 
 /** A step in the history of a verification. */
 type Made = { action: string; account_id: string | null }
 
 /**
- * Who made the decisions that an action takes back, of those that stand: what is older than the last time that it was
- * verified counts no more.
+ * The authors of the valid decisions that an action reverses: decisions before the last verification no
+ * longer count.
  * @param history of a verification, the newest first
  */
 export function makersUndoneBy(action: VerificationAction, history: readonly Made[]): (string | null)[] {
@@ -120,8 +119,8 @@ export function makersUndoneBy(action: VerificationAction, history: readonly Mad
 }
 
 /**
- * States that hold no code. A claim without its letter keeps nobody out, nor does what came to nothing or was taken
- * back. The index `organisations_credit_code` says the same.
+ * States that hold no code. A claim without its letter blocks nobody, nor does a refused, withdrawn or closed
+ * one. The index `organisations_credit_code` says the same.
  */
 export const codelessStates = [
   'pending_documents',
@@ -129,12 +128,12 @@ export const codelessStates = [
   ...overStates,
 ] as const satisfies readonly VerificationState[]
 
-/** Whether the team of a verification can begin another. */
+/** Whether a verification's team can begin another. */
 export function isOver(state: VerificationState): boolean {
   return (overStates as readonly VerificationState[]).includes(state)
 }
 
-/** Whose turn it is: said in one bold line wherever a verification is shown. */
+/** Whose turn it is: shown in one bold line with every verification. */
 export function turnOfVerification(state: VerificationState): 'team' | 'staff' | 'nobody' {
   switch (state) {
     case 'unverified':
@@ -151,23 +150,23 @@ export function turnOfVerification(state: VerificationState): 'team' | 'staff' |
   }
 }
 
-/** Terms of a verification that the texts, the server and the pages state alike. */
+/** Terms of a verification, the same in texts, server and pages. */
 export const verificationTerms = {
-  /** Working days in which most are answered. */
+  /** Working days within which most are answered. */
   replyWorkingDays: 3,
   validMonths: 24,
-  /** So long before its end a verification asks to be renewed. */
+  /** How long before its end a verification asks to be renewed. */
   renewalDays: 60,
-  /** So long before its end who has not renewed is reminded once more, the nearest first. */
+  /** How long before the end a team that has not renewed is reminded again, the nearest first. */
   reminderDays: [7, 30],
-  /** So long a renewal that was returned keeps the verification standing, or until its end where that is later. */
+  /** How long a returned renewal keeps the verification valid, or until its end where that is later. */
   correctionDays: 14,
-  /** What was typed and not sent is deleted after so long. */
+  /** When unsent input is deleted. */
   draftDays: 90,
-  /** So long the letter may follow before what was sent without it is closed. */
+  /** How long the letter may follow before a submission without it is closed. */
   letterDays: 30,
-  /** So long a first verification that was returned waits to be mended before it is closed, with its papers. */
+  /** How long a returned first verification can be corrected before it is closed, with its papers. */
   returnedPapersDays: 90,
-  /** So long before it is closed the team is told. */
+  /** How long before it is closed the team is notified. */
   closingWarningDays: 7,
 } as const

@@ -1,8 +1,8 @@
-/** What staff found about one of the four questions. */
+/** The finding of staff on one of the four questions. */
 export const findings = ['met', 'notMet', 'unknown'] as const
 export type Finding = (typeof findings)[number]
 
-/** The four questions, each with its own verdict; the first and the last two belong to the organisation. */
+/** The four questions, each with its own verdict; the first and the last two are about the organisation. */
 export const verdictKeys = ['exists', 'personMayAct', 'eligible', 'standing'] as const
 export type VerdictKey = (typeof verdictKeys)[number]
 export type Verdicts = Record<VerdictKey, Finding>
@@ -10,13 +10,13 @@ export type Verdicts = Record<VerdictKey, Finding>
 export const decisionOutcomes = ['verified', 'returned', 'refused'] as const
 export type DecisionOutcome = (typeof decisionOutcomes)[number]
 
-/** Why a verdict, or for a refusal all of them, does not bear an outcome. */
+/** Why a verdict, or for a refusal all of them, does not support an outcome. */
 export type VerdictProblem = 'mustBeMet' | 'mayNotBeUnmet' | 'nothingUnmet'
 
 /**
- * What keeps an outcome from being borne by its verdicts, each at what is to be mended; nothing where it is. Verified needs both that the organisation exists and that the person may
- * act; eligibility and standing are kept beside it. An unregistered team stands in no register: that it exists
- * means that the papers show its work.
+ * The verdicts that do not support an outcome, each with its problem; empty where all do. Verified needs both
+ * that the organisation exists and that the person may act; eligibility and standing are recorded besides. An
+ * unregistered team is in no register: that it exists means that the papers show its work.
  */
 export function verdictProblems(
   outcome: DecisionOutcome,

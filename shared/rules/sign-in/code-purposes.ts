@@ -1,4 +1,4 @@
-/** What a one-time code is asked for; the text message says it, and a code serves no other. */
+/** The purpose of a one-time code; the text message states it, and a code serves no other. */
 export const codePurposes = [
   'signIn',
   'changePhone',
@@ -8,9 +8,9 @@ export const codePurposes = [
 ] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
-/** What a person may ask a code for by themselves; more than signing in takes a sign-in. */
+/** Purposes for which people can request a code themselves; all but signing in need a session. */
 export const phoneCodePurposes = ['signIn', 'changePhone', 'confirmIdentity'] as const
 export type PhoneCodePurpose = (typeof phoneCodePurposes)[number]
 
-/** How long a code is good. */
+/** How long a code is valid. */
 export const codeLifeMinutes = 10

@@ -1,13 +1,12 @@
 const mobile = /^1[3-9]\d{9}$/
-/** Area codes are of three digits in the largest cities, of four elsewhere. */
+/** Area codes have three digits in the largest cities, four elsewhere. */
 const landline = /^0(10|2\d|[3-9]\d{2})([2-8]\d{6,7})$/
 const service = /^[48]00\d{7}$/
 const extension = /(?:#|-|转|分机|ext\.?|x)\s*(\d{1,6})$/i
 
 /**
- * The number under which somebody is reached, in the one spelling in which it is kept: mobile and service numbers of
- * the mainland as digits, landlines with their area code as `010-65529988`, others as they were written behind `+`.
- * Null for what is none.
+ * A contact number in its stored spelling: mobile and service numbers of the mainland as digits, landlines
+ * with their area code as `010-65529988`, others as written, after `+`. Null for anything else.
  */
 export function contactPhone(typed: string): string | null {
   const text = typed
@@ -18,7 +17,7 @@ export function contactPhone(typed: string): string | null {
     .replace(/^00/, '+')
   if (/^\+(?!\s*86)/.test(text)) return abroad(text)
   const inside = text.replace(/^\+\s*86\s*/, '')
-  // Behind the code of the country the 0 of an area is left out.
+  // After the country code the 0 of an area code is left out.
   return ofMainland(inside) ?? (inside === text ? null : ofMainland(`0${inside}`))
 }
 
@@ -43,7 +42,7 @@ function landlineOf(text: string): string | null {
   return area && number ? `0${area}-${number}` : null
 }
 
-/** The digits of a number between which nothing but spaces, strokes and brackets stands. */
+/** The digits of a number with nothing but spaces, dashes and brackets between them. */
 function plain(text: string): string | null {
   return /^[\d ()-]*$/.test(text) ? text.replace(/\D/g, '') : null
 }

@@ -3,7 +3,7 @@ import { contactLine } from './contact.ts'
 
 it.each([
   ['li@example.org', 'li@example.org'],
-  // Accounts may have such an address, and it is filled in for them.
+  // Accounts may have such an address, which is prefilled.
   ["sean.o'brien@example.org", "sean.o'brien@example.org"],
   [' ｌｉ＠example.org ', 'li@example.org'],
   ['138 0000 1111', '13800001111'],

@@ -1,19 +1,19 @@
 import { contactPhone } from './contact-phone.ts'
 
 /**
- * Nothing that programs read as more than one address, or as a comment or group around it, and nothing that nobody sees:
- * by that it reads as another.
+ * Excludes what programs read as several addresses, or as a comment or group around one, and invisible
+ * characters, which make it look like another.
  */
 export const mailAddress =
   /^[^\s\p{C}@<>",;:()[\]\\]+@[^\s\p{C}@<>"',;:()[\]\\]+\.[^\s\p{C}@<>"',;:()[\]\\]{2,}$/u
 
-/** The mail address in the spelling in which it is kept; null for what is none. */
+/** A mail address in its stored spelling; null for anything else. */
 export function contactMail(typed: string): string | null {
   const text = typed.normalize('NFKC').trim()
   return mailAddress.test(text) && text.length <= 200 ? text : null
 }
 
-/** Where somebody is reached who leaves one line for it: a mail address or a number; null where nobody could answer. */
+/** A contact in one line: a mail address or a number; null for anything else, where no answer can arrive. */
 export function contactLine(typed: string): string | null {
   return typed.includes('@') || typed.includes('＠') ? contactMail(typed) : contactPhone(typed)
 }

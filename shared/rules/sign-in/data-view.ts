@@ -1,5 +1,5 @@
 /**
- * What a member of staff was reading when they looked at somebody's personal texts in full; of an account, when they
+ * What a staff member was viewing when they saw somebody's personal texts in full; for an account, when they
  * opened it with its number masked.
  */
 export const dataViewKinds = [

@@ -1,6 +1,5 @@
 import type { Steps } from '../lifecycle.ts'
 
-/** The states of a request to join a team. */
 export const joinStates = ['open', 'accepted', 'declined', 'withdrawn', 'lapsed'] as const
 export type JoinState = (typeof joinStates)[number]
 
@@ -11,8 +10,8 @@ export const joinTransitions = {
   lapse: { from: ['open'], to: 'lapsed', by: 'portal' },
 } as const satisfies Steps<JoinState, 'team' | 'asker' | 'portal'>
 
-/** The figures of joining by request that pages state and the server keeps. */
+/** Terms of joining by request, the same in pages and server. */
 export const joinTerms = {
-  /** So long a request waits for the team before it ends by itself. */
+  /** How long a request waits for the team before it lapses. */
   openDays: 30,
 } as const

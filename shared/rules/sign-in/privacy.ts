@@ -1,22 +1,22 @@
-/** The figures of taking one's data away and of leaving; the pages state them, the server keeps them. */
+/** Terms of exporting data and of leaving, the same in pages and server. */
 export const privacyTerms = {
-  /** Between asking for the deletion of an account and doing it; it can be withdrawn until it is done. */
+  /** Days from the request to the deletion of an account; until then it can be cancelled. */
   deletionDays: 7,
-  /** How long a package is kept that nobody has taken. */
+  /** How long an export is kept for download. */
   exportHours: 72,
-  /** How long a package may be taken once its owner has proven who they are. */
+  /** How long an export can be downloaded after its owner's proof of identity. */
   releaseMinutes: 10,
   exportsPerDay: 3,
 } as const
 
-/** Where who is leaving reads when, and withdraws it; they are led there when they sign in. */
+/** Where a leaving person sees the date and can cancel; signing in leads there. */
 export const leavingPage = '/accountCenter?part=privacy&show=deletion'
 
-/** What a code to one's own phone is asked for here. */
+/** Purposes of a code to one's own phone here. */
 export const ownCodePurposes = ['confirmIdentity', 'deleteAccount'] as const
 export type OwnCodePurpose = (typeof ownCodePurposes)[number]
 
-/** What goes with an account. The words of each stand in the messages as `privacy_goes_…`. */
+/** What is deleted with an account. The text of each is the message `privacy_goes_…`. */
 export const goingParts = [
   'account',
   'signIn',
@@ -29,11 +29,11 @@ export const goingParts = [
 ] as const
 export type GoingPart = (typeof goingParts)[number]
 
-/** Why something stays when an account goes. The words of each stand in the messages as `privacy_stays_…`. */
+/** Why something stays after an account's deletion. The text of each is the message `privacy_stays_…`. */
 export const stayingReasons = ['team', 'decision', 'history', 'proof', 'work', 'short'] as const
 export type StayingReason = (typeof stayingReasons)[number]
 
-/** The part of a package that a table fills; its title stands in the messages as `privacy_data_…`. */
+/** The part of an export that a table fills; its title is the message `privacy_data_…`. */
 export const exportSections = [
   'account',
   'signIn',
@@ -53,7 +53,7 @@ export const exportSections = [
 ] as const
 export type ExportSection = (typeof exportSections)[number]
 
-/** What has to be settled before an account can go. */
+/** What has to be settled before an account can be deleted. */
 export const deletionObstacles = ['superAdmin', 'verification', 'application', 'staff'] as const
 export type DeletionObstacle = (typeof deletionObstacles)[number]
 

@@ -1,20 +1,20 @@
 import { codeLifeMinutes } from './code-purposes.ts'
 
-/** The figures of signing in with a code; the page states them, the server keeps them. */
+/** Terms of signing in with a code, the same in page and server. */
 export const signInRules = {
   codeDigits: 6,
   codeLifeSeconds: codeLifeMinutes * 60,
   resendAfterSeconds: 60,
-  /** Wrong tries that end a code. */
+  /** Wrong tries after which a code ends. */
   triesPerCode: 5,
-  /** Wrong tries on a phone in an hour, across all its codes. */
+  /** Wrong tries per phone and hour, across all its codes. */
   failuresPerHour: 10,
   codesPerHour: 5,
   codesPerDay: 10,
   codesPerAddressPerHour: 10,
-  /** Of the machine that a demo runs on. */
+  /** For the machine that runs a demo. */
   codesPerAddressPerHourInDemo: 100,
-  /** How long somebody stays signed in. */
+  /** How long a session lasts. */
   sessionDays: 30,
 } as const
 

@@ -1,35 +1,34 @@
-/** Why an account is suspended. The words of each stand in the messages as `suspension_reason_…`. */
+/** Why an account is suspended. The text of each is the message `suspension_reason_…`. */
 export const suspensionReasons = ['takenOver', 'falsePapers', 'abuse', 'legal'] as const
 export type SuspensionReason = (typeof suspensionReasons)[number]
 
-/** Why a suspension is lifted. */
 export const liftReasons = ['cleared', 'objectionUpheld', 'mistake'] as const
 export type LiftReason = (typeof liftReasons)[number]
 
 export const suspensionTerms = {
-  /** Of the words that staff write beside the reason. */
+  /** For the staff's text beside the reason. */
   wordsLength: 300,
-  /** In which the person may object; the terms of use promise them. */
+  /** Days for the person to object; the terms of use promise them. */
   objectionDays: 15,
-  /** Suspensions of an account that its page shows. */
+  /** The most suspensions that an account's page shows. */
   shown: 20,
-  /** An administrator may look for this many accounts in an hour: numbers are not tried in bulk. */
+  /** Searches for accounts per administrator and hour: numbers must not be tried in bulk. */
   searchesPerHour: 60,
-  /** And open so many. */
+  /** Accounts opened per administrator and hour. */
   looksPerHour: 120,
-  /** A page that is opened again within them is the same look, and costs no other. */
+  /** Opening a page again within this time is the same view, and does not count. */
   lookMinutes: 15,
-  /** A suspension leaves at least this many administrators: whoever suspends is never alone by it. */
+  /** A suspension leaves at least this many administrators, so that the suspending one is never alone. */
   administratorsLeft: 2,
 } as const
 
-/** What keeps a reader from suspending an account, or from lifting its suspension. */
+/** What prevents a reader from suspending an account, or from lifting its suspension. */
 export const suspensionHindrances = ['self', 'team', 'administrators', 'second'] as const
 export type SuspensionHindrance = (typeof suspensionHindrances)[number]
 
 /**
- * The steps of staff on an account, with the decision that each takes back: who made it does not take the step. One that
- * nobody has let back in is stopped by one person.
+ * Staff steps on an account, with the decision that each reverses, whose author may not take it. One person
+ * can suspend an account that nobody has readmitted.
  */
 export const accountTransitions = {
   suspend: { from: ['active'], to: 'suspended', by: 'staff', undoes: ['lift'] },
@@ -37,7 +36,7 @@ export const accountTransitions = {
 } as const
 export type AccountAction = keyof typeof accountTransitions
 
-/** Who has made the last decision on an account, where a step would take it back. */
+/** The author of the last decision on an account, where a step would reverse it. */
 export function makerUndoneBy(
   action: AccountAction,
   last: { suspended_by: string; lifted_by: string | null; lifted_at: Date | null } | undefined,

@@ -1,8 +1,8 @@
-/** For how many days back figures are counted. */
+/** The periods of the figures, in days. */
 export const dashboardPeriods = [7, 30, 90, 365] as const
 export type DashboardPeriod = (typeof dashboardPeriods)[number]
 
-/** What can wait for somebody of the staff. */
+/** What can wait for staff. */
 export const waitingKinds = [
   'application',
   'verification',
@@ -16,7 +16,7 @@ export const waitingKinds = [
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
-/** What the portal itself holds and could not do. */
+/** What the portal itself stores, and what it could not do. */
 export const systemFigures = [
   'files',
   'fileBytes',

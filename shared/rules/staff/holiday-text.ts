@@ -5,7 +5,7 @@ export type DayException = { day: string; kind: 'holiday' | 'workday'; note: str
 
 export type ReadHolidays = {
   days: DayException[]
-  /** Lines that name days but could not be read. */
+  /** Lines that name days but could not be parsed. */
   unread: string[]
 }
 
@@ -18,9 +18,9 @@ const kinds: Record<string, DayException['kind']> = {
 }
 
 /**
- * Reads the days of a year out of what somebody pasted: the notice of the State Council as it is published
- * (`五、劳动节：5月1日（周五）至5日（周二）放假调休，共5天。5月9日（周六）上班。`), or a day a line, as a spreadsheet or
- * this portal writes them (`2026-05-01 休 劳动节`, `2026-05-09,workday,劳动节`). Of a day that comes twice the last holds.
+ * Parses the days of a year from a pasted text: the notice of the State Council as it is published
+ * (`五、劳动节：5月1日（周五）至5日（周二）放假调休，共5天。5月9日（周六）上班。`), or one day per line, as a spreadsheet or this portal writes
+ * them (`2026-05-01 休 劳动节`, `2026-05-09,workday,劳动节`). If a day occurs twice, the last one counts.
  */
 export function readHolidays(text: string, year: number): ReadHolidays {
   const found = new Map<string, DayException>()
@@ -34,7 +34,7 @@ export function readHolidays(text: string, year: number): ReadHolidays {
   return { days: [...found.values()].sort((a, b) => (a.day < b.day ? -1 : 1)), unread }
 }
 
-/** The days as text that can be read again, a day a line. */
+/** The days as text that can be parsed again, one day per line. */
 export function writeHolidays(days: readonly DayException[]): string {
   return days
     .map(({ day, kind, note }) => `${day} ${kind === 'holiday' ? '休' : '班'} ${note}`.trim())
@@ -45,7 +45,7 @@ function namesDays(line: string): boolean {
   return /\d日.*(?:放假|上班)/.test(line) || /^"?\d{4}[-/.]/.test(line)
 }
 
-/** A line of its own for a day; null where the line is another kind of text. */
+/** A line with a single day; null where the line is another kind of text. */
 function readListed(line: string): DayException[] | null {
   const parts =
     /^"?(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})"?[\s,;，；\t]+"?([^\s,;，；\t"]+)"?(?:[\s,;，；\t]+"?(.*?)"?)?$/.exec(
@@ -58,7 +58,7 @@ function readListed(line: string): DayException[] | null {
   return kind && day ? [{ day, kind, note: note.trim().slice(0, 40) }] : []
 }
 
-/** What the notice says of one holiday: days off, and the weekends that are worked for them. */
+/** The notice's days of one holiday: days off, and the weekends that are worked for them. */
 function readDecreed(line: string, year: number): DayException[] {
   const plain = line.replace(/[（(][^（(）)]*[）)]/g, '').replace(/\s+/g, '')
   const named = /^(?:[一二三四五六七八九十]+|\d{1,2})[、.．]?([^:：]{1,20})[:：]/.exec(plain)

@@ -1,6 +1,6 @@
 /**
- * What staff may do, one privilege for what belongs together. The contract names the privilege of every call of staff,
- * the route table that of every page; a role is a set of them, kept in the database.
+ * What staff may do, one privilege for what belongs together. The contract names the privilege of every staff
+ * call, the route table that of every page; a role is a set of them, kept in the database.
  */
 export const privileges = [
   'reviewApplications',
@@ -36,8 +36,8 @@ export const privileges = [
 ] as const
 export type Privilege = (typeof privileges)[number]
 
-/** Giving and taking rights stays with the administrators: whoever could give it to a role of their own has every right. */
+/** Only administrators grant and remove rights: who could grant them to their own role has every right. */
 export const reservedPrivilege = 'manageStaff' satisfies Privilege
 
-/** What a role that a portal makes may hold. */
+/** The privileges that a portal's own role may have. */
 export const givablePrivileges = privileges.filter((one) => one !== reservedPrivilege)

@@ -10,11 +10,11 @@ export const roleChangeKinds = [
 ] as const
 export type RoleChangeKind = (typeof roleChangeKinds)[number]
 
-/** What becomes of it; only one that is open moves on. */
+/** The outcome of a change; only an open one moves on. */
 export const roleChangeStates = ['open', 'confirmed', 'refused', 'withdrawn', 'lapsed'] as const
 export type RoleChangeState = (typeof roleChangeStates)[number]
 
-/** Who has asked neither confirms it nor refuses it; what one person does alone is confirmed as it is asked for. */
+/** The requester neither confirms nor refuses it; what one person does alone is confirmed on request. */
 export const roleChangeTransitions = {
   asked: { from: [], to: 'open', by: 'staff', undoes: [] },
   confirmed: { from: ['open'], to: 'confirmed', by: 'staff', undoes: ['asked'] },
@@ -23,12 +23,12 @@ export const roleChangeTransitions = {
   lapsed: { from: ['open'], to: 'lapsed', by: 'portal' },
 } as const satisfies Steps<RoleChangeState, 'staff' | 'portal'>
 
-/** Why the reader cannot confirm an open one: it is theirs, it brings them rights, what it starts from has changed, who asked left. */
+/** Why the reader cannot confirm it: their own, gives them rights, outdated start, or its requester left. */
 export const roleChangeHindrances = ['mine', 'gain', 'stale', 'askerLeft'] as const
 export type RoleChangeHindrance = (typeof roleChangeHindrances)[number]
 
 export const roleChangeTerms = {
-  /** What nobody has confirmed by then lapses. */
+  /** An unconfirmed change lapses after this time. */
   openDays: 7,
   reasonLength: 300,
 } as const

@@ -2,13 +2,13 @@
 export const teamRoles = ['member', 'admin', 'superAdmin'] as const
 export type TeamRole = (typeof teamRoles)[number]
 
-/** What a team is: one that acts for a registered organisation, one without, or a person's own space. */
+/** A team's kind: acting for a registered organisation, without one, or a person's own space. */
 export const teamKinds = ['registered', 'unregistered', 'person'] as const
 export type TeamKind = (typeof teamKinds)[number]
 
-/** Roles of staff that every portal has; what each may do stands in the database and never changes. */
+/** Built-in staff roles; their privileges are in the database and never change. */
 export const staffRoles = ['reviewer', 'verifier', 'editor', 'supportAgent', 'administrator'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** Of any role of staff: the name of one that every portal has, or the number of one that this portal made. */
+/** The key of any staff role: the name of a built-in one, or the id of one that this portal made. */
 export type RoleKey = string

@@ -1,10 +1,10 @@
-/** The figures of proving who is staff; the pages state them, the server keeps them. */
+/** Terms of the staff's proof, the same in pages and server. */
 export const staffProof = {
-  /** A one-time link to become staff. */
+  /** For a one-time link to become staff. */
   invitationMinutes: 30,
-  /** How long a proof by second factor is good for decisions. */
+  /** How long a second factor is valid for decisions. */
   freshMinutes: 15,
-  /** Wrong codes of one member in an hour. */
+  /** Wrong codes per member and hour. */
   failuresPerHour: 10,
   idleMinutes: 60,
   sessionHours: 24,

@@ -1,6 +1,6 @@
 import type { Privilege } from './privileges.ts'
 
-/** What staff work on, and the privilege that it takes. */
+/** What staff work on, and the required privilege. */
 export const queueKinds = ['application', 'verification', 'feedback'] as const
 export type QueueKind = (typeof queueKinds)[number]
 
@@ -10,12 +10,12 @@ export const privilegeOfKind: Record<QueueKind, Privilege> = {
   feedback: 'handleFeedback',
 }
 
-/** Ours to act, the applicant's to act, or done. */
+/** Waiting for us, waiting for the applicant, or done. */
 export const queueStages = ['open', 'waiting', 'decided'] as const
 export type QueueStage = (typeof queueStages)[number]
 
-/** Most that one bulk action takes. */
+/** The most items of one bulk action. */
 export const bulkLimit = 100
 
-/** How long somebody is shown to look at something, and how often a page that stays open says so again. */
+/** How long a person is shown as looking at something, and how often an open page renews that. */
 export const lookTerms = { minutes: 5, againSeconds: 120 } as const

@@ -1,6 +1,6 @@
 /**
- * What waits on the first page of the account, in the order in which things without a day stand there; what has one
- * comes before, the nearest first.
+ * What waits on the first page of the account, in the order of items without a deadline; items with one come
+ * before, the nearest first.
  */
 export const waitingKinds = [
   'deletion',
@@ -16,7 +16,7 @@ export const waitingKinds = [
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
-/** How many of one kind stand there; the rest is where the line leads. */
+/** How many of one kind are shown; the rest is on the linked page. */
 export const waitingOfKind = 3
 
 type Waits = { kind: WaitingKind; until: string | null }

@@ -1,7 +1,7 @@
-/** Days that differ from their weekday, by `YYYY-MM-DD`: public holidays, and weekends that are worked. */
+/** Days that differ from their weekday, by `YYYY-MM-DD`: public holidays, and worked weekends. */
 export type WorkingDayExceptions = ReadonlyMap<string, 'holiday' | 'workday'>
 
-/** Whether a day is worked: Monday to Friday, unless the table of exceptions says otherwise. */
+/** Whether a day is a working day: Monday to Friday, unless the exceptions say otherwise. */
 export function isWorkingDay(day: string, exceptions: WorkingDayExceptions): boolean {
   const exception = exceptions.get(day)
   if (exception) return exception === 'workday'
@@ -10,9 +10,9 @@ export function isWorkingDay(day: string, exceptions: WorkingDayExceptions): boo
 }
 
 /**
- * The day that is so many working days after another, which itself does not count: one working day after a
- * Friday is the next Monday.
- * @param from and the answer are `YYYY-MM-DD`
+ * The day this many working days after another, which itself does not count: one working day after a Friday
+ * is the next Monday.
+ * @param from and the result are `YYYY-MM-DD`
  */
 export function addWorkingDays(from: string, days: number, exceptions: WorkingDayExceptions): string {
   let day = from

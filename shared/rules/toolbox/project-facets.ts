@@ -1,8 +1,8 @@
-/** How far a project has come, from the first that works to the one that others run as well. */
+/** A project's progress, from the first working version to one that others run as well. */
 export const projectStages = ['prototype', 'pilot', 'inUse', 'spreading'] as const
 export type ProjectStage = (typeof projectStages)[number]
 
-/** The filters of the project library: any of the values chosen in one, all of the filters together. */
+/** The filters of the project library: any of the values within a filter, all filters together. */
 export const projectFacets = ['class', 'stage', 'field'] as const
 export type ProjectFacet = (typeof projectFacets)[number]
 

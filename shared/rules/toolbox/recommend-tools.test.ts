@@ -16,7 +16,7 @@ describe('how well a tool fits', () => {
     expect(fitOf(tool, { ...unknown, need: ['mapping', 'finance'] })?.needs).toEqual(['finance'])
   })
 
-  it('says nothing about what nobody knows', () => {
+  it('ignores what is unknown', () => {
     expect(fitOf(tool, unknown)).toEqual({ score: 0, reasons: [], cautions: [], needs: [] })
   })
 

@@ -1,14 +1,14 @@
 import type { ShownToolCost, ToolAudience, ToolKind, ToolNeed } from './tool-facets.ts'
 
-/** Who asks: an organisation that is registered, or a team that is not. */
+/** The asking party: a registered organisation, or an unregistered team. */
 export const askerKinds = ['registered', 'unregistered'] as const
-/** Whether somebody among them can look after a server. */
+/** Whether any of them can maintain a server. */
 export const upkeepKinds = ['able', 'none'] as const
-/** Whether there is money once a donation ends. */
+/** Whether there is money after a donation ends. */
 export const moneyKinds = ['none', 'some'] as const
 export const paceKinds = ['soon', 'later'] as const
 
-/** What somebody answered; null where they do not know. */
+/** A person's answers; null where they do not know. */
 export type Answers = {
   need: readonly ToolNeed[]
   who: (typeof askerKinds)[number] | null
@@ -17,7 +17,7 @@ export type Answers = {
   pace: (typeof paceKinds)[number] | null
 }
 
-/** As much of a tool as the rules look at. */
+/** The properties of a tool that the rules consider. */
 export type Candidate = {
   needs: readonly ToolNeed[]
   kind: ToolKind
@@ -35,17 +35,17 @@ export type Fit = {
   score: number
   reasons: ReasonKind[]
   cautions: CautionKind[]
-  /** The needs that it meets of those named. */
+  /** The requested needs that it meets. */
   needs: ToolNeed[]
 }
 
-/** An answer within so many working days is fast, beyond so many slow. */
+/** An answer within this many working days is fast, beyond this many slow. */
 const fastDays = 3
 const slowDays = 7
 
 /**
- * How well a tool fits what was answered, each point with its reason. Null for a tool that meets none of the needs
- * named. Nothing is weighed that was not asked.
+ * How well a tool fits the answers, each point with its reason. Null for a tool that meets none of the
+ * requested needs. Only what was asked counts.
  */
 export function fitOf(tool: Candidate, answers: Answers): Fit | null {
   const needs = answers.need.filter((need) => tool.needs.includes(need))

@@ -1,8 +1,8 @@
-/** What a technology resource is. The order is the order in which it is shown. */
+/** A technology resource's kind, in the order of display. */
 export const resourceKinds = ['guide', 'template', 'dataset', 'course', 'code'] as const
 export type ResourceKind = (typeof resourceKinds)[number]
 
-/** The filters of the list of resources: any of the values chosen in one, all of the filters together. */
+/** The filters of the list of resources: any of the values within a filter, all filters together. */
 export const resourceFacets = ['kind', 'field', 'zone'] as const
 export type ResourceFacet = (typeof resourceFacets)[number]
 

@@ -1,4 +1,4 @@
-/** What a digital service does. The order is the order in which it is shown. */
+/** A digital service's category, in the order of display. */
 export const serviceCategories = [
   'diagnosis',
   'migration',
@@ -11,14 +11,14 @@ export const serviceCategories = [
 ] as const
 export type ServiceCategory = (typeof serviceCategories)[number]
 
-/** How those who give it and those who get it meet. */
+/** How providers and recipients meet. */
 export const serviceModes = ['online', 'onSite'] as const
 export type ServiceMode = (typeof serviceModes)[number]
 
 export const serviceCosts = ['free', 'costShared', 'discounted'] as const
 export type ServiceCost = (typeof serviceCosts)[number]
 
-/** The filters of the list of services: any of the values chosen in one, all of the filters together. */
+/** The filters of the list of services: any of the values within a filter, all filters together. */
 export const serviceFacets = ['category', 'mode', 'cost', 'whoMayApply'] as const
 export type ServiceFacet = (typeof serviceFacets)[number]
 

@@ -1,4 +1,4 @@
-/** Facets of the toolbox. The order is the order in which they are shown. */
+/** Facets of the toolbox, in the order of display. */
 export const toolNeeds = [
   'collaboration',
   'dataCollection',
@@ -22,22 +22,22 @@ export type ToolKind = (typeof toolKinds)[number]
 
 export const toolCosts = ['free', 'donatedQuota', 'hostedByProgramme', 'discounted'] as const
 export type ToolCost = (typeof toolCosts)[number]
-/** A published tool whose cost nobody has stated says so; that is no choice and no filter. */
+/** A published tool without a stated cost says so; that is no choice and no filter. */
 export type ShownToolCost = ToolCost | 'unstated'
 
-/** Who may apply, in one word out of a tool's rules. */
+/** The possible applicants, as one value derived from a tool's rules. */
 export const toolAudiences = ['anyTeam', 'unregisteredTeam', 'verifiedOrganisation'] as const
 export type ToolAudience = (typeof toolAudiences)[number]
 
-/** The filters of the toolbox: any of the values chosen in one, all of the filters together. */
+/** The filters of the toolbox: any of the values within a filter, all filters together. */
 export const toolFacets = ['need', 'field', 'whoMayApply', 'cost', 'kind'] as const
 export type ToolFacet = (typeof toolFacets)[number]
 
 export const toolSorts = ['reviewed', 'reply', 'newest'] as const
 export type ToolSort = (typeof toolSorts)[number]
 
-/** What a granted tool hands over: steps alone, or a code drawn for the team. */
+/** What a granted tool hands over: steps alone, or a code assigned to the team. */
 export const activationKinds = ['steps', 'code'] as const
 
-/** Languages of a tool's own screens that are worth knowing here. */
+/** Languages of a tool's own screens that matter here. */
 export const screenLanguages = ['zh', 'en'] as const

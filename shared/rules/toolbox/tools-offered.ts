@@ -1,2 +1,2 @@
-/** As many tools as a list of choices holds; others are chosen by number or address. */
+/** The most tools in a list of choices; others are chosen by number or address. */
 export const toolsOffered = 500

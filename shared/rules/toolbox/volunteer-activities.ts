@@ -1,11 +1,11 @@
 import type { CollectionSchema } from '../content/collections.ts'
 import { own, shared, sharedOptional } from '../content/language-parts.ts'
 
-/** A day to which anybody may come, or a call for people with a skill. */
+/** A day that anybody may attend, or a call for people with a skill. */
 export const volunteerKinds = ['activity', 'call'] as const
 export type VolunteerKind = (typeof volunteerKinds)[number]
 
-/** Where it takes place: at a place, online, or as each prefers. */
+/** Where it takes place: on site, online, or by each person's choice. */
 export const volunteerModes = ['onsite', 'online', 'either'] as const
 
 export const volunteerSkills = [
@@ -20,7 +20,7 @@ export const volunteerSkills = [
 ] as const
 export type VolunteerSkill = (typeof volunteerSkills)[number]
 
-/** By their last day in China, today included. */
+/** By their last day in China, including today. */
 export const volunteerTimes = ['upcoming', 'past'] as const
 export type VolunteerTime = (typeof volunteerTimes)[number]
 

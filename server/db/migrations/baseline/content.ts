@@ -1,4 +1,4 @@
-/** Where a field stands only in one language, the other calls it by the same name. */
+/** Where a field exists only in one language, the other uses the same name. */
 const words = (language: 'zh' | 'en', name: string) =>
   `coalesce(max(fields->>'${name}') filter (where language = '${language}'), max(fields->>'${name}'))`
 

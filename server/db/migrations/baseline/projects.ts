@@ -4,7 +4,7 @@ const numbersOf = (name: string) =>
 const added = { sign: '1', table: 'new' }
 const removed = { sign: '-1', table: 'old' }
 
-/** Keeps `project_facet_counts` through one kind of statement on the listing. */
+/** Keeps `project_facet_counts` up to date after one kind of statement on the listing. */
 function facetCounts(event: string, changes: { sign: string; table: string }[]): string {
   const tables = changes.map(({ table }) => `${table} table as ${table}_projects`).join(' ')
   const rows = changes

@@ -1,7 +1,7 @@
 const added = { sign: '1', table: 'new' }
 const removed = { sign: '-1', table: 'old' }
 
-/** Keeps `tool_facet_counts` through one kind of statement on tools. */
+/** Keeps `tool_facet_counts` up to date after one kind of statement on tools. */
 function facetCounts(event: string, changes: { sign: string; table: string }[]): string {
   const tables = changes.map(({ table }) => `${table} table as ${table}_tools`).join(' ')
   const rows = changes
