@@ -4,7 +4,9 @@ type Suggestions = ComponentType<{ input: RefObject<HTMLInputElement | null> }>
 
 const everything = () => import('./search-suggestions.tsx')
 
-/** Suggestions for a field: their script comes with the first focus; without it the field searches as it is. */
+/**
+ * Suggestions for a field. Their script loads with the first focus; until then the field searches as it is.
+ */
 export function useSuggestions(load: () => Promise<{ default: Suggestions }> = everything) {
   const ref = useRef<HTMLInputElement>(null)
   const [Suggestions, setSuggestions] = useState<Suggestions>()

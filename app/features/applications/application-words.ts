@@ -9,7 +9,7 @@ import type { Tone } from '../../ui/status-tag.tsx'
 
 type Words<Name extends string> = Record<Name, () => string>
 
-/** What a state is called for the public. */
+/** The public label of a state. */
 export function labelText(label: ApplicationLabel): string {
   return labels[label]()
 }
@@ -33,12 +33,12 @@ const tones: Record<ApplicationLabel, Tone> = {
   withdrawn: 'plain',
 }
 
-/** A part of the tracker. */
+/** The name of a step of the tracker. */
 export function stepText(step: ApplicationStep): string {
   return steps[step]()
 }
 
-/** What an event of the timeline was. */
+/** The name of an event in the timeline. */
 export function eventText(action: ApplicationAction): string {
   return events[action]()
 }

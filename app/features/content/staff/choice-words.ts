@@ -130,7 +130,7 @@ const nextSteps: Record<NextStep, () => string> = {
   agreement: m.collections_next_agreement,
 }
 
-/** By the name of the field. */
+/** Keyed by field name. */
 const words: Record<string, Record<string, () => string>> = {
   serviceCategory: categories,
   modes,
@@ -157,7 +157,7 @@ const words: Record<string, Record<string, () => string>> = {
   nextStep: nextSteps,
 }
 
-/** The words of an answer of a choice, where they stand here. */
+/** The label of a choice's option, if it is listed here. */
 export function choiceWord(field: string, value: string): string | undefined {
   return words[field]?.[value]?.()
 }

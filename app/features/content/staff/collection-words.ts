@@ -10,7 +10,7 @@ import { errorText } from '../../../api/forms/form-errors.ts'
 import type { Tone } from '../../../ui/status-tag.tsx'
 import { choiceWord } from './choice-words.ts'
 
-/** What a collection is called, and one record of it. */
+/** The name of a collection, and the label for adding a record to it. */
 export const collectionWords: Record<CollectionName, { name: () => string; add: () => string }> = {
   articles: { name: m.collections_articles, add: m.collections_articles_add },
   labels: { name: m.collections_labels, add: m.collections_labels_add },
@@ -196,7 +196,7 @@ const stageNames: Record<ProjectStage, () => string> = {
   spreading: m.projects_stage_spreading,
 }
 
-/** What a field asks for; a field of a collection without words would be nameless, so it throws. */
+/** The label and hint of a field; throws for a field without words, which would be nameless. */
 export function fieldWord(name: string): FieldWords {
   const words = fieldWords[name]
   if (!words) throw new Error(`no words for the field ${name}`)
@@ -226,15 +226,15 @@ const pageWords: Record<HelpPage, () => string> = {
   staffContent: m.collections_help_page_staff_content,
 }
 
-/** What an option of a choice says; one without words is shown by its name. */
+/** The label of a choice's option; an option without one is shown by its name. */
 export function optionWord(field: string, value: string): string {
   if (field === 'stage') return stageNames[value as ProjectStage]?.() ?? value
   if (field === 'pages') return pageWords[value as HelpPage]?.() ?? value
-  // What readers of an error see is what editors choose by.
+  // Editors choose an error by the message that readers see.
   return field === 'errors' ? errorText(value as ErrorName) : (choiceWord(field, value) ?? value)
 }
 
-/** The same words for where collections are filled by imports. */
+/** The same words, for imports into collections. */
 export const importWords = {
   collection: (name: CollectionName) => collectionWords[name].name(),
   field: (name: string) => fieldWord(name).label(),
@@ -245,7 +245,7 @@ export function languageName(language: Locale): string {
   return language === 'zh' ? m.collections_zh() : m.collections_en()
 }
 
-/** A field by its dotted path, with the language that it belongs to: `texts.zh.title`. */
+/** The name of a field by its dotted path, with its language: `texts.zh.title`. */
 export function partFieldName(path: string): string {
   const [first = '', second = '', third = ''] = path.split('.')
   if (path === 'alias') return m.collections_field_alias()
@@ -272,7 +272,7 @@ const tones: Record<ContentState, Tone> = {
   withdrawn: 'amber',
 }
 
-/** The state of a text in one word, also where readers still have an older version. */
+/** The state of a text in a word, also where readers still see an older version. */
 export function stateText(
   text: Pick<ContentTextState, 'state' | 'isLive' | 'hasChanges' | 'isEmpty'>,
 ): string {

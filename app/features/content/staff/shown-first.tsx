@@ -10,7 +10,10 @@ export type ShownFirstProps = {
   text: Pick<ContentTextState, 'isLive' | 'hiddenBehind'>
 }
 
-/** Whether visitors see this record, where they see one of the collection alone, and else which, with the ways there. */
+/**
+ * For collections of which visitors see a single record: whether it is this one, and if not which, with
+ * links.
+ */
 export function ShownFirst({ collection, text }: ShownFirstProps) {
   const locale = useLocale()
   if (!collections[collection].isFirstShown || !text.isLive) return null
