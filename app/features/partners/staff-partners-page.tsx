@@ -21,11 +21,11 @@ export type PartnersOutcome = { kind: 'saved'; key: string | null }
 export type StaffPartnersPageProps = {
   nav: ReactNode
   items: StaffPartner[]
-  /** Where partners find the keys to check tokens with. */
+  /** Where partners find the keys to verify tokens. */
   keysAddress: string
   outcome: PartnersOutcome | undefined
   failure: ActFailure | undefined
-  /** Asks for the second factor where it is too old; `id` tells the forms of the page apart. */
+  /** Asks for the second factor if the last proof is too old; `id` tells the forms of the page apart. */
   stepUp: (id: string, failure: ActFailure | undefined) => ReactNode
 }
 
@@ -34,7 +34,7 @@ const kindWords: Record<PartnerKind, () => string> = {
   tool: m.staff_partners_kind_tool,
 }
 
-/** What is wrong with a field of a partner, said by its label. */
+/** A partner field's error, with its label. */
 export const wordPartner = wordFields({
   kind: m.staff_partners_kind,
   'name.zh': () => m.staff_partners_name_in({ language: m.collections_zh() }),
@@ -86,7 +86,10 @@ export function StaffPartnersPage(props: StaffPartnersPageProps) {
   )
 }
 
-/** Each at its field in the form that was sent; a new partner’s fields have their plain names, save for the code. */
+/**
+ * Each at its field in the form that was sent; a new partner’s fields have their plain names, except the
+ * code.
+ */
 function problemsOf({ fields, values }: ActFailure) {
   const partnerId = values.partnerId?.[0]
   return Object.entries(fields).map(([path, text]) => ({

@@ -23,7 +23,7 @@ const facets: Record<ProjectFacet, () => string> = {
   field: m.projects_facet_field,
 }
 
-/** What a filter is called. */
+/** The name of a filter. */
 export function facetTitle(facet: ProjectFacet): string {
   return facets[facet]()
 }

@@ -15,7 +15,7 @@ const texts: Record<AccountPart, () => string> = {
 
 export type AccountNavProps = { part: AccountPart }
 
-/** The way between the parts of the account. */
+/** Navigation between the parts of the account. */
 export function AccountNav({ part }: AccountNavProps) {
   const locale = useLocale()
   return (
@@ -28,7 +28,7 @@ export function AccountNav({ part }: AccountNavProps) {
             </Anchor>
           </li>
         ))}
-        {/* Pages of their own, which nothing else leads to. */}
+        {/* Pages of their own that nothing else links to. */}
         <li>
           <Anchor href="/survey">{m.surveys_title()}</Anchor>
         </li>

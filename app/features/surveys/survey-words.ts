@@ -28,7 +28,7 @@ export const teamRoleWords: Record<TeamRole, () => string> = {
   superAdmin: m.staff_survey_role_super_admin,
 }
 
-/** A field that is written beside itself in both languages. */
+/** A field that exists side by side in both languages. */
 export function inLanguage(language: 'zh' | 'en'): { language: string } {
   return { language: language === 'zh' ? m.collections_zh() : m.collections_en() }
 }

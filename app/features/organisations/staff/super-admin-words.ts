@@ -8,7 +8,7 @@ import type {
 } from '../../../../shared/rules/organisations/super-admin-change.ts'
 import type { Tone } from '../../../ui/status-tag.tsx'
 
-/** The words of changes of super admin, as staff read them. */
+/** The names of a change's states, as staff read them. */
 export const changeStates: Record<SuperAdminChangeState, { text: () => string; tone: Tone }> = {
   requested: { text: m.super_admin_state_requested, tone: 'azure' },
   notified: { text: m.super_admin_state_notified, tone: 'azure' },
@@ -44,7 +44,7 @@ export const changeSides: Record<ChangeSide | 'portal' | 'staff', () => string> 
   staff: m.staff_side_staff,
 }
 
-/** What happened to a change. */
+/** The name of an event in a change. */
 export function changeEventName(action: string): string {
   const events: Record<string, () => string> = {
     request: m.super_admin_event_request,

@@ -39,7 +39,7 @@ export const privilegeWords: Record<Privilege, Words> = {
   manageStaff: m.privilege_manage_staff,
 }
 
-/** What kind of personal detail it is. */
+/** The kind of personal detail. */
 export const personalWords: Record<PersonalKind, () => string> = {
   phone: m.roles_kind_phone,
   name: m.roles_kind_name,

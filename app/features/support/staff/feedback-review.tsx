@@ -26,7 +26,10 @@ export type FeedbackReviewProps = {
   answer: ReviewAnswer
 }
 
-/** A complaint or suggestion, and what this support agent may do about it. Whom it is about sees that alone. */
+/**
+ * A complaint or suggestion, and what this support agent can do about it. The person it is about learns only
+ * that.
+ */
 export function FeedbackReviewPage(props: FeedbackReviewProps) {
   const { review, item, colleagues, me, answer } = props
   return (
