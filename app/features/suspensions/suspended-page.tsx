@@ -21,7 +21,7 @@ export type SuspendedPageProps = {
   suspension: SuspensionInfo
   formKey: string
   failure: ActFailure | undefined
-  /** What came of an objection that was sent. */
+  /** The result of an objection that was sent. */
   objected: ReactNode
 }
 
@@ -32,7 +32,9 @@ const reasonWords: Record<SuspensionReason, () => string> = {
   legal: m.suspension_reason_legal,
 }
 
-/** Why the account is suspended and how to object, for who has shown whose it is and has no session. */
+/**
+ * Why the account is suspended and how to object, for a person who has proved ownership but has no session.
+ */
 export function SuspendedPage({ suspension, formKey, failure, objected }: SuspendedPageProps) {
   const locale = useLocale()
   if (suspension.state === 'closed') {
@@ -80,7 +82,7 @@ export function SuspendedPage({ suspension, formKey, failure, objected }: Suspen
   )
 }
 
-/** The last day is past; what was typed for it can be copied to where it is still read. */
+/** The deadline has passed; what was typed can be copied and sent where it is still read. */
 function Late({ typed }: { typed: string | undefined }) {
   return (
     <section className="stack measure" aria-labelledby="late-title">
