@@ -49,10 +49,7 @@ function hashesOfMarked(html: string, mark: string): string {
   return [...new Set(hashes)].join(' ')
 }
 
-/**
- * A page is readable before it is hydrated: the guard starts the module script, and what it imports, after
- * the first paint.
- */
+/** A page is readable before hydration: the guard loads the script and its imports after the first paint. */
 function scriptHeld(html: string, mark: string): string {
   // In development the modules are many and small, and development tools insert their own.
   if (import.meta.env.DEV) return html
@@ -83,7 +80,5 @@ function render(url: string, context: EntryContext, mark: string): Promise<strin
   })
 }
 
-/**
- * Errors are logged where the calls run, with the request id; React Router would print them a second time.
- */
+/** Errors are logged where calls run, with the request id; React Router would print them twice. */
 export function handleError(): void {}

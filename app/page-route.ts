@@ -16,10 +16,7 @@ type PageFacts = {
   file: string
   /** Query parameters that change the page; all others are ignored. */
   query?: readonly string[]
-  /**
-   * A page that opens while a newer text waits for consent: always, or with one of these values of its
-   * `part`.
-   */
+  /** Opens while a newer text waits for consent: always, or with one of these values of its `part`. */
   beforeConsent?: true | { parts: readonly string[] }
   /**
    * Whether the page's form is kept, encrypted under its person's account, when its session had ended before

@@ -13,10 +13,7 @@ const turnsBefore = 32
 const waiting = new FairLine<() => void>()
 let isGoing = false
 
-/**
- * Waits until a page may start, and once more before it is rendered; a client with many requests waits for
- * its own.
- */
+/** Waits until a page may start, and again before it is rendered; a client with many waits for its own. */
 export function pageTurn(owner: string): Promise<void> {
   return new Promise((resolve) => {
     waiting.join(owner, resolve)

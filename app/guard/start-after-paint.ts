@@ -1,7 +1,4 @@
-/**
- * A browser that does not report its first paint, or was sent to the background before it, starts all the
- * same.
- */
+/** A browser that reports no first paint, or was sent to the background before it, starts all the same. */
 const longestWaitMs = 3000
 let isStarted = false
 
@@ -40,10 +37,7 @@ function start(): void {
   )
 }
 
-/**
- * Each in a separate task: a slow phone takes several milliseconds to start a request, and taps wait for
- * that.
- */
+/** Each in its own task: a slow phone takes milliseconds to start a request, and taps wait for that. */
 function append(next?: () => HTMLElement, ...rest: (() => HTMLElement)[]): void {
   if (!next) return
   document.head.append(next())

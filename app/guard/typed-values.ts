@@ -1,6 +1,4 @@
-/**
- * Where a page that reloads itself stores what was typed; cleared when the tab is closed or the login ends.
- */
+/** Where a page that reloads itself stores input; cleared when the tab is closed or the login ends. */
 const typedKey = 'yisun.typed'
 
 const keptMinutes = 30
@@ -69,10 +67,7 @@ export function standingIn(form?: HTMLFormElement): Standing {
   )
 }
 
-/**
- * Fills fields as if it was typed, in a form or in all forms of the page, and removes from `fields` what it
- * found.
- */
+/** Fills fields as if typed, in a form or in all forms, and removes from `fields` what it found. */
 export function fill(fields: Standing, form?: HTMLFormElement): void {
   for (const [key, field] of namedFields(form)) {
     const value = fields[key]
@@ -117,10 +112,7 @@ function namedFields(within?: HTMLFormElement): [key: string, field: Field][] {
   })
 }
 
-/**
- * Searches and filters are kept in the address: only their typed text is stored, since a choice would act at
- * once.
- */
+/** Searches and filters are in the address: only typed text is stored, as a choice would act at once. */
 function isKept(field: Field): boolean {
   if (/^(hidden|password|file|submit|image|button|reset)$/.test(field.type) || field.disabled) return false
   if (/one-time-code|password/.test(field.autocomplete)) return false

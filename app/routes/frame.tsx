@@ -73,10 +73,7 @@ export function Frame({ data, children }: FrameProps) {
   )
 }
 
-/**
- * Paths of ours go through the router; the other language and addresses outside the app need a full page
- * load.
- */
+/** Paths of ours go through the router; the other language and files need a full page load. */
 function InnerLink({ href, ...rest }: AnchorProps) {
   const { pathname } = useLocation()
   const isWhole =

@@ -159,10 +159,7 @@ function ByPhone({ outbox, isOpen, onSignedIn, onSuspended }: ByPhoneProps) {
   )
 }
 
-/**
- * Nothing of the page under the dialog is revalidated: half signed in, it would redirect away from what was
- * typed.
- */
+/** The page under the dialog is not revalidated: half signed in, it would redirect away from its input. */
 function useStayingForm(Form: ComponentType<FetcherFormProps>): ComponentType<FetcherFormProps> {
   return useMemo(
     () => (props: FetcherFormProps) => <Form {...props} defaultShouldRevalidate={false} />,

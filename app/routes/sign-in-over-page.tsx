@@ -23,10 +23,7 @@ const SignedInTools = lazy(() =>
   ),
 )
 
-/**
- * The header's account place and the sign-in dialog, which any page can open and `/home?signIn=…` opens
- * itself.
- */
+/** The header's account place and the sign-in dialog, opened by any page and by `/home?signIn=…`. */
 export function useSignInOverPage(data: FrameData | null) {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)

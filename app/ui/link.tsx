@@ -10,9 +10,7 @@ export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   ref?: Ref<HTMLAnchorElement>
 }
 
-/**
- * Renders inner links. The page's frame passes the router's own, so that pages change without a page load.
- */
+/** Renders inner links. The frame passes the router's own, so that pages change without a page load. */
 export const LinkComponent = createContext<ComponentType<AnchorProps> | 'a'>('a')
 
 /**
@@ -34,10 +32,7 @@ export type LinkProps = AnchorProps & {
   ink?: boolean
 }
 
-/**
- * Our own pages are linked by path, so any address with an origin is external, on the server as in the
- * browser.
- */
+/** Our own pages are linked by path, so any address with an origin is external, on either side. */
 const ownOrigin = 'https://own.invalid'
 
 /**

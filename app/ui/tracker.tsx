@@ -13,9 +13,7 @@ export type TrackerStep = {
 
 export type TrackerProps = { label: string; steps: TrackerStep[] }
 
-/**
- * The progress of something: joined parts, each step's tenon entering the next; stacked on narrow screens.
- */
+/** The progress of something: joined parts, each tenon entering the next; stacked on narrow screens. */
 export function Tracker({ label, steps }: TrackerProps) {
   return (
     <ol className="tracker" aria-label={label}>

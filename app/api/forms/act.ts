@@ -170,10 +170,7 @@ function failureOf(
 
 const asData = (failure: ActFailure) => data(failure, { status: statusOf(failure.error) })
 
-/**
- * With script the person solves it over the page, except for a privilege that was taken away: only others can
- * restore it.
- */
+/** With script it is solved over the page, except for a lost privilege: only others can restore that. */
 function leavesPage({ reason, details }: ApiError, request: Request): boolean {
   const isOfScript = new URL(request.url).pathname.endsWith('.data')
   return neededPrivilege(details) !== undefined || (heldBackFor(reason) !== null && !isOfScript)

@@ -12,10 +12,7 @@ export type FailureSummaryProps = {
   children?: ReactNode
 }
 
-/**
- * Lists what a refused form needs corrected, each linked to its field, or why it could not be accepted at
- * all.
- */
+/** Lists the errors of a refused form, linked to their fields, or why it could not be accepted at all. */
 export function FailureSummary({ failure, problems: named, children }: FailureSummaryProps) {
   if (!failure) return null
   const problems = named ?? problemsOf(failure)

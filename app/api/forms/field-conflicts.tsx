@@ -22,10 +22,7 @@ export type FieldConflictsProps = Words & {
   nameOf: (key: string) => string
 }
 
-/**
- * Shows both texts of a field that was changed in another window too; neither is lost until the writer
- * chooses.
- */
+/** Shows both texts of a field that another window changed too; neither is lost before the writer chooses. */
 export function FieldConflicts({ conflicts, form, nameOf, ...words }: FieldConflictsProps) {
   const { list, settle } = conflicts
   const takeTheirs = (conflict: Conflict) => {
@@ -52,9 +49,7 @@ export type HeldTextsProps = Words & {
   /** What the page was told of the fields. */
   told: Told
   failure: ActFailure | undefined
-  /**
-   * An autosaved form is compared with the stored texts while it is written, and here only without script.
-   */
+  /** An autosaved form is compared while it is written, and here only without script. */
   isAutosaved?: boolean
 }
 

@@ -16,19 +16,14 @@ export function drawFormMark(): FormMark {
   return { key: drawFormKey(), drawnAt: Date.now() }
 }
 
-/**
- * Generates a key for one form, so that it counts once however often it is sent; also works on plain http.
- */
+/** Generates the key that makes a form count once, however often it is sent; also works on plain http. */
 export function drawFormKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 }
 
-/**
- * Whether a press was the second half of a double click and landed on the page that the first half had
- * opened.
- */
+/** Whether a press is the second half of a double click, landing on the page that the first half opened. */
 export function isSecondPress(form: PostedForm): boolean {
   const elapsed = Date.now() - Number(form.text('drawnAt'))
   // The page may have been rendered by another node whose clock is ahead.

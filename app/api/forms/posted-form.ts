@@ -36,10 +36,7 @@ export class PostedForm {
     return this.data.has(name)
   }
 
-  /**
-   * The files chosen for a field, including empty ones: a field without a file posts one without name and
-   * bytes.
-   */
+  /** The files of a field, including empty ones: without a file, one is posted without name and bytes. */
   files(name: string): File[] {
     return this.data
       .getAll(name)
@@ -60,10 +57,7 @@ export class PostedForm {
     return [...data.keys()].length > 0 ? new PostedForm(data) : null
   }
 
-  /**
-   * The same, compared with its currently stored texts.
-   * @throws ApiError `invalidInput` with `changedElsewhere` by field
-   */
+  /** The same, compared with what is stored. @throws ApiError `invalidInput` with `changedElsewhere` */
   alongHeld(stored: Told): PostedForm | null {
     const along = this.along()
     try {

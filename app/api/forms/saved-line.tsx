@@ -5,10 +5,7 @@ import { useLocale } from '../../ui/page-locale.tsx'
 import { errorText, fieldText } from './form-errors.ts'
 import type { Autosave } from './use-autosave.ts'
 
-/**
- * When a page was last saved, automatically or by its button; before the first save, that it saves
- * automatically.
- */
+/** When a page was last saved, by itself or by its button; before that, that it saves by itself. */
 export function SavedLine({ autosave, savedAt }: { autosave: Autosave; savedAt: string | null }) {
   const locale = useLocale()
   return (

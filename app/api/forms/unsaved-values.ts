@@ -23,9 +23,7 @@ export function trackUnsaved(loaded: FormValues) {
   /** For each key the values that need no saving; empty while one is being sent or has failed. */
   const known = new Map<string, Set<string>>()
   for (const [key, value] of Object.entries(loaded)) known.set(key, new Set([textOf(value)]))
-  /**
-   * The values last known to be on the server, where that can be told: not for files, nor for masked values.
-   */
+  /** The values last known on the server, where that can be told: not for files or masked values. */
   const told = new Map<string, string>()
   const tell = (key: string, value: FormValues[string] | undefined) => {
     if (typeof value === 'string' && !value.includes('*')) told.set(key, value)

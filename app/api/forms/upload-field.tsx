@@ -30,10 +30,7 @@ export type UploadFieldProps = {
   removal?: (file: StoredFile, onRemove: () => void) => ReactNode
 }
 
-/**
- * The files of a form: without script posted with it, with script stored as soon as they are chosen and
- * retried when they fail.
- */
+/** The files of a form: posted with it without script; with script stored once chosen, and retried. */
 export function UploadField(props: UploadFieldProps) {
   const { name, label, hint, error, optional, purpose, atMost, accept = uploadKinds, before } = props
   const { stored, sending, choose, retry, remove } = useUploads(purpose, before, atMost, accept)

@@ -10,10 +10,7 @@ export type Autosave =
   | { status: 'saved'; savedAt: string }
   | { status: 'failed'; reason: ErrorName; fields: ErrorDetails['fields'] }
 
-/**
- * Saves some of the form's current values, where the server still has what the page was told; says when it
- * saved them.
- */
+/** Saves some of the form's values, where the server still has what the page was told; says when. */
 type Keep = (values: FormValues, base: Record<string, string>) => Promise<{ savedAt: string }>
 
 /** Fields that were changed here and in another window, and the function that settles one. */

@@ -4,10 +4,7 @@ import type { LoadArgs } from './load.ts'
 
 type Another = { state: 'another' }
 type Info<T> = (input: { token?: string; opensAnother?: boolean }) => Promise<T | Another>
-/**
- * The query parameter that carries the secret, and the page that shows the kept link, by default the current
- * one.
- */
+/** The parameter with the secret, and the page that shows the kept link, by default the current one. */
 type Place = { parameter?: 'link' | 'token'; path?: string }
 
 /** The query parameter of a link that waits for a press; it does not contain the secret. */

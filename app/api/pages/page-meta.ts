@@ -14,10 +14,7 @@ export type PageMeta = {
   isIndexed?: boolean
   /** Path of the picture shown where the page is shared; by default the portal's own. */
   image?: string
-  /**
-   * The page renders its `<title>` itself because it says whether a form was refused, which `meta` does not
-   * know.
-   */
+  /** The page renders its `<title>` itself: it says whether a form was refused, unknown to `meta`. */
   hasOwnTitle?: boolean
 }
 

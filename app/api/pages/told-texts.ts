@@ -1,10 +1,7 @@
 import { isSameText } from '../../../shared/rules/content/changed-elsewhere.ts'
 import type { FormValues } from '../forms/unsaved-values.ts'
 
-/**
- * What a page was told about a form: for each field, or each group of fields that only make sense together,
- * the texts by name.
- */
+/** What a page was told about a form: the texts by name, for each field or group of dependent fields. */
 export type Told = Record<string, Record<string, string[]>>
 
 /** For fields that stand for themselves; mere checkboxes and files are left out. */

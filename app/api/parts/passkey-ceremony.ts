@@ -28,10 +28,7 @@ export async function provePasskey(): Promise<void> {
   await api.prove({ response: await answerTo(await api.proveStart({})) })
 }
 
-/**
- * Signs in with a passkey that the person chooses; someone whose account is about to be deleted is shown what
- * they can do about it.
- */
+/** Signs in with a passkey; a person whose account is being deleted is led to what they can still do. */
 export async function signInWithPasskey(): Promise<void> {
   const api = browserApi().passkeys
   const { isLeaving } = await api.signIn({ response: await answerTo(await api.signInStart({})) })

@@ -1,9 +1,6 @@
 import type { ErrorDetails } from '../../../shared/contract/errors.ts'
 
-/**
- * Why a form is held back: its page stays in any case, and the form is sent again once the person has solved
- * it.
- */
+/** Why a form is held back: its page stays, and the form is sent again once the person has solved it. */
 export type HeldBack = 'loginEnded' | 'noTeam' | 'secondFactorNeeded'
 
 /** What the one client reports to the keeper of the shared client state. */
@@ -35,10 +32,7 @@ export async function reportNotAvailable(refused: ErrorDetails, goal?: string): 
 
 let isSigningOut = false
 
-/**
- * A person who signs out by a press knows that their login ends: refusals for that reason are not reported
- * until the page is left.
- */
+/** While a person signs out by a press, refusals for the ended login are not reported. */
 export async function withoutNews<T>(signOut: () => Promise<T>): Promise<T> {
   isSigningOut = true
   try {

@@ -6,9 +6,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import { clearKeepingLikes, createClientStorage } from './client-storage.ts'
 import { createTabChannel, type TabChannel, type Unread } from './tab-channel.ts'
 
-/**
- * The signed-in person as local storage holds them: the phone only as ciphertext for a key of this browser.
- */
+/** The signed-in person in local storage: the phone only as ciphertext for a key of this browser. */
 export type StoredUser = {
   userID: string
   teamName: string | null
@@ -44,10 +42,7 @@ export type PersistedState = {
 }
 
 export type ClientState = PersistedState & {
-  /**
-   * In memory only and never masked, because it fills forms: undefined until it is known, null if there is
-   * none.
-   */
+  /** In memory only and never masked, because it fills forms: undefined until known, null if none. */
   phone: string | null | undefined
 }
 
@@ -104,10 +99,7 @@ export function createClientState(storage: () => Storage, channel: TabChannel) {
 
   return {
     store,
-    /**
-     * Stores the signed-in person; an empty object means nobody. Another person's phone and lists are
-     * dropped.
-     */
+    /** Stores the signed-in person; {} means nobody. Another person's phone and lists are dropped. */
     setUser(user: StoredUser | Record<string, never> | null) {
       const next = user && 'userID' in user ? (user as StoredUser) : null
       const isSame = getState().userInfo?.userID === next?.userID

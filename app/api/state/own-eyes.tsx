@@ -24,8 +24,7 @@ export function useOwnEyes<T>(shown: T, ask: (api: Api) => Promise<T>): OwnEyes<
   const hasScript = useHasScript()
   const [answer, setAnswer] = useState<{ of: T; value: T } | { of: T; failedTurn: number } | null>(null)
   const isMasked = JSON.stringify(shown).includes('*')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each load of the page and
-  // each press
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each load and each press
   useEffect(() => {
     if (!isMasked) return
     let isCurrent = true

@@ -19,10 +19,7 @@ export function isOwnedPage(): boolean {
   return owner !== null
 }
 
-/**
- * Whether this browser now holds another person's user info: they have signed in over this page or in another
- * tab.
- */
+/** Whether this browser now holds another person's user info, signed in over this page or in another tab. */
 export function isSomebodyElse(): boolean {
   if (owner === null || !hasStoredUser()) return false
   const { userID } = JSON.parse(localStorage.getItem(userInfoKey) ?? '{}') as { userID?: string }

@@ -26,10 +26,7 @@ function reloadAfterSignOut(event: PageTransitionEvent): void {
   if (event.persisted && clientState.store.getState().userInfo && !isMarkedSignedIn()) location.reload()
 }
 
-/**
- * Another person has signed in in another tab: what was typed here is neither shown to them nor sent in their
- * name.
- */
+/** Somebody else signed in in another tab: what was typed here is neither shown to them nor sent by them. */
 function hideFromSomebodyElse(): void {
   if (isSomebodyElse() && holdsTyped()) void interrupt('other')
 }

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useShownAccount } from './shown-account.ts'
 import { isMarkedSignedIn } from './signed-in-mark.ts'
 
-/**
- * When the marker cookie may have changed: on returning to the tab or page, and when another tab stores user
- * info.
- */
+/** When the marker cookie may have changed: on return to the tab or page, or by a sign-in in another tab. */
 const windowEvents = ['focus', 'pageshow', 'storage'] as const
 
 /**

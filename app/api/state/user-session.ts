@@ -46,9 +46,7 @@ async function askWhoIAm(): Promise<void> {
   await readPhone()
 }
 
-/**
- * Stores the person that the server reports, with the phone that this browser had stored for the same person.
- */
+/** Stores the person that the server reports, and keeps a phone already stored for the same person. */
 export function keepUser({ userID, teamID, teamName, isStaff, otherTeams }: SessionUser): void {
   ownPage(userID)
   const { userInfo } = clientState.store.getState()
@@ -58,10 +56,7 @@ export function keepUser({ userID, teamID, teamName, isStaff, otherTeams }: Sess
   clientState.setTeam(teamID ? { info: { teamID } } : null)
 }
 
-/**
- * The phone in plain text, in memory: decrypted from storage if its key is still here, otherwise fetched
- * again.
- */
+/** The phone in plain text, in memory: decrypted from storage if its key is here, otherwise fetched. */
 async function readPhone(): Promise<void> {
   const { userInfo } = clientState.store.getState()
   if (!userInfo) return

@@ -10,10 +10,7 @@ export const illegalOperationCode = 5001
 /** A request that failed without an envelope; status 0 if there was no response. */
 export type FailedRequest = { data: unknown; status: number; statusText: string }
 
-/**
- * Thrown in place of a response: the login had ended, and the same person has signed in again. The request is
- * to be sent again.
- */
+/** Thrown instead of a response: the same person has signed in again, and the request is to be sent again. */
 export class SignedInAgain extends Error {}
 
 export type SendOptions = {
@@ -105,10 +102,7 @@ function goalOf({ page }: SendOptions): string | undefined {
   return page && page !== shownPage() ? page : undefined
 }
 
-/**
- * The page still shown: when going back, the browser's location is already the goal before anything is
- * loaded.
- */
+/** The page still shown: when going back, the browser's location is the goal before anything is loaded. */
 function shownPage(): string {
   const { pathname, search } = window.__reactRouterDataRouter?.state.location ?? location
   return pathname + search

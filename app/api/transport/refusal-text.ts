@@ -6,10 +6,7 @@ import { errorText } from '../forms/form-errors.ts'
 
 type Refusal = { api: Api; url: URL }
 
-/**
- * The message of a refused form, in the language of its page; if its subject is gone, it says that nothing
- * was saved.
- */
+/** A refused form's message in its page's language; if its subject is gone, says that nothing was saved. */
 export async function refusalText(
   refusal: Refusal,
   reason: ErrorName,

@@ -29,10 +29,7 @@ export async function sendSecured(
   }
 }
 
-/**
- * My organisations stay in the shared state as received: personal texts as ciphertext for a key of this
- * browser.
- */
+/** My organisations stay in the shared state as received: personal texts as ciphertext for this browser. */
 function keepOrganisations({ data, traceId }: Envelope): void {
   clientState.setOrganizationList({ data, traceId })
 }

@@ -21,10 +21,7 @@ export type ZoneData = {
   statement: Article | null
 }
 
-/**
- * The accessibility zone: how to adjust the site, what is known of the tools, what is checked here, how to
- * report a barrier.
- */
+/** The accessibility zone: adjusting the site, what is known of tools, checks, reporting a barrier. */
 export function ZonePage({ viewForm, ...data }: ZoneData & { viewForm: ReactNode }) {
   const { query, list, checks, statement } = data
   return (

@@ -17,9 +17,7 @@ export type AnswerFilesProps = {
   isKept?: boolean
 }
 
-/**
- * The files of an answer, each with a way to remove it. If only one file is asked for, a new one replaces it.
- */
+/** The files of an answer, each with a way to remove it. Where only one fits, a new one replaces it. */
 export function AnswerFiles({ question, failure, error, hint, isKept = true }: AnswerFilesProps) {
   const name = answerName(question.key)
   const atMost = question.atMost ?? 1

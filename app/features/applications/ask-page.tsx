@@ -71,9 +71,7 @@ function Part({
   )
 }
 
-/**
- * The problems in the summary: linked to the fields of this page, on the check to the answers and statements.
- */
+/** The problems in the summary: linked to fields, or on the check page to answers and statements. */
 function problemsShown(part: AskPart, { form, failure, isReviewed }: AskPageProps): FieldProblem[] {
   if (part.kind === 'sections') return problemsOf(part.sections, failure, isReviewed)
   if (part.kind !== 'check' || !failure) return []

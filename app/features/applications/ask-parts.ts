@@ -19,10 +19,7 @@ export function isShort({ sections }: ApplicationForm): boolean {
   return sections.flatMap(({ questions }) => questions).length <= applicationTerms.questionsOnOnePage
 }
 
-/**
- * The page that `part` asks for. Without a draft there is only the start; for a tool that ended only what was
- * written.
- */
+/** The page that `part` asks for. Without a draft only the start; for an ended tool only what was written. */
 export function partOf(form: ApplicationForm, part: string | null): AskPart {
   if (form.draft && !form.isOffered) return { kind: 'ended' }
   if (!form.draft || part === 'start') return { kind: 'start' }

@@ -12,10 +12,7 @@ import { RuleList } from './rule-list.tsx'
 
 export type AskStartProps = { form: ApplicationForm; locale: Locale }
 
-/**
- * The page before the form: who may apply, what to have at hand, how long it takes, what happens next, how
- * data is used.
- */
+/** Before the form: who may apply, what to have at hand, how long, what happens next, how data is used. */
 export function AskStart({ form, locale }: AskStartProps) {
   return (
     <div className="stack stack-lg">

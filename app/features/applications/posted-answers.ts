@@ -41,9 +41,7 @@ function postedAnswer(form: PostedForm, { key, type }: QuestionView): string | s
   return type === 'agreement' ? form.has(name) : form.text(name)
 }
 
-/**
- * The field whose file a button of the page removes, without script; undefined if another button was pressed.
- */
+/** The field whose file a button removes, without script; undefined if another button was pressed. */
 export function questionOfRemoval(form: PostedForm): string | undefined {
   const removal = [...form.data.keys()].find((name) => /^answers\..+Remove$/.test(name))
   return removal?.slice(0, -'Remove'.length)

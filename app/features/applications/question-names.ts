@@ -14,9 +14,7 @@ export function postedValues(failure: ActFailure | undefined, key: string): stri
   return failure?.values[answerName(key)]
 }
 
-/**
- * The message for an answer's problem: from the refusal, or on request from the server's check of the draft.
- */
+/** The message for an answer's problem: from the refusal, or on request from the check of the draft. */
 export function problemText(
   question: QuestionView,
   failure: ActFailure | undefined,

@@ -18,10 +18,7 @@ import { ArticleCover } from './article-cover.tsx'
 import { ArticleNeighbours } from './article-neighbours.tsx'
 import { ReadAloud } from './read-aloud.tsx'
 
-/**
- * An article of the content centre, or a fixed page: its text, its contents list, and what can be done with
- * it.
- */
+/** An article of the content centre, or a fixed page: its text, contents list and tools. */
 export function ArticlePage({ article }: { article: Article }) {
   const locale = useLocale()
   const body = useRef<HTMLDivElement>(null)

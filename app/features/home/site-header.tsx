@@ -17,8 +17,8 @@ export function SiteHeader({ account, signOut }: SiteHeaderProps) {
   const locale = localeOfPath(pathname)
   const other = locale === 'zh' ? 'en' : 'zh'
   const menu = useRef<HTMLDetailsElement>(null)
-  // A new page starts with the menu closed. biome-ignore lint/correctness/useExhaustiveDependencies: runs
-  // whenever the address changes
+  // A new page starts with the menu closed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the address changes
   useEffect(() => menu.current?.removeAttribute('open'), [pathname, search])
   return (
     <header className="site-header">

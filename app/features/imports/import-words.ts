@@ -100,10 +100,7 @@ export function targetWord(
   return part === 'provenance' ? (sourceWords[field.name]?.() ?? field.name) : words.field(field.name)
 }
 
-/**
- * The meaning of a key such as `zh.title` where all parts are listed together; any other key is a column
- * name.
- */
+/** The meaning of a key such as `zh.title` where all parts are listed; any other key is a column name. */
 export function keyWord(key: string, words: CollectionWords): string {
   const [part = '', name = ''] = key.split('.')
   if (key === '') return m.imports_row()

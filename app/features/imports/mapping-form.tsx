@@ -30,9 +30,7 @@ export type MappingFormProps = {
   failure: ActFailure | undefined
 }
 
-/**
- * Which column goes where: every field of the collection in the chosen languages, and the records' source.
- */
+/** Which column goes where: every field in the chosen languages, and the source of the records. */
 export function MappingForm({ detail, words, formKey, failure }: MappingFormProps) {
   const locale = useLocale()
   const targets = importTargets(detail.collection, detail.languages)
@@ -186,9 +184,7 @@ type FurtherProps = {
   importId: string
 }
 
-/**
- * What only some kinds of fields need: the separator of entries, cutting long texts, the meaning of values.
- */
+/** What only some kinds of fields need: separator of entries, cutting long texts, meaning of values. */
 function Further({ target, source, importId }: FurtherProps) {
   const locale = useLocale()
   const { key, field } = target

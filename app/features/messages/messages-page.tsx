@@ -24,8 +24,8 @@ export type MessagesPageProps = { data: MessagesData; answer: MessagesAnswer | u
 
 /** My messages and my team's: the list, one message, or the settings. Its heading is the page's. */
 export function MessagesPage({ data, answer }: MessagesPageProps) {
-  // Marking messages changes the unread counts. biome-ignore lint/correctness/useExhaustiveDependencies:
-  // asked once for each load of the page
+  // Marking messages changes the unread counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each load of the page
   useEffect(() => refreshUnread(), [data])
   if (data.kind === 'settings')
     return (

@@ -63,10 +63,7 @@ export function pageCountOf({ total }: MessageList): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }
 
-/**
- * Saves the settings, or marks what the list's form chose as read: ticked ones, those on the page, or all in
- * the view.
- */
+/** Saves the settings, or marks messages as read: ticked ones, those on the page, or all in the view. */
 export async function actOnMessages(api: Api, form: PostedForm): Promise<MessagesAnswer> {
   if (form.text('intent') === 'settings') {
     await api.messages.preferencesSave({

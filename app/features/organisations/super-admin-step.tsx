@@ -26,9 +26,7 @@ export type SuperAdminStepProps = {
 
 type Team = SuperAdminInfo['teams'][number]
 
-/**
- * Changes the super admin of a team that acts for an organisation: which team, who leads it, then one form.
- */
+/** Changes a team's super admin where it acts for an organisation: which team, who leads it, one form. */
 export function SuperAdminStep(props: SuperAdminStepProps) {
   const { data, failure } = props
   const { info } = data

@@ -86,10 +86,7 @@ export function StaffPartnersPage(props: StaffPartnersPageProps) {
   )
 }
 
-/**
- * Each at its field in the form that was sent; a new partner’s fields have their plain names, except the
- * code.
- */
+/** Each at its field in the sent form; a new partner’s fields have plain names, except the code. */
 function problemsOf({ fields, values }: ActFailure) {
   const partnerId = values.partnerId?.[0]
   return Object.entries(fields).map(([path, text]) => ({

@@ -7,9 +7,7 @@ import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 
-/**
- * The page linked from a deletion message, without signing in: what is planned, when, and how to withdraw it.
- */
+/** The page linked from a deletion message, without sign-in: what is planned, when, how to withdraw it. */
 export function DeletionLinkPage({ deletion }: { deletion: DeletionInfo }) {
   const locale = useLocale()
   if (deletion.state === 'closed') {

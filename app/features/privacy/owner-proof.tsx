@@ -12,10 +12,7 @@ export type OwnerProofProps = {
   purpose: 'deletion' | 'export'
 }
 
-/**
- * Sends a code to the person's own phone; staff prove their second factor instead. A separate form, before
- * the other one.
- */
+/** Sends a code to the person's own phone; staff prove their second factor. A form before the other one. */
 export function OwnerProof({ proof, purpose }: OwnerProofProps) {
   const { pathname, search } = useLocation()
   if (proof === 'proven') return null

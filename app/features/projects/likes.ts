@@ -8,10 +8,7 @@ export type Liked = { type: LikeType; instanceID: string }
 /** The keys under which a browser stores its likes. */
 const keys = { 1: 'likeDataTwo', 2: 'volunteerLike' } as const
 
-/**
- * Reports whether this browser has liked something, now and whenever that changes.
- * @returns a function that stops it
- */
+/** Reports whether this browser has liked something, now and on change. @returns a stop function */
 export function watchLike({ type, instanceID }: Liked, tell: (isLiked: boolean) => void): () => void {
   const { getState, subscribe } = clientState.store
   const key = keys[type]

@@ -26,9 +26,7 @@ export type WorkingDaysPageProps = {
   failure: ActFailure | undefined
 }
 
-/**
- * A year's holidays and the weekends worked for them: pasted as published, checked in a calendar, then saved.
- */
+/** A year's holidays and the weekends worked for them: pasted as published, checked, then saved. */
 export function WorkingDaysPage({ saved, privileges, isDone, preview, failure }: WorkingDaysPageProps) {
   const locale = useLocale()
   const path = pathInLocale('/staff/settings/workingDays', locale)

@@ -6,9 +6,7 @@ import { useSignedIn } from '../../api/state/use-signed-in.ts'
 import { Anchor } from '../../ui/link.tsx'
 
 export type AccountMenuProps = {
-  /**
-   * Shown to a signed-in person; on public pages, which are the same for everybody, it loads after the page.
-   */
+  /** For a signed-in person; on public pages, the same for everybody, it loads after the page. */
   signedIn: ReactNode
   /** Opens the dialog; without script the link leads to the page. */
   onSignIn: () => void

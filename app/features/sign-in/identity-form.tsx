@@ -29,10 +29,7 @@ type ConfirmIdentityProps = SecurityFormProps & {
   kept?: ActFailure['values'] | undefined
 }
 
-/**
- * Before a way to sign in is changed or a team handed over: proves that the account's owner is present. Staff
- * use their second factor.
- */
+/** Proves that the account's owner is present, before a sensitive change. Staff use their second factor. */
 export function ConfirmIdentity(props: ConfirmIdentityProps) {
   const { ways, text = m.security_confirm_text({ minutes: wayInRules.proofMinutes }) } = props
   const back = encodeURIComponent(props.back ?? '/accountCenter?part=security')

@@ -34,9 +34,7 @@ export type SignInFormProps = {
   Form: ComponentType<FetcherFormProps>
 }
 
-/**
- * Phone, then code, then at the first sign-in consent: one form that grows, the same with and without script.
- */
+/** Phone, then code, then consent at the first sign-in: one growing form, the same without script. */
 export function SignInForm({ answer, back, countries, mark, isDemo, isBusy, stays, Form }: SignInFormProps) {
   const locale = useLocale()
   const [isPhoneWanted, setPhoneWanted] = useState(false)

@@ -10,10 +10,7 @@ import { consentOf } from './sign-in-state.ts'
 /** The texts that need consent before this way to sign in opens. */
 export type LinkConsent = { consent: { privacy: number; terms: number }; isAgreeMissing: boolean }
 
-/**
- * Follows the mailed link that the browser keeps; returns what to show if consent is missing, otherwise
- * redirects.
- */
+/** Follows the mailed link that the browser keeps; returns what to show without consent, else redirects. */
 export async function followLink(api: Api, form: PostedForm, locale: Locale) {
   const asked = consentOf(form.text('privacy'), form.text('terms'))
   const isAgreeMissing = asked !== null && !form.has('agree')

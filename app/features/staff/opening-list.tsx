@@ -7,9 +7,7 @@ import { roleNames } from './members/role-names.ts'
 
 type What = OpeningItem['what']
 
-/**
- * What a real portal still lacks before opening to the public, open items first; nothing once all is done.
- */
+/** What a real portal lacks before opening to the public, open items first; nothing once all is done. */
 export function OpeningList({ items }: { items: OpeningItem[] }) {
   const left = items.filter(({ state }) => state !== 'done')
   const count = left.length

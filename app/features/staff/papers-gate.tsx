@@ -34,10 +34,7 @@ export function usePapersOpen(): boolean {
   return useContext(OpenContext)
 }
 
-/**
- * One reason opens all papers of a case for a while; the form works without script, and keeps what was typed
- * elsewhere.
- */
+/** One reason opens all papers of a case for a while; works without script, and keeps other input. */
 export function PapersGate({ children, ...gate }: PapersGateProps) {
   const { openUntil } = gate
   return (

@@ -20,10 +20,7 @@ export type HelpPageProps = {
   found: { items: HelpCard[]; spelling: string | null } | null
 }
 
-/**
- * The help centre: articles for the reader's previous page, search results, then every topic with its
- * questions.
- */
+/** The help centre: articles for the page the reader comes from, search results, then all topics. */
 export function HelpPage({ query, categories, here, found }: HelpPageProps) {
   const locale = useLocale()
   return (

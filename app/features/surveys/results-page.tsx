@@ -127,8 +127,7 @@ function Result({ result }: { result: SurveyResult }) {
         <Details title={m.staff_survey_texts()} open={texts.length <= 10}>
           <ul className="survey-texts">
             {texts.map((text, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: texts have no order and no key, and two may be
-              // alike
+              // biome-ignore lint/suspicious/noArrayIndexKey: texts have no key, and two may be alike
               <li key={index}>{text}</li>
             ))}
           </ul>

@@ -32,9 +32,7 @@ const reasonWords: Record<SuspensionReason, () => string> = {
   legal: m.suspension_reason_legal,
 }
 
-/**
- * Why the account is suspended and how to object, for a person who has proved ownership but has no session.
- */
+/** Why the account is suspended and how to object, for an owner who has no session. */
 export function SuspendedPage({ suspension, formKey, failure, objected }: SuspendedPageProps) {
   const locale = useLocale()
   if (suspension.state === 'closed') {

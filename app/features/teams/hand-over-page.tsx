@@ -93,9 +93,7 @@ function ByStaff({ handOver }: { handOver: HandOver }) {
 
 type WaitingProps = StageProps & { waiting: NonNullable<HandOver['waiting']> }
 
-/**
- * A pending hand-over as both sides see it: the named member answers, the person who offered can withdraw it.
- */
+/** A pending hand-over for both sides: the named member answers, the person who offered can withdraw. */
 function Waiting({ data, failure, locale, waiting }: WaitingProps) {
   const { TeamID, teamName, mySide } = data.handOver
   const person = personText(waiting.person)

@@ -4,10 +4,7 @@ import type { TeamSummary } from '../../../shared/contract/teams/usercenter.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 
-/**
- * What matters most now: verifying, correcting what was returned (with its address), or finding a tool; null
- * where the blocks say it.
- */
+/** What matters most now: verifying, correcting (at an address), finding a tool; null if blocks say it. */
 export type OverviewStep = null | { kind: 'find' } | { kind: 'verify' } | { kind: 'mend'; href: string }
 
 export type OverviewPartProps = {

@@ -25,9 +25,7 @@ import {
 
 type Data = { data: AuthenticationData; tool: WishedTool }
 
-/**
- * If the team has already sent an organisation, shows its state; without a team there is nothing to verify.
- */
+/** A team that has sent an organisation sees its state; without a team there is nothing to verify. */
 const load: Load<Data> = async (api, { url, locale }) => {
   const search = (url.searchParams.get('search') ?? '').trim().slice(0, 80)
   const list = await api.organisations.list({ search })

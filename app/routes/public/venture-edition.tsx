@@ -8,10 +8,7 @@ import { pageOf } from '../../api/pages/page-of.ts'
 import { editionMeta } from '../../features/venture/edition-meta.ts'
 import { type EditionData, EditionPage } from '../../features/venture/edition-page.tsx'
 
-/**
- * The first edition's page shows the start of a list that has a page of its own; other editions list
- * everything here.
- */
+/** The first edition's page shows the start of a list that has its own page; others list everything. */
 const firstOfList = 3
 const entriesPerPage = 10
 

@@ -59,10 +59,7 @@ async function changeQuestionsOf(args: Args, page: string): Promise<Response> {
   return redirect(`${page}?done=saved#${to.place}`)
 }
 
-/**
- * Saves, removes or re-adds one question.
- * @throws ApiError `notFound`, `invalidInput` by field, `conflict` for an unseen one
- */
+/** Saves, removes or re-adds a question. @throws ApiError `notFound`, `invalidInput` by field, `conflict` */
 export async function actOnSurveyQuestion(args: Args & { key: string }): Promise<Response> {
   const { form, locale, surveyId, key } = args
   const isSaved = form.text('intent') === 'save'

@@ -10,10 +10,7 @@ export type CopyButtonProps = {
   kind?: ButtonKind
 }
 
-/**
- * Copies a text and says for 1500 ms whether it worked. The text itself must be on the page for readers
- * without script.
- */
+/** Copies a text and says for 1500 ms whether it worked. Without script, readers need it on the page. */
 export function CopyButton({ text, label, copiedText, failedText, kind }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null)
   useEffect(() => {

@@ -10,16 +10,11 @@ export type ErrorSummaryProps = {
   /** Says how many: 有 2 处需要修改 */
   title: string
   problems: FieldProblem[]
-  /**
-   * The answer of the server or the form: a new answer takes the focus, re-rendering the same one does not.
-   */
+  /** The answer of server or form: a new one takes the focus, re-rendering the same one does not. */
   answer: unknown
 }
 
-/**
- * What must be corrected, at the top of a refused form; takes the focus when it appears, with or without
- * script.
- */
+/** What must be corrected, at the top of a refused form; takes the focus, with or without script. */
 export function ErrorSummary({ title, problems, answer }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same mistake twice is two answers

@@ -48,7 +48,8 @@ export function FilterForm(props: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const box = useRef<HTMLDetailsElement>(null)
   // A link may have removed a ticked value: the boxes are reset to the address before the next one can be
-  // ticked. biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the address
+  // ticked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the address
   useLayoutEffect(() => form.current?.reset(), [search])
   useEffect(() => {
     // In browsers whose style sheet cannot show the content of closed details, they are opened where there is

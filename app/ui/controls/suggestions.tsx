@@ -18,10 +18,7 @@ export type SuggestionsProps = {
 type Shown = { items: Suggested[]; active: number }
 const closed: Shown = { items: [], active: -1 }
 
-/**
- * Suggestions below a text field, by the combobox pattern: the focus stays in the field, arrow keys move in
- * the list.
- */
+/** Suggestions below a text field (combobox pattern): the focus stays, arrow keys move in the list. */
 export function Suggestions({ input, label, load, countText, onChoose }: SuggestionsProps) {
   const id = useId()
   const [shown, setShown] = useState(closed)

@@ -46,10 +46,7 @@ export function addQuestion(
   }
 }
 
-/**
- * Saves a question in its place, or at the end of another topic; if that topic does not exist, it stays where
- * it was.
- */
+/** Saves a question in place, or at the end of another topic; without that topic it stays where it was. */
 export function saveQuestion(set: QuestionSet, question: Question, sectionKey: string): QuestionSet {
   const before = findQuestion(set, question.key)
   const isMoved = sectionKey !== before?.section.key && set.sections.some(({ key }) => key === sectionKey)
@@ -87,10 +84,7 @@ function withSection(set: QuestionSet, key: string, change: (section: Section) =
   return { sections: set.sections.map((section) => (section.key === key ? change(section) : section)) }
 }
 
-/**
- * A double press counts as one step, and whatever others have moved or added meanwhile stays where they put
- * it.
- */
+/** A double press is one step, and whatever others have moved or added meanwhile stays in place. */
 function moved<Item extends { key: string }>(items: Item[], key: string, { direction, past }: Move): Item[] {
   const from = items.findIndex((item) => item.key === key)
   const to = items.findIndex((item) => item.key === past)

@@ -75,10 +75,7 @@ export function changeQuestions(set: QuestionSet, form: PostedForm): Changed {
   throw new ApiError('notFound')
 }
 
-/**
- * The title of a topic in both languages; `id` tells the forms of the page apart.
- * @throws ApiError `invalidInput`
- */
+/** A topic's title in both languages; `id` tells the page's forms apart. @throws ApiError `invalidInput` */
 function titleIn(form: PostedForm, id: string): Bilingual {
   const title = { zh: form.text('title.zh').trim(), en: form.text('title.en').trim() }
   const missing = locales.filter((language) => title[language] === '')
@@ -87,10 +84,7 @@ function titleIn(form: PostedForm, id: string): Bilingual {
   throw new ApiError('invalidInput', { fields: Object.fromEntries(fields) })
 }
 
-/**
- * Adds a topic at the end; if one already has the key that the page gave, the first of two presses has added
- * it.
- */
+/** Adds a topic at the end; if one has the key that the page gave, a first press has already added it. */
 function addedSection(set: QuestionSet, form: PostedForm, key: string): Changed {
   const title = titleIn(form, 'new')
   const there = set.sections.find((section) => section.key === key)
@@ -131,10 +125,7 @@ function sectionIn({ sections }: QuestionSet, key: string) {
   return section
 }
 
-/**
- * Applies the page of a question: saves, removes or re-adds it.
- * @throws ApiError `notFound`, `conflict`, `invalidInput`
- */
+/** Saves, removes or re-adds a page's question. @throws ApiError `notFound`, `conflict`, `invalidInput` */
 export function changeQuestion(set: QuestionSet, form: PostedForm, key: string): QuestionSet {
   const found = findQuestion(set, key)
   if (form.text('intent') === 'remove') {
@@ -175,17 +166,11 @@ export async function actOnQuestion({ api, form, locale, toolId, key }: Args & {
 
 type Change = {
   apply: (form: ToolForm) => ToolForm
-  /**
-   * What a page was told about the form's fields, which is compared with it; a step applies to whatever is
-   * stored.
-   */
+  /** What a page was told about the form's fields, compared with it; a step applies to whatever is stored. */
   told?: (form: ToolForm) => Told
 }
 
-/**
- * @throws ApiError `conflict` if somebody saved since the page was shown, `invalidInput` with
- * `changedElsewhere`
- */
+/** @throws ApiError `conflict` if saved since the page was shown, `invalidInput` with `changedElsewhere` */
 async function change(api: Api, form: PostedForm, number: string, { apply, told }: Change): Promise<void> {
   const tool = { collection: 'tools' as const, number }
   const record = await api.contentStaff.recordDetail(tool)

@@ -8,10 +8,7 @@ import { nextKey } from './tool-form.ts'
 type Problems = Record<string, FieldError>
 type Reader = { form: PostedForm; problems: Problems }
 
-/**
- * The question that a form describes; it keeps the type with which it was added.
- * @throws ApiError `invalidInput`
- */
+/** The question that a form describes; it keeps its type. @throws ApiError `invalidInput` */
 export function readQuestion(form: PostedForm, before: Question): Question {
   const reader: Reader = { form, problems: {} }
   const hint = bilingual(reader, 'hint')

@@ -122,9 +122,7 @@ function QuestionRow({ question, path, ...rest }: RowProps) {
 
 type MovesProps = FormKeyProps & Neighbours & { subject: string; name: string }
 
-/**
- * Buttons up and down, usable by keyboard and without script; at either end the button beyond it is missing.
- */
+/** Buttons up and down, usable by keyboard and without script; missing where there is nothing beyond. */
 function Moves({ subject, name, before, after, ...keys }: MovesProps) {
   const [what, key] = subject.split('.')
   if (!before && !after) return null

@@ -59,9 +59,7 @@ function optionsOf(options: Extract<Question, { type: 'choice' }>['options']): T
   }
 }
 
-/**
- * What the page of questions is told about a topic: its title under the ids of its fields, and its questions.
- */
+/** What the questions page is told about a topic: its title under its fields' ids, and its questions. */
 export function toldOfSection({ key, title, questions }: QuestionSet['sections'][number]): Told {
   return {
     [`title-${key}.zh`]: { 'title.zh': [title.zh] },

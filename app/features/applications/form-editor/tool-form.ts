@@ -26,10 +26,7 @@ export function findQuestion({ sections }: QuestionSet, key: string) {
   return null
 }
 
-/**
- * The next unused key: `q1`, `q2` … Answers stored under a key are not confused with those of a later
- * question.
- */
+/** The next unused key: `q1`, `q2` … Answers under a key are not confused with a later question's. */
 export function nextKey(stem: string, taken: readonly string[]): string {
   for (let number = taken.length + 1; ; number += 1) {
     const key = `${stem}${number}`

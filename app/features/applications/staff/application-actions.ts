@@ -27,10 +27,7 @@ export async function actOnApplication(review: Review): Promise<Response | Revie
   return redirect(`${pathname}?done=${intent}`)
 }
 
-/**
- * Changes the application itself: against the version that was shown, with a step-up proof for binding
- * decisions.
- */
+/** Changes the application, against the shown version, with a step-up proof for binding decisions. */
 async function change({ api, form, applicationId }: Review, intent: string): Promise<void> {
   const seen = { applicationId, version: form.text('version') }
   const once = form.idempotency()

@@ -10,10 +10,7 @@ export type AliasFieldProps = {
   error: string | undefined
 }
 
-/**
- * The alias of a record, the last part of its address: set before readers see it, and never changed
- * afterwards.
- */
+/** The alias of a record, which ends its address: set before readers see it, never changed afterwards. */
 export function AliasField({ record, typed, error }: AliasFieldProps) {
   const isSeen =
     record !== null && [record.texts.zh, record.texts.en].some((text) => text.publishedAt !== null)

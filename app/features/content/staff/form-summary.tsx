@@ -13,10 +13,7 @@ export type FormSummaryProps = FieldBase & {
   text: string
 }
 
-/**
- * The number of rules or questions, with a link to the page that edits them; the stored value is posted
- * along.
- */
+/** The number of rules or questions, with a link to their page; the stored value is posted along. */
 export function FormSummary({ name, kind, text, ...base }: FormSummaryProps) {
   const { number } = useParams()
   return (

@@ -4,10 +4,7 @@ import type { ContentDetail, ContentRemoval } from '../../../../shared/contract/
 import { Button } from '../../../ui/controls/button.tsx'
 import { Details } from '../../../ui/details.tsx'
 
-/**
- * Why a record cannot be deleted. Published records are withdrawn instead, and fixed pages always exist: they
- * need no reason.
- */
+/** Why a record cannot be deleted. Published ones are withdrawn and fixed pages always exist: no reason. */
 const reasons: Partial<Record<ContentRemoval, () => string>> = {
   waiting: m.collections_remove_waiting,
   inUse: m.collections_remove_in_use,

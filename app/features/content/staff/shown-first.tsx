@@ -10,10 +10,7 @@ export type ShownFirstProps = {
   text: Pick<ContentTextState, 'isLive' | 'hiddenBehind'>
 }
 
-/**
- * For collections of which visitors see a single record: whether it is this one, and if not which, with
- * links.
- */
+/** Where visitors see one record of a collection: whether it is this one, else which, with links. */
 export function ShownFirst({ collection, text }: ShownFirstProps) {
   const locale = useLocale()
   if (!collections[collection].isFirstShown || !text.isLive) return null

@@ -24,10 +24,7 @@ export type TrySynonymsProps = {
   number: string | undefined
 }
 
-/**
- * Shows what a search would find with the words in the editor. It needs script, because it tries them
- * unsaved.
- */
+/** Shows what a search would find with the words in the editor. Needs script, because they are unsaved. */
 export function TrySynonyms({ form, number }: TrySynonymsProps) {
   const locale = useLocale()
   const box = useRef<HTMLInputElement>(null)

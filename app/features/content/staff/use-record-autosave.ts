@@ -22,10 +22,7 @@ type Target = Omit<RecordRef, 'number'> & {
   begins?: { sourceLanguage: Locale; key: string }
 }
 
-/**
- * The last save: the version, which the form's hidden field has to hold, and the state of the texts since
- * then.
- */
+/** The last save: the version, which the hidden field has to hold, and the state of the texts since. */
 type Saved = { version: number; texts?: ContentTextStates; number: string }
 
 export type Autosave = AutosaveState & {

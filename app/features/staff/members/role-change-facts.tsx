@@ -11,9 +11,7 @@ import { SummaryList } from '../../../ui/summary-list.tsx'
 import { privilegeWords } from './privilege-words.ts'
 import { roleNames } from './role-names.ts'
 
-/**
- * The exact content of a change: before and after, the privileges by name, who requested it and its outcome.
- */
+/** The content of a change: before and after, privileges by name, who requested it, its outcome. */
 export function RoleChangeFacts({ change }: { change: RoleChange }) {
   const locale = useLocale()
   return <SummaryList rows={[...rightsRows(change), ...stepRows(change, locale)]} />

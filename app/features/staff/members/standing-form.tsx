@@ -20,10 +20,7 @@ import { FormKeys, type FormKeysProps } from '../form-keys.tsx'
 import { StepUp } from '../step-up.tsx'
 import { formState, type ReviewAnswer } from '../work/review-form.ts'
 
-/**
- * What can be done with the verification in its current state, and which of these only another verifier may
- * do.
- */
+/** What can be done with the verification now, and which of it only another verifier may do. */
 export function standingActionsOf({ state, verifiedUntil, forAnother }: VerificationReview) {
   const place = verificationPlace(state, verifiedUntil !== null)
   const actions = standingActions.filter(

@@ -40,10 +40,7 @@ export async function actOnQueue(
   }
 }
 
-/**
- * The chosen items: the ticked ones, or with `all` the first hundred that the filter finds, due soonest
- * first.
- */
+/** The chosen items: the ticked ones, or with `all` the filter's first hundred, due soonest first. */
 async function chosenItems(api: Api, form: PostedForm, url: URL): Promise<QueueItem[]> {
   const input = queueInput(filterOf(url.searchParams))
   if (form.text('scope') === 'all') {

@@ -22,8 +22,7 @@ export type QueueTableProps = {
 export function QueueTable({ items, total, isSelected }: QueueTableProps) {
   const locale = useLocale()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys only move between the links and boxes
-    // inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys only move between links and boxes
     <div onKeyDown={listKeys} className="staff-queue">
       <Table
         caption={m.staff_queue_count({ count: total })}

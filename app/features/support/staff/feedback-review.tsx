@@ -26,10 +26,7 @@ export type FeedbackReviewProps = {
   answer: ReviewAnswer
 }
 
-/**
- * A complaint or suggestion, and what this support agent can do about it. The person it is about learns only
- * that.
- */
+/** A complaint or suggestion, and what this agent can do about it. Its subject learns only that it exists. */
 export function FeedbackReviewPage(props: FeedbackReviewProps) {
   const { review, item, colleagues, me, answer } = props
   return (

@@ -27,9 +27,7 @@ export type AccountPageProps = {
   failure: ActFailure | undefined
 }
 
-/**
- * An account with its personal texts masked: its state, what a suspension would mean, and the form for it.
- */
+/** An account with masked personal texts: its state, what a suspension would mean, and the form for it. */
 export function AccountPage({ account, me, formKey, done, failure }: AccountPageProps) {
   const locale = useLocale()
   const outcome = done && !failure ? doneWords[done]?.() : undefined

@@ -29,8 +29,8 @@ export function PictureField({ defaultValue, pictures, ...base }: PictureFieldPr
   const hasScript = useHasScript()
   const known = [...added, ...pictures]
   const isKnown = chosen === '' || known.some(({ pictureId }) => pictureId === chosen)
-  // Choosing a picture by pressing it saves the draft, too. biome-ignore
-  // lint/correctness/useExhaustiveDependencies: after every choice
+  // Choosing a picture by pressing it saves the draft, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every choice
   useEffect(() => {
     if (chosen !== defaultValue) select.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [chosen])

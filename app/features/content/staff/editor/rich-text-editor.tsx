@@ -36,8 +36,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const latest = useRef(onChange)
   latest.current = onChange
   const [, setTurn] = useState(0)
-  // Once mounted, the editor owns the text; a new record mounts a new editor. biome-ignore
-  // lint/correctness/useExhaustiveDependencies: see above
+  // Once mounted, the editor owns the text; a new record mounts a new editor.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!place.current) return
     const made = new Editor({

@@ -114,10 +114,7 @@ function emptyResult(form: PostedForm): BulkResult {
   }
 }
 
-/**
- * The records chosen by hand: number, version and name of each.
- * @throws ApiError `invalidInput` if none was
- */
+/** The records chosen by hand: number, version and name. @throws ApiError `invalidInput` if none */
 function chosenIn(form: PostedForm): Item[] {
   const items = form.texts('items').map((entry) => {
     const [number = '', version = '', ...title] = entry.split(' ')

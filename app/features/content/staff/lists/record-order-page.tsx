@@ -66,8 +66,8 @@ function OrderForm({ before, listed }: { before: Item[]; listed: Item[] }) {
       m.collections_order_said({ title: item.title || m.collections_untitled(), place, count: items.length }),
     )
   const pressed = useRef('')
-  // A row that moves takes the focus away from its button; it is restored for the next press. biome-ignore
-  // lint/correctness/useExhaustiveDependencies: after every move
+  // A row that moves takes the focus away from its button; it is restored for the next press.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every move
   useEffect(() => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
     buttons.find(({ value }) => value === pressed.current)?.focus()
