@@ -16,13 +16,13 @@ onClientEvents({
     ),
 })
 
-// The browser's files are each in one language; without a build, a message asks for it.
+// The browser's chunks are each in one language; in development a message asks for its language.
 if (import.meta.env.DEV) {
   const { overwriteGetLocale } = await import('#messages/runtime')
   overwriteGetLocale(() => localeOfPath(location.pathname))
 }
 
-// Without the guard the browser is older than what this script is made for: the page works as it does without script.
+// A browser without the guard is older than this script supports: the page works as it does without script.
 if (window.yisunGuard) {
   guardRequests()
   watchForms()

@@ -9,9 +9,9 @@ import { LoadFailure } from './guard/load-failure.tsx'
 import { pageTurn, turnContext } from './page-turn.ts'
 
 /**
- * Renders a page whole: it is kept and compressed as one piece. Everything that the page may run in it is marked while
- * it is rendered, by a word that nobody knows who wrote a text that is shown; the policy names what bears the mark, and
- * nothing that merely stands in the page.
+ * Renders a page whole: it is cached and compressed in one piece. Each script the page may run is marked
+ * during rendering with a random word that no author of a displayed text can know; the policy names the
+ * marked scripts, and nothing else on the page.
  */
 export default async function handleRequest(
   request: Request,
@@ -29,7 +29,7 @@ export default async function handleRequest(
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 }
 
-/** Put in beside what React renders: the browser's script neither holds it nor touches it. */
+/** Inserted beside what React renders: the browser's script neither contains it nor touches it. */
 function withGuard(html: string, build: string, mark: string): string {
   const script = `<script nonce="${mark}" data-build="${build}">${guard}</script>`
   const failure = renderToStaticMarkup(<LoadFailure />)
@@ -38,7 +38,7 @@ function withGuard(html: string, build: string, mark: string): string {
     .replace(/<\/body><\/html>$/, (end) => failure + end)
 }
 
-/** The sources of a policy for the inline scripts that bear the mark. */
+/** The CSP sources for the marked inline scripts. */
 function hashesOfMarked(html: string, mark: string): string {
   const hashes = [...html.matchAll(/<script\b([^<>]*)>([\s\S]*?)<\/script>/g)].flatMap(
     ([, attributes = '', content = '']) =>
@@ -49,9 +49,9 @@ function hashesOfMarked(html: string, mark: string): string {
   return [...new Set(hashes)].join(' ')
 }
 
-/** A page is read before it answers to its script: the guard starts that, and what it imports, after the first paint. */
+/** A page is readable before hydration: the guard loads the script and its imports after the first paint. */
 function scriptHeld(html: string, mark: string): string {
-  // Without a build the modules are many and small, and tools for development put in their own.
+  // In development the modules are many and small, and development tools insert their own.
   if (import.meta.env.DEV) return html
   const scriptLink = new RegExp(`<link rel="modulepreload" href="([^"]*)"[^>]* nonce="${mark}"[^>]*/>`, 'g')
   const imports = new Set([...html.matchAll(scriptLink)].map(([, href]) => href))
@@ -68,7 +68,7 @@ function render(url: string, context: EntryContext, mark: string): Promise<strin
     const body = new PassThrough()
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={url} nonce={mark} />, {
       nonce: mark,
-      // Whole and in one piece: what React would put in later by script must stand in its place without.
+      // In one piece: what React would otherwise insert later by script must be in place without script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         text(body).then(resolve, reject)
@@ -80,5 +80,5 @@ function render(url: string, context: EntryContext, mark: string): Promise<strin
   })
 }
 
-/** Errors are logged where calls run, with the request id; React Router would print them a second time. */
+/** Errors are logged where calls run, with the request id; React Router would print them twice. */
 export function handleError(): void {}

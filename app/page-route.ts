@@ -6,7 +6,7 @@ export type PageRoute = PageFacts & (OpenPage | StaffPage)
 
 type OpenPage = { access: Exclude<Access, 'staff'> }
 
-/** A page of the console states what its readers' roles must hold; `any` for whoever is staff. */
+/** A page of the console states the privilege that its readers need; `any` for all staff. */
 type StaffPage = { access: 'staff'; privilege: Privilege | 'any' }
 
 type PageFacts = {
@@ -14,19 +14,19 @@ type PageFacts = {
   path: string
   /** The route module below `app/`. */
   file: string
-  /** Query parameters that change the page; any other is ignored. */
+  /** Query parameters that change the page; all others are ignored. */
   query?: readonly string[]
-  /** A page that opens while a newer text waits to be agreed to: as it is, or with one of these values of its `part`. */
+  /** Opens while a newer text waits for consent: always, or with one of these values of its `part`. */
   beforeConsent?: true | { parts: readonly string[] }
   /**
-   * Whether a form of the page is kept, sealed under its person's account, where its session had ended when it was sent.
-   * Not where nobody is to be told what somebody wrote there, as the answers of a survey.
+   * Whether the page's form is kept, encrypted under its person's account, when its session had ended before
+   * it was sent. False where nobody may learn what was written, as in survey answers.
    */
   keepsForms?: false
-  /** A form of the page is sent as one that can bring files; any other is as long as a text may be. */
+  /** The page's form may bring files; any other form is limited to the length of its texts. */
   takesFiles?: true
   /** Whether a public page is kept by the page cache; searches are not. */
   isKept?: boolean
-  /** A parameter with which a public page is a search, and as such not kept. */
+  /** A parameter with which a public page is a search and therefore not cached. */
   searchQuery?: string
 }

@@ -22,13 +22,13 @@ import { loadShownConfig } from './routes/shown-config.ts'
 import { PageLocale } from './ui/page-locale.tsx'
 import './app.css'
 
-/** The HTML names the person of a page that is theirs alone, and its form to sign in. */
+/** The HTML names the person on a page that is theirs alone, and marks its sign-in form. */
 const load: Load<FrameData> = async (api, { url }) => {
   const [config, account] = await Promise.all([loadShownConfig(api, url), loadShownAccount(api)])
   return { config, account, signInMark: hasSignInForm(url) ? drawFormMark() : null }
 }
 
-/** In the browser the shared state knows the person, and the script that a form is sent once. */
+/** In the browser the shared state knows the person, and script ensures that a form is sent once. */
 const loadInBrowser: Load<FrameData> = async (api) => ({
   config: await api.home.configInfo({}),
   account: null,
@@ -38,18 +38,18 @@ const loadInBrowser: Load<FrameData> = async (api) => ({
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(loadInBrowser)
 
-/** What failed may say when to try again. */
+/** A failure may say when to retry. */
 export function headers({ errorHeaders }: HeadersArgs) {
   return errorHeaders ?? new Headers()
 }
 
-/** What every page shares changes so rarely that one load serves a visit; a preview may have a draft in it. */
+/** The shared data change so rarely that one load serves a visit; a preview may contain a draft of them. */
 export const shouldRevalidate = ({ currentUrl }: { currentUrl: URL }) =>
   currentUrl.pathname.includes('/staff/preview/')
 
 /**
- * The one document around every page. Theme and text size are put on `<html>` by the server, and so is the link to the
- * one style sheet: the browser leaves it, and needs no code that would write it again.
+ * The document around every page. The server puts theme and text size on `<html>`, and so the link to the
+ * single style sheet: the browser keeps both, and needs no code to write them again.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOfPath(useLocation().pathname)
@@ -83,7 +83,7 @@ export default function App() {
   return <Outlet />
 }
 
-/** The shared state comes after the page: no visitor waits for it. */
+/** The shared state loads after the page: no visitor waits for it. */
 function startWhenIdle(config: ConfigInfo | null): void {
   void loadPart(() => import('./api/state/start-client.ts')).then(({ startClient }) => startClient(config))
 }

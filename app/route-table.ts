@@ -1,7 +1,7 @@
 import type { PageRoute } from './page-route.ts'
 import { staffRoutes } from './staff-routes.ts'
 
-/** Every primitive in every state, for those who build: `npm run dev` alone has it. */
+/** Every primitive in every state, for developers: only `npm run dev` has it. */
 const gallery: PageRoute = {
   path: '/gallery',
   file: 'routes/development/gallery.tsx',
@@ -9,7 +9,7 @@ const gallery: PageRoute = {
   isKept: false,
 }
 
-/** Every page, in the order in which they are matched. What is not here is the designed 404. */
+/** Every page, in matching order. Any other address gets the designed 404. */
 export const pageRoutes: readonly PageRoute[] = [
   { path: '/', file: 'routes/public/home.tsx', access: 'public' },
   {
@@ -172,7 +172,7 @@ export const pageRoutes: readonly PageRoute[] = [
     access: 'public',
     query: ['done'],
   },
-  // Of our own: the specification has the call of an activity, and no page for it.
+  // Not in the specification, which has the call of an activity but no page for it.
   { path: '/projects/activity/:id', file: 'routes/public/project-activity.tsx', access: 'public' },
   {
     path: '/projects/adopt/:id',
@@ -241,7 +241,7 @@ export const pageRoutes: readonly PageRoute[] = [
     query: ['kind', 'field', 'zone', 'sort', 'page'],
   },
   { path: '/resource/:id', file: 'routes/public/resource.tsx', access: 'public' },
-  // Not kept: an organisation may take back at any moment that it is shown.
+  // Not cached: an organisation may withdraw at any moment.
   {
     path: '/organization/:id',
     file: 'routes/public/organisation.tsx',
@@ -309,7 +309,7 @@ export const pageRoutes: readonly PageRoute[] = [
     file: 'routes/account/tool-ask.tsx',
     takesFiles: true,
     access: 'team',
-    // Where a draft is deleted, and where the list of applications leads; a form is not begun.
+    // Opens for deleting a draft, and from the list of applications; a form cannot be started.
     beforeConsent: { parts: ['tasks'] },
     query: ['part', 'review'],
   },

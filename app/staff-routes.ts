@@ -2,7 +2,7 @@ import { patternOf } from '../shared/lib/path-pattern.ts'
 import type { Privilege } from '../shared/rules/staff/privileges.ts'
 import type { PageRoute } from './page-route.ts'
 
-/** The pages of the staff console; all need somebody of the staff but the invitation to become one. */
+/** The pages of the staff console; all require a member of staff, except the invitation to become one. */
 export const staffRoutes: readonly PageRoute[] = [
   {
     path: '/staff/invitation',
@@ -285,7 +285,7 @@ export const staffRoutes: readonly PageRoute[] = [
   },
 ]
 
-/** What opens a place of the console: the page at this path states it. */
+/** The privilege that a console page needs, as the page at this path states it. */
 export function privilegeAt(path: string): Privilege | null {
   const page = staffRoutes.find((route) => patternOf(route.path).test(path))
   return page?.access === 'staff' && page.privilege !== 'any' ? page.privilege : null

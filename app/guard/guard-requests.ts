@@ -3,9 +3,9 @@ import { askBeforeForm, type HeldBack, reportLoginEnded } from '../api/state/cli
 const postTimeoutMs = 120_000
 
 /**
- * React Router asks for its table of routes and posts forms by the global `fetch`, and shows an error page in place of
- * the form when that fails. From now on such a failure is shown with a way to try again, and the page stays as it is.
- * It also stays while the login of a form has to be renewed, and the form is sent once more afterwards.
+ * React Router fetches its route manifest and posts forms with the global `fetch`, and replaces the form by
+ * an error page when that fails. Once guarded, such a failure is shown with a button to retry, and the page
+ * stays as it is. It also stays while the login has to be renewed for a form, which is then sent again.
  */
 export function guardRequests(): void {
   const plainFetch = window.fetch
@@ -15,7 +15,7 @@ export function guardRequests(): void {
       : plainFetch(input, init)
 }
 
-/** A look ahead for the routes of links has no signal: it may fail in silence. */
+/** Prefetching the routes of links has no signal: it may fail silently. */
 function isOfRouter({ origin, pathname }: URL): boolean {
   return origin === location.origin && (pathname === '/__manifest' || pathname.endsWith('.data'))
 }
@@ -39,12 +39,12 @@ async function fetchUntilAnswered(
   }
 }
 
-/** A form of the page; signing in is nobody's yet. */
+/** A form of the page; signing in needs no owner. */
 function isForm({ pathname }: URL, { method }: RequestInit): boolean {
   return method === 'POST' && !pathname.endsWith('/signIn.data')
 }
 
-/** A proxy's error page is none, and a table of routes of another build neither. */
+/** A proxy's error page does not count, nor does the route manifest of another build. */
 function isAnswer({ status, headers }: Response): boolean {
   return (status < 500 || headers.has('X-Remix-Response')) && !isOfOtherBuild(status, headers)
 }

@@ -1,6 +1,6 @@
 import { loadPart } from './load-part.ts'
 
-/** Takes the place of React Router's own import of a page, after whose failure it silently loads the document anew. */
+/** Replaces React Router's own import of a page, which silently reloads the document after a failure. */
 export function importRoute(address: string): Promise<Record<string, unknown>> {
   return loadPart(() => import(/* @vite-ignore */ address))
 }

@@ -3,8 +3,8 @@ import { Button } from '../ui/controls/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 /**
- * The one designed failure of a script, a style or the network. The server puts it as a template into every page, so
- * that it needs nothing more to be loaded.
+ * The one designed failure of a script, a style or the network. The server puts it as a template into every
+ * page, so that showing it loads nothing more.
  */
 export function LoadFailure() {
   return (

@@ -1,8 +1,8 @@
 const loadTimeoutMs = 120_000
 
 /**
- * Loads a part of the app that comes later: what fails, or takes over 120 seconds, is shown with a way to try again.
- * @returns what `load` answers; never rejects in a page
+ * Loads a part of the app on demand: a failure, or a wait over 120 seconds, is shown with a button to retry.
+ * @returns the result of `load`; never rejects in a page
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   for (let turn = 0; ; turn += 1) {

@@ -3,7 +3,7 @@ import { isMarkedSignedIn } from '../api/state/signed-in-mark.ts'
 import { startAfterPaint } from './start-after-paint.ts'
 import { keepTyped, noticeTyped, putBackTyped } from './typed-values.ts'
 
-/** The part of React Router's router that is looked at. */
+/** The part of React Router's router that the guard reads. */
 type Router = {
   state: {
     location: { pathname: string; search: string }
@@ -20,20 +20,20 @@ type Router = {
   subscribe(hear: (state: Router['state']) => void): () => void
 }
 
-/** What stands in every page before anything is loaded. */
+/** Present in every page before anything is loaded. */
 export type PageGuard = {
   /**
-   * Shows that something could not be loaded. Resolves when it is worth another try; never rejects.
-   * @param isSecond it failed after another try as well: now the page itself is loaded anew, if the server answers
+   * Shows that something could not be loaded. Resolves when a retry makes sense; never rejects.
+   * @param isSecond a retry has failed as well: now the page itself is reloaded, if the server answers
    */
   failed(isSecond?: boolean): Promise<void>
-  /** The page answers to its script. */
+  /** The page has been hydrated. */
   started(): void
 }
 
 declare global {
   interface Window {
-    /** Missing in browsers older than those that the portal's script runs in. */
+    /** Missing in browsers older than those that the portal's script supports. */
     yisunGuard?: PageGuard
     __reactRouterDataRouter?: Router
   }
@@ -43,7 +43,7 @@ const loadTimeoutMs = 120_000
 const buildCheckTimeoutMs = 8000
 const reloadedKey = 'yisun.reloaded'
 
-/** Of the script element that holds the guard. */
+/** From the script element that contains the guard. */
 const { build = '' } = document.currentScript?.dataset ?? {}
 const never = new Promise<never>(() => {})
 const tries = new Set<() => void>()
@@ -52,11 +52,11 @@ let cameFrom: Element | null = null
 let unsubscribe: (() => void) | undefined
 let typeAgain = () => {}
 
-// The youngest two things that the oldest supported browsers can do. In others the page stays what it is without
+// The two newest features of the oldest supported browsers. In older ones the page stays as it is without
 // script: readable, with forms that work.
 if ('toSorted' in Array.prototype && CSS.supports('color:oklch(0 0 0)')) {
   window.yisunGuard = { failed, started }
-  // Before anything is painted: the header then begins with the words that it keeps.
+  // Before the first paint: the header then starts with its final words.
   if (!isMarkedSignedIn()) document.documentElement.dataset.visitor = ''
   addEventListener('error', ({ target }) => onElementError(target), true)
   addEventListener('unhandledrejection', ({ reason }) => {
@@ -75,7 +75,7 @@ function started(): void {
 
 async function failed(isSecond = false): Promise<void> {
   const target = targetOfNavigation()
-  // Each language has a build of its own: nothing has failed, the visit goes on as a whole load.
+  // Each language has a build of its own: nothing has failed, and navigation continues with a full page load.
   if (localeOfPath(new URL(target).pathname) !== localeOfPath(location.pathname)) {
     goTo(target)
     return never
@@ -89,7 +89,7 @@ async function failed(isSecond = false): Promise<void> {
     show()
   })
   if (!isSecond || (await askServer()) === null) return
-  // Some browsers never ask again for a script that failed once.
+  // Some browsers never request a script again that failed once.
   keepTyped()
   goTo(target)
   return never
@@ -109,23 +109,23 @@ function onTimeout(): void {
 }
 
 async function loadStyleAgain(link: HTMLLinkElement): Promise<void> {
-  // A style that is still awaited holds back the whole page; a disabled one is asked for anew when it is enabled.
+  // A pending style blocks the whole page; a disabled one is requested again when it is enabled.
   link.disabled = true
   await failed()
   link.disabled = false
 }
 
-/** Without its first scripts nothing in the page can be tried again but the page. */
+/** Without its first scripts, only the page itself can be retried. */
 async function reloadAfterFailure(): Promise<void> {
   await failed()
   keepTyped()
   location.reload()
 }
 
-/** Whether the server has other files by now than those that this page knows; null where it does not answer. */
+/** Whether the server now has another build than this page; null if it does not answer. */
 async function askServer(): Promise<'same build' | 'other build' | null> {
   try {
-    // The build is asked for by a page of it, because each language has a build of its own.
+    // The build is identified by one of its pages, because each language has a build of its own.
     const query = new URLSearchParams({ version: build, paths: location.pathname, now: String(Date.now()) })
     const answer = await fetch(`/__manifest?${query}`, {
       cache: 'no-store',
@@ -138,7 +138,7 @@ async function askServer(): Promise<'same build' | 'other build' | null> {
   }
 }
 
-/** Loads a page of the new build; false where that has been tried from this build, or cannot be remembered. */
+/** Loads a page of the new build; false if this build has tried that already, or cannot remember it. */
 function reloadOnce(target: string): boolean {
   try {
     if (sessionStorage.getItem(reloadedKey) === build) return false
@@ -166,16 +166,16 @@ function show(): void {
   if (!template || document.querySelector('[data-failure]')) return
   const block = template.content.firstElementChild?.cloneNode(true) as HTMLElement
   block.querySelector('button')?.addEventListener('click', tryAgain)
-  // What stands outside of a modal dialog can be neither seen nor reached.
+  // Outside of an open modal dialog the notice could be neither seen nor reached.
   const place = document.querySelector('dialog:modal') ?? document.body
   place.prepend(block)
   cameFrom = document.activeElement
-  // It is announced in any case; nobody is torn out of a field by something that they have not asked for.
+  // It is announced in any case; a person typing in a field keeps the focus if they did not request this.
   if (isAskedFor() || !cameFrom?.matches('input,textarea,select')) block.focus()
   if (!isStarted) putBackTyped()
   const router = window.__reactRouterDataRouter
   const going = router?.state.navigation.location
-  // Whoever goes on elsewhere has seen enough of it.
+  // A person who navigates on no longer needs the notice.
   unsubscribe = router?.subscribe(({ navigation }) => navigation.location !== going && tryAgain())
 }
 

@@ -1,10 +1,10 @@
-/** A browser that does not say when it painted, or that was left for another window meanwhile, starts all the same. */
+/** A browser that reports no first paint, or was sent to the background before it, starts all the same. */
 const longestWaitMs = 3000
 let isStarted = false
 
 /**
- * Starts the script of the page, which the server put into it as mere data, once the page has been painted: until then
- * it takes neither the line nor the processor from what is read first.
+ * Starts the page's script, which the server embedded as inert data, once the page has been painted: until
+ * then it competes neither for bandwidth nor for the processor with what is read first.
  */
 export function startAfterPaint(): void {
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', afterPaint, { once: true })
@@ -12,7 +12,7 @@ export function startAfterPaint(): void {
 }
 
 function afterPaint(): void {
-  // A page in the background is not painted before somebody looks at it.
+  // A background page is not painted until somebody looks at it.
   if (document.visibilityState === 'hidden') {
     start()
     return
@@ -37,7 +37,7 @@ function start(): void {
   )
 }
 
-/** Each in a task of its own: a slow phone takes several milliseconds to begin a request, and taps wait for them. */
+/** Each in its own task: a slow phone takes milliseconds to start a request, and taps wait for that. */
 function append(next?: () => HTMLElement, ...rest: (() => HTMLElement)[]): void {
   if (!next) return
   document.head.append(next())

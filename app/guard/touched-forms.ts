@@ -1,19 +1,19 @@
 const touched = new WeakSet<HTMLFormElement>()
 
-/** Notices from now on which forms somebody has typed or chosen something in. */
+/** From now on notes the forms in which somebody has typed or chosen something. */
 export function watchForms(): void {
   addEventListener(
     'input',
     ({ target }) => {
       const form = (target as Element).closest('form')
-      // Searches and filters stand in the address.
+      // Searches and filters are kept in the address.
       if (form?.method === 'post') touched.add(form)
     },
     true,
   )
 }
 
-/** Whether the page holds what would be gone with it. */
+/** Whether the page holds input that would be lost with it. */
 export function holdsTyped(): boolean {
   return [...document.forms].some((form) => touched.has(form))
 }

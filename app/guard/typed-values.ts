@@ -1,16 +1,16 @@
-/** Where a page that loads itself anew leaves what was typed; gone when the tab is closed or the login ends. */
+/** Where a page that reloads itself stores input; cleared when the tab is closed or the login ends. */
 const typedKey = 'yisun.typed'
 
 const keptMinutes = 30
 
-/** What stands in fields, each known by its form, its name, its value where it is a choice, and its turn among equal ones. */
+/** Field values, keyed by form, name, value for a choice, and position among equal ones. */
 export type Standing = Record<string, string | boolean>
 
 type Kept = { path: string; at: number; fields: Standing }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Keeps what stands in the forms of this page. Passwords, codes and files are never kept. */
+/** Stores the values of this page's forms. Passwords, codes and files are never stored. */
 export function keepTyped(): void {
   const fields = standingIn()
   if (Object.values(fields).some(Boolean)) {
@@ -18,25 +18,25 @@ export function keepTyped(): void {
   }
 }
 
-/** Puts back what was kept for this page, as if it was typed: what listens to the fields hears of it. */
+/** Restores what was stored for this page, as if it was typed: the fields' listeners hear of it. */
 export function putBackTyped(): void {
   const kept = read()
   if (kept?.path !== location.pathname) return
   write(null)
   if (Date.now() - kept.at > keptMinutes * 60_000) return
   fill(kept.fields)
-  // A choice can bring fields of its own, which stand there a moment later.
+  // A choice can add fields of its own, which appear a moment later.
   setTimeout(() => fill(kept.fields), 300)
 }
 
-/** Forgets what was kept: somebody else may use the tab next. */
+/** Drops what was stored: somebody else may use the tab next. */
 export function forgetTyped(): void {
   write(null)
 }
 
 /**
- * Notices what is typed from now on, before the page answers to its script.
- * @returns types it once more, for what listens by then; React has set text areas back to what the server sent
+ * Notes what is typed before hydration.
+ * @returns types it again, for listeners added since then; React has reset text areas to what the server sent
  */
 export function noticeTyped(): () => void {
   const noticed = new Map<Field, string>()
@@ -60,14 +60,14 @@ function chooseAgain(field: HTMLInputElement): void {
   field.click()
 }
 
-/** What stands in the fields of a form, or of all forms of the page, that would be put back. */
+/** The restorable values of a form, or of all forms of the page. */
 export function standingIn(form?: HTMLFormElement): Standing {
   return Object.fromEntries(
     namedFields(form).map(([key, field]) => [key, isChoice(field) ? field.checked : field.value]),
   )
 }
 
-/** Fills fields as if it was typed, in a form or in all forms of the page, and takes out of `fields` what it found. */
+/** Fills fields as if typed, in a form or in all forms, and removes from `fields` what it found. */
 export function fill(fields: Standing, form?: HTMLFormElement): void {
   for (const [key, field] of namedFields(form)) {
     const value = fields[key]
@@ -80,7 +80,7 @@ export function fill(fields: Standing, form?: HTMLFormElement): void {
   }
 }
 
-/** Puts a text into a field of a form, or chooses it there, as if it was typed. */
+/** Sets a text or choice in a form's field, as if it was typed. */
 export function setField(form: HTMLFormElement | null, name: string, value: string): void {
   const fields = [...(form?.elements ?? [])].filter((field) => (field as Field).name === name) as Field[]
   for (const field of fields) {
@@ -90,7 +90,7 @@ export function setField(form: HTMLFormElement | null, name: string, value: stri
 }
 
 function type(field: Field, value: string): void {
-  // Not the own `value` of the element: React would take it for its own change.
+  // Not the element's own `value`: React would take it for its own change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
@@ -102,7 +102,7 @@ function namedFields(within?: HTMLFormElement): [key: string, field: Field][] {
   const meant = [...fields].filter((field) => isKept(field) && (!within || field.form === within))
   return meant.map((field) => {
     const { form, name } = field
-    // Within a form it does not matter where that is sent to.
+    // Within one form, the form's target does not matter.
     const place = within ? [] : [form?.id, form?.getAttribute('action')]
     const parts = [...place, name, isChoice(field) && field.value]
     const key = parts.join('|')
@@ -112,7 +112,7 @@ function namedFields(within?: HTMLFormElement): [key: string, field: Field][] {
   })
 }
 
-/** Searches and filters stand in the address: of them only what was typed is kept, a choice would act at once. */
+/** Searches and filters are in the address: only typed text is stored, as a choice would act at once. */
 function isKept(field: Field): boolean {
   if (/^(hidden|password|file|submit|image|button|reset)$/.test(field.type) || field.disabled) return false
   if (/one-time-code|password/.test(field.autocomplete)) return false
@@ -137,6 +137,6 @@ function write(text: string | null): void {
     if (text === null) sessionStorage.removeItem(typedKey)
     else sessionStorage.setItem(typedKey, text)
   } catch {
-    // A browser without storage keeps nothing.
+    // A browser without storage stores nothing.
   }
 }

@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { loadPart } from '../guard/load-part.ts'
 
-// Few visitors meet it, so no page brings it along.
+// Few visitors see it, so no page loads it in advance.
 const FailedPage = lazy(() =>
   loadPart(() => import('./failed-page.tsx')).then((module) => ({ default: module.FailedPage })),
 )
 
-/** What stands in place of a page that failed. */
+/** Shown in place of a page that failed. */
 export function ErrorPage() {
   const error = useRouteError()
   return (

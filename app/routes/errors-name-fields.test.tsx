@@ -29,7 +29,7 @@ type FormOf = {
   part: ReactNode
   wordField: WordField
   posted?: Record<string, string>
-  /** The fields of which nothing is ever refused. */
+  /** The fields for which no error exists. */
   taken?: string[]
 }
 
@@ -126,7 +126,7 @@ function labelled(html: string): { id: string; label: string }[] {
   return [...singles, ...groups].map(([, id = '', label = '']) => ({ id, label: plain(label) }))
 }
 
-/** As it is read: without what is optional about it and in characters. */
+/** As it is read: with characters for entities, and without the “optional” note. */
 function plain(html: string): string {
   const marks: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'" }
   return html.replaceAll(/<[^>]+>/g, '').replaceAll(/&[^;]+;/g, (mark) => marks[mark] ?? mark)

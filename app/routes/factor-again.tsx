@@ -14,7 +14,7 @@ import { useLocale } from '../ui/page-locale.tsx'
 
 const fieldId = 'code-again'
 
-/** The second factor of staff over the page that they are working on. */
+/** The second factor of staff, over the page they are working on. */
 export function FactorAgain({ outbox, onProven }: { outbox: string | null; onProven: () => void }) {
   const locale = useLocale()
   const fetcher = useFetcher<ActFailure | { isProven: true }>()

@@ -14,8 +14,8 @@ import { useLocale } from '../ui/page-locale.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 /**
- * The designed failure of any page: not found, opened too often, unavailable, or a script or network that failed.
- * @param answer what its data came to; undefined where something else failed
+ * The designed failure of any page: not found, rate-limited, unavailable, or a failed script or network.
+ * @param answer the error response of its data; undefined if something else failed
  */
 export function FailedPage({ answer }: { answer: ErrorResponse | undefined }) {
   const site = useSiteName()
@@ -32,7 +32,7 @@ export function FailedPage({ answer }: { answer: ErrorResponse | undefined }) {
       <p className="measure">{text()}</p>
       {wait > 0 && <p className="measure">{waitText(wait)}</p>}
       <ButtonRow>
-        {/* An empty address is this page again, with script and without. */}
+        {/* An empty address is this page again, with and without script. */}
         <ButtonLink kind="primary" href="" rel="external">
           {m.try_again()}
         </ButtonLink>
@@ -47,7 +47,7 @@ type Words = { title: () => string; text: () => string; help: HelpError }
 
 const failed: Words = { title: m.failed_title, text: m.failed_text, help: 'internal' }
 
-/** By status. */
+/** Keyed by status. */
 const wordsOf: Record<number, Words> = {
   429: { title: m.too_often_title, text: m.too_often_text, help: 'tooMany' },
   503: { title: m.unavailable_title, text: m.unavailable_text, help: 'unavailable' },
@@ -59,7 +59,7 @@ function waitText(seconds: number): string {
     : m.too_often_minutes({ minutes: Math.ceil(seconds / 60) })
 }
 
-/** What the help centre says about it. */
+/** The help centre's article about the error. */
 function HelpWith({ error }: { error: HelpError }) {
   return (
     <p>
@@ -74,7 +74,7 @@ function isLostForm(data: unknown): data is LostForm {
   return typeof data === 'object' && data !== null && 'texts' in data
 }
 
-/** In place of the page of a form that was posted: it is there no longer, what was written is. */
+/** In place of a page that no longer exists but had a form posted to it: what was written is kept. */
 function Lost({ lost: { message, texts } }: { lost: LostForm }) {
   const site = useSiteName()
   return (

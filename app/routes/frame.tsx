@@ -13,7 +13,7 @@ import { UiWords } from '../ui/ui-words.tsx'
 import { useShownOnce } from '../ui/use-shown-once.ts'
 import { useSignInOverPage } from './sign-in-over-page.tsx'
 
-/** Its HTML stands in the page and its links lead; the script comes when it is near. */
+/** Its HTML and links work as they are; the script loads when it comes near the view. */
 const SiteFooter = lazy(async () => {
   await nearView('site-footer')
   const { SiteFooter } = await loadPart(() => import('../features/home/site-footer.tsx'))
@@ -24,22 +24,23 @@ const SiteFooter = lazy(async () => {
 export type FrameData = {
   config: ConfigInfo
   account: ShownAccount | null
-  /** Of the form to sign in, where the page has one in its HTML; a page that is kept has none. */
+  /** For the sign-in form, if the page has one in its HTML; a cached page has none. */
   signInMark: FormMark | null
 }
 
 export type FrameProps = {
-  /** Null where it could not be loaded: a failure still has its frame. */
+  /** Null if it could not be loaded: a failure still has its frame. */
   data: FrameData | null
   children: ReactNode
 }
 
-/** What an address confirms: a thing done, codes handed over, a request taken. */
+/** Parameters that confirm something: a thing done, codes handed over, a request taken. */
 const saidOnce = ['done', 'handed', 'requested']
 
-/** What stands around every page, staff included: skip link, header, main, footer. */
+/** The frame of every page, staff included: skip link, header, main, footer. */
 export function Frame({ data, children }: FrameProps) {
-  // The same object for good: a new one would draw a part anew that waits for its script, and lose what is typed there.
+  // The same object for good: a new one would render a part again that waits for its script, and lose what is
+  // typed there.
   const words = useMemo(
     () => ({
       errorPrefix: m.field_error_prefix(),
@@ -72,7 +73,7 @@ export function Frame({ data, children }: FrameProps) {
   )
 }
 
-/** A path of ours through the router; to the other language or out of the app by a whole load. */
+/** Paths of ours go through the router; the other language and files need a full page load. */
 function InnerLink({ href, ...rest }: AnchorProps) {
   const { pathname } = useLocation()
   const isWhole =

@@ -6,15 +6,15 @@ import { Notice } from '../ui/notice.tsx'
 
 export type HeldDialogProps = {
   title: string
-  /** What is said of the page, and the button that opens the dialog once more, where it was closed. */
+  /** Once the dialog is closed: what the page says, with the button that reopens the dialog. */
   notice: string
   button: string
-  /** What becomes of what was typed. */
+  /** What happens to the typed text. */
   text: string | null
   children: (isOpen: boolean) => ReactNode
 }
 
-/** Stands over a page that is held back. Who closes it finds the page as it was, and the way back. */
+/** Covers a page that is held back. After closing it the page is as it was, with a way to reopen it. */
 export function HeldDialog({ title, notice, button, text, children }: HeldDialogProps) {
   const [isOpen, setOpen] = useState(true)
   const said = text && <p>{text}</p>

@@ -6,7 +6,7 @@ import { PrintButton } from '../ui/controls/print-button.tsx'
 
 export type HelpToolsProps = { body: RefObject<HTMLElement | null>; language: Locale }
 
-/** What a help article shares with the articles of the content centre. */
+/** The tools that help articles share with articles of the content centre. */
 export function HelpTools({ body, language }: HelpToolsProps) {
   return (
     <>

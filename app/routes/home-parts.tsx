@@ -15,11 +15,11 @@ export type HomePageParts = {
 }
 
 const questionsOfTopic = 2
-/** Two rows of a wide window; the others stand in the help centre. */
+/** Two rows of a wide window; the others are in the help centre. */
 const topicsOfHelp = 8
 const newestNotices = 3
 
-/** What stands on the home page beside the words that staff have published for it. */
+/** The home page's content beside the words that staff have published for it. */
 export async function loadHomeParts(api: Api): Promise<Omit<HomePageParts, 'home'>> {
   const [domains, projects, notices, help] = await Promise.all([
     api.home.homePageDomain({}),
@@ -31,7 +31,7 @@ export async function loadHomeParts(api: Api): Promise<Omit<HomePageParts, 'home
   return { fields: domains.list, projects, notices: notices.items, help: shownHelp }
 }
 
-/** The home page, as it is read or with a draft in it. */
+/** The home page, as published or with a draft in it. */
 export function HomeParts({ home, fields, projects, notices, help }: HomePageParts) {
   return (
     <HomePageView

@@ -3,10 +3,10 @@ import { ApiError } from '../../shared/contract/errors.ts'
 import type { ConfigInfo } from '../../shared/contract/home.ts'
 import { collectionNames, collections } from '../../shared/rules/content/collections.ts'
 
-/** Collections that stand around every page: their drafts are previewed in the frame. */
+/** Collections shown around every page: their drafts are previewed in the frame. */
 const inFrame = collectionNames.filter((name) => collections[name].previewedOn === 'frame')
 
-/** What every page shares; in the preview of a part of it with the draft in its place. */
+/** The shared data of every page; in the preview of a part of it, with the draft in its place. */
 export async function loadShownConfig(api: Api, { pathname }: Pick<URL, 'pathname'>): Promise<ConfigInfo> {
   const [, name, number] = /\/staff\/preview\/(\w+)\/(\w+)$/.exec(pathname) ?? []
   const collection = inFrame.find((one) => one === name)
@@ -14,7 +14,7 @@ export async function loadShownConfig(api: Api, { pathname }: Pick<URL, 'pathnam
   return draft ?? api.home.configInfo({})
 }
 
-/** Who may not see it, and what is not there, is said by the page. */
+/** The page itself says if the draft does not exist or may not be seen. */
 async function loadDraft(
   api: Api,
   record: { collection: (typeof inFrame)[number]; number: string },

@@ -23,7 +23,7 @@ import { FactorAgain } from './factor-again.tsx'
 import { HeldDialog } from './held-dialog.tsx'
 import { TeamAgain } from './team-again.tsx'
 
-/** Stands over a page that is held back while something was written on it, until the same person can go on. */
+/** Covers a page that is held back while something was written on it, until the same person can continue. */
 export default function SignInAgain({ config }: { config: ConfigInfo | null }) {
   const why = useInterruption()
   const outbox = config?.demoOutbox ?? null
@@ -79,7 +79,7 @@ function Again({ outbox }: { outbox: string | null }) {
   )
 }
 
-/** Who is about to go is told so wherever they sign in. */
+/** A person whose account will be deleted is told wherever they sign in. */
 function Leaving({ onGoOn }: { onGoOn: () => void }) {
   const locale = useLocale()
   return (
@@ -97,7 +97,7 @@ function Leaving({ onGoOn }: { onGoOn: () => void }) {
   )
 }
 
-/** Nobody signs in to a suspended account; why, and how to object, stands on a page of its own. */
+/** A suspended account cannot sign in; the reason, and how to object, are on a separate page. */
 function Suspended({ onRetry }: { onRetry: () => void }) {
   const locale = useLocale()
   return (
@@ -159,7 +159,7 @@ function ByPhone({ outbox, isOpen, onSignedIn, onSuspended }: ByPhoneProps) {
   )
 }
 
-/** Nothing of the page under the dialog is loaded anew: half signed in, it would lead away from what was typed. */
+/** The page under the dialog is not revalidated: half signed in, it would redirect away from its input. */
 function useStayingForm(Form: ComponentType<FetcherFormProps>): ComponentType<FetcherFormProps> {
   return useMemo(
     () => (props: FetcherFormProps) => <Form {...props} defaultShouldRevalidate={false} />,
@@ -167,7 +167,7 @@ function useStayingForm(Form: ComponentType<FetcherFormProps>): ComponentType<Fe
   )
 }
 
-/** Signing in in another tab is as good. */
+/** Signing in in another tab counts as well. */
 function useOtherTab(): void {
   useEffect(() => {
     const look = () => {
@@ -179,7 +179,7 @@ function useOtherTab(): void {
   }, [])
 }
 
-/** What the first person typed is out of sight and stays unsent; whoever is here now says how to go on. */
+/** The first person's text is hidden and stays unsent; the person now signed in decides how to continue. */
 function SomebodyElse() {
   const signOut = async () => {
     const logout = callTable.signIn?.logout

@@ -23,7 +23,7 @@ const SignedInTools = lazy(() =>
   ),
 )
 
-/** The header's account place and the sign-in dialog, which any page can open and `/home?signIn=…` opens itself. */
+/** The header's account place and the sign-in dialog, opened by any page and by `/home?signIn=…`. */
 export function useSignInOverPage(data: FrameData | null) {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
@@ -35,7 +35,7 @@ export function useSignInOverPage(data: FrameData | null) {
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   return {
-    /** What the person before typed is not shown to the next one. */
+    /** One person's typed text is not shown to the next. */
     isOthersPage: interruption === 'other',
     again: interruption !== 'none' && (
       <Suspense>
@@ -44,7 +44,7 @@ export function useSignInOverPage(data: FrameData | null) {
     ),
     account: <AccountMenu signedIn={<SignedIn />} onSignIn={() => setOpened(true)} />,
     signOut: <SignOut />,
-    // Loaded with its first opening, kept afterwards so that nothing typed in it is lost.
+    // Loaded when it is first opened, and kept afterwards so that nothing typed in it is lost.
     dialog: wasOpen && (
       <Suspense>
         <SignInDialog

@@ -8,15 +8,15 @@ import { AccountLabel } from '../features/sign-in/account-label.tsx'
 import { StaffLink } from '../features/staff/staff-link.tsx'
 import { TeamMenu } from '../features/teams/team-menu.tsx'
 
-/** What the header shows to somebody who is signed in; loaded only for them. */
+/** What the header shows to a signed-in person; loaded only for them. */
 export function SignedInTools() {
   const account = useShownAccount()
   const unread = useUnread()
-  // Before the next painting: what stands in the HTML is newer than what this browser had stored.
+  // Before the next paint: the HTML is newer than what this browser had stored.
   useLayoutEffect(() => {
     if (account) adopt(account)
   }, [account])
-  // A sign-in in another tab comes without a load: who it is has to be asked here as well.
+  // A sign-in in another tab causes no load here, so this tab has to ask as well.
   useEffect(() => void learnUser(), [])
   return (
     <>
@@ -30,7 +30,7 @@ export function SignedInTools() {
 
 let isAdopted = false
 
-/** Once a load: whoever signs in later, in another tab, is asked about. */
+/** Once per load: a later sign-in, in another tab, is asked about. */
 function adopt(account: ShownAccount): void {
   if (isAdopted) return
   isAdopted = true

@@ -6,7 +6,7 @@ import { Button, ButtonRow } from '../ui/controls/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { useLocale } from '../ui/page-locale.tsx'
 
-/** Who is in no team any more chooses or creates one in another window, and then sends what they have typed. */
+/** A person no longer in a team joins or creates one in another window, then sends what they have typed. */
 export function TeamAgain() {
   const locale = useLocale()
   const goOn = async () => {

@@ -2,10 +2,10 @@ import type { Api } from '../../shared/contract/contract.ts'
 import { ApiError } from '../../shared/contract/errors.ts'
 import type { ZoneData } from '../features/access/zone-page.tsx'
 
-/** The portal's own statement is the fixed page that stands at this address. */
+/** The portal's own statement is the fixed page with this alias. */
 const statementAlias = 'accessible'
 
-/** What stands in the accessibility zone beside what is known of the tools. */
+/** The content of the accessibility zone beside the tools' statements. */
 export async function loadZoneParts(api: Api): Promise<Pick<ZoneData, 'checks' | 'statement'>> {
   const [checks, statement] = await Promise.all([
     api.access.pageChecks({}),

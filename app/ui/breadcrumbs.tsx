@@ -4,11 +4,11 @@ export type Crumb = { href: string; text: string }
 export type BreadcrumbsProps = {
   /** Names the navigation: 所在位置 */
   label: string
-  /** The pages above this one, the highest first. */
+  /** The pages above this one, topmost first. */
   crumbs: Crumb[]
 }
 
-/** The way up from this page. */
+/** The path from the top page to this one. */
 export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>

@@ -16,7 +16,7 @@ export type CardProps = {
   headingLevel?: 2 | 3 | 4
 }
 
-/** One thing to open: one link, which covers the card; nothing else in it can be pressed. */
+/** One thing to open: a single link that covers the card; nothing else in it can be pressed. */
 export function Card({ href, title, cover, tag, text, facts, headingLevel = 3 }: CardProps) {
   const Heading = `h${headingLevel}` as const
   return (
@@ -53,7 +53,7 @@ function CardFactRow({ term, text }: CardFact) {
 
 export type CardGridProps = { children: ReactNode }
 
-/** Cards in a list, as many beside each other as fit; each child becomes an item. */
+/** Cards in a list, as many in a row as fit; each child becomes an item. */
 export function CardGrid({ children }: CardGridProps) {
   return (
     <ul className="card-grid">

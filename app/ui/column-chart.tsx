@@ -1,5 +1,5 @@
 export type ColumnChartProps = {
-  /** What is drawn, in words; the table beside it has the figures. */
+  /** The content of the chart in words; the table beside it has the figures. */
   label: string
   /** The names of the two series. */
   series: [string, string]
@@ -12,13 +12,13 @@ const barWidth = 14
 const mostNames = 10
 
 /**
- * Two series side by side over time, drawn small: the first filled, the second outlined and hatched, so that no colour
- * tells them apart. It always stands beside a table of the same figures.
+ * Two series side by side over time, drawn small: the first filled, the second outlined and hatched, so that
+ * they do not differ by colour alone. Always beside a table of the same figures.
  */
 export function ColumnChart({ label, series, columns }: ColumnChartProps) {
   const max = Math.max(1, ...columns.flatMap(({ values }) => values))
   const width = columns.length * columnWidth
-  // In the units of the drawing, which is made narrower the more columns it has.
+  // In units of the drawing, which is scaled down the more columns it has.
   const textSize = Math.max(11, width / 55)
   const every = Math.ceil(columns.length / mostNames)
   const barHeight = (value: number) => Math.round((value / max) * height)

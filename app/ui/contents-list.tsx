@@ -1,7 +1,7 @@
 export type ContentsListProps = {
   label: string
   contents: { id: string; text: string }[]
-  /** Where the text is in another language than the page. */
+  /** Set if the text's language differs from the page's. */
   lang: 'zh-CN' | 'en' | undefined
 }
 

@@ -6,7 +6,7 @@ export type CountdownProps = {
   onDone?: () => void
 }
 
-/** Seconds that run down in words; silent for screen readers until asked. Remount (`key`) to start again. */
+/** Seconds that count down in words; silent for screen readers until asked. Remount (`key`) to restart. */
 export function Countdown({ seconds, text, onDone }: CountdownProps) {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function Countdown({ seconds, text, onDone }: CountdownProps) {
     const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 250)
     return () => clearInterval(timer)
   }, [seconds])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the time has run out
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once, when the time has run out
   useEffect(() => {
     if (left === 0) onDone?.()
   }, [left === 0])

@@ -5,15 +5,15 @@ export type DetailsProps = {
   title: ReactNode
   children: ReactNode
   open?: boolean
-  /** With lines above and below, for several under each other. */
+  /** With lines above and below, for several in a column. */
   lined?: boolean
   /** Only one of the same name stays open. */
   name?: string
-  /** Where an error summary leads. */
+  /** The target of an error summary's link. */
   id?: string
 }
 
-/** More, for those who want it. */
+/** Optional content that unfolds. */
 export function Details({ title, children, open, lined, name, id }: DetailsProps) {
   return (
     <details id={id} className={classNames('details', lined && 'details-line')} open={open} name={name}>

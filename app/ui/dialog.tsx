@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type DialogProps = {
   open: boolean
-  /** Called when the reader closes it: by Escape, by the cross, by pressing beside it. */
+  /** Called when the reader closes it: by Escape, by the cross, or by pressing beside it. */
   onClose: () => void
   title: ReactNode
   closeText: string
@@ -14,19 +14,19 @@ export type DialogProps = {
 }
 
 /**
- * A native modal dialog: keeps Tab inside, closes by Escape, gives the focus back to where it was.
- * Keep it mounted and switch `open`. Open from the start, it stands open in the HTML too; what opens later needs
- * script and therefore also has a page.
+ * A native modal dialog: traps Tab, closes on Escape, returns the focus. Keep it mounted and switch `open`.
+ * If open from the start it is open in the HTML too; a dialog that opens later needs script and therefore
+ * also has a page.
  */
 export function Dialog({ open, onClose, title, closeText, closeHref, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const [isOpenInHtml] = useState(open)
-  // Before the effects of what stands inside: a field that takes the focus must be shown by then.
+  // Before the effects of its content: a field that takes the focus must be visible by then.
   useLayoutEffect(() => {
     const dialog = box.current
     if (!dialog) return
-    // Open in the HTML it is not modal yet; taking the attribute away closes it without an event.
+    // Open in the HTML it is not modal yet; removing the attribute closes it without an event.
     if (open && !dialog.matches(':modal')) {
       dialog.removeAttribute('open')
       dialog.showModal()

@@ -10,11 +10,11 @@ export type EmptyStateProps = {
   /** One thing to do. */
   action?: ReactNode
   headingLevel?: 1 | 2 | 3
-  /** Another picture, such as that of a missing page. */
+  /** Another picture, for example that of a missing page. */
   art?: ReactNode
 }
 
-/** Nothing here yet: what will be, and the one step that brings it. */
+/** Nothing here yet: what will be, and the single step that leads to it. */
 export function EmptyState({ seed, title, text, action, headingLevel = 2, art }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (

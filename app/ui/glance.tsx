@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type GlanceProps = { facts: { term: string; text: ReactNode }[] }
 
-/** The few things that decide first, joined like boards. */
+/** The few key facts, joined like boards. */
 export function Glance({ facts }: GlanceProps) {
   return (
     <dl className="glance">

@@ -9,10 +9,10 @@ type HeadingSize = 'lg' | 'xl' | '2xl' | '3xl' | '4xl'
 
 export type HeadingProps = {
   level: 1 | 2 | 3 | 4
-  /** The look, where it differs from the level's own. */
+  /** The look, if it differs from the level's own. */
   size?: HeadingSize
   text: string
-  /** The language that the text is in, where it is not the page's. */
+  /** The language of the text, if it is not the page's. */
   locale?: Locale
   id?: string
   tabIndex?: -1
@@ -36,7 +36,7 @@ export function Heading({ level, size, text, locale, className, ...rest }: Headi
     <Tag
       {...rest}
       className={classNames(size && sizes[size], className) || undefined}
-      // Server and browser may know different words: what the server wrote stays, and both are right.
+      // Server and browser may split phrases differently: the server's version stays, and both are right.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped text and <wbr>, nothing else
       dangerouslySetInnerHTML={{ __html: isServed ? '' : phrasesHtml(text, locale ?? pageLocale) }}
@@ -45,15 +45,16 @@ export function Heading({ level, size, text, locale, className, ...rest }: Headi
 }
 
 /**
- * Whether the text stands in the page as the server wrote it. React leaves the inside of such a heading alone, so its
- * phrases need not be sought again: the dictionary of Chinese words alone would hold a phone up for a tenth of a second.
+ * Whether the heading is in the page as the server rendered it. React leaves the content of such a heading
+ * alone, so its phrases need not be computed again: loading the Chinese dictionary alone would block a phone
+ * for a tenth of a second.
  */
 function useServed(text: string): boolean {
   let isTakenOver = false
   useSyncExternalStore(
     neverChanges,
     () => null,
-    // Asked for only by the server and where the browser takes over what the server wrote.
+    // Called only on the server and during hydration.
     () => {
       isTakenOver = typeof document !== 'undefined'
       return null

@@ -16,7 +16,7 @@ const paths = {
 export type IconName = keyof typeof paths
 export type IconProps = { name: IconName; className?: string }
 
-/** A drawn sign beside words that say the same; never alone, so always hidden from screen readers. */
+/** A symbol beside words that say the same; never alone, so always hidden from screen readers. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg

@@ -10,12 +10,12 @@ export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** What renders an inner link. The page's frame gives the router's own, so that pages change without loading. */
+/** Renders inner links. The frame passes the router's own, so that pages change without a page load. */
 export const LinkComponent = createContext<ComponentType<AnchorProps> | 'a'>('a')
 
 /**
- * A bare anchor: through the router and in the language of the page for paths of ours, native for everything else. A
- * page in another language is named by its whole path and `hrefLang`, what is no page by `rel="external"`.
+ * A bare anchor: through the router and in the language of the page for paths of ours, native for everything
+ * else. A page in another language is given by its whole path and `hrefLang`, a file by `rel="external"`.
  */
 export function Anchor(props: AnchorProps) {
   const Inner = use(LinkComponent)
@@ -26,18 +26,18 @@ export function Anchor(props: AnchorProps) {
 }
 
 export type LinkProps = AnchorProps & {
-  /** Stands alone, outside a sentence: then it is a target at least 24 px high (60 in elder mode). */
+  /** Outside a sentence: then it is a target at least 24 px high (60 in elder mode). */
   alone?: boolean
-  /** In the colour of the text around it. */
+  /** In the colour of the surrounding text. */
   ink?: boolean
 }
 
-/** Own pages are linked by path, so that whatever names an origin is another's, on the server as in the browser. */
+/** Our own pages are linked by path, so any address with an origin is external, on either side. */
 const ownOrigin = 'https://own.invalid'
 
 /**
- * A text link: underlined, green. With `target="_blank"` it says so, as does a PDF or film of another origin, which
- * would take the place of the page.
+ * A text link: underlined, green. With `target="_blank"` it says so, as does an external PDF or video, which
+ * would otherwise replace the page.
  */
 export function Link({ alone, ink, className, children, ...given }: LinkProps) {
   const rest = opensInNewTab(given.href, ownOrigin) ? { ...given, target: '_blank' } : given
@@ -50,7 +50,7 @@ export function Link({ alone, ink, className, children, ...given }: LinkProps) {
   )
 }
 
-/** Said in sight of everybody, and so to who listens too. */
+/** Visible text, so that screen readers announce it too. */
 export function NewWindow() {
   return <span>{useUiWords().newWindow}</span>
 }

@@ -7,7 +7,7 @@ export type MeterProps = {
   tone?: 'green' | 'amber' | 'red'
 }
 
-/** How much of something is used: words, and a bar that shows them. */
+/** How much of something is used: in words, and as a bar. */
 export function Meter({ label, text, value, max, tone = 'green' }: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (

@@ -1,11 +1,11 @@
-/** How far below the view a part is awaited. */
+/** How far below the view a part starts to load. */
 const margin = '600px'
-/** What a person does first; whatever changes the page follows from one of them. */
+/** A person's first actions; whatever changes the page follows from one of them. */
 const firstActs = ['pointerdown', 'keydown', 'popstate'] as const
 
 /**
- * Waits until an element that the server has drawn comes near the view or the person does something: until then its
- * HTML, which works as it is, needs no script. Resolves at once where there is no such element yet.
+ * Waits until a server-rendered element comes near the view or the person does something: until then its HTML
+ * works as it is and needs no script. Resolves at once if there is no such element yet.
  */
 export function nearView(id: string): Promise<void> {
   const element = typeof document === 'undefined' ? null : document.getElementById(id)

@@ -7,12 +7,12 @@ export type NoResultsProps = {
   seed: string
   title: string
   text: string
-  /** The list without the one filter whose removal brings most. */
+  /** The list without the single filter whose removal brings most. */
   without?: { href: string; text: string } | undefined
   action?: ReactNode
 }
 
-/** A list that is empty: why, what brings most, and one step more. */
+/** An empty list: why, the change that brings most, and one further step. */
 export function NoResults({ seed, title, text, without, action }: NoResultsProps) {
   return (
     <EmptyState
@@ -35,7 +35,7 @@ export function NoResults({ seed, title, text, without, action }: NoResultsProps
 
 type Counts<Facet> = { facet: Facet; totalWithout: number }
 
-/** The chosen filter without which most would be left; undefined where none alone helps. */
+/** The chosen filter whose removal leaves most results; undefined if none alone helps. */
 export function narrowestFilter<Facet extends string>(
   query: Record<Facet, readonly string[]>,
   facets: Counts<Facet>[],

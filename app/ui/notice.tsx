@@ -11,16 +11,16 @@ export type NoticeProps = {
   kind?: NoticeKind
   title?: ReactNode
   children?: ReactNode
-  /** Spoken when it appears after the page was loaded: an error at once, the rest in turn. */
+  /** Announced when it appears after the page has loaded: an error at once, everything else politely. */
   live?: boolean
   /**
-   * What the server said to a form: an error that it answers is brought into view and takes the focus, with script or
-   * without; the same one drawn again leaves it where it is.
+   * The server's answer to a form: an error in reply is brought into view and takes the focus, with or
+   * without script; re-rendering the same one does not.
    */
   answer?: unknown
 }
 
-/** Something to know, in the flow of the page; outcomes are notices or messages, never toasts. */
+/** Information in the flow of the page; outcomes are notices or messages, never toasts. */
 export function Notice({ kind = 'info', title, children, live, answer }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same refusal twice is two answers

@@ -12,7 +12,7 @@ export type PaginationProps = {
   pageText: (page: number) => string
 }
 
-/** Numbered pages: the first, the last and those around the current one. Nothing at all for a single page. */
+/** Numbered pages: the first, the last and those around the current one. Nothing for a single page. */
 export function Pagination(props: PaginationProps) {
   const { label, page, pageCount, hrefOf, previousText, nextText, pageText } = props
   if (pageCount <= 1) return null

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 export type ProseProps = {
-  /** The language of the text where it differs from the page's. */
+  /** The language of the text if it differs from the page's. */
   lang?: string
 } & ({ children: ReactNode; html?: undefined } | { html: string; children?: undefined })
 
-/** Running text in a readable measure. `html` must have been sanitised by the server. */
+/** Running text in a readable width. `html` must have been sanitised by the server. */
 export function Prose({ lang, children, html }: ProseProps) {
   if (html === undefined)
     return (

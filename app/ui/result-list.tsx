@@ -14,7 +14,7 @@ export type ResultWords = Pick<
   chosenFilters: string
   remove: string
   clear: string
-  /** A chosen value with the filter that it belongs to. */
+  /** The text of a chosen value with its filter. */
   chosen: (filter: string, value: string) => string
 }
 
@@ -23,7 +23,7 @@ type ResultFacet = {
   title: string
   isOpen: boolean
   options: { value: string; label: string; count: number }[]
-  /** What the address says; a value that is no option stands by itself. */
+  /** The values in the address; one that is no option is shown on its own. */
   chosen: readonly string[]
 }
 
@@ -34,21 +34,21 @@ export type ResultListProps = Pick<FilterFormProps, 'form' | 'search' | 'path' |
   facets: ResultFacet[]
   /** The list with other values chosen in a filter. */
   hrefWith: (facet: string, values: string[]) => string
-  /** Narrows the list beside its filters. */
+  /** Limits the list beside its filters. */
   scope?: { text: string; removeHref: string } | false
-  /** The list with nothing chosen. */
+  /** The list without any filters. */
   clearHref: string
-  /** One line: how many there are. */
+  /** One line with the number of results. */
   status: ReactNode
   sorts?: ResultSort[] | false
   page: number
   pageCount: number
   hrefOf: (page: number) => string
-  /** What was found, or why there is nothing. */
+  /** The results, or why there are none. */
   children: ReactNode
 }
 
-/** A list that is narrowed: its filters beside it, one line of status, what is chosen, and numbered pages. */
+/** A filtered list: its filters beside it, one status line, the chosen values, and numbered pages. */
 export function ResultList(props: ResultListProps) {
   const { form, search, path, kept, words, facets, status, sorts, page, pageCount, hrefOf, children } = props
   const titleId = useId()
@@ -58,7 +58,8 @@ export function ResultList(props: ResultListProps) {
       .map((option) => ({ ...option, checked: chosen.includes(option.value) }))
       .filter(({ count, checked }) => count > 0 || checked),
   }))
-  // Where there is nothing to narrow, a filter and a count of none only stand in the way of what is said instead.
+  // In an empty list without filters, the filters and a count of zero would only distract from the message
+  // shown instead.
   if (pageCount === 0 && ![...Object.values(kept), ...shown.flatMap(({ options }) => options)].some(Boolean))
     return children
   return (

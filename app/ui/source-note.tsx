@@ -1,4 +1,4 @@
-/** Where a text comes from, under it: a sentence, and a link to where it stands there. */
+/** The source of a text, below it: a sentence, and a link to the source. */
 export function SourceNote({
   source,
 }: {

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 type SummaryRow = {
   term: string
   value: ReactNode
-  /** Leads back to the question. */
+  /** A link back to the question. */
   change?: { href: string; text: string }
 }
 

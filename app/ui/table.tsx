@@ -10,7 +10,7 @@ export type TableColumn<Row> = {
   number?: boolean
   /** Names the row; one column of a table does. */
   rowHeader?: boolean
-  /** A link that sorts by this column; `order` when it does now. */
+  /** A link that sorts by this column; `order` if it is the current one. */
   sort?: { href: string; order?: 'ascending' | 'descending' }
 }
 
@@ -22,8 +22,8 @@ export type TableProps<Row> = {
 }
 
 /**
- * A native table of up to seven columns; on narrow screens each row becomes named lines, so nothing scrolls sideways. A
- * number beside a name has room everywhere.
+ * A native table of up to seven columns; on narrow screens each row becomes named lines, so nothing scrolls
+ * sideways. A number has room beside a name everywhere.
  */
 export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   const isNarrow = columns.length === 2 && columns[1]?.number
@@ -94,7 +94,7 @@ function BodyCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) 
   )
 }
 
-/** Said explicitly: browsers drop the table's own roles once the narrow layout changes its display. */
+/** Explicit, because browsers drop the table's own roles once the narrow layout changes its display. */
 function role(name: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell') {
   return { role: name }
 }

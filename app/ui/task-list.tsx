@@ -3,10 +3,10 @@ import { Link } from './link.tsx'
 
 type Task = {
   title: string
-  /** Without one the task cannot be begun yet. */
+  /** Missing while the task cannot be started. */
   href?: string
   hint?: string
-  /** Its state: a StatusTag, or plain words for what is done. */
+  /** Its state: a StatusTag, or plain words once it is done. */
   state: ReactNode
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type TimelineItem = {
   key: string
   title: ReactNode
-  /** Who, or which side. */
+  /** The person or the side. */
   who?: ReactNode
   /** `at` for machines (ISO 8601), `timeText` for people. */
   at: string
@@ -13,7 +13,7 @@ type TimelineItem = {
 
 export type TimelineProps = { label: string; items: TimelineItem[] }
 
-/** What has happened, newest first. */
+/** Past events, newest first. */
 export function Timeline({ label, items }: TimelineProps) {
   return (
     <ol aria-label={label}>

@@ -12,7 +12,7 @@ const themes: [name: string, tokens: Tokens][] = [
   ['auto in the dark', { ...light, ...tokensAfter('[data-theme="auto"] {') }],
 ]
 
-/** Every pair of text and ground that the primitives use: at least 7:1. */
+/** Every pair of text and background that the primitives use: at least 7:1. */
 const textPairs: [text: string, grounds: string[]][] = [
   ['ink', ['paper', 'mist', 'sunk']],
   ['ink-2', ['paper', 'mist', 'sunk']],
@@ -32,7 +32,7 @@ const textPairs: [text: string, grounds: string[]][] = [
   ['on-red-tint', ['red-tint']],
 ]
 
-/** What a control or a drawing is known by: at least 3:1. */
+/** The colours that identify a control or a drawing: at least 3:1. */
 const edgePairs: [edge: string, grounds: string[]][] = [
   ['edge', ['paper', 'mist', 'sunk', 'green-tint']],
   ['ink', ['paper', 'mist']],

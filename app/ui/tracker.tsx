@@ -4,7 +4,7 @@ export type TrackerState = 'done' | 'current' | 'pending' | 'stopped'
 
 export type TrackerStep = {
   title: string
-  /** The state in words, since a fill alone tells nothing to many: 已完成, 轮到你, 尚未开始. */
+  /** The state in words, since a fill alone tells many readers nothing: 已完成, 轮到你, 尚未开始. */
   stateText: string
   state: TrackerState
   /** When, or what to do. */
@@ -13,7 +13,7 @@ export type TrackerStep = {
 
 export type TrackerProps = { label: string; steps: TrackerStep[] }
 
-/** Where something stands: joined parts, each step's tenon entering the next; below each other when narrow. */
+/** The progress of something: joined parts, each tenon entering the next; stacked on narrow screens. */
 export function Tracker({ label, steps }: TrackerProps) {
   return (
     <ol className="tracker" aria-label={label}>

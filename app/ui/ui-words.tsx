@@ -6,14 +6,14 @@ export type UiWordsValue = {
   errorPrefix: string
   /** After a label that may stay empty: （选填） */
   optional: string
-  /** After a link that leaves for a new window: （在新窗口打开） */
+  /** After a link that opens a new window: （在新窗口打开） */
   newWindow: string
 }
 
 /** Set once by the page's frame: `<UiWords value={…}>`. */
 export const UiWords = createContext<UiWordsValue | null>(null)
 
-/** The repeated words; throws where no frame has set them, since a field would lose its meaning. */
+/** The repeated words; throws if no frame has set them, since a field would lose its meaning. */
 export function useUiWords(): UiWordsValue {
   const words = use(UiWords)
   if (!words) throw new Error('UiWords is not set above this component')

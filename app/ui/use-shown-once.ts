@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
 /**
- * Takes what an address says only once, such as `?done=sent`, out of the address bar as soon as it has been shown: a
- * page that is loaded again, or kept as a bookmark, does not say it again. The router keeps the address that it came
- * by, so that what is shown stays until the page is left. Without script it stays.
- * @param visit the router's key of this visit: every further one may say it anew
+ * Removes a parameter that is said only once, such as `?done=sent`, from the address bar as soon as it has
+ * been shown: reloading or bookmarking the page does not repeat it. The router keeps the original address, so
+ * the message stays until the page is left. Without script the parameter stays.
+ * @param visit the router's key of this visit: each further visit may show it again
  */
 export function useShownOnce(visit: string, names: readonly string[]): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are the same for good
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names never change
   useEffect(() => {
     const address = new URL(location.href)
     if (!names.some((name) => address.searchParams.has(name))) return

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type VisuallyHiddenProps = { children: ReactNode; id?: string }
 
-/** Words for screen readers alone. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, id }: VisuallyHiddenProps) {
   return (
     <span className="hidden-visually" id={id}>

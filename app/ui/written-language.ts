@@ -1,4 +1,4 @@
 import type { Locale } from '../../shared/lib/locale.ts'
 
-/** The language that the letters of a text tell, for what somebody wrote in whatever language. */
+/** The language of a text by its script, for text that people wrote in any language. */
 export const writtenLanguage = (text: string): Locale => (/\p{Script=Han}/u.test(text) ? 'zh' : 'en')

@@ -26,39 +26,40 @@ import { noteLostForm } from './lost-form.ts'
 import { PostedForm } from './posted-form.ts'
 import type { Conflict } from './unsaved-values.ts'
 
-/** Does what a posted form asks for: answers a redirect, or data for the page to show. */
+/** Carries out what a posted form asks for; returns a redirect, or data for the page to show. */
 export type Act<T> = (api: Api, form: PostedForm, args: LoadArgs) => Promise<Response | T>
 
-/** What a page gets back when a form was refused: everything that was typed, and what is wrong with it. */
+/** What a page gets back when a form was refused: everything that was typed, and the errors. */
 export type ActFailure = {
   isFailure: true
   error: ErrorName
   /** In the language of the page. */
   message: string
-  /** By dotted path of the input; the words for the field and for the summary. */
+  /** By dotted path of the input; the same words appear at the field and in the summary. */
   fields: Record<string, string>
   /** What was posted, by name; files and one-time codes are not in it. */
   values: Record<string, string[]>
-  /** What was changed in another window as well, and waits for a choice. */
+  /** Fields that were changed in another window as well; the writer has to choose. */
   conflicts?: Conflict[]
   retryAfterSeconds?: number
   params?: ErrorDetails['params']
 }
 
 export type ActOptions = {
-  /** Own words for a field's error; undefined falls back to the general ones. */
+  /** Special wording for a field's error; undefined falls back to the general wording. */
   wordField?: (path: string, error: FieldError, form: PostedForm) => string | undefined
 }
 
-/** More fields than any form has; each would be read, kept and sent back. */
+/** More fields than any real form has; each one would be read, kept and sent back. */
 const mostFields = 500
 
 /**
- * The `action` of a route: runs on the server, with and without script. A refused form comes back with what was typed;
- * a login that has ended leads to the sign-in and back, what else is mended elsewhere leads there and back.
+ * The `action` of a route: runs on the server, with and without script. A refused form comes back with what
+ * was typed. An ended login leads to the sign-in and back; other problems that are solved elsewhere lead
+ * there and back.
  */
 export function serverAction<T>(act: Act<T>, options: ActOptions = {}) {
-  // `url` is the page's own; with script the request is for its data, at another address.
+  // `url` is the page's own; with script the request goes to another address, that of the page's data.
   return async (args: ActionFunctionArgs<RouterContextProvider>) => {
     const { context, url } = args
     const { given, keep } = context.get(keptFormsContext)
@@ -75,7 +76,7 @@ export function serverAction<T>(act: Act<T>, options: ActOptions = {}) {
   }
 }
 
-/** What was posted while nobody was signed in, as a form that was refused for that. */
+/** A form that was posted while nobody was signed in, returned as refused for that reason. */
 function giveBack({ texts, files }: KeptForm): ActFailure {
   const form = new FormData()
   for (const [name, text] of texts) form.append(name, text)
@@ -90,9 +91,9 @@ function giveBack({ texts, files }: KeptForm): ActFailure {
 }
 
 /**
- * The `clientAction` of a route whose form goes to an encrypted call: with script the browser makes that call itself,
- * so that what the form says of people leaves it encrypted. Where no trace id can be had, nothing is sent and the form
- * keeps what was typed. Without script the same form is posted to the `action`.
+ * The `clientAction` of a route whose form goes to an encrypted call: with script the browser makes that call
+ * itself, so that personal details leave it encrypted. Without a trace id nothing is sent and the form keeps
+ * what was typed. Without script the same form is posted to the `action`.
  */
 export function browserAction<T>(act: Act<T>, options: ActOptions = {}) {
   return (args: ClientActionFunctionArgs) => run(act, browserApi(), args, options)
@@ -108,7 +109,7 @@ async function run<T>(
   { keep, onRefused, ...options }: RunOptions,
 ) {
   const posted = await request.formData().catch(() => null)
-  // Nothing that a page's form sends; its page is shown with an empty form.
+  // No form of ours sends this; the page is shown with an empty form.
   if (!posted || [...posted.keys()].length > mostFields)
     return asData(
       failureOf(new ApiError('badRequest'), m.error_bad_request({}), new PostedForm(new FormData())),
@@ -120,7 +121,7 @@ async function run<T>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const heldBack = heldBackFor(error.reason)
-      // The transport of the browser has seen to a login that has ended; the server has nobody to tell.
+      // In the browser the transport has already handled an ended login; on the server no handler is set.
       if (heldBack && heldBack !== 'loginEnded' && (await reportLoginEnded(heldBack))) continue
       const kept = leavesPage(error, request) ? await keep?.(form.kept()) : null
       leadElsewhere(error, kept ? withQuery(url, kept) : url)
@@ -132,12 +133,12 @@ async function run<T>(
   }
 }
 
-/** What its person can see to elsewhere, to send the same form once more. */
+/** A problem that the person can solve elsewhere before the same form is sent once more. */
 function heldBackFor(reason: ErrorName): HeldBack | null {
   return reason === 'loginEnded' || reason === 'noTeam' || reason === 'secondFactorNeeded' ? reason : null
 }
 
-/** With script the form stays where it is and is sent once more after that was seen to over its page. */
+/** With script the form stays in place and is sent again once the problem has been solved over its page. */
 function leadElsewhere(error: ApiError, url: URL): void {
   const elsewhere = elsewhereOf(error, url, localeOfPath(url.pathname))
   const heldBack = heldBackFor(error.reason)
@@ -169,7 +170,7 @@ function failureOf(
 
 const asData = (failure: ActFailure) => data(failure, { status: statusOf(failure.error) })
 
-/** With script its person sees to it over the page, save for a right that was taken away: others have it. */
+/** With script it is solved over the page, except for a lost privilege: only others can restore that. */
 function leavesPage({ reason, details }: ApiError, request: Request): boolean {
   const isOfScript = new URL(request.url).pathname.endsWith('.data')
   return neededPrivilege(details) !== undefined || (heldBackFor(reason) !== null && !isOfScript)
@@ -181,7 +182,7 @@ function withQuery(url: URL, { name, value }: { name: string; value: string }): 
   return next
 }
 
-/** Where the person can mend what stopped the form; null where it is this page. */
+/** Where the person can solve what stopped the form; null where that is this page. */
 function elsewhereOf(error: ApiError, url: URL, locale: Locale): string | null {
   const back = encodeURIComponent(pathWithoutLocale(url.pathname) + url.search)
   if (error.reason === 'loginEnded')

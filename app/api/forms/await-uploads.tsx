@@ -4,9 +4,9 @@ import * as m from '#messages'
 import { Notice } from '../../ui/notice.tsx'
 
 /**
- * A form with files waits until its script has sent them, and says of one that was refused that it would be left behind:
- * it goes on once that file is off the list.
- * @returns what the form does when it is sent, and what it says, to stand before its buttons
+ * A form with files waits until its script has sent them. If one was refused, the form says that it would be
+ * left behind, and goes on once that file is off the list.
+ * @returns the form's submit handler, and a message to show before its buttons
  */
 export function useAwaitedUploads(): {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -20,7 +20,7 @@ export function useAwaitedUploads(): {
     const isSending = form.querySelector('[data-sending]') !== null
     if (isSending) setHeld({})
     else setHeld(failed && { failed: failed.dataset.failed ?? '' })
-    // To what can be done about it.
+    // Focuses the button that retries or removes the failed file.
     if (!isSending) failed?.closest('li')?.querySelector('button')?.focus()
     if (isSending || failed || state !== 'idle') event.preventDefault()
   }

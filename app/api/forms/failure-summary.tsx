@@ -6,13 +6,13 @@ import type { ActFailure } from './act.ts'
 
 export type FailureSummaryProps = {
   failure: ActFailure | undefined
-  /** What is to be mended, where the paths of the errors are not the ids of the fields. */
+  /** The fields to correct, where the paths of the errors are not the ids of the fields. */
   problems?: FieldProblem[]
-  /** Further help where the refusal is about no field. */
+  /** Further help where the refusal concerns no particular field. */
   children?: ReactNode
 }
 
-/** What a refused form has to be mended, each at its field, or why it could not be taken at all. */
+/** Lists the errors of a refused form, linked to their fields, or why it could not be accepted at all. */
 export function FailureSummary({ failure, problems: named, children }: FailureSummaryProps) {
   if (!failure) return null
   const problems = named ?? problemsOf(failure)

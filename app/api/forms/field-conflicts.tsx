@@ -11,18 +11,18 @@ import type { Conflicts } from './use-autosave.ts'
 
 type Words = {
   labelOf: (key: string) => string
-  /** A text as it is read; a choice has words of its own. */
+  /** The displayed form of a text; choices have words of their own. */
   wordOf?: (key: string, text: string) => string
 }
 
 export type FieldConflictsProps = Words & {
   conflicts: Conflicts
   form: RefObject<HTMLFormElement | null>
-  /** The name of a field in the form. */
+  /** The name that a field has in the form. */
   nameOf: (key: string) => string
 }
 
-/** The same field was changed in another window: both texts, and the choice between them. Neither is lost before. */
+/** Shows both texts of a field that another window changed too; neither is lost before the writer chooses. */
 export function FieldConflicts({ conflicts, form, nameOf, ...words }: FieldConflictsProps) {
   const { list, settle } = conflicts
   const takeTheirs = (conflict: Conflict) => {
@@ -49,16 +49,17 @@ export type HeldTextsProps = Words & {
   /** What the page was told of the fields. */
   told: Told
   failure: ActFailure | undefined
-  /** A form that is saved while it is written is held against what is stored then, and here only without script. */
+  /** An autosaved form is compared while it is written, and here only without script. */
   isAutosaved?: boolean
 }
 
 /**
- * Stands in a posted form: what its page was told, so that nothing is overwritten unseen; and where it was refused for
- * that, the same choice as above, which goes with the form and needs no script.
+ * Goes into a posted form and says what its page was told, so that nothing is overwritten unseen. Where the
+ * form was refused for that reason it shows the same choice as above, which is posted with the form and needs
+ * no script.
  */
 export function HeldTexts({ told, failure, isAutosaved = false, ...words }: HeldTextsProps) {
-  // Personal texts are read in full after the page has come, masked: it is held against what it came with.
+  // Personal texts arrive masked and are read in full later: the form is compared with what it arrived with.
   const [first] = useState(() => JSON.stringify(told))
   const hidden = <input type="hidden" name="told" value={failure?.values.told?.[0] || first} />
   return (

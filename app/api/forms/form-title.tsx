@@ -3,7 +3,7 @@ import { spacedText } from '../../../shared/lib/text/spaced-text.ts'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { useSiteName } from '../pages/site-name.ts'
 
-/** The title of a page with a form, which says when the form was refused; its `meta` has `hasOwnTitle`. */
+/** The title of a page with a form; says when the form was refused. The page's `meta` sets `hasOwnTitle`. */
 export function FormTitle({ title, isRefused }: { title: string; isRefused: boolean }) {
   const name = spacedText(title, useLocale())
   const site = useSiteName()

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What keeps a page from sending: its login has ended, somebody else is signed in by now, or its person is in no team any
- * more or has to prove the second factor. What was typed on it stays where it is and goes nowhere until that is mended.
+ * Why a page may not send: its login has ended, somebody else has signed in, the person is no longer in any
+ * team, or they must prove the second factor. What was typed stays in place and is not sent until that is
+ * solved.
  */
 export type Interruption = 'none' | 'ended' | 'other' | 'noTeam' | 'secondFactorNeeded'
 
@@ -11,7 +12,7 @@ let waiting: Promise<void> | undefined
 let goOn = () => {}
 const hearers = new Set<() => void>()
 
-/** Holds the page back; resolves when the same person can go on. */
+/** Holds the page back; resolves when the same person may continue. */
 export function interrupt(why: Exclude<Interruption, 'none'>): Promise<void> {
   waiting ??= new Promise((resolve) => {
     goOn = resolve
@@ -20,7 +21,7 @@ export function interrupt(why: Exclude<Interruption, 'none'>): Promise<void> {
   return waiting
 }
 
-/** The same person can go on: what was held back is sent. */
+/** The same person may continue: what was held back is sent. */
 export function resume(): void {
   waiting = undefined
   goOn()

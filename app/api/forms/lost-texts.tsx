@@ -3,7 +3,7 @@ import * as m from '#messages'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 
-/** What was written in a form that is there no longer, to be copied with script and without. */
+/** The texts of a form that no longer exists, to be copied with or without script. */
 export function LostTexts({ texts }: { texts: string[] }) {
   const id = useId()
   if (texts.length === 0) return null

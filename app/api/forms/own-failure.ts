@@ -1,8 +1,8 @@
 import type { ActFailure } from './act.ts'
 
 /**
- * The refusal as a form of a page with several has to show it: its own, or that of another with which it went along
- * and whose texts would be lost otherwise.
+ * The refusal that one form of a page with several has to show: its own, or that of another form with which
+ * it was posted and whose texts would otherwise be lost.
  */
 export function ownFailure(failure: ActFailure | undefined, intent: string): ActFailure | undefined {
   if (!failure || failure.values.intent?.[0] === intent) return failure
@@ -13,8 +13,8 @@ export function ownFailure(failure: ActFailure | undefined, intent: string): Act
 }
 
 /**
- * A refused form stays as it is while its page loads anew behind it, since somebody may be mending it already; the next
- * refusal is another form. Undefined for one that was not refused.
+ * Identifies the refusal. A refused form stays as it is while its page reloads behind it, because somebody
+ * may already be correcting it; the next refusal is a new form. Undefined for a form that was not refused.
  */
 export function refusedKey(failure: ActFailure | undefined): string | undefined {
   if (!failure) return

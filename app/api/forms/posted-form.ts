@@ -6,10 +6,10 @@ import type { Conflict } from './unsaved-values.ts'
 /** Names whose values are never sent back to the page. */
 const secretNames = new Set(['code', 'totp', 'recoveryCode'])
 
-/** A posted form, read by name. Nothing is checked here: the call that gets it does that. */
+/** A posted form, read by name. Nothing is validated here: the call that receives it does that. */
 export class PostedForm {
   readonly data: FormData
-  /** What was changed here and in another window: its writer is asked. */
+  /** Fields that were changed here and in another window: the writer is asked. */
   conflicts: Conflict[] = []
 
   constructor(data: FormData) {
@@ -27,7 +27,7 @@ export class PostedForm {
     return this.text(name) || undefined
   }
 
-  /** All texts of a field that may come several times. */
+  /** All values of a field that may occur several times. */
   texts(name: string): string[] {
     return this.data.getAll(name).filter((value) => typeof value === 'string')
   }
@@ -36,20 +36,20 @@ export class PostedForm {
     return this.data.has(name)
   }
 
-  /** The files chosen for a field, empty ones too; a field without a file posts one without name and bytes. */
+  /** The files of a field, including empty ones: without a file, one is posted without name and bytes. */
   files(name: string): File[] {
     return this.data
       .getAll(name)
       .filter((value) => value instanceof File && (value.size > 0 || value.name !== '')) as File[]
   }
 
-  /** For the options of a write: the key of the hidden field `idempotencyKey`. */
+  /** The write option taken from the hidden field `idempotencyKey`. */
   idempotency(): { idempotencyKey?: string } {
     const idempotencyKey = this.optionalText('idempotencyKey')
     return idempotencyKey ? { idempotencyKey } : {}
   }
 
-  /** The other form of its page whose unsaved texts came along; null where none did. */
+  /** The page's other form, whose unsaved texts were posted along; null if there was none. */
   along(): PostedForm | null {
     const data = new FormData()
     for (const [name, value] of this.data)
@@ -57,7 +57,7 @@ export class PostedForm {
     return [...data.keys()].length > 0 ? new PostedForm(data) : null
   }
 
-  /** The same, held against what is stored of it now. @throws ApiError `invalidInput` with `changedElsewhere` by field */
+  /** The same, compared with what is stored. @throws ApiError `invalidInput` with `changedElsewhere` */
   alongHeld(stored: Told): PostedForm | null {
     const along = this.along()
     try {
@@ -70,8 +70,8 @@ export class PostedForm {
   }
 
   /**
-   * Nobody takes away what they have not seen: the page that comes back shows it.
-   * @throws ApiError `conflict` where its page has not shown what is stored now
+   * Nobody deletes something unseen: the page that comes back shows it.
+   * @throws ApiError `conflict` where the page has not shown what is stored now
    */
   requireSeen(stored: Told): void {
     const told = readTold(this.text('told'))
@@ -80,15 +80,15 @@ export class PostedForm {
     throw new ApiError('conflict')
   }
 
-  /** Puts other texts in place of those of a field. */
+  /** Replaces the texts of a field. */
   set(name: string, texts: readonly string[]): void {
     this.data.delete(name)
     for (const text of texts) this.data.append(name, text)
   }
 
   /**
-   * Holds the form against what is stored now. What was changed elsewhere alone is taken over; what was changed here
-   * too stays as it was typed, unless its writer has seen the other and ticked it.
+   * Compares the form with what is stored now. A field changed only elsewhere is taken over; one changed here
+   * too stays as typed, unless the writer has seen the other text and ticked it.
    * @returns false for a form that does not say what its page was told
    * @throws ApiError `invalidInput` with `changedElsewhere` by field
    */
@@ -111,13 +111,13 @@ export class PostedForm {
     throw new ApiError('invalidInput', { fields: Object.fromEntries(fields) })
   }
 
-  /** The same where a call has refused a field for what is stored now. */
+  /** The same for one field that a call has refused because of what is stored now. */
   refuseChanged(key: string, stored: Told): void {
     this.conflicts.push({ key, mine: this.text(key), theirs: wordsOf(stored[key] ?? {}) })
     this.data.set('told', JSON.stringify(stored))
   }
 
-  /** What was typed, to show it again. */
+  /** What was typed, for showing it again. */
   values(): Record<string, string[]> {
     const values: Record<string, string[]> = {}
     for (const name of new Set(this.data.keys())) {
@@ -126,7 +126,7 @@ export class PostedForm {
     return values
   }
 
-  /** The same with the names of the files, to keep it while its person signs in. */
+  /** The same with the names of the files, for keeping it while the person signs in. */
   kept(): KeptForm {
     const texts = Object.entries(this.values()).flatMap(([name, all]) =>
       all.map((text): [string, string] => [name, text]),

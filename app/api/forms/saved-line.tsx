@@ -5,7 +5,7 @@ import { useLocale } from '../../ui/page-locale.tsx'
 import { errorText, fieldText } from './form-errors.ts'
 import type { Autosave } from './use-autosave.ts'
 
-/** When a page was last saved, by itself or by its button; before the first time that it will be. */
+/** When a page was last saved, by itself or by its button; before that, that it saves by itself. */
 export function SavedLine({ autosave, savedAt }: { autosave: Autosave; savedAt: string | null }) {
   const locale = useLocale()
   return (
@@ -21,7 +21,7 @@ export function SavedLine({ autosave, savedAt }: { autosave: Autosave; savedAt: 
 function textOf(autosave: Autosave, savedAt: string | null, locale: Locale): string {
   switch (autosave.status) {
     case 'idle':
-      // A day as well: it may be weeks ago.
+      // With the day: it may have been weeks ago.
       return savedAt ? m.saved_at({ time: instantText(savedAt, locale) }) : ''
     case 'saving':
       return m.saving()
@@ -32,7 +32,7 @@ function textOf(autosave: Autosave, savedAt: string | null, locale: Locale): str
   }
 }
 
-/** Trying again helps against most failures; some are settled by their reader alone. */
+/** Retrying helps against most failures; a few need the reader to do something. */
 function failureText({ reason, fields = {} }: Extract<Autosave, { status: 'failed' }>): string {
   if (reason === 'consentNeeded') return errorText(reason)
   if (reason === 'notAvailable' || reason === 'illegalTransition') return m.draft_gone()

@@ -15,22 +15,22 @@ import { type SendingFile, type StoredFile, useUploads } from './use-uploads.ts'
 export type UploadFieldProps = {
   name: string
   label: string
-  /** Given how many files are stored so far. */
+  /** Called with the number of files stored so far. */
   hint: (stored: number) => ReactNode
   error: string | undefined
   optional?: boolean
   purpose: UploadPurpose
   atMost: number
   accept?: readonly UploadKind[]
-  /** Files that are stored already, or that an earlier try has stored. */
+  /** Files that are already stored, also by an earlier attempt. */
   before: StoredFile[]
-  /** Name of the list of files. */
+  /** Accessible name of the list of files. */
   listLabel: string
-  /** How a stored file is taken away, where a box to tick is not enough. */
+  /** How a stored file is removed, where a checkbox is not enough. */
   removal?: (file: StoredFile, onRemove: () => void) => ReactNode
 }
 
-/** Files of a form: sent with it without script, stored as soon as they are chosen with it, and tried again when they fail. */
+/** The files of a form: posted with it without script; with script stored once chosen, and retried. */
 export function UploadField(props: UploadFieldProps) {
   const { name, label, hint, error, optional, purpose, atMost, accept = uploadKinds, before } = props
   const { stored, sending, choose, retry, remove } = useUploads(purpose, before, atMost, accept)
@@ -46,7 +46,7 @@ export function UploadField(props: UploadFieldProps) {
       dropText={m.upload_drop()}
       onChange={(event) => {
         const files = [...(event.currentTarget.files ?? [])]
-        // They are on their way: the form must not send them a second time.
+        // The files are already being sent: the form must not send them again.
         event.currentTarget.value = ''
         choose(files)
       }}
@@ -87,7 +87,7 @@ function Stored({ name, file, removal }: { name: string; file: StoredFile; remov
   )
 }
 
-/** A button that does so at once; without script a box, which the form brings along. */
+/** A button that removes the file at once; without script a checkbox that is posted with the form. */
 function Removal({ name, file, onRemove }: { name: string; file: StoredFile; onRemove: () => void }) {
   const hasScript = useHasScript()
   const label = m.upload_remove({ name: file.name })
@@ -100,7 +100,7 @@ function Removal({ name, file, onRemove }: { name: string; file: StoredFile; onR
   return <Checkbox id={`${name}-${file.fileId}`} name={`${name}Remove`} value={file.fileId} label={label} />
 }
 
-/** With its size and a way to see it, as far as they are known. */
+/** With the size and a link, as far as they are known. */
 function FileName({ file: { name, link, bytes } }: { file: StoredFile }) {
   if (!link || bytes === undefined) return name
   return (
@@ -122,7 +122,7 @@ function Sending({ item: { file, share, error, canRetry }, onRetry, onRemove }: 
       <FileItem
         name={name}
         state={
-          // By this the form knows that it has to wait.
+          // Tells the form that it has to wait.
           <span data-sending="">
             <StatusTag tone="azure">{m.upload_sending()}</StatusTag>
           </span>
@@ -139,7 +139,7 @@ function Sending({ item: { file, share, error, canRetry }, onRetry, onRemove }: 
     <FileItem
       name={name}
       state={
-        // By this the form knows what it would leave behind.
+        // Tells the form which file it would leave behind.
         <span data-failed={file.name}>
           <StatusTag tone="red">{m.upload_failed()}</StatusTag>
         </span>

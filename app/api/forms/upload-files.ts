@@ -5,24 +5,24 @@ import { refusalBeforeUpload, type UploadKind } from '../../../shared/rules/uplo
 import type { PostedForm } from './posted-form.ts'
 
 /**
- * A file field of a form; its hidden fields are `<name>Id`, its removals `<name>Remove`. Where one file fits, a newly
- * chosen one takes the place of the one before, once it is stored.
+ * A file field of a form; its hidden fields are `<name>Id`, its removals `<name>Remove`. Where only one file
+ * fits, a newly chosen one replaces the previous one once it is stored.
  */
 export type FileFieldSpec = {
   name: string
   purpose: UploadPurpose
   atMost: number
-  /** The kinds that are taken; both where left out. */
+  /** The accepted kinds; both if left out. */
   accept?: readonly UploadKind[]
 }
 
-/** A file that a hidden field carries: stored already, shown by its name. */
+/** A file carried by a hidden field: already stored, shown by its name. */
 export type CarriedFile = { fileId: string; name: string }
 
 /**
- * Stores the files that were posted with a form and answers the ids for the call, with those that earlier tries
- * carried. The form is changed so that its values carry all of them: when another field is refused, no file has
- * to be chosen again.
+ * Stores the files that were posted with a form and returns the ids for the call, together with those carried
+ * from earlier attempts. The form's values are changed to carry all of them: when another field is refused,
+ * no file has to be chosen again.
  * @returns ids by field name
  * @throws ApiError `fileRefused` with a reason per field, after the others have been stored
  */
@@ -73,12 +73,12 @@ function carry(form: PostedForm, name: string, files: CarriedFile[]): void {
   for (const file of files) form.data.append(`${name}Id`, carriedValue(file))
 }
 
-/** What a hidden field holds of a file. The name is only shown back to who sent it. */
+/** The value of a file's hidden field. The name is only shown back to the person who sent it. */
 export function carriedValue({ fileId, name }: CarriedFile): string {
   return `${fileId} ${name}`
 }
 
-/** The files of hidden fields. */
+/** The files carried by hidden fields. */
 export function carriedFiles(values: readonly string[]): CarriedFile[] {
   return values.map((value) => {
     const space = value.indexOf(' ')

@@ -7,20 +7,20 @@ import { reportLoginEnded, reportNotAvailable } from '../state/client-events.ts'
 import { untilOwnLogin } from '../state/own-login.ts'
 import { illegalOperationCode, isEnvelope } from '../transport/http-client.ts'
 
-/** Without a byte moving for so long, an upload has failed; a large file on a slow line may take its time. */
+/** An upload fails when no byte has moved for this long; a large file on a slow line may take its time. */
 const stallMs = 8000
 
 /**
- * Stores a file as `api.files.upload` does, and tells how far it is. The only call that does not go through the one
- * client, because `fetch` cannot say what has been sent.
- * @param onProgress hears the share sent, 0 to 1, at most five times a second
+ * Stores a file as `api.files.upload` does, and reports progress. It bypasses the one client because `fetch`
+ * cannot say how much has been sent.
+ * @param onProgress gets the share sent, 0 to 1, at most five times a second
  * @throws ApiError as the call
  */
 export async function uploadWithProgress(
   { purpose, file }: { purpose: UploadPurpose; file: File },
   onProgress: (share: number) => void,
 ): Promise<FileView> {
-  // Feedback is sent without an account as well.
+  // Feedback can be sent without an account.
   if (purpose !== 'feedback') await untilOwnLogin()
   const { status, body } = await send(formOf(purpose, file), onProgress)
   if (status === 403 && (await reportLoginEnded())) return uploadWithProgress({ purpose, file }, onProgress)
@@ -51,7 +51,7 @@ function send(form: FormData, onProgress: (share: number) => void) {
         request.abort()
       }, stallMs)
     }
-    // A browser tells it every few milliseconds; each time the whole list of files is drawn anew.
+    // A browser reports every few milliseconds, and each report renders the whole list of files again.
     const tell = throttle(onProgress)
     request.upload.onprogress = ({ loaded, total }) => {
       watch()

@@ -10,10 +10,10 @@ export type Autosave =
   | { status: 'saved'; savedAt: string }
   | { status: 'failed'; reason: ErrorName; fields: ErrorDetails['fields'] }
 
-/** Keeps some of what a form holds now, where it is still what the page was told; tells when it was kept. */
+/** Saves some of the form's values, where the server still has what the page was told; says when. */
 type Keep = (values: FormValues, base: Record<string, string>) => Promise<{ savedAt: string }>
 
-/** What was changed here and in another window, and what says which of the two stays. */
+/** Fields that were changed here and in another window, and the function that settles one. */
 export type Conflicts = { list: Conflict[]; settle: (conflict: Conflict) => void }
 
 export type AutosaveOptions = {
@@ -25,13 +25,13 @@ export type AutosaveOptions = {
   ask: () => Promise<FormValues>
 }
 
-/** For the calls that keep: whoever writes is told at the form and stays there. */
+/** For autosaving calls: a refusal is shown at the form, and the writer stays on the page. */
 export const keepOptions = { staysOnPage: true }
 
 /**
- * Saves a page when its writer rests, leaves it or turns away, with script: whatever was typed, right or wrong, and
- * nothing but what was changed on it. A save that failed is tried again with the next change, when the network is back,
- * and when the writer comes back to the page: what hindered it may have been settled elsewhere.
+ * With script, saves a page when the writer pauses, leaves or turns away: whatever was typed, valid or not,
+ * and only what was changed on this page. A failed save is retried with the next change, when the network is
+ * back, and when the writer returns to the page: the cause may have been removed elsewhere.
  */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
@@ -84,11 +84,11 @@ export function useAutosave(
       timer = undefined
       hasFailed = false
     }
-    // Files come and go without an input event of their own: the list of hidden fields tells.
+    // Files are added and removed without an input event: changes of the list of hidden fields show it.
     const files = new MutationObserver((changes) => changes.some(isFileChange) && rest())
     files.observe(element, { childList: true, subtree: true })
     element.addEventListener('input', rest)
-    // The form itself brings everything: nothing older may come after it.
+    // The submitted form carries everything: no older save may follow it.
     element.addEventListener('submit', forget)
     window.addEventListener('online', rest)
     document.addEventListener('visibilitychange', turnOrReturn)
@@ -113,7 +113,7 @@ function isChangedElsewhere({ fields = {} }: Extract<Autosave, { status: 'failed
   return Object.values(fields).some(({ reason }) => reason === 'changedElsewhere')
 }
 
-/** A field that is refused is told of, and does not keep the others from being saved. */
+/** A refused field is reported, and does not keep the others from being saved. */
 async function keepTaken({ values, base, kept }: Unsaved, keep: Keep): Promise<Autosave> {
   try {
     const { savedAt } = await keep(values, base)
@@ -130,13 +130,13 @@ async function keepTaken({ values, base, kept }: Unsaved, keep: Keep): Promise<A
   }
 }
 
-/** The paths of errors are keys, or lead to them from the answers. */
+/** The paths of errors are keys, possibly below `answers` and followed by a sub-path. */
 function withoutRefused(values: FormValues, paths: string[]): FormValues {
   const refused = new Set(paths.map((path) => path.replace(/^answers\./, '').split('.')[0]))
   return Object.fromEntries(Object.entries(values).filter(([key]) => !refused.has(key)))
 }
 
-/** What else fails is tried again with the rest. */
+/** Other failures are retried together with the rest. */
 function ignore(): void {}
 
 function isFileChange({ addedNodes, removedNodes }: MutationRecord): boolean {

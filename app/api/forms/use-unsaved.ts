@@ -3,9 +3,9 @@ import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 import * as m from '#messages'
 
 /**
- * For a form that is saved by its button alone: what was typed in it goes along when another form of its page is sent,
- * and whoever is about to leave it behind is asked first.
- * @param isRefused whether it stands there with what was typed and could not be saved
+ * For a form that only its button saves: its unsaved texts are posted along when another form of the page is
+ * sent, and the person is asked before leaving them behind.
+ * @param isRefused whether the form shows what was typed and could not be saved
  */
 export function useUnsaved(form: RefObject<HTMLFormElement | null>, isRefused: boolean): void {
   const isUnsaved = useRef(isRefused)
@@ -36,7 +36,7 @@ export function useUnsaved(form: RefObject<HTMLFormElement | null>, isRefused: b
   }, [form])
   const router = use(DataRouterContext)?.router
   const blocker = useId()
-  // What `useBlocker` does, which would be loaded with every page.
+  // Does what `useBlocker` does, which would be loaded with every page.
   useEffect(() => {
     router?.getBlocker(
       blocker,

@@ -6,16 +6,16 @@ import { errorText, fieldText } from './form-errors.ts'
 import type { CarriedFile } from './upload-files.ts'
 import { uploadWithProgress } from './upload-with-progress.ts'
 
-/** A file that is stored; size and address are known of those that were stored before or on this page. */
+/** A stored file; size and link are known of files that were stored earlier or on this page. */
 export type StoredFile = CarriedFile & Partial<Pick<FileView, 'bytes' | 'link'>>
 
-/** A file on its way; `error` in words once it has failed. */
+/** A file being sent; `error` is the message once it has failed. */
 export type SendingFile = {
   key: string
   file: File
   share: number
   error?: string
-  /** Whether trying once more can help: not for a file that is refused itself. */
+  /** Whether a retry can help: not where the file itself is refused. */
   canRetry?: boolean
 }
 
@@ -24,14 +24,14 @@ export type Uploads = {
   sending: SendingFile[]
   choose(files: Iterable<File>): void
   retry(item: SendingFile): void
-  /** Takes a stored file out of the form, or a failed one off the list. */
+  /** Removes a stored file from the form, or a failed one from the list. */
   remove(id: string): void
 }
 
 /**
- * The files of a field as a script stores them: each as soon as it is chosen, one after another. What can be said
- * against a file before it is sent is said at once. Where only one fits, a new one takes the place of the old one,
- * which stays until the new one is stored.
+ * The files of a field as script stores them: each as soon as it is chosen, one after another. Objections
+ * known before sending are shown at once. Where only one file fits, a new one replaces the old one, which
+ * stays until the new one is stored.
  */
 export function useUploads(
   purpose: UploadPurpose,
@@ -64,7 +64,7 @@ export function useUploads(
       const underWay = sending.filter(({ error }) => error === undefined)
       const free = atMost === 1 ? 1 : atMost - stored.length - underWay.length
       const items = chosen.map((file, index) => newItem(file, accept, index < free ? undefined : atMost))
-      // Where only one fits, a new try takes the place of the one that failed.
+      // Where only one file fits, a new attempt replaces the failed one.
       setSending((all) => (atMost === 1 ? items : [...all, ...items]))
       const good = items.filter(({ error }) => error === undefined)
       void good.reduce((before, item) => before.then(() => send(item)), Promise.resolve())
@@ -81,7 +81,7 @@ export function useUploads(
   }
 }
 
-/** @param limit given where there is no place left for the file */
+/** @param limit set where there is no room left for the file */
 function newItem(
   file: File,
   accept: readonly UploadKind[] | undefined,
@@ -93,7 +93,7 @@ function newItem(
   return { key: newKey(), file, share: 0, ...(error && { error: fieldText(error), canRetry: false }) }
 }
 
-/** Without `crypto.randomUUID`, which plain http elsewhere than on localhost does not have. */
+/** `crypto.randomUUID` does not exist on plain http outside localhost. */
 function newKey(): string {
   return `file-${performance.now()}-${Math.random()}`
 }

@@ -1,6 +1,6 @@
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 
-/** The parts of `/accountCenter`, as its address names them. */
+/** The parts of `/accountCenter`, as they are named in its address. */
 export const accountParts = [
   'overview',
   'applications',

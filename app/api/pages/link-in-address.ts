@@ -4,16 +4,16 @@ import type { LoadArgs } from './load.ts'
 
 type Another = { state: 'another' }
 type Info<T> = (input: { token?: string; opensAnother?: boolean }) => Promise<T | Another>
-/** The parameter of the address that carries the secret, and the page that shows what is kept; its own without one. */
+/** The parameter with the secret, and the page that shows the kept link, by default the current one. */
 type Place = { parameter?: 'link' | 'token'; path?: string }
 
-/** The address in which a link waits for a press, without its secret. */
+/** The query parameter of a link that waits for a press; it does not contain the secret. */
 const waits = 'another'
 
 /**
- * What a page shows of the link that its browser keeps. The secret of one in the address goes out of it into a cookie
- * before anything can quote it: of what is kept, or of what waits beside it.
- * @returns null where another is kept that opens something: it takes a press to put this one in its place
+ * What a page shows of the link that its browser keeps. A secret in the address is moved to a cookie before
+ * anything can quote it: as the kept link, or as one that waits beside it.
+ * @returns null where another kept link opens something: replacing it takes a press
  */
 export async function infoOfLink<T extends { state: string }>(
   { url, locale }: LoadArgs,
@@ -32,12 +32,12 @@ export async function infoOfLink<T extends { state: string }>(
   return isAnother(shown) ? null : shown
 }
 
-/** Whether the page asks for the press. */
+/** Whether the page asks for that press. */
 export function waitsForPress(url: URL): boolean {
   return url.searchParams.has(waits)
 }
 
-/** Opens the link that waits; it is kept from now on. */
+/** Opens the waiting link, which is kept from now on. */
 export async function openLink<T extends { state: string }>(
   { url, locale }: LoadArgs,
   info: Info<T>,

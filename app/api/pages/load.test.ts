@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const url = new URL('https://portal.test/staff/preview/pages/102')
 
-/** What a page throws whose data cannot be had, where it is first rendered and where it is gone to. */
+/** What a page throws when its data cannot be loaded, on the first rendering and on navigation. */
 async function thrownBy(kind: 'server' | 'browser', error: ApiError): Promise<unknown> {
   const load: Load<never> = async () => {
     throw error

@@ -14,15 +14,15 @@ import { apiContext } from '../transport/api-context.ts'
 import { browserApi } from '../transport/browser-api.ts'
 import { shownOfRefused } from './refused-page.ts'
 
-/** What a page's `load` finds beside the client. */
+/** What a page's `load` gets beside the client. */
 export type LoadArgs = { params: Record<string, string | undefined>; url: URL; locale: Locale }
 
-/** Loads all data of a page, the same for the first rendering and for navigation. */
+/** Loads all data of a page, both for the first rendering and for navigation. */
 export type Load<T> = (api: Api, args: LoadArgs) => Promise<T>
 
 /**
- * The `loader` of a route: calls in-process. Where the page that a form was posted to is there no longer, the page that
- * says so holds what was written in it.
+ * The `loader` of a route: calls in-process. If the page to which a form was posted no longer exists, the
+ * error page holds what was written in it.
  */
 export function serverLoader<T>(load: Load<T>) {
   return ({ params, url, context }: LoaderFunctionArgs<RouterContextProvider>): Promise<T> => {
@@ -37,10 +37,10 @@ export function serverLoader<T>(load: Load<T>) {
 }
 
 /**
- * The `clientLoader` of a route: calls over HTTP, which say where the reader is going.
- * Where nothing is answered the reader stays on the page, with what they have typed there, and is asked to try again.
- * After a refused form the page is read again; where it can no longer be read, as when somebody else has removed what it
- * is about, it stays as it is, with what was typed and why it was refused.
+ * The `clientLoader` of a route: calls over HTTP, and says which page the reader is going to. If there is no
+ * answer the reader stays on the page, with what they have typed, and is asked to try again. After a refused
+ * form the page is read again; if it can no longer be read, for example because its subject was removed, it
+ * stays as it is, with what was typed and why it was refused.
  */
 export function browserLoader<T>(load: Load<T>) {
   return ({ params, url, request }: ClientLoaderFunctionArgs): Promise<T> => {
@@ -70,7 +70,7 @@ async function run<T>(
   }
 }
 
-/** The page of this visit that is being left: who closes the sign-in is back there. */
+/** The page that is being left within this visit: closing the sign-in leads back to it. */
 function fromHere(): string {
   if (typeof window === 'undefined') return ''
   const bare = pathWithoutLocale(location.pathname)
@@ -79,7 +79,7 @@ function fromHere(): string {
     : `&from=${encodeURIComponent(bare + location.search)}`
 }
 
-/** Where the person can mend what kept a page's data from them; `back` leads to the page again. */
+/** Where the person can solve what kept a page's data from them; `back` leads to the page again. */
 const mendedAt: Partial<Record<ErrorName, (back: string) => string>> = {
   loginEnded: (back) => `/home?signIn=${back}${fromHere()}`,
   consentNeeded: (back) => `/newTerms?back=${back}`,
@@ -88,7 +88,7 @@ const mendedAt: Partial<Record<ErrorName, (back: string) => string>> = {
   secondFactorNeeded: (back) => `/staff/secondFactor?back=${back}`,
 }
 
-/** Status of the designed page; every other error is a failure. */
+/** Status of the designed error page; every other error is a failure. */
 const statusOf: Partial<Record<ErrorName, number>> = {
   notFound: 404,
   invalidInput: 404,
@@ -97,7 +97,7 @@ const statusOf: Partial<Record<ErrorName, number>> = {
 }
 
 /**
- * Where an error of a page's data leads. How many seconds to wait stands as data for the page that says so, in the
+ * The response to an error of a page's data. The seconds to wait are data for the page that shows them, and a
  * header for everything else.
  */
 function asResponse({ reason, details: { retryAfterSeconds: wait } }: ApiError, url: URL) {

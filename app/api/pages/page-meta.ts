@@ -8,34 +8,34 @@ import { siteNameOf } from './site-name.ts'
 export type PageMeta = {
   title: string
   description?: string
-  /** Without language prefix; where it differs from the address, such as `/` for `/home`. */
+  /** Without language prefix; set where it differs from the address, such as `/` for `/home`. */
   canonicalPath?: string
-  /** Whether a search engine may keep it; pages behind sign-in and searches may not. */
+  /** Whether search engines may index the page; false for searches and pages behind sign-in. */
   isIndexed?: boolean
-  /** The picture shown where the page is shared, by its path; else the portal's own. */
+  /** Path of the picture shown where the page is shared; by default the portal's own. */
   image?: string
-  /** The page renders its `<title>` itself, because it says whether a form was refused, of which `meta` does not hear. */
+  /** The page renders its `<title>` itself: it says whether a form was refused, unknown to `meta`. */
   hasOwnTitle?: boolean
 }
 
-/** What a route's `meta` is given; the root's data come first. */
+/** The arguments of a route's `meta`; the root's data come first. */
 export type MetaArgs = {
   location: { pathname: string }
   matches: readonly ({ loaderData?: unknown } | undefined)[]
 }
 
-/** The portal's own address, for whatever names whole addresses. */
+/** The portal's own origin, for building absolute addresses. */
 export function originOf({ matches }: Pick<MetaArgs, 'matches'>): string {
   const root = matches[0]?.loaderData as { config?: { origin: string } } | undefined
   return root?.config?.origin ?? ''
 }
 
-/** The picture of the record at a page's address, which ends with its number or name. */
+/** The share picture of the record at a page's address, which ends with the record's number or name. */
 export function shareImage({ location }: Pick<MetaArgs, 'location'>, kind: ShareKind): string {
   return sharePath(kind, location.pathname.split('/').at(-1) ?? '')
 }
 
-/** Title, description, canonical address, both languages and share image of a page. */
+/** Title, description, canonical address, alternate languages and share image of a page. */
 export function pageMeta({ location, matches }: MetaArgs, page: PageMeta): MetaDescriptor[] {
   const path = page.canonicalPath ?? location.pathname
   const origin = originOf({ matches })

@@ -4,7 +4,7 @@ import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { viewParts, viewSizes, viewThemes } from '../../../shared/rules/feedback-view.ts'
 import type { PostedForm } from '../forms/posted-form.ts'
 
-/** How a reader sees the portal, as far as a request tells: all that is known without script. */
+/** How a reader sees the portal, as far as a request tells: everything that is known without script. */
 export function viewOfRequest({ headers, url }: Request): SeenView {
   const [, theme, size] = /(?:^|;\s*)yisun_view=(\w+)\.(\w+)/.exec(headers.get('cookie') ?? '') ?? []
   return {
@@ -15,7 +15,7 @@ export function viewOfRequest({ headers, url }: Request): SeenView {
   }
 }
 
-/** The same as the browser knows it. */
+/** The same as the browser reports it. */
 export function viewOfBrowser(): SeenView {
   const { theme, size } = document.documentElement.dataset
   return {
@@ -39,11 +39,11 @@ function device(userAgent: string): Pick<SeenView, 'device'> {
   return name ? { device: name } : {}
 }
 
-/** What is ticked of it in a posted form. */
+/** The parts of the view that are ticked in a posted form. */
 export function postedView(form: PostedForm): SeenView {
   const ticked = viewParts.filter((part) => form.texts('view').includes(part))
   const values = ticked.map((part) => [part, form.text(`view.${part}`)] as const)
   const view = Object.fromEntries(values.filter(([, value]) => value !== ''))
-  // The call refuses what is none of the values.
+  // The call refuses values that are not in its list.
   return (view.width === undefined ? view : { ...view, width: Number(view.width) }) as SeenView
 }

@@ -4,17 +4,17 @@ import type { MetaArgs } from './page-meta.ts'
 
 type RootData = { config?: ConfigInfo | null } | undefined
 
-/** What every page shares, within a page; null where it could not be loaded. */
+/** The configuration that all pages share, for use within a page; null if it could not be loaded. */
 export function useConfig(): ConfigInfo | null {
   return (useRouteLoaderData('root') as RootData)?.config ?? null
 }
 
-/** What the portal is called, within a page; empty where that could not be loaded. */
+/** The name of the portal, for use within a page; empty if it could not be loaded. */
 export function useSiteName(): string {
   return useConfig()?.siteName ?? ''
 }
 
-/** The same, in a page's head. */
+/** The same, for a page's head. */
 export function siteNameOf({ matches }: Pick<MetaArgs, 'matches'>): string {
   return (matches[0]?.loaderData as RootData)?.config?.siteName ?? ''
 }

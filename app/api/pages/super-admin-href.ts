@@ -1,7 +1,7 @@
 import type { SuperAdminSettling } from '../../../shared/contract/teams/hand-overs.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 
-/** Where somebody goes on who wants to be super admin of a team no more. */
+/** Where a person goes to stop being super admin of a team. */
 export function superAdminHref(
   teamId: string,
   { by, organisationId }: SuperAdminSettling,

@@ -1,10 +1,10 @@
 import { isSameText } from '../../../shared/rules/content/changed-elsewhere.ts'
 import type { FormValues } from '../forms/unsaved-values.ts'
 
-/** What a page was told of a form: of each field, or of fields that only together say something, the texts by name. */
+/** What a page was told about a form: the texts by name, for each field or group of dependent fields. */
 export type Told = Record<string, Record<string, string[]>>
 
-/** Of fields that each stand for themselves; what is only ticked and files are left out. */
+/** For fields that stand for themselves; mere checkboxes and files are left out. */
 export function toldOf(values: FormValues, nameOf: (key: string) => string = (key) => key): Told {
   const texts = Object.entries(values).flatMap(([key, value]): [string, string[]][] =>
     typeof value === 'boolean' ? [] : [[nameOf(key), typeof value === 'string' ? [value] : value]],
@@ -12,7 +12,7 @@ export function toldOf(values: FormValues, nameOf: (key: string) => string = (ke
   return Object.fromEntries(texts.map(([name, all]) => [name, { [name]: all }]))
 }
 
-/** As a form posted it; null where it brought nothing that a page of ours says. */
+/** Reads it from a posted form; null if it is nothing that a page of ours sends. */
 export function readTold(posted: string): Told | null {
   try {
     const told: unknown = JSON.parse(posted)
@@ -32,7 +32,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** As somebody reads it: a line for each row, without the keys by which rows are known. */
+/** As displayed text: a line for each row, without the rows' keys. */
 export function wordsOf(fields: Record<string, string[]>): string {
   const columns = Object.entries(fields).flatMap(([name, texts]) =>
     /\.(key|value)$/.test(name) ? [] : [texts],

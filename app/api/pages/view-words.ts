@@ -7,7 +7,7 @@ import { type ViewPart, viewParts } from '../../../shared/rules/feedback-view.ts
 const themes = { auto: m.view_theme_auto, light: m.view_theme_light, dark: m.view_theme_dark }
 const sizes = { normal: m.view_size_normal, large: m.view_size_large, elder: m.view_size_elder }
 
-/** A view in words, part by part; what it lacks is left out. */
+/** A view in words, part by part; missing parts are left out. */
 export function viewWords(view: SeenView, locale: Locale): { part: ViewPart; text: string }[] {
   const { theme, size, width, language, script, device } = view
   const texts: Record<ViewPart, string | undefined> = {

@@ -7,11 +7,11 @@ import { useLocale } from '../../ui/page-locale.tsx'
 
 export type KeepingApplicationProps = {
   application: Leaving['applications'][number]
-  /** Whose it is, where I act for another team. */
+  /** The application's team, where another team is the acting one. */
   otherTeam: { teamId: string; name: string } | null
 }
 
-/** An application that keeps its last member: how it is ended, and the way there. */
+/** An application that keeps its last member from leaving: how it is ended, with a link to do so. */
 export function KeepingApplication({ application, otherTeam }: KeepingApplicationProps) {
   const locale = useLocale()
   const { applicationId, reference: name, endedBy } = application
@@ -20,7 +20,7 @@ export function KeepingApplication({ application, otherTeam }: KeepingApplicatio
     <>
       {endedBy === 'ask' ? m.keeping_application_ask({ name }) : m.keeping_application_withdraw({ name })}
       {otherTeam ? (
-        // A document's form: all that was rendered for the other team is rendered anew.
+        // A document post, so that everything rendered for the other team is rendered anew.
         <form method="post" action={`${pathInLocale('/accountCenter', locale)}?part=team`} className="pt-3">
           <input type="hidden" name="intent" value="chooseTeam" />
           <input type="hidden" name="back" value={page} />

@@ -12,19 +12,19 @@ export type PasskeyButtonProps = {
   /** What is done with the passkey. */
   run: (ceremonies: Ceremonies) => Promise<void>
   onDone: () => void
-  /** What has to be mended before the device is asked; null where nothing is. */
+  /** What must be corrected before the device is asked; null if nothing. */
   check?: () => string | null
 }
 
 /**
- * Asks the device for a passkey and says what came of it. Only there with script, in browsers that know passkeys; the
- * ceremony is loaded when it is wanted.
+ * Asks the device for a passkey and reports the result. Only shown with script, in browsers that support
+ * passkeys; the ceremony's code is loaded on demand.
  */
 export function PasskeyButton({ label, kind, run, onDone, check }: PasskeyButtonProps) {
   const isKnown = usePasskeys()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  // Pressed twice before the state is drawn, the device would be asked twice.
+  // A second press before the state is rendered would ask the device twice.
   const isRunning = useRef(false)
   if (!isKnown) return null
   const press = async () => {
@@ -55,7 +55,7 @@ export function PasskeyButton({ label, kind, run, onDone, check }: PasskeyButton
   )
 }
 
-/** Whether this browser knows passkeys; false until the page has come to life. */
+/** Whether this browser supports passkeys; false until hydration. */
 export function usePasskeys(): boolean {
   const [isKnown, setKnown] = useState(false)
   useEffect(() => setKnown('PublicKeyCredential' in window), [])

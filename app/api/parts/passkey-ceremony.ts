@@ -15,20 +15,20 @@ import { browserApi } from '../transport/browser-api.ts'
 
 type RequestOptions = OutputOf<(typeof passkeys)['proveStart']>
 
-/** Has the device make a passkey for this account, and the server keep its public half. */
+/** Has the device create a passkey for this account, and the server store its public key. */
 export async function addPasskey(name: string): Promise<void> {
   const api = browserApi().passkeys
   const optionsJSON = (await api.registerStart({})) as PublicKeyCredentialCreationOptionsJSON
   await api.register({ name, response: await startRegistration({ optionsJSON }) })
 }
 
-/** Confirms with a passkey of this account that its owner sits here. */
+/** Proves with a passkey of this account that its owner is present. */
 export async function provePasskey(): Promise<void> {
   const api = browserApi().passkeys
   await api.prove({ response: await answerTo(await api.proveStart({})) })
 }
 
-/** Signs in with a passkey that the person chooses; who is about to leave is led to what they can do about it. */
+/** Signs in with a passkey; a person whose account is being deleted is led to what they can still do. */
 export async function signInWithPasskey(): Promise<void> {
   const api = browserApi().passkeys
   const { isLeaving } = await api.signIn({ response: await answerTo(await api.signInStart({})) })
@@ -37,7 +37,7 @@ export async function signInWithPasskey(): Promise<void> {
   await new Promise<never>(() => {})
 }
 
-/** What stopped it, in words. */
+/** The message for what went wrong. */
 export function passkeyProblem(error: unknown): string {
   if (error instanceof ApiError) {
     return error.reason === 'consentNeeded' ? m.passkeys_consent() : errorText(error.reason, error.details)

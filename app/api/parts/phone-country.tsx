@@ -6,13 +6,13 @@ import { Details } from '../../ui/details.tsx'
 
 export type PhoneCountryProps = Pick<SelectHTMLAttributes<HTMLSelectElement>, 'onChange'> & {
   id: string
-  /** Null while they are not there; a number can still be typed with its code. */
+  /** Null until they are loaded; a number can still be typed with its code. */
   countries: CallingCode[] | null
-  /** What was chosen before, as `GB+44`. */
+  /** The earlier choice, as `GB+44`. */
   chosen: string
 }
 
-/** Where a number is from, for those whose number is not of the mainland; the others read one line. */
+/** The country of a number, for numbers from outside the mainland; everyone else reads one line. */
 export function PhoneCountry({ id, countries, chosen, onChange }: PhoneCountryProps) {
   return (
     <Details title={m.phone_abroad_title()} open={chosen !== ''}>
@@ -24,7 +24,7 @@ export function PhoneCountry({ id, countries, chosen, onChange }: PhoneCountryPr
             label={m.phone_country()}
             defaultValue={chosen}
             onChange={onChange}
-            // Filled in by a browser below a line that is closed, it would be a mistake that nobody sees.
+            // A browser that fills this in below a closed line would cause a mistake that nobody sees.
             autoComplete="off"
             width={20}
           >

@@ -7,11 +7,11 @@ import { Details } from '../../ui/details.tsx'
 
 export type RecoveryCodeFormProps = {
   error: string | undefined
-  /** Hidden fields that go along. */
+  /** Hidden fields that are posted along. */
   children?: ReactNode
 }
 
-/** A recovery code in place of what is not at hand; posts `recoveryCode` with the intent `recover`. */
+/** A recovery code in place of the missing second factor; posts `recoveryCode` with the intent `recover`. */
 export function RecoveryCodeForm({ error, children }: RecoveryCodeFormProps) {
   return (
     <Details title={m.recovery_use()} open={error !== undefined} lined>

@@ -5,14 +5,14 @@ import { Button } from '../../ui/controls/button.tsx'
 import { keepComposing } from '../../ui/controls/keep-composing.ts'
 
 export type SearchFormProps = {
-  /** Where the words are searched, as `keywords` in the address. */
+  /** Where the search goes, with the words as `keywords` in the address. */
   action: string
   keywords: string
   label: string
   hint?: string
-  /** For suggestions: makes it a field that can be a combobox, which one of type search may not be. */
+  /** For suggestions: makes it a field that can be a combobox, which a field of type search may not be. */
   field?: { ref: Ref<HTMLInputElement>; onFocus: () => void }
-  /** Beside the field: hidden fields that stay in the address, suggestions. */
+  /** Shown beside the field: hidden fields that stay in the address, suggestions. */
   children?: ReactNode
 }
 
@@ -26,7 +26,7 @@ export function SearchForm({ action, keywords, label, hint, field, children }: S
         </label>
         <div className="search-field-row">
           <input
-            // A new search in the address is a new field; typing goes on in the old one.
+            // A new search in the address mounts a new field; typing alone does not.
             key={keywords}
             {...field}
             className="input"

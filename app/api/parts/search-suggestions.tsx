@@ -6,7 +6,7 @@ import { Suggestions } from '../../ui/controls/suggestions.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { browserApi } from '../transport/browser-api.ts'
 
-/** What the portal has by the name that is being typed. */
+/** Names in the portal that match what is being typed. */
 export default function SearchSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const locale = useLocale()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import * as m from '#messages'
 import type { OpenKind } from '../../../shared/rules/open-data.ts'
 import { Link } from '../../ui/link.tsx'
 
-/** Everything of a kind that stands here, as files; nothing where nothing stands. */
+/** Downloads of everything of a kind that is listed here; nothing for an empty list. */
 export function TakeAlong({ kind, total }: { kind: OpenKind; total: number }) {
   if (total === 0) return null
   return (

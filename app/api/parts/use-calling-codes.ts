@@ -3,7 +3,7 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallingCode } from '../../../shared/contract/sign-in/sign-in.ts'
 import { browserApi } from '../transport/browser-api.ts'
 
-/** The countries for a form that stands over a page whose own data does not have them; null until they are there. */
+/** The countries for a form that opens over a page whose own data lacks them; null until they are loaded. */
 export function useCallingCodes(isWanted: boolean): CallingCode[] | null {
   const [countries, setCountries] = useState<CallingCode[] | null>(null)
   const isMissing = isWanted && countries === null
@@ -13,7 +13,7 @@ export function useCallingCodes(isWanted: boolean): CallingCode[] | null {
       .signIn.callingCodes({})
       .then((answer) => setCountries(answer.countries))
       .catch((failure: unknown) => {
-        // Without them a number is typed with its code.
+        // Without the countries, a number is typed with its code.
         if (!(failure instanceof ApiError)) throw failure
       })
   }, [isMissing])

@@ -4,7 +4,7 @@ type Suggestions = ComponentType<{ input: RefObject<HTMLInputElement | null> }>
 
 const everything = () => import('./search-suggestions.tsx')
 
-/** Suggestions for a field: their script comes with the first focus; without it the field searches as it is. */
+/** Suggestions for a field. Their script loads with the first focus; before that the field just searches. */
 export function useSuggestions(load: () => Promise<{ default: Suggestions }> = everything) {
   const ref = useRef<HTMLInputElement>(null)
   const [Suggestions, setSuggestions] = useState<Suggestions>()

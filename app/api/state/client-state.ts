@@ -6,14 +6,14 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import { clearKeepingLikes, createClientStorage } from './client-storage.ts'
 import { createTabChannel, type TabChannel, type Unread } from './tab-channel.ts'
 
-/** Who is signed in, as local storage holds it: the phone only as ciphertext for a key of this browser. */
+/** The signed-in person in local storage: the phone only as ciphertext for a key of this browser. */
 export type StoredUser = {
   userID: string
   teamName: string | null
   isStaff: boolean
-  /** Left out by what an earlier build has stored. */
+  /** Missing in what an earlier build has stored. */
   otherTeams?: { teamID: string; name: string }[]
-  /** A compact JWE; read with the key that `traceId` names. */
+  /** A compact JWE; decrypted with the key that `traceId` names. */
   phone?: string | null
   traceId?: string | null
 }
@@ -28,7 +28,7 @@ export type PersistedState = {
   vcBadgeNum: number
   resourceBadgeNum: number
   internalMessageNum: number
-  /** Mirrors the path, never decides anything. */
+  /** Mirrors the language of the path; never decides anything. */
   lang: Locale
   teaminfo: { info: { teamID: string } } | null
   /** As answered: personal texts are ciphertext, `traceId` names their key. */
@@ -42,7 +42,7 @@ export type PersistedState = {
 }
 
 export type ClientState = PersistedState & {
-  /** In memory alone and never masked, for it fills forms: undefined until it is known, null where there is none. */
+  /** In memory only and never masked, because it fills forms: undefined until known, null if none. */
   phone: string | null | undefined
 }
 
@@ -66,7 +66,7 @@ const empty: ClientState = {
   phone: undefined,
 }
 
-/** The shared state of this browser with its rules; a test gives it a storage and a channel of its own. */
+/** The shared state of this browser with its rules; tests pass a storage and a channel of their own. */
 export function createClientState(storage: () => Storage, channel: TabChannel) {
   const store = createStore<ClientState>()(
     persist(() => empty, {
@@ -99,7 +99,7 @@ export function createClientState(storage: () => Storage, channel: TabChannel) {
 
   return {
     store,
-    /** Keeps who is signed in; an empty object is nobody. Somebody else's phone and lists do not stay. */
+    /** Stores the signed-in person; {} means nobody. Another person's phone and lists are dropped. */
     setUser(user: StoredUser | Record<string, never> | null) {
       const next = user && 'userID' in user ? (user as StoredUser) : null
       const isSame = getState().userInfo?.userID === next?.userID
@@ -114,14 +114,14 @@ export function createClientState(storage: () => Storage, channel: TabChannel) {
     setTeam(teaminfo: PersistedState['teaminfo']) {
       setState({ teaminfo, teamID: teaminfo?.info.teamID ?? 0 })
     },
-    /** After an illegal operation: the team that is stored, else none. */
+    /** After an illegal operation: back to the stored team, or none. */
     resetTeam() {
       setState({ teamID: getState().teaminfo?.info.teamID || 0 })
     },
     setOrganizationList(organizationList: PersistedState['organizationList']) {
       setState({ organizationList })
     },
-    /** Keeps the four counts and the dot, and tells the other tabs. */
+    /** Stores the four counts and the dot, and tells the other tabs. */
     setUnread(unread: Unread) {
       showUnread(unread)
       channel.post({ kind: 'headerDot', headerDot: getState().headerDot, unread })
@@ -130,7 +130,7 @@ export function createClientState(storage: () => Storage, channel: TabChannel) {
       const { type, outsideLink, footerLogos, fieldMenu, FieldList, hotBanner } = config
       setState({ footerInfo: { type, outsideLink, footerLogos }, fieldMenu, FieldList, hotBanner, lang })
     },
-    /** Forgets everything of a login, likes excepted; `tellTabs` where this tab is the first to know. */
+    /** Forgets everything of a login except likes; `tellTabs` if this tab is the first to know. */
     clear({ tellTabs }: { tellTabs: boolean }) {
       forget()
       if (tellTabs) channel.post({ kind: 'signedOut' })
@@ -141,12 +141,12 @@ export function createClientState(storage: () => Storage, channel: TabChannel) {
 /** The shared state of this browser. */
 export const clientState = createClientState(browserStorage, createTabChannel())
 
-/** A part of the shared state; the component renders again when it changes. */
+/** A part of the shared state; the component renders again when that part changes. */
 export function useClientState<T>(select: (state: ClientState) => T): T {
   return useStore(clientState.store, select)
 }
 
-/** Local storage, or nothing while a page is rendered by the server. */
+/** Local storage, or an inert one while the server renders the page. */
 function browserStorage(): Storage {
   return typeof localStorage === 'undefined' ? noStorage : localStorage
 }

@@ -5,8 +5,8 @@ import { keptKeys, storageKeys } from './stored-user.ts'
 type Field = keyof typeof storageKeys
 
 /**
- * Keeps each part of the shared state under its own key of local storage, as the specification names them. A
- * browser that refuses storage, or holds something unreadable there, simply starts anew.
+ * Keeps each part of the shared state under its own key of local storage, as the specification names them. If
+ * the browser refuses storage, or holds something unreadable there, the state starts empty.
  */
 export function createClientStorage(storage: () => Storage): PersistStorage<PersistedState> {
   const written = new Map<Field, string>()

@@ -87,7 +87,7 @@ describe('code 5001', () => {
     vi.stubGlobal('location', { ...location, origin, href: origin + page })
   })
 
-  /** Somebody is writing on their page. */
+  /** Types into the page's form. */
   async function write(): Promise<void> {
     let heard = (_: object) => {}
     vi.stubGlobal('addEventListener', (_: string, hear: typeof heard) => {

@@ -15,9 +15,10 @@ const onceSeconds = 30
 let ending: Promise<boolean> | undefined
 
 /**
- * HTTP 403: forgets the login. A page on which something is being written stays, and is signed in over; every other is
- * left for home with a message, by one whole load and never in a circle. Whose form lacks something else is still signed in.
- * @returns whether the same person has signed in again, or has seen to what their form lacked
+ * HTTP 403: forgets the login. A page on which something is being written stays, and the person signs in over
+ * it; any other page is left for home with a message, by one full load and never in a loop. If only something
+ * else is lacking for the form, the person is still signed in.
+ * @returns whether the same person has signed in again, or has solved what their form lacked
  */
 export function onLoginEnded(form: HeldBack | null): Promise<boolean> {
   ending ??= (form === null || form === 'loginEnded' ? endLogin(form !== null) : hold(form)).finally(() => {
@@ -42,7 +43,7 @@ async function endLogin(isForm: boolean): Promise<boolean> {
   return false
 }
 
-/** Whether something is being written on the page, or was refused and is drawn anew. */
+/** Whether something is being written on the page, or was refused and is shown again. */
 function isWrittenOn(): boolean {
   return isOwnedPage() && (holdsTyped() || refusedPage() !== null)
 }
@@ -55,9 +56,10 @@ function goHomeOnce(): void {
 }
 
 /**
- * Code 5001: goes home with a message, for the team that is stored; nobody is signed out. Who may is said where staff lack
- * a privilege. A page on which something is being written stays: who asked says there what did not go.
- * @returns whether the page is left for the one that says who may
+ * Code 5001: goes home with a message, for the stored team; nobody is signed out. Staff who lack a privilege
+ * see which roles have it. A page on which something is being written stays: the caller shows the refusal
+ * there.
+ * @returns whether the page is left for the one that says which roles may
  */
 export function onNotAvailable(refused: ErrorDetails, goal?: string): boolean {
   clientState.resetTeam()

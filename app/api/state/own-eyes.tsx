@@ -6,25 +6,25 @@ import { useHasScript } from '../../ui/controls/use-has-script.ts'
 import { browserApi } from '../transport/browser-api.ts'
 
 export type OwnEyes<T> = {
-  /** What there is to show: masked as the page came, or as the person themselves may read it. */
+  /** What can be shown: masked as in the HTML, or in full as the person may read it. */
   value: T
-  /** `unasked` in the HTML: it stays so where no script runs. */
+  /** `unasked` in the HTML, and for good where no script runs. */
   state: 'open' | 'unasked' | 'asking' | 'failed'
-  /** Asks again, with a trace id and key of its own. */
+  /** Requests it again, with a new trace id and key. */
   show: () => void
 }
 
 /**
- * Personal texts as the person themselves may read them. The first rendering holds them masked, so that none stands
- * in the HTML; the browser then asks again, encrypted for a key made for this asking, so that a lost one hinders
- * nothing. Without script they stay masked; where asking fails it can be repeated.
+ * Personal texts in full, for the person they belong to. The first rendering masks them, so that the HTML
+ * contains none; the browser then requests them again, encrypted for a key made for this request, so that a
+ * lost key does no harm. Without script they stay masked; a failed request can be repeated.
  */
 export function useOwnEyes<T>(shown: T, ask: (api: Api) => Promise<T>): OwnEyes<T> {
   const [turn, setTurn] = useState(0)
   const hasScript = useHasScript()
   const [answer, setAnswer] = useState<{ of: T; value: T } | { of: T; failedTurn: number } | null>(null)
   const isMasked = JSON.stringify(shown).includes('*')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each loading of the page and each press
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each load and each press
   useEffect(() => {
     if (!isMasked) return
     let isCurrent = true
@@ -44,19 +44,19 @@ export function useOwnEyes<T>(shown: T, ask: (api: Api) => Promise<T>): OwnEyes<
   return { value: shown, state: current?.failedTurn === turn ? 'failed' : 'asking', show }
 }
 
-/** Puts a text that was read later into its field, but where somebody was faster and has typed something else. */
+/** Puts a text that was read later into its field, unless the person has already typed something else. */
 export function fillIn(fieldId: string, { masked, open }: { masked: string; open: string }): void {
   const input = document.getElementById(fieldId)
   if (!(input instanceof HTMLInputElement) || input.type === 'file' || open === '') return
   if (input.value === masked) input.value = open
 }
 
-/** Why something is masked, and the way to see it; nothing where it is not. */
+/** Why something is masked, and a button to show it; nothing where it is not masked. */
 export function MaskedNote({ state, show }: Pick<OwnEyes<unknown>, 'state' | 'show'>) {
   if (state === 'open') return null
   return (
     <div className="row no-print" role="status">
-      {/* It comes late: where a script runs, that has taken it away before. */}
+      {/* Shown with a delay: where script runs, it removes this note before it appears. */}
       {state === 'unasked' && <p className="text-ink-2 shown-late">{m.masked_without_script()}</p>}
       {state === 'failed' && (
         <>

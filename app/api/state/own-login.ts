@@ -5,13 +5,13 @@ import { isOwnedPage, isSomebodyElse } from './page-owner.ts'
 import { isStoredUserKnown } from './stored-user.ts'
 
 /**
- * Waits until what a page sends goes out in the name of the person whose page it is.
- * @throws ApiError `loginEnded` where nobody is signed in and nothing would be lost
+ * Waits until requests of this page go out in the name of the person it belongs to.
+ * @throws ApiError `loginEnded` if nobody is signed in and nothing would be lost
  */
 export async function untilOwnLogin(): Promise<void> {
   if (isSomebodyElse()) await interrupt('other')
   if (await isStoredUserKnown()) return
-  // Another tab has noticed it first, or has signed out.
+  // Another tab has noticed the end of the login first, or has signed out.
   if (isOwnedPage() && (await reportLoginEnded())) return
   throw new ApiError('loginEnded')
 }

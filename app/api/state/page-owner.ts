@@ -1,7 +1,7 @@
-/** The key of local storage under which the login of this browser is kept; its name is the specification's. */
+/** The key of local storage that holds the login of this browser; the specification names it. */
 export const userInfoKey = 'UserInfo'
 
-/** Whether this browser holds user info; no signed-in call is sent without. */
+/** Whether this browser holds user info; no signed-in call is sent without it. */
 export function hasStoredUser(): boolean {
   const stored = localStorage.getItem(userInfoKey)
   return stored !== null && stored !== 'null' && stored !== '{}'
@@ -9,7 +9,7 @@ export function hasStoredUser(): boolean {
 
 let owner: string | null = null
 
-/** Says whose page this is: for good, until it is loaded anew. */
+/** Sets the owner of this page, until it is loaded again. */
 export function ownPage(userID: string): void {
   owner ??= userID
 }
@@ -19,7 +19,7 @@ export function isOwnedPage(): boolean {
   return owner !== null
 }
 
-/** Whether this browser holds somebody else's user info by now: they have signed in over this page or in another tab. */
+/** Whether this browser now holds another person's user info, signed in over this page or in another tab. */
 export function isSomebodyElse(): boolean {
   if (owner === null || !hasStoredUser()) return false
   const { userID } = JSON.parse(localStorage.getItem(userInfoKey) ?? '{}') as { userID?: string }

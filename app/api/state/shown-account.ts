@@ -6,17 +6,17 @@ import type { signIn } from '../../../shared/contract/sign-in/sign-in.ts'
 
 export type SessionUser = NonNullable<OutputOf<(typeof signIn)['session']>['user']>
 
-/** The person as the HTML of a page that is theirs alone shows them; the phone is masked. */
+/** The person as shown in the HTML of a page that is theirs alone; the phone is masked. */
 export type ShownAccount = SessionUser & { phone: string | null; unread: UnreadCounts }
 
-/** Null on a page that is the same for everybody, and for a visitor. */
+/** Null for a visitor, and on a page that is the same for everybody. */
 export const ShownAccountContext = createContext<ShownAccount | null>(null)
 
 export function useShownAccount(): ShownAccount | null {
   return useContext(ShownAccountContext)
 }
 
-/** Who the page is rendered for; null for a visitor, as whom public pages are rendered. */
+/** The person for whom the page is rendered; null for a visitor, as in all public pages. */
 export async function loadShownAccount(api: Api): Promise<ShownAccount | null> {
   const { user } = await api.signIn.session({})
   if (!user) return null

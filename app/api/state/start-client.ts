@@ -15,7 +15,7 @@ export async function startClient(config: ConfigInfo | null): Promise<void> {
   onForm(async () => {
     if (isSomebodyElse()) await interrupt('other')
   })
-  // Nobody, and nothing left of an earlier login: there is nothing to ask or to forget.
+  // Nobody is signed in and nothing of an earlier login is stored: there is nothing to ask or forget.
   if (!isMarkedSignedIn() && !clientState.store.getState().userInfo) return
   const { learnUser } = await import('./user-session.ts')
   await learnUser()
@@ -26,7 +26,7 @@ function reloadAfterSignOut(event: PageTransitionEvent): void {
   if (event.persisted && clientState.store.getState().userInfo && !isMarkedSignedIn()) location.reload()
 }
 
-/** Somebody else has signed in in another tab: what was typed here before is neither shown to them nor sent by them. */
+/** Somebody else signed in in another tab: what was typed here is neither shown to them nor sent by them. */
 function hideFromSomebodyElse(): void {
   if (isSomebodyElse() && holdsTyped()) void interrupt('other')
 }

@@ -1,7 +1,7 @@
 import { hasStoredUser, userInfoKey } from './page-owner.ts'
 import { isMarkedSignedIn } from './signed-in-mark.ts'
 
-/** The keys of local storage; their names are the specification's. */
+/** The keys of local storage, as the specification names them. */
 export const storageKeys = {
   userInfo: userInfoKey,
   teamID: 'TG_teamID',
@@ -31,15 +31,15 @@ const announced = new Promise<void>((resolve) => {
   announce = resolve
 })
 
-/** Lets signed-in calls wait while the server is asked who this is. */
+/** Makes signed-in calls wait while the server is asked who is signed in. */
 export function waitForUser(question: Promise<unknown>): void {
   asking = question.catch(() => {})
   announce()
 }
 
 /**
- * Whether there is a stored user once the question under way has been answered. Somebody who is marked as signed in
- * is asked about soon: a page's own calls may come before.
+ * Whether there is a stored user once the current question has been answered. If the marker cookie says that
+ * somebody is signed in, the question is asked soon; a page's own calls may come before it.
  */
 export async function isStoredUserKnown(): Promise<boolean> {
   if (hasStoredUser()) return true

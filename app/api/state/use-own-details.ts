@@ -4,12 +4,12 @@ import { loadPart } from '../../guard/load-part.ts'
 import { fillIn } from './own-eyes.tsx'
 import { isMarkedSignedIn } from './signed-in-mark.ts'
 
-/** The ids of the fields that take what this browser knows of who is signed in. */
+/** The ids of the fields to fill with what this browser knows of the signed-in person. */
 type OwnFields = { phone?: string; team?: string }
 
 /**
- * Fills empty fields of a public form with what its writer has told us before. The page is the same for everybody, so
- * it happens after it has come; what somebody was faster to type stays.
+ * Fills empty fields of a public form with the signed-in person's details. The page is the same for
+ * everybody, so this happens after it has loaded; what the person has already typed stays.
  */
 export function useOwnDetails({ phone, team }: OwnFields): void {
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useOwnDetails({ phone, team }: OwnFields): void {
   }, [phone, team])
 }
 
-/** Once: a field that its writer has emptied stays empty. */
+/** Once: a field that the person has emptied stays empty. */
 function fillEmpty(fieldId: string, open: string): void {
   const field = document.getElementById(fieldId)
   if (!field || 'filled' in field.dataset) return

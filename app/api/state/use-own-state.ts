@@ -5,10 +5,10 @@ import { type ShownAccount, useShownAccount } from './shown-account.ts'
 const { store } = clientState
 
 /**
- * A part of the shared state about the person who is signed in. In the HTML, and until the page answers to its script,
- * it is what the server knew when it rendered the page.
- * @param select from the shared state
- * @param shown the same of the account that the HTML shows
+ * A part of the shared state about the signed-in person. In the HTML and until hydration it is what the
+ * server knew when it rendered the page.
+ * @param select reads it from the shared state
+ * @param shown reads the same from the account that the HTML shows
  */
 export function useOwnState<T>(select: (state: ClientState) => T, shown: (account: ShownAccount) => T): T {
   const account = useShownAccount()

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { useShownAccount } from './shown-account.ts'
 import { isMarkedSignedIn } from './signed-in-mark.ts'
 
-/** When the marker cookie may have changed: coming back to the tab or page, and another tab storing who is signed in. */
+/** When the marker cookie may have changed: on return to the tab or page, or by a sign-in in another tab. */
 const windowEvents = ['focus', 'pageshow', 'storage'] as const
 
 /**
- * Whether somebody is signed in, as the marker cookie says now, not as it said when the page came: a sign-in or
- * sign-out in another tab, and a page kept for Back, change it without a load. In the HTML it is known of a page that
- * is somebody's alone; of one that is the same for everybody it is not, and null.
+ * Whether somebody is signed in, as the marker cookie says now rather than when the page loaded: a sign-in or
+ * sign-out in another tab, or a page kept for Back, changes it without a load. In the HTML it is known for a
+ * page that is one person's alone; for a page that is the same for everybody it is null.
  */
 export function useSignedIn(): boolean | null {
   const account = useShownAccount()

@@ -12,8 +12,8 @@ import { waitForUser } from './stored-user.ts'
 let learning: Promise<void> | undefined
 
 /**
- * Learns who is signed in, once per login and load, and only where the marker cookie says that somebody is. Without
- * the marker what is stored of an earlier login goes.
+ * Asks who is signed in, once per login and load, and only if the marker cookie says that somebody is.
+ * Without the marker, what is stored of an earlier login is dropped.
  */
 export async function learnUser(): Promise<void> {
   if (isMarkedSignedIn()) {
@@ -23,13 +23,13 @@ export async function learnUser(): Promise<void> {
   if (clientState.store.getState().userInfo) await forgetLogin()
 }
 
-/** After signing in over a page: asks anew. */
+/** After signing in over a page: asks again. */
 export async function learnUserAnew(): Promise<void> {
   learning = undefined
   await learnUser()
 }
 
-/** Another tab has signed out: the next login is asked about anew. */
+/** Another tab has signed out: the next login is asked about again. */
 clientState.store.subscribe(({ userInfo }, before) => {
   if (!userInfo && before.userInfo) learning = undefined
 })
@@ -41,12 +41,12 @@ async function askWhoIAm(): Promise<void> {
     else clientState.setUser(null)
   })
   waitForUser(known)
-  // An outage leaves what is stored: the next load asks again.
+  // In an outage the stored state stays: the next load asks again.
   await known.catch(() => {})
   await readPhone()
 }
 
-/** Keeps who the server says is signed in, with what this browser had stored of the same person's phone. */
+/** Stores the person that the server reports, and keeps a phone already stored for the same person. */
 export function keepUser({ userID, teamID, teamName, isStaff, otherTeams }: SessionUser): void {
   ownPage(userID)
   const { userInfo } = clientState.store.getState()
@@ -56,7 +56,7 @@ export function keepUser({ userID, teamID, teamName, isStaff, otherTeams }: Sess
   clientState.setTeam(teamID ? { info: { teamID } } : null)
 }
 
-/** The phone in plain, in memory: from what is stored if its key is still here, else fetched again. */
+/** The phone in plain text, in memory: decrypted from storage if its key is here, otherwise fetched. */
 async function readPhone(): Promise<void> {
   const { userInfo } = clientState.store.getState()
   if (!userInfo) return
@@ -66,14 +66,14 @@ async function readPhone(): Promise<void> {
     try {
       return clientState.setPhone(await traceCrypto.decryptFromServer({ jwe: phone, traceId }))
     } catch {
-      // The key is lost: what it encrypted is worthless.
+      // The key is lost: its ciphertext is worthless.
       dropSealedPhone()
     }
   }
   await fetchPhone()
 }
 
-/** After the number has changed: what is stored of the old one goes. */
+/** After the number has changed: the stored old one is dropped. */
 export async function learnPhoneAnew(): Promise<void> {
   dropSealedPhone()
   await fetchPhone()
@@ -101,7 +101,7 @@ async function fetchPhone(): Promise<void> {
   clientState.setPhone(plain)
 }
 
-/** Forgets a login that has ended: the stored state, and the keys that could read it. */
+/** Forgets a login that has ended: the stored state, and the keys that could decrypt it. */
 export async function forgetLogin(): Promise<void> {
   clientState.clear({ tellTabs: true })
   forgetTyped()

@@ -1,6 +1,6 @@
 import { clientState } from './client-state.ts'
 
-/** Tells what this browser knows of who is signed in, now and whenever that changes. @returns what ends it */
+/** Passes on what this browser knows of the signed-in person, now and on change. @returns a stop function */
 export function watchOwnDetails(tell: (own: { phone?: string; team?: string }) => void): () => void {
   const { getState, subscribe } = clientState.store
   const say = ({ phone, userInfo }: ReturnType<typeof getState>) =>

@@ -79,7 +79,7 @@ describe('the one client', () => {
     vi.restoreAllMocks()
   })
 
-  // Last, because it makes the modules anew.
+  // Last, because it resets the modules.
   it('waits for that question to be put where somebody is marked as signed in', async () => {
     vi.resetModules()
     const fresh = await import('../state/stored-user.ts')

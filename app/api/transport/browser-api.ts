@@ -3,9 +3,9 @@ import type { Api } from '../../../shared/contract/contract.ts'
 import { loadPart } from '../../guard/load-part.ts'
 
 /**
- * The typed client of the browser: the same calls as on the server, over HTTP. The table of calls and the transport
- * come with the first call, because a page that is only read makes none.
- * @param page the page that the calls are made for
+ * The browser's typed client: the same calls as on the server, over HTTP. The table of calls and the
+ * transport load with the first call, because a page that is only read makes none.
+ * @param page the page for which the calls are made
  */
 export function browserApi(page?: string): Api {
   return new Proxy({} as Api, { get: (_, group) => groupOf(String(group), page) })

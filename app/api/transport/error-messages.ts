@@ -1,7 +1,8 @@
 import * as m from '#messages'
 import type { ErrorName, FieldReason } from '../../../shared/contract/errors.ts'
 
-// Named one by one: a message that is looked up by a built key would bring all messages of the portal to the browser.
+// Listed one by one: looking messages up by a computed key would bring all messages of the portal to the
+// browser.
 
 export const errorMessages = {
   notAvailable: m.error_not_available,

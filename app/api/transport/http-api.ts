@@ -13,7 +13,7 @@ import {
 
 /**
  * Makes one call over HTTP.
- * @throws ApiError for every answer that is no success
+ * @throws ApiError for every answer that is not a success
  */
 export async function callOverHttp(
   group: string,
@@ -48,7 +48,7 @@ type Transport = (
   options: SendOptions,
 ) => Promise<Envelope | FailedRequest>
 
-/** Encryption is loaded with the first call that needs it. */
+/** The encryption code loads with the first call that needs it. */
 function transportOf(entry: CallEntry): Transport {
   if (entry.secured === 'none') return sendRequest
   return async (...args) => (await loadPart(() => import('./secured-transport.ts'))).sendSecured(...args)

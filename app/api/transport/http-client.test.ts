@@ -92,7 +92,7 @@ describe('a time-out', () => {
   })
 })
 
-/** Begins to answer, then waits until it is stopped. */
+/** A response that starts, then hangs until it is aborted. */
 function halfAnswer(signal: AbortSignal | null | undefined): Response {
   const body = new ReadableStream({
     start(controller) {

@@ -7,10 +7,10 @@ const requestTimeoutMs = 8000
 const apiRoot = '/api/techforgood'
 export const illegalOperationCode = 5001
 
-/** A request that failed without an envelope; status 0 where nothing was answered. */
+/** A request that failed without an envelope; status 0 if there was no response. */
 export type FailedRequest = { data: unknown; status: number; statusText: string }
 
-/** Thrown in place of an answer: the login had ended, and the same person has signed in again. To be sent once more. */
+/** Thrown instead of a response: the same person has signed in again, and the request is to be sent again. */
 export class SignedInAgain extends Error {}
 
 export type SendOptions = {
@@ -19,14 +19,14 @@ export type SendOptions = {
   keepalive?: boolean | undefined
   isByClock?: boolean | undefined
   staysOnPage?: boolean | undefined
-  /** Path and query of the page that is loaded: where it is gone to, the server may ask for something first. */
+  /** Path and query of the page that is being loaded: the server may require something before that page. */
   page?: string | undefined
 }
 
 /**
- * Sends one request the way the specification says: 8 seconds at most, an envelope back; a login that has ended
- * and an illegal operation are reported, the latter unless the page tells of it itself; a time-out is logged; every
- * other failure resolves to what was answered.
+ * Sends one request as the specification says: a timeout of 8 seconds, an envelope back. An ended login and
+ * an illegal operation are reported, the latter unless the page shows it itself; a timeout is logged; every
+ * other failure resolves to the response.
  * @throws SignedInAgain
  */
 export async function sendRequest(
@@ -40,7 +40,7 @@ export async function sendRequest(
   let body: unknown
   try {
     response = await fetch(url, { ...init, signal: eitherOf(timeout, options.signal) })
-    // An answer that stops half-way is none.
+    // A response that breaks off counts as none.
     body = parse(await response.text())
   } catch (error) {
     if (timeout.aborted) console.warn(`${entry.path}: no answer within ${requestTimeoutMs} ms`)
@@ -50,13 +50,13 @@ export async function sendRequest(
   if (!isEnvelope(body)) return { data: body, status: response.status, statusText: response.statusText }
   if (response.ok && body.code === illegalOperationCode && !options.staysOnPage) {
     const isLeft = await reportNotAvailable(body.data ?? {}, goalOf(options))
-    // The page that comes shows itself.
+    // The page is being left; the next page shows what happened.
     if (isLeft) await new Promise(() => {})
   }
   return body
 }
 
-/** `AbortSignal.any` is younger than the oldest browsers that the portal runs in. */
+/** `AbortSignal.any` is newer than the oldest supported browsers. */
 function eitherOf(timeout: AbortSignal, signal: AbortSignal | undefined): AbortSignal {
   if (!signal) return timeout
   const either = new AbortController()
@@ -97,12 +97,12 @@ function requestOf(entry: CallEntry, input: Record<string, unknown>, options: Se
   return { url, init: { ...init, body: JSON.stringify(rest) } }
 }
 
-/** Where the reader goes; undefined while they stay on their page. */
+/** The page that the reader is navigating to; undefined while they stay on their page. */
 function goalOf({ page }: SendOptions): string | undefined {
   return page && page !== shownPage() ? page : undefined
 }
 
-/** Where the reader still is: on the way back the browser's own location is the goal before anything is loaded. */
+/** The page still shown: when going back, the browser's location is the goal before anything is loaded. */
 function shownPage(): string {
   const { pathname, search } = window.__reactRouterDataRouter?.state.location ?? location
   return pathname + search

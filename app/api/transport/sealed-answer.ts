@@ -3,8 +3,8 @@ import type { Envelope } from '../../../shared/contract/errors.ts'
 type Decrypt = (options: { jwe: unknown; traceId: string }) => Promise<string>
 
 /**
- * The data of a secured answer with every personal text read.
- * @throws UnreadablePayloadError where the key of its trace id is lost
+ * The data of a secured response with every personal text decrypted.
+ * @throws UnreadablePayloadError if the key of its trace id is lost
  */
 export async function openAnswer(envelope: Envelope, decrypt: Decrypt): Promise<unknown> {
   const { traceId } = envelope
@@ -19,7 +19,7 @@ async function open(value: unknown, decrypt: (jwe: string) => Promise<string>): 
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** The form of a compact JWE with a key that was agreed upon directly: five parts, the second one empty. */
+/** The form of a compact JWE with direct key agreement: five parts, the second one empty. */
 export function isSealed(value: unknown): value is string {
   return typeof value === 'string' && /^eyJ[\w-]+\.\.[\w-]+\.[\w-]*\.[\w-]+$/.test(value)
 }

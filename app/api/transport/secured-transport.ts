@@ -11,8 +11,8 @@ import { createIndexedDbKeyStore } from './trace-key-store.ts'
 export const traceCrypto = createTraceCrypto(createIndexedDbKeyStore())
 
 /**
- * Sends a secured call and reads the personal texts of its answer.
- * @throws ApiError `unavailable` without a trace id, or where the answer cannot be read
+ * Sends a secured call and decrypts the personal texts of its response.
+ * @throws ApiError `unavailable` without a trace id, or if the response cannot be decrypted
  */
 export async function sendSecured(
   entry: CallEntry,
@@ -29,15 +29,15 @@ export async function sendSecured(
   }
 }
 
-/** My organisations stay in the shared state as they came: personal texts as ciphertext for a key of this browser. */
+/** My organisations stay in the shared state as received: personal texts as ciphertext for this browser. */
 function keepOrganisations({ data, traceId }: Envelope): void {
   clientState.setOrganizationList({ data, traceId })
 }
 
 /**
- * Sends a secured call: fetches a trace id first, encrypts the payload where the call demands it. Where the
- * trace id cannot be had, that is logged and the call is not sent. Personal texts of the answer stay ciphertext,
- * as they may be stored.
+ * Sends a secured call: fetches a trace id first and encrypts the payload where the call demands it. If there
+ * is no trace id, that is logged and the call is not sent. Personal texts of the response stay ciphertext,
+ * the form in which they may be stored.
  * @throws ApiError `unavailable` without a trace id
  */
 export async function sendSealed(
@@ -55,7 +55,7 @@ export async function sendSealed(
   return sendRequest(entry, { traceId, data }, options)
 }
 
-/** Nothing has been sent; a form keeps what it holds. */
+/** Nothing has been sent; a form keeps its content. */
 function refuse(entry: CallEntry): never {
   console.warn(`${entry.path}: no trace id, the call was not sent`)
   throw new ApiError('unavailable')
@@ -67,7 +67,7 @@ async function fetchTraceId(entry: CallEntry): Promise<{ traceId: string; server
   const { publicJwk, keep } = await traceCrypto.createKey()
   const answer = await sendRequest(traceCall, { publicKey: publicJwk, call: entry.path })
   if (!isEnvelope(answer) || answer.code !== 0) return null
-  // What stands between browser and server may have answered in its place.
+  // A proxy between browser and server may have answered instead.
   const trace = answer.data as { traceId: unknown; serverKey: unknown } | null
   if (typeof trace?.traceId !== 'string') return null
   await keep(trace.traceId)

@@ -12,26 +12,27 @@ import type { TraceKeyStore } from './trace-key-store.ts'
 /** What a browser does with trace ids. Import this module lazily: it alone brings jose. */
 export type TraceCrypto = {
   /**
-   * A fresh key pair for the next trace id. Send `publicJwk`, then `keep` the private half under the trace id that
-   * was answered; a key that is not kept is simply forgotten.
+   * A fresh key pair for the next trace id. Send `publicJwk`, then `keep` the private half under the returned
+   * trace id; a key that is not kept is simply dropped.
    */
   createKey(): Promise<{ publicJwk: TracePublicJwk; keep(traceId: string): Promise<void> }>
   /**
    * Encrypts a request for the server key that came with the trace id.
    * @returns a compact JWE
-   * @throws {UnreadablePayloadError} when the server key is none
+   * @throws {UnreadablePayloadError} if the server key is invalid
    */
   encryptForServer(options: { text: string; serverKey: unknown; traceId: string }): Promise<string>
   /**
-   * Reads an answer, also one that was stored earlier.
-   * @throws {UnreadablePayloadError} for every failure alike, a lost key included: drop what was stored, fetch again
+   * Decrypts a response, including one that was stored earlier.
+   * @throws {UnreadablePayloadError} for every failure alike, a lost key included: drop what was stored,
+   * fetch again
    */
   decryptFromServer(options: { jwe: unknown; traceId: string }): Promise<string>
   /** Forgets the keys of these trace ids; without any, all keys (at sign-out). */
   forgetKeys(traceIds?: readonly string[]): Promise<void>
 }
 
-/** As long as a session lasts: a key is only kept to read the stored user info again. */
+/** As long as a session lasts: a key is only kept to decrypt the stored user info again. */
 const keyLifetimeMs = 30 * 24 * 60 * 60 * 1000
 const keptKeys = 40
 

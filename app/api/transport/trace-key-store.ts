@@ -1,11 +1,11 @@
-/** A private key of a trace id. The key itself cannot be exported: not by us, not by a script that got in. */
+/** A private key of a trace id. The key cannot be exported, neither by us nor by an injected script. */
 export type TraceKey = { traceId: string; privateKey: CryptoKey; createdAt: number }
 
 /** Where a browser keeps the private keys of its trace ids. */
 export type TraceKeyStore = {
   put(key: TraceKey): Promise<void>
   find(traceId: string): Promise<TraceKey | null>
-  /** Every key without its private half, in any order. */
+  /** Every entry without its private key, in any order. */
   list(): Promise<Omit<TraceKey, 'privateKey'>[]>
   remove(traceIds: readonly string[]): Promise<void>
 }

@@ -2,7 +2,7 @@ import { type AccessAspect, accessAspects } from '../../../shared/rules/accessib
 
 export type AccessQuery = { aspect: AccessAspect | null; page: number }
 
-/** What the address asks for; what it says wrongly is as if it said nothing. */
+/** What the address asks for; invalid values are ignored. */
 export function readAccessQuery(params: URLSearchParams): AccessQuery {
   const page = Number(params.get('page') ?? 1)
   return {
@@ -11,7 +11,7 @@ export function readAccessQuery(params: URLSearchParams): AccessQuery {
   }
 }
 
-/** The statements of another aspect or page, at the list on the page. */
+/** The address of the statements for another aspect or page, at the list on the page. */
 export function accessHref(path: string, { aspect, page }: AccessQuery): string {
   const params = new URLSearchParams()
   if (aspect) params.set('aspect', aspect)

@@ -5,7 +5,7 @@ import { shanghaiDay } from '../../../shared/lib/text/shanghai-time.ts'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { Table } from '../../ui/table.tsx'
 
-/** What machines check on every page, as the test programs list it, and what came of it the last time. */
+/** What machines check on every page, as the test programs list it, with the latest result. */
 export function PageCheckTable({ checks, run }: PageChecks) {
   const locale = useLocale()
   return (

@@ -5,7 +5,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Anchor } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 
-/** Technology resources with what they say of themselves. */
+/** Technology resources with their accessibility statements. */
 export function StatedResources({ resources }: { resources: StatedResource[] }) {
   const locale = useLocale()
   if (resources.length === 0) return null

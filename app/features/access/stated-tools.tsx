@@ -10,7 +10,7 @@ import { type AccessQuery, accessHref } from './access-query.ts'
 
 export type StatedToolsProps = { query: AccessQuery; list: StatementList }
 
-/** Tools of which somebody has looked at the accessibility, narrowed by what works. */
+/** Tools with an accessibility statement, filtered by what works. */
 export function StatedTools({ query, list }: StatedToolsProps) {
   const locale = useLocale()
   const path = pathInLocale('/accessible', locale)

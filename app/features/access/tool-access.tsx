@@ -4,7 +4,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { AccessFacts } from './access-facts.tsx'
 
-/** On the page of a tool: its statement, or that nobody has looked. */
+/** For the page of a tool: its statement, or that nobody has checked it. */
 export function ToolAccess({ statement }: { statement: AccessStatement | null }) {
   return (
     <section className="stack" aria-labelledby="access">

@@ -17,11 +17,11 @@ export type ZoneData = {
   query: AccessQuery
   list: StatementList
   checks: PageChecks
-  /** The portal's own statement, a fixed page that staff edit; null where it is not published. */
+  /** The portal's own statement, a fixed page that staff edit; null if it is not published. */
   statement: Article | null
 }
 
-/** The accessibility zone: how to set the site, what is known of the tools, what is checked here, how to report. */
+/** The accessibility zone: adjusting the site, what is known of tools, checks, reporting a barrier. */
 export function ZonePage({ viewForm, ...data }: ZoneData & { viewForm: ReactNode }) {
   const { query, list, checks, statement } = data
   return (
@@ -69,7 +69,7 @@ function Modes({ viewForm }: { viewForm: ReactNode }) {
   )
 }
 
-/** The text of the fixed page below a heading of the zone: its own are one level lower. */
+/** The text of the fixed page below a heading of the zone; its own headings move one level down. */
 function Statement({ article: { html, language } }: { article: Article }) {
   const locale = useLocale()
   const lang = langOf(language, locale)

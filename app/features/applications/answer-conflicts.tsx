@@ -8,19 +8,19 @@ import { storedAnswers } from './typed-answers.ts'
 type Sections = { sections: SectionView[] }
 type AnswerConflictsProps = Pick<FieldConflictsProps, 'conflicts' | 'form'> & Sections
 
-/** Answers that were changed in two windows. */
+/** A choice for each answer that was changed in two windows. */
 export function AnswerConflicts({ sections, ...rest }: AnswerConflictsProps) {
   return <FieldConflicts {...rest} {...wordsOf(sections, (key) => key)} nameOf={answerName} />
 }
 
 type HeldAnswersProps = Sections & { failure: ActFailure | undefined; isAutosaved: boolean }
 
-/** The same of a form that is posted. */
+/** The same for a form that is posted. */
 export function HeldAnswers({ sections, ...rest }: HeldAnswersProps) {
   return <HeldTexts {...rest} {...wordsOf(sections, answerName)} told={toldAnswers(sections)} />
 }
 
-/** What a page is told of its answers. */
+/** What a page is told about its answers. */
 export function toldAnswers(sections: readonly SectionView[]): Told {
   return toldOf(
     storedAnswers(sections, ({ type }) => type !== 'file'),

@@ -13,11 +13,11 @@ export type AnswerFilesProps = {
   failure: ActFailure | undefined
   error: string | undefined
   hint: ReactNode
-  /** Whether what the page says is kept before it is sent: without script a file then goes at once. */
+  /** Whether answers are saved before the page is sent; without script a file is then removed at once. */
   isKept?: boolean
 }
 
-/** The files of an answer, each with a way to take it away. Where one file is asked for, a new one replaces it. */
+/** The files of an answer, each with a way to remove it. Where only one fits, a new one replaces it. */
 export function AnswerFiles({ question, failure, error, hint, isKept = true }: AnswerFilesProps) {
   const name = answerName(question.key)
   const atMost = question.atMost ?? 1
@@ -49,7 +49,7 @@ export function AnswerFiles({ question, failure, error, hint, isKept = true }: A
   )
 }
 
-/** What the refused form carried, else what is stored; sizes and addresses as far as they are known. */
+/** The files carried by the refused form, else those stored; sizes and links as far as they are known. */
 function filesBefore({ answer }: QuestionView, posted: string[] | undefined): StoredFile[] {
   if (!posted) return answer.files
   return carriedFiles(posted).map((file) => answer.files.find(({ fileId }) => fileId === file.fileId) ?? file)

@@ -35,7 +35,7 @@ function AnswerFileLinks({ files }: Pick<AnswerView, 'files'>): ReactNode {
   )
 }
 
-/** An answer in plain words; empty where there is none. */
+/** An answer as plain text; empty if there is none. */
 function plainAnswer({ type, options, unit }: AnswerTextProps['question'], answer: AnswerView): string {
   const label = (value: string) => options.find((option) => option.value === value)?.label ?? value
   switch (type) {
@@ -52,7 +52,7 @@ function plainAnswer({ type, options, unit }: AnswerTextProps['question'], answe
   }
 }
 
-/** The text of an answer, wherever it stands: names and numbers of people have fields of their own. */
+/** The text of an answer, wherever it is stored: names and numbers of people have fields of their own. */
 export function shownText(answer: AnswerView): string {
   return answer.phone ?? answer.email ?? answer.name ?? answer.text
 }

@@ -7,9 +7,9 @@ import { answerName } from './question-names.ts'
 export type AnswersCopyProps = {
   sections: readonly SectionView[]
   headingLevel: 2 | 3
-  /** Leads back to a question; without it the answers are only read. */
+  /** A link back to a question; without it the answers are read-only. */
   changeOf?: (key: string) => { href: string; text: string }
-  /** The words of what is wrong with an answer. */
+  /** The error message for an answer. */
   problemOf?: (key: string) => string | undefined
 }
 

@@ -21,7 +21,7 @@ export type ApplicationListProps = {
   hrefOf: (page: number) => string
 }
 
-/** The team's applications, each leading to where it can be followed; a draft to where it is written. */
+/** The team's applications, each linked to where it can be followed; a draft to where it is written. */
 export function ApplicationList({ items, total, pageSize, page, hrefOf }: ApplicationListProps) {
   const locale = useLocale()
   if (total === 0) {

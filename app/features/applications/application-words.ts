@@ -35,12 +35,12 @@ const tones: Record<ApplicationLabel, Tone> = {
   withdrawn: 'plain',
 }
 
-/** A part of the tracker. */
+/** The name of a step of the tracker. */
 export function stepText(step: ApplicationStep): string {
   return steps[step]()
 }
 
-/** What an event of the timeline was. */
+/** The name of an event in the timeline. */
 export function eventText(action: ApplicationAction): string {
   return events[action]()
 }

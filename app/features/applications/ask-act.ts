@@ -7,7 +7,7 @@ import { postedAnswers, questionOfRemoval } from './posted-answers.ts'
 
 type Step = Act<never>
 
-/** What the pages of a form do: begin, save and go on, submit, delete. */
+/** The steps of the form pages: begin, save and continue, submit, delete. */
 const steps: Record<string, Step> = {
   start: async (api, form, { params, locale }) => {
     const toolId = params.id ?? ''
@@ -20,7 +20,7 @@ const steps: Record<string, Step> = {
     const removedFrom = questionOfRemoval(form)
     const { toolId, part } = await savePart(api, form, args)
     if (removedFrom) return redirect(`${askHref(toolId, part.key, args.locale)}#${removedFrom}`)
-    // Read again: the server says whether the part is right, and shows what is not at its fields.
+    // Read again: the server says whether the part is complete, and shows at its fields what is not.
     const saved = await api.applications.form({ toolId })
     const now = partOf(saved, part.key)
     const isRight = now.kind === 'sections' && now.sections.every((section) => section.isComplete)

@@ -22,7 +22,7 @@ export type AskCheckProps = {
   locale: Locale
 }
 
-/** All answers once more, the statements to confirm, and the button that submits. */
+/** All answers once more, the statements to confirm, and the submit button. */
 export function AskCheck({ form: loaded, failure, idempotencyKey, locale }: AskCheckProps) {
   const { value: form, ...eyes } = useOwnForm(loaded)
   const { state } = useNavigation()
@@ -58,7 +58,7 @@ export function AskCheck({ form: loaded, failure, idempotencyKey, locale }: AskC
   )
 }
 
-/** What still keeps the team from submitting, statements aside: those stand below. */
+/** What still keeps the team from submitting, except the statements, which follow below. */
 function OpenConditions({ form }: Pick<AskCheckProps, 'form'>) {
   const open = form.rules.filter(({ verdict, kind }) => verdict !== 'met' && kind !== 'declared')
   if (open.length === 0) return null

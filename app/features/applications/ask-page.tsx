@@ -65,13 +65,13 @@ function Part({
   if (shown.kind === 'tasks') return <AskTasks form={form} />
   if (shown.kind === 'check') return <AskCheck {...{ form, failure, idempotencyKey, locale }} />
   const { sections } = shown
-  // Another topic is another form: what was typed into one must not stand in the next.
+  // Each topic is a separate form: what was typed into one must not appear in the next.
   return (
     <AskSections key={shown.key} draft={form.draft} {...{ form, sections, failure, isReviewed, locale }} />
   )
 }
 
-/** What the summary names: at the fields of this page, on the check at the answers and statements. */
+/** The problems in the summary: linked to fields, or on the check page to answers and statements. */
 function problemsShown(part: AskPart, { form, failure, isReviewed }: AskPageProps): FieldProblem[] {
   if (part.kind === 'sections') return problemsOf(part.sections, failure, isReviewed)
   if (part.kind !== 'check' || !failure) return []
@@ -82,7 +82,7 @@ function problemsShown(part: AskPart, { form, failure, isReviewed }: AskPageProp
   return [...problemsOf(form.sections, failure, false), ...declarations]
 }
 
-/** A tool that is no longer offered may have no page: its draft stands in the list. */
+/** A tool that is no longer offered may have no page: its draft is found in the list. */
 function wayTo(part: AskPart, { toolId, toolName }: ApplicationForm) {
   return part.kind === 'ended'
     ? { href: '/accountCenter?part=applications', text: m.applications_title() }

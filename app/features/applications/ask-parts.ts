@@ -3,7 +3,7 @@ import type { ApplicationForm } from '../../../shared/contract/applications/appl
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { applicationTerms } from '../../../shared/rules/applications/application-terms.ts'
 
-/** The pages of a form at one address: told apart by `part`. */
+/** The pages of a form share one address and are told apart by `part`. */
 export type AskPart =
   | { kind: 'start' }
   | { kind: 'tasks' }
@@ -11,15 +11,15 @@ export type AskPart =
   | { kind: 'check' }
   | { kind: 'ended' }
 
-/** All questions on one page where there are few. */
+/** A short form has all its questions on one page. */
 const allKey = 'answers'
 
-/** Whether the form is short enough to stand on one page. */
+/** Whether the form is short enough for one page. */
 export function isShort({ sections }: ApplicationForm): boolean {
   return sections.flatMap(({ questions }) => questions).length <= applicationTerms.questionsOnOnePage
 }
 
-/** Which page `part` asks for; without a draft there is only the start, of a tool that ended only what was written. */
+/** The page that `part` asks for. Without a draft only the start; for an ended tool only what was written. */
 export function partOf(form: ApplicationForm, part: string | null): AskPart {
   if (form.draft && !form.isOffered) return { kind: 'ended' }
   if (!form.draft || part === 'start') return { kind: 'start' }
@@ -38,7 +38,7 @@ export function askHref(toolId: string, part: string | null, locale: Locale, isR
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-/** The part that a question stands on. */
+/** The part that contains a question. */
 export function partOfQuestion(form: ApplicationForm, key: string): string {
   if (isShort(form)) return allKey
   return (
@@ -51,7 +51,7 @@ export function firstPart(form: ApplicationForm): string {
   return isShort(form) ? allKey : 'tasks'
 }
 
-/** Where one goes on after a part: the next one, at last the check; a short form goes there at once. */
+/** The part that follows: the next topic, finally the check; a short form goes there at once. */
 export function partAfter(form: ApplicationForm, key: string): string {
   const index = form.sections.findIndex((section) => section.key === key)
   return (!isShort(form) && form.sections[index + 1]?.key) || 'check'

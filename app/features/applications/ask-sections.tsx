@@ -116,9 +116,9 @@ function PartOf({
 
 type SectionFieldsProps = Pick<AskSectionsProps, 'failure' | 'isReviewed' | 'locale'> & {
   section: SectionView
-  /** How far the browser is with reading what came masked; where it does not, a field says that it is masked. */
+  /** Progress of reading the masked values; if it stops, a field says that it is masked. */
   maskState?: OwnEyes<unknown>['state']
-  /** Whether what the page says is kept before it is sent. */
+  /** Whether answers are saved before the page is sent. */
   isKept?: boolean
 }
 
@@ -134,7 +134,7 @@ export function SectionFields({
     <section className="stack">
       <Heading level={2} size="xl" text={section.title} />
       {section.questions.map((question) => (
-        // A refused form is drawn anew, with what was posted.
+        // A refused form is mounted anew, with what was posted.
         <QuestionField
           key={`${question.key} ${failure ? 'refused' : ''}`}
           {...{ question, failure, isReviewed, maskState, isKept }}

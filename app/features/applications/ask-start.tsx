@@ -12,7 +12,7 @@ import { RuleList } from './rule-list.tsx'
 
 export type AskStartProps = { form: ApplicationForm; locale: Locale }
 
-/** Before anything is filled in: who may, what to have at hand, how long, what happens, how data is used. */
+/** Before the form: who may apply, what to have at hand, how long, what happens next, how data is used. */
 export function AskStart({ form, locale }: AskStartProps) {
   return (
     <div className="stack stack-lg">
@@ -47,7 +47,7 @@ export function AskStart({ form, locale }: AskStartProps) {
   )
 }
 
-/** The one thing to do: begin, go on, or look at what is under way. */
+/** The one thing to do: begin, continue, or look at the open application. */
 function Begin({ form, locale }: AskStartProps) {
   if (form.openApplicationId) {
     return (

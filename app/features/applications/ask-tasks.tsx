@@ -12,7 +12,7 @@ import { askHref } from './ask-parts.ts'
 
 export type AskTasksProps = { form: ApplicationForm }
 
-/** The parts of a long form, in any order, and at last the check. */
+/** The parts of a long form, in any order, and finally the check. */
 export function AskTasks({ form }: AskTasksProps) {
   const locale = useLocale()
   const isComplete = form.sections.every((section) => section.isComplete)
@@ -48,7 +48,7 @@ export function AskTasks({ form }: AskTasksProps) {
   )
 }
 
-/** Deleting the draft, behind a fold so that nobody does it by mistake. */
+/** Deletes the draft; folded away so that nobody does it by mistake. */
 export function DiscardDraft({ form }: { form: ApplicationForm }) {
   if (!form.draft) return null
   return (

@@ -2,7 +2,7 @@ import type { SectionView } from '../../../shared/contract/applications/applicat
 import { useLocale } from '../../ui/page-locale.tsx'
 import { SectionFields } from './ask-sections.tsx'
 
-/** The questions of a form as applicants see them, with nothing answered and nothing refused. */
+/** The questions of a form as applicants see them, unanswered and without errors. */
 export function FormPreview({ sections }: { sections: SectionView[] }) {
   const locale = useLocale()
   return sections.map((section) => (

@@ -12,7 +12,7 @@ type Change = (
   own: { TeamID: string; applicationId: string },
 ) => Promise<unknown>
 
-/** What a team does with an application that it has submitted. */
+/** What a team can do with an application that it has submitted. */
 const changes: Record<string, Change> = {
   amend: async (api, form, own) =>
     api.applications.amend(
@@ -38,14 +38,14 @@ const changes: Record<string, Change> = {
   confirm: (api, form, own) => api.applications.confirmActivation(own, form.idempotency()),
 }
 
-/** After a change the page is shown anew and says what was done. */
+/** After a change the page is loaded again and says what was done. */
 export const infoAction = serverAction<never>(async (api, form, { params, url, locale }) => {
   const applicationId = params.id ?? ''
   const path = pathInLocale(`/toolApplyInfo/${applicationId}`, locale)
-  // What is changed within the ten minutes is kept nowhere: there a file goes with the sending.
+  // Within the ten minutes changes are not autosaved: a file is removed when the form is sent.
   const removedFrom = url.searchParams.get('part') === 'amend' ? undefined : questionOfRemoval(form)
   if (removedFrom) {
-    // A file was taken away without script: the page comes back as it is now, nothing is sent yet.
+    // A file was removed without script: the page comes back as it is now, nothing is sent yet.
     await changes.later?.(api, form, { TeamID: form.text('TeamID'), applicationId })
     return redirect(`${path}?part=correct#${removedFrom}`)
   }

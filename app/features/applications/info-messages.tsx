@@ -18,7 +18,7 @@ export type InfoMessagesProps = {
   locale: Locale
 }
 
-/** What the team and the reviewers have written to each other. */
+/** The messages between the team and the reviewers. */
 export function InfoMessages({ details, failure, idempotencyKey }: InfoMessagesProps) {
   const error = failure?.fields.body
   return (

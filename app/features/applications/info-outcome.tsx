@@ -22,7 +22,7 @@ export type InfoOutcomeProps = {
 
 const longestText = 2000
 
-/** What was decided and why, what can be done about it, and how the tool is opened. */
+/** The decision and its reasons, what can be done about it, and how the tool is opened. */
 export function InfoOutcome(props: InfoOutcomeProps) {
   return (
     <>
@@ -124,7 +124,7 @@ function Activation({ details, idempotencyKey, locale }: InfoOutcomeProps) {
   )
 }
 
-/** The way to a tool of a partner, with a token that is made for it. */
+/** The link to a partner's tool, with a token made for it. */
 function PartnerLink({ details, locale }: Pick<InfoOutcomeProps, 'details' | 'locale'>) {
   const { activation, applicationId, TeamID, toolId, toolName: tool } = details
   if (!activation?.partner) return null
@@ -154,7 +154,7 @@ function PartnerLink({ details, locale }: Pick<InfoOutcomeProps, 'details' | 'lo
   )
 }
 
-/** Where the tool is opened; the address stands beside it in words, for paper and for reading it out. */
+/** Where the tool is opened; the address is also written out, for paper and for reading aloud. */
 function StartLink({ details, locale }: Pick<InfoOutcomeProps, 'details' | 'locale'>) {
   const link = details.activation?.startLink
   if (!link) return null

@@ -30,16 +30,16 @@ import { SentView } from './sent-view.tsx'
 export type InfoPageProps = {
   details: ApplicationDetails
   part: string | null
-  /** What was just done. */
+  /** What was just done, for the success notice. */
   done: string | null
-  /** Why the tool was not opened at its partner. */
+  /** Why the partner's tool was not opened. */
   refused: string | null
   idempotencyKey: string
   failure: ActFailure | undefined
   locale: Locale
 }
 
-/** An application that was submitted: followed, mended, contested, put to use. */
+/** A submitted application: to follow, correct, appeal and put to use. */
 export function InfoPage(loaded: InfoPageProps) {
   const { failure, done, refused } = loaded
   const eyes = useOwnDetails(loaded.details)
@@ -76,7 +76,7 @@ export function InfoPage(loaded: InfoPageProps) {
 
 type View = 'info' | 'sent' | 'amend' | 'correct'
 
-/** A part that is no longer possible falls back to the whole. */
+/** If a part is no longer possible, the whole application is shown. */
 function viewOf({ part, details }: Pick<InfoPageProps, 'part' | 'details'>): View {
   if (part === 'sent' && details.state === 'submitted') return 'sent'
   if (part === 'amend' && details.may.amend) return 'amend'
@@ -111,7 +111,7 @@ function crumbsOf(view: View, { applicationId, toolName }: ApplicationDetails) {
   return [mine, { href: `/toolApplyInfo/${applicationId}`, text: application }]
 }
 
-/** Fields of questions by their label; the others stand alone on the page. */
+/** Fields of questions by their label; the other fields are alone on the page. */
 function problemsShown(details: ApplicationDetails, failure: ActFailure): FieldProblem[] {
   const others = Object.entries(failure.fields).filter(([path]) => !path.startsWith('answers.'))
   return [
@@ -150,7 +150,7 @@ function Info({ eyes, ...props }: InfoPageProps & { eyes: OwnEyes<unknown> }) {
   )
 }
 
-/** What was declared, in the words of that day. */
+/** What was declared, in the wording of that day. */
 function Declared({ details }: Pick<InfoPageProps, 'details'>) {
   const declared = details.declarations.filter(({ isDeclared }) => isDeclared)
   if (declared.length === 0) return null
@@ -191,7 +191,7 @@ function History({ details, locale }: InfoPageProps) {
   )
 }
 
-/** What a reviewer wrote stands in full above the history while it holds. */
+/** While a reviewer's note applies, it is shown in full above the history. */
 function standsAbove(note: string, { correction, decision }: ApplicationDetails): boolean {
   return note === correction?.remark || note === decision?.text
 }

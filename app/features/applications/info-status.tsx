@@ -43,7 +43,7 @@ export function InfoStatus({ details, idempotencyKey, locale }: InfoStatusProps)
   )
 }
 
-/** Who is sure need not wait until the ten minutes are over. */
+/** A team that is sure need not wait for the ten minutes to pass. */
 function Release({ details, idempotencyKey }: Omit<InfoStatusProps, 'locale'>) {
   return (
     <OwnForm details={details} intent="release" idempotencyKey={idempotencyKey}>

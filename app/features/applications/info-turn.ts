@@ -39,14 +39,14 @@ export function turnLine(
   }
 }
 
-/** Tools that were published before publishing asked for it may say nothing of how they are begun. */
+/** Tools published before publishing required it may not say how they are started. */
 export function saysHowToBegin(activation: ApplicationDetails['activation']): boolean {
   if (!activation) return false
   const { partner, startLink, code, steps } = activation
   return partner !== null || startLink !== null || code !== null || steps.length > 0
 }
 
-/** The tracker's parts as they stand. */
+/** The tracker's steps in their current state. */
 export function trackerSteps(
   { tracker, turn, label, events, submittedAt }: ApplicationDetails,
   locale: Locale,
@@ -64,7 +64,7 @@ export function trackerSteps(
   })
 }
 
-/** What ends each part that comes after sending. */
+/** The events that end each step after submission. */
 const endings: Partial<Record<ApplicationStep, readonly ApplicationAction[]>> = {
   review: ['approve', 'reject', 'reverseApproval', 'reverseRejection'],
   decision: ['approve', 'reject', 'reverseApproval', 'reverseRejection'],

@@ -15,7 +15,7 @@ export function useOwnForm(form: ApplicationForm): OwnEyes<ApplicationForm> {
   return useOwnEyes(form, (api) => api.applications.form({ toolId }))
 }
 
-/** An application that was sent, as its team may read it. */
+/** A submitted application, as its team may read it. */
 export function useOwnDetails(details: ApplicationDetails): OwnEyes<ApplicationDetails> {
   const { applicationId } = details
   return useOwnEyes(details, (api) => api.applications.details({ applicationId }))
@@ -24,11 +24,11 @@ export function useOwnDetails(details: ApplicationDetails): OwnEyes<ApplicationD
 type Reading = {
   masked: readonly SectionView[]
   open: readonly SectionView[]
-  /** A refused form comes back with what was posted: that may be masked again. */
+  /** A refused form comes back with what was posted, which may be masked again. */
   failure: ActFailure | undefined
 }
 
-/** Fields of a page that came masked hold the whole text once the browser has read it. */
+/** Masked fields of a page get the full text once the browser has read it. */
 export function useFilledIn({ masked, open, failure }: Reading): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of a refused form are new ones
   useEffect(() => {

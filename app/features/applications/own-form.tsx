@@ -6,14 +6,14 @@ import { DefaultSubmit } from '../../ui/controls/button.tsx'
 
 export type OwnFormProps = {
   details: Pick<ApplicationDetails, 'TeamID'>
-  /** What Enter in a field does; every button says by itself what it does. */
+  /** What Enter in a field does; every button carries its own intent. */
   intent: string
   idempotencyKey: string
   children: ReactNode
   ref?: Ref<HTMLFormElement>
 }
 
-/** A posted form about an application: it states the team that the page was made for, and counts once. */
+/** A posted form about an application: it names the team for which the page was made, and counts once. */
 export function OwnForm({ details, intent, idempotencyKey, children, ref }: OwnFormProps) {
   const { onSubmit, tooEarly } = useAwaitedUploads()
   return (

@@ -41,7 +41,7 @@ function postedAnswer(form: PostedForm, { key, type }: QuestionView): string | s
   return type === 'agreement' ? form.has(name) : form.text(name)
 }
 
-/** The field of a file that a button of the page takes away, without script; undefined where another was pressed. */
+/** The field whose file a button removes, without script; undefined if another button was pressed. */
 export function questionOfRemoval(form: PostedForm): string | undefined {
   const removal = [...form.data.keys()].find((name) => /^answers\..+Remove$/.test(name))
   return removal?.slice(0, -'Remove'.length)

@@ -18,10 +18,10 @@ import { answerName, postedValues, problemText } from './question-names.ts'
 export type QuestionFieldProps = {
   question: QuestionView
   failure: ActFailure | undefined
-  /** Whether what is wrong with the stored answer is shown. */
+  /** Whether the problems of the stored answer are shown. */
   isReviewed: boolean
   maskState: OwnEyes<unknown>['state']
-  /** Whether what the page says is kept before it is sent. */
+  /** Whether answers are saved before the page is sent. */
   isKept?: boolean
 }
 
@@ -76,7 +76,7 @@ function countText(left: number): string {
   return left < 0 ? m.apply_count_over({ count: -left }) : m.apply_count_left({ count: left })
 }
 
-/** The keyboard and the width that a text needs; the server alone decides what is right. */
+/** The keyboard and width that suit a text; only the server decides what is valid. */
 function textInput({ type, format, maxLength, max }: QuestionView) {
   if (type === 'number') {
     const width: InputWidth = (max ?? 0) > 99_999 ? 10 : 5
@@ -88,7 +88,7 @@ function textInput({ type, format, maxLength, max }: QuestionView) {
   return (maxLength ?? 0) <= 20 ? ({ width: 20 } as const) : {}
 }
 
-/** The question's own hint, then what an answer has to keep to, each on a line. */
+/** The question's own hint, then the limits of an answer, each on a line. */
 function hintOf(question: QuestionView, maskState: QuestionFieldProps['maskState']): ReactNode {
   const hints = [question.hint, limitsOf(question)].filter((hint) => hint !== null)
   const isMasked = shownText(question.answer).includes('**')
@@ -133,7 +133,7 @@ function limitsOf({
   }
 }
 
-/** That it is masked, where it stays so: a script that is about to read it takes this away before it is seen. */
+/** Says that the value stays masked; a script that is about to read it removes this before it is seen. */
 function MaskedHint({ state }: { state: QuestionFieldProps['maskState'] }) {
   if (state === 'asking') return null
   return <span className={state === 'unasked' ? 'block shown-late' : 'block'}>{m.masked_hint()}</span>

@@ -14,7 +14,7 @@ export function postedValues(failure: ActFailure | undefined, key: string): stri
   return failure?.values[answerName(key)]
 }
 
-/** The words of what is wrong with an answer: the refusal's, else, when asked for, what the server finds in the draft. */
+/** The message for an answer's problem: from the refusal, or on request from the check of the draft. */
 export function problemText(
   question: QuestionView,
   failure: ActFailure | undefined,
@@ -25,7 +25,7 @@ export function problemText(
   return isReviewed && !failure && question.problem ? fieldText(question.problem) : undefined
 }
 
-/** The problems of some sections for the summary, in the order of the page. */
+/** The problems of some sections for the summary, in page order. */
 export function problemsOf(
   sections: readonly SectionView[],
   failure: ActFailure | undefined,

@@ -4,11 +4,11 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 export type RefusedOpeningProps = {
-  /** By name, as the way to the partner gives it in the address; null where nothing was refused. */
+  /** The reason's name, from the partner link's address; null if nothing was refused. */
   reason: string | null
 }
 
-/** Why a tool was not opened at its partner. */
+/** Why a partner's tool was not opened. */
 export function RefusedOpening({ reason }: RefusedOpeningProps) {
   if (reason === null) return null
   return (

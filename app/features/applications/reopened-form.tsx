@@ -41,7 +41,7 @@ export function AmendForm(props: ReopenedFormProps) {
   )
 }
 
-/** The questions that a reviewer named, kept while they are answered anew. */
+/** The questions that a reviewer named, autosaved while they are answered again. */
 export function CorrectForm(props: ReopenedFormProps) {
   const { details, idempotencyKey } = props
   const { TeamID, applicationId, correction } = details

@@ -8,7 +8,7 @@ export type RuleListProps = { label: string; rules: readonly RuleVerdictView[]; 
 
 const tones: Record<RuleVerdictView['verdict'], Tone> = { met: 'green', notMet: 'red', unknown: 'amber' }
 
-/** Every condition with its verdict and, where there is one, the step that mends it. */
+/** Every condition with its verdict and, if there is one, the step that fixes it. */
 export function RuleList({ label, rules, toolId }: RuleListProps) {
   return (
     <ul aria-label={label} className="rule-list">

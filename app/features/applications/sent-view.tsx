@@ -7,7 +7,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 
-/** After submitting: the reference, what comes next and when. It stays until the reader goes on. */
+/** After submitting: the reference, what comes next and when. Shown until the reader moves on. */
 export function SentView({ details }: { details: ApplicationDetails }) {
   const locale = useLocale()
   const { reference, amendableUntil, dueOn, applicationId, toolName } = details

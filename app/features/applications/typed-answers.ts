@@ -4,7 +4,7 @@ import { carriedFiles } from '../../api/forms/upload-files.ts'
 import { shownText } from './answer-text.tsx'
 import { answerName } from './question-names.ts'
 
-/** What the fields of a page hold now; files by the ids of those that are stored. */
+/** What the fields of a page hold now; files by the ids of the stored ones. */
 export function typedAnswers(data: FormData, sections: readonly SectionView[]): FormValues {
   const answers: FormValues = {}
   for (const { key, type } of sections.flatMap((section) => section.questions)) {
@@ -18,7 +18,7 @@ export function typedAnswers(data: FormData, sections: readonly SectionView[]): 
   return answers
 }
 
-/** The same of what is stored, as the page was told. */
+/** The same for what is stored, as the page was told. */
 export function storedAnswers(
   sections: readonly SectionView[],
   isAsked: (question: QuestionView) => boolean = () => true,

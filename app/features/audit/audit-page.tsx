@@ -17,7 +17,7 @@ import { WrittenText } from '../../ui/written-text.tsx'
 import { AuditTampered } from '../staff/audit-tampered.tsx'
 import { StaffPage } from '../staff/staff-page.tsx'
 
-/** What is searched for, as it was typed. */
+/** The search terms as they were typed. */
 type AuditQuery = { person: string; action: string; thing: string; from: string; to: string }
 
 export type AuditPageProps = {
@@ -135,7 +135,7 @@ function columnsOf(locale: Locale, seesAccounts: boolean): TableColumn<AuditEntr
   ]
 }
 
-/** @param locale of the link to the account, for who may open it */
+/** @param locale of the link to the account, for readers who may open it */
 function Who({ entry: { who }, locale }: { entry: AuditEntryItem; locale?: Locale }) {
   if (!who) return <>{m.audit_portal()}</>
   return (

@@ -1,7 +1,7 @@
 import type { ArticleCard } from '../../../shared/contract/content/content.ts'
 import { Cover } from '../../ui/joint/pictures.tsx'
 
-/** The picture of an article, or the generator's cover where it has none. */
+/** The picture of an article, or a generated cover if it has none. */
 export function ArticleCover({ article, isFirst }: { article: ArticleCard; isFirst?: boolean }) {
   const { cover } = article
   if (!cover) return <Cover kind="article" id={article.articleId} {...(isFirst && { isFirst })} />

@@ -28,7 +28,7 @@ export function feedLinks(
   ]
 }
 
-/** What search engines are told of an article. */
+/** The Open Graph and JSON-LD description of an article. */
 export function articleMeta({ location, matches }: MetaArgs, article: Article): MetaDescriptor[] {
   const origin = originOf({ matches })
   const url = origin + location.pathname

@@ -18,7 +18,7 @@ import { ArticleCover } from './article-cover.tsx'
 import { ArticleNeighbours } from './article-neighbours.tsx'
 import { ReadAloud } from './read-aloud.tsx'
 
-/** An article of the content centre, or a fixed page: what it says, its contents, and what can be done with it. */
+/** An article of the content centre, or a fixed page: its text, contents list and tools. */
 export function ArticlePage({ article }: { article: Article }) {
   const locale = useLocale()
   const body = useRef<HTMLDivElement>(null)
@@ -90,7 +90,7 @@ function Facts({ article }: { article: Article }) {
   )
 }
 
-/** The way to another screen or another person. */
+/** Sharing: to another device or another person. */
 function Share({ article }: { article: Article }) {
   const { size, path } = article.qr
   return (

@@ -7,7 +7,7 @@ import { Anchor } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { ArticleCover } from './article-cover.tsx'
 
-/** Articles below each other, each row one link. */
+/** A list of articles, each row one link. */
 export function ArticleRows({ articles }: { articles: ArticleCard[] }) {
   return (
     <ol className="article-rows">

@@ -18,11 +18,11 @@ export type NewsPageProps = {
   query: NewsQuery
   list: ArticleList
   labels: NewsLabel[]
-  /** What was searched instead or beside, where a word was misspelt. */
+  /** What was searched instead or in addition, where a word was misspelt. */
   spelling: string | null
 }
 
-/** The content centre: every article, narrowed by label or by words. */
+/** The content centre: every article, filtered by label or by words. */
 export function NewsPage({ query, list, labels, spelling }: NewsPageProps) {
   const locale = useLocale()
   const path = pathInLocale('/news', locale)
@@ -107,7 +107,7 @@ function Nothing({ path, query }: { path: string; query: NewsQuery }) {
   )
 }
 
-/** Feeds are files: the browser leaves the app for them. */
+/** Feeds are files: these links leave the app. */
 function Feeds({ path, label }: { path: string; label: string | null }) {
   const query = label ? `?label=${label}` : ''
   return (

@@ -3,7 +3,7 @@ export type NewsQuery = { keywords: string; label: string | null; page: number }
 
 const longestKeywords = 100
 
-/** Reads an address; what makes no sense is left out, so that an old link still shows something. */
+/** Reads an address; invalid values are left out, so that an old link still shows something. */
 export function readNewsQuery(params: URLSearchParams): NewsQuery {
   const label = params.get('label') ?? ''
   const page = Number(params.get('page') ?? 1)
@@ -15,7 +15,7 @@ export function readNewsQuery(params: URLSearchParams): NewsQuery {
   }
 }
 
-/** The address that says a query; a change of anything leads to its first page. */
+/** The address of a query; any change leads to the first page. */
 export function newsHref(path: string, query: NewsQuery, change: Partial<NewsQuery> = {}): string {
   const next = { ...query, page: 1, ...change }
   const params = new URLSearchParams()

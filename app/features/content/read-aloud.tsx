@@ -6,12 +6,12 @@ import { Button } from '../../ui/controls/button.tsx'
 type State = 'absent' | 'silent' | 'reading' | 'paused'
 
 export type ReadAloudProps = {
-  /** What is read. */
+  /** The element to read. */
   target: RefObject<HTMLElement | null>
   language: Locale
 }
 
-/** Reads a text with the browser's own voice; not there where the browser has none. */
+/** Reads a text aloud with the browser's own voice; not shown where the browser has none. */
 export function ReadAloud({ target, language }: ReadAloudProps) {
   const [state, setState] = useState<State>('absent')
   useEffect(() => {
@@ -23,7 +23,7 @@ export function ReadAloud({ target, language }: ReadAloudProps) {
   const start = () => {
     speechSynthesis.cancel()
     for (const text of blocksOf(target.current)) speechSynthesis.speak(utteranceOf(text, language))
-    // An empty one at the end tells when all is read.
+    // An empty utterance at the end signals that everything has been read.
     const last = utteranceOf(' ', language)
     last.onend = () => setState('silent')
     speechSynthesis.speak(last)
@@ -67,7 +67,7 @@ export function ReadAloud({ target, language }: ReadAloudProps) {
   )
 }
 
-/** One utterance a block: browsers stop in the middle of a long one. */
+/** One utterance per block: browsers stop in the middle of a long one. */
 function blocksOf(element: HTMLElement | null): string[] {
   const blocks = element?.querySelectorAll('h2, h3, h4, p, li, td, th, pre') ?? []
   return [...blocks]

@@ -14,7 +14,7 @@ export type EarlierAccountPageProps = {
   failure: ActFailure | undefined
 }
 
-/** What stands of somebody from an earlier platform, for them to decide about. */
+/** The records about a person from an earlier platform, for them to decide about. */
 export function EarlierAccountPage({ earlier, formKey, failure }: EarlierAccountPageProps) {
   const account = <ButtonLink href="/accountCenter">{m.earlier_account()}</ButtonLink>
   return (

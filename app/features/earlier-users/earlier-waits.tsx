@@ -2,7 +2,7 @@ import * as m from '#messages'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** That something of an earlier platform waits for a decision, for who has just signed in; nothing otherwise. */
+/** After signing in: says that records of an earlier platform wait for a decision; otherwise nothing. */
 export function EarlierWaits({ isWaiting }: { isWaiting: boolean }) {
   if (!isWaiting) return null
   return (

@@ -34,7 +34,7 @@ export type StaffEarlierPageProps = {
 
 const mostRows = 200
 
-/** The lists of earlier users, or what became of the rows of one. */
+/** The lists of earlier users, or the results for the rows of one list. */
 export function StaffEarlierPage(props: StaffEarlierPageProps) {
   const { nav, list, page, pageCount, report, failure } = props
   const locale = useLocale()

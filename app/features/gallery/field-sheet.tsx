@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { GalleryText } from './gallery-text.ts'
 import { Specimen } from './specimen.tsx'
 
-/** What a field shows besides its box, and whether it is answered. */
+/** The parts of a field besides its box, and whether it has a value. */
 export type FieldLook = {
-  /** Of the field and of what belongs to it. */
+  /** The id of the field and the stem of its related ids. */
   id: string
   label: string
   isFilled: boolean
@@ -36,7 +36,7 @@ type FieldSheetProps = {
   draw: (look: FieldLook) => ReactNode
 }
 
-/** A field in all its states, beside each other where there is room. */
+/** A field in all its states, side by side where there is room. */
 export function FieldSheet({ title, names, looks, draw }: FieldSheetProps) {
   return (
     <Specimen title={title} names={names}>

@@ -14,7 +14,7 @@ const kindsOf = (t: GalleryText): { kind: ButtonKind; text: string }[] => [
   { kind: 'danger', text: t('撤回申请', 'Withdraw') },
 ]
 
-/** Everything that is pressed, of every kind and in every state. */
+/** Buttons and links of every kind and in every state. */
 export function GalleryButtons({ t, to }: GallerySectionProps) {
   const kinds = kindsOf(t)
   return (

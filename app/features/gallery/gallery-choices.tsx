@@ -3,7 +3,7 @@ import { FieldSheet, looksOf } from './field-sheet.tsx'
 import type { GallerySectionProps } from './gallery-text.ts'
 import { Specimen } from './specimen.tsx'
 
-/** Answers that are ticked, in every state. */
+/** Choices that are ticked, in every state. */
 export function GalleryChoices({ t }: GallerySectionProps) {
   const kinds: Option[] = [
     { value: 'association', label: t('社会团体', 'Association') },

@@ -23,7 +23,7 @@ function queueRows(t: GalleryText, count: number): QueueRow[] {
   }))
 }
 
-/** Tables and the ways through many records. */
+/** Tables and pagination. */
 export function GalleryData({ t, to }: GallerySectionProps) {
   return (
     <div className="stack stack-lg">

@@ -9,7 +9,7 @@ import type { GallerySectionProps, GalleryText } from './gallery-text.ts'
 import { GalleryUploads } from './gallery-uploads.tsx'
 import { Specimen } from './specimen.tsx'
 
-/** What is wrong in each of the fields below, as the top of a refused form says it. */
+/** The errors of the fields below, as the top of a refused form lists them. */
 function problemsOf(t: GalleryText) {
   return {
     text: t('填写 18 位统一社会信用代码', 'Enter the 18 characters of the credit code'),
@@ -21,13 +21,13 @@ function problemsOf(t: GalleryText) {
   }
 }
 
-/** Every field that is written, chosen or uploaded, in every state. */
+/** Every field for typing, choosing or uploading, in every state. */
 export function GalleryFields({ t }: GallerySectionProps) {
   const problems = problemsOf(t)
   return (
     <div className="stack stack-lg">
       <Specimen title={t('要改的地方', 'What must be mended')} names="ErrorSummary">
-        {/* Folded up: it takes the focus as soon as it is seen, and with it the page. */}
+        {/* Folded away: it takes the focus as soon as it is visible, and scrolls the page with it. */}
         <Details title={t('表单没有通过时', 'When a form is refused')}>
           <ErrorSummary
             answer={null}
@@ -165,7 +165,7 @@ function Files({ t, error }: SheetProps) {
     <FieldSheet
       title={t('文件', 'Files')}
       names="FileField"
-      // Answered it has a list, which stands below.
+      // An answered upload field has a list, which is shown below.
       looks={looks.filter(({ id }) => id !== 'file-filled')}
       draw={({ id, label, shown }) => (
         <FileField

@@ -10,7 +10,7 @@ import { ResultList, type ResultListProps } from '../../ui/result-list.tsx'
 import type { GallerySectionProps, GalleryText } from './gallery-text.ts'
 import { Specimen } from './specimen.tsx'
 
-/** What narrows a list, and the list that is left. */
+/** Filters of a list, and the filtered list. */
 export function GalleryFilters({ t, to }: GallerySectionProps) {
   return (
     <div className="stack stack-lg">
@@ -83,7 +83,7 @@ function facetsOf(t: GalleryText): FilterFormProps['facets'] {
   ]
 }
 
-/** Loads the page anew, since nothing is behind these filters. */
+/** Reloads the page, since nothing is behind these filters. */
 function PlainForm({ preventScrollReset: _, ...rest }: ComponentProps<FilterFormProps['form']>) {
   return <form {...rest} />
 }

@@ -8,7 +8,7 @@ import { TaskList } from '../../ui/task-list.tsx'
 import type { GallerySectionProps, GalleryText } from './gallery-text.ts'
 import { Specimen } from './specimen.tsx'
 
-/** What is asked, answered and known of one thing. */
+/** Questions, answers and facts about one thing. */
 export function GalleryLists({ t, to }: GallerySectionProps) {
   const form = to('/tools')
   return (
@@ -77,7 +77,7 @@ const months = [
   { zh: '11 月', en: 'Nov', values: [0, 3] },
 ] as const
 
-/** Numbers drawn, each drawing with its table. */
+/** Charts, each with its table. */
 function GalleryFigures({ t }: { t: GalleryText }) {
   const series: [string, string] = [t('收到', 'Received'), t('办结', 'Closed')]
   const label = t('近四个月的申请', 'Applications of four months')

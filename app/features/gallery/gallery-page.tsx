@@ -25,7 +25,7 @@ export function GalleryPage({ locale }: GalleryPageProps) {
   return (
     <div className="page stack stack-xl py-12">
       <GalleryHead {...props} />
-      {/* In a box of its own, so that it does not follow the reader over the page. */}
+      {/* In a box of its own, so that it does not stay with the reader while scrolling. */}
       <div>
         <ContentsList
           label={t('这一页的目录', 'Contents of this page')}

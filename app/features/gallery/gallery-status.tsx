@@ -7,7 +7,7 @@ import { Tracker } from '../../ui/tracker.tsx'
 import type { GallerySectionProps } from './gallery-text.ts'
 import { Specimen } from './specimen.tsx'
 
-/** Where things stand: tracker, tags, notices. */
+/** Status: tracker, tags, notices. */
 export function GalleryStatus({ t, to }: GallerySectionProps) {
   return (
     <div className="stack stack-lg">

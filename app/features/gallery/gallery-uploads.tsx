@@ -4,7 +4,7 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import type { GalleryText } from './gallery-text.ts'
 import { Specimen } from './specimen.tsx'
 
-/** Files as they are sent, kept and refused. */
+/** Files while they are sent, stored and refused. */
 export function GalleryUploads({ t }: { t: GalleryText }) {
   return (
     <Specimen title={t('已经选好的文件', 'Files that are chosen')} names="FileList, FileItem">

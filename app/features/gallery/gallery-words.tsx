@@ -11,7 +11,7 @@ import { WrittenText } from '../../ui/written-text.tsx'
 import type { GallerySectionProps, GalleryText } from './gallery-text.ts'
 import { Specimen } from './specimen.tsx'
 
-/** Headings, running text, links and signs. */
+/** Headings, running text, links and symbols. */
 export function GalleryWords({ t, to }: GallerySectionProps) {
   return (
     <div className="stack stack-lg">

@@ -9,7 +9,7 @@ import { PageLocale } from '../../ui/page-locale.tsx'
 import { UiWords } from '../../ui/ui-words.tsx'
 import { GalleryPage } from './gallery-page.tsx'
 
-/** What is shown by its use within others alone, and why. */
+/** Primitives that are only shown within others, and why. */
 const shownWithin: Record<string, string> = {
   Anchor: 'the bare element of every link',
   Field: 'the frame of every field',

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 export type SpecimenProps = {
-  /** Where the primitive is used, in words. */
+  /** What the primitive is for. */
   title: string
-  /** What it is called in the sources. */
+  /** Its names in the source. */
   names: string
   children: ReactNode
 }
 
-/** One primitive of the gallery in its states, under what it is for and how it is called. */
+/** One primitive of the gallery in all its states, under its purpose and its names. */
 export function Specimen({ title, names, children }: SpecimenProps) {
   return (
     <div className="stack">

@@ -4,7 +4,7 @@ import { langOf } from '../../../shared/lib/locale.ts'
 import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 
-/** What staff want visitors to see first: one line that leads on, with a picture where it has one. */
+/** What staff want visitors to see first: a single line with a link, and a picture if there is one. */
 export function HomeBanner({ banner }: { banner: NonNullable<HomePage['banner']> }) {
   const locale = useLocale()
   const { title, text, link, language, picture } = banner

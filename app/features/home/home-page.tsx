@@ -14,15 +14,15 @@ export type HomePageProps = {
   home: HomePage
   fields: FieldCount[]
   projects: ProjectCounts
-  /** The newest notices as lines; null where there are none. */
+  /** The newest notices, one line each; null if there are none. */
   notices: ReactNode
-  /** What is running of the venture programme. */
+  /** What is currently running in the venture programme. */
   venture: ReactNode
-  /** The first questions of the help centre. */
+  /** The most common questions of the help centre. */
   help: ReactNode
 }
 
-/** The home page: one thing to do first, then the ways in, by task and by field. */
+/** The home page: one thing to do first, then the entrances by task and by field. */
 export function HomePageView({ home, fields, projects, notices, venture, help }: HomePageProps) {
   const locale = useLocale()
   return (

@@ -5,7 +5,7 @@ import type { ConfigInfo } from '../../../shared/contract/home.ts'
 import { languageTag, localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
 import { Link } from '../../ui/link.tsx'
 
-/** The same footer on every page; help stands at the same place everywhere. */
+/** The same footer on every page; help is in the same place everywhere. */
 export function SiteFooter({ config }: { config: ConfigInfo | null }) {
   const { pathname } = useLocation()
   const locale = localeOfPath(pathname)
@@ -22,7 +22,7 @@ export function SiteFooter({ config }: { config: ConfigInfo | null }) {
         <FooterLinks
           label={m.footer_about()}
           links={[
-            // On every page whatever staff add: a way to complain, and what the law asks for.
+            // On every page, whatever staff add: the complaints link and what the law requires.
             own(`/feedback?page=${here}`, m.footer_feedback()),
             own(`/feedback?topic=accessibility&page=${here}`, m.footer_barrier()),
             own('/privacy', m.footer_privacy()),

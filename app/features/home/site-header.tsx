@@ -8,16 +8,16 @@ import { useLocale } from '../../ui/page-locale.tsx'
 import { SiteSearch } from './site-search.tsx'
 import { ViewMenu } from './view-menu.tsx'
 
-/** What the header shows of the person; filled by the route, since features do not know each other. */
+/** The person's parts of the header; the route fills them, since features do not import each other. */
 export type SiteHeaderProps = { account: ReactNode; signOut: ReactNode }
 
-/** The same header on every page; on public ones what is personal comes after the page. */
+/** The same header on every page; on public pages the personal parts load after the page. */
 export function SiteHeader({ account, signOut }: SiteHeaderProps) {
   const { pathname, search } = useLocation()
   const locale = localeOfPath(pathname)
   const other = locale === 'zh' ? 'en' : 'zh'
   const menu = useRef<HTMLDetailsElement>(null)
-  // Another page begins with the menu closed.
+  // A new page starts with the menu closed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the address changes
   useEffect(() => menu.current?.removeAttribute('open'), [pathname, search])
   return (
@@ -46,7 +46,7 @@ export function SiteHeader({ account, signOut }: SiteHeaderProps) {
             <div className="site-tools">
               <HelpLink />
               <ViewMenu />
-              {/* A whole load: `lang` and every message change with it. */}
+              {/* A full page load, because `lang` and every message change. */}
               <a
                 className="site-tool"
                 href={pathInLocale(pathname, other) + search}
@@ -65,12 +65,12 @@ export function SiteHeader({ account, signOut }: SiteHeaderProps) {
   )
 }
 
-/** Help for the page at hand, in the same place on every page. */
+/** Help for the current page, in the same place everywhere. */
 function HelpLink() {
   const { pathname } = useLocation()
   const path = pathInLocale('/support', localeOfPath(pathname))
   const isHelp = pathname.startsWith(path)
-  // By the first words of an address the help centre knows what it is about.
+  // The first segments of the address tell the help centre the subject.
   const words = /[a-z]\w*(\/[a-z]+)?/i.exec(pathWithoutLocale(pathname))?.[0] ?? ''
   return (
     <NavLink className="site-tool" to={isHelp ? path : `${path}?page=${words}`} end>

@@ -4,14 +4,14 @@ import { localeOfPath, pathInLocale } from '../../../shared/lib/locale.ts'
 import { useSuggestions } from '../../api/parts/use-suggestions.tsx'
 import { keepComposing } from '../../ui/controls/keep-composing.ts'
 
-/** The search of everything, on every page. */
+/** The search over everything, on every page. */
 export function SiteSearch() {
   const { pathname } = useLocation()
   const { field, suggestions } = useSuggestions()
   const label = m.search_site()
   return (
     <search aria-label={label}>
-      {/* Another page begins with an empty field. */}
+      {/* A new page starts with an empty field. */}
       <Form key={pathname} className="site-search" action={pathInLocale('/search', localeOfPath(pathname))}>
         <input
           {...field}

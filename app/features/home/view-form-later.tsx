@@ -6,7 +6,7 @@ const ViewForm = lazy(async () => {
   return { default: ViewForm }
 })
 
-/** The form works without script, and few change their view: its script comes after that of the page. */
+/** The form works without script, and few people change their view, so its script loads after the page's. */
 export function ViewFormLater({ className }: { className: string }) {
   return (
     <Suspense>

@@ -4,8 +4,8 @@ import * as m from '#messages'
 import { chooseView, type View, watchView } from './view.ts'
 
 /**
- * Text size and colours: a form that sets a cookie, applied at once where there is script. The page is the same
- * for all, so which choice is the current one is known only after it has loaded; the style sheet shows it before.
+ * Text size and colours: a form that sets a cookie, applied at once with script. The page is the same for
+ * everybody, so the current choice is known only after loading; the style sheet shows it earlier.
  */
 export function ViewForm({ className }: { className: string }) {
   const { pathname, search } = useLocation()

@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import { ViewFormLater } from './view-form-later.tsx'
 
-/** Text size and colours, behind one word of the header. */
+/** Text size and colours, behind one item of the header. */
 export function ViewMenu() {
   return (
     <details className="view-menu">

@@ -3,13 +3,13 @@ const lifeSeconds = 400 * 24 * 3600
 
 export type View = { theme: string; size: string }
 
-/** The view that the server has put on `<html>`. */
+/** The view that the server has set on `<html>`. */
 function currentView(): View {
   const { theme = 'auto', size = 'normal' } = document.documentElement.dataset
   return { theme, size }
 }
 
-/** Changes one side of the view at once and keeps it in the cookie that the server reads. */
+/** Changes one part of the view at once and stores it in the cookie that the server reads. */
 export function chooseView(name: string, value: string): void {
   const view = { ...currentView(), [name]: value }
   Object.assign(document.documentElement.dataset, view)
@@ -17,7 +17,7 @@ export function chooseView(name: string, value: string): void {
   document.cookie = `${viewCookie}=${view.theme}.${view.size}; path=/; max-age=${lifeSeconds}; samesite=lax; secure`
 }
 
-/** Tells the view, now and whenever it changes. @returns what ends it */
+/** Reports the view, now and whenever it changes. @returns a function that stops it */
 export function watchView(tell: (view: View) => void): () => void {
   const watch = new MutationObserver(() => tell(currentView()))
   watch.observe(document.documentElement, { attributes: true })

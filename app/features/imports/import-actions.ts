@@ -29,7 +29,7 @@ export async function beginImport(api: Api, form: PostedForm, locale: Locale) {
 
 type Args = { api: Api; form: PostedForm; locale: Locale; importId: string; url: URL }
 
-/** Does with an import what the button said. */
+/** Carries out the pressed button of an import. */
 export async function actOnImport({ api, form, locale, importId, url }: Args) {
   const path = pathInLocale(`/staff/imports/${importId}`, locale)
   const step = { importId, version: Number(form.text('version')) }

@@ -22,16 +22,16 @@ export type ImportPageProps = {
   nav: ReactNode
   words: CollectionWords
   detail: ImportDetail
-  /** Null where nothing has been tried yet. */
+  /** Null if nothing has been tried yet. */
   report: Report | null
-  /** Whether the reader’s roles open the records themselves. */
+  /** Whether the reader’s roles let them open the records. */
   canEdit: boolean
   /** Whether the mapping is shown although the rows have been tried. */
   isMapping: boolean
   /** What was just done, as the address says it. */
   done: string
   formKey: string
-  /** Whether somebody is asked if all of it is to be taken back. */
+  /** Whether the person is asked to confirm undoing all of it. */
   isUndoing: boolean
   failure: ActFailure | undefined
 }
@@ -105,7 +105,7 @@ function Done({ done }: { done: string }) {
   return text ? <Notice kind="success" live title={text()} /> : null
 }
 
-/** Work that has come to rest, and the way to go on. */
+/** An import that has stopped, and how to continue. */
 function Halted({ detail }: { detail: ImportDetail }) {
   if (!isWorking(detail.state) || (detail.halted === null && !detail.isStalled)) return null
   return (
@@ -133,7 +133,7 @@ function unreadableText(reason: string | null): string {
   return (texts[reason ?? ''] ?? m.imports_unreadable_no_rows)()
 }
 
-/** What comes next, in the words of what it does. */
+/** The next step, named by what it does. */
 function Next({ ...props }: ImportPageProps) {
   const { detail, words, canEdit } = props
   const { state, counts, undone, collection, importId } = detail
@@ -179,7 +179,7 @@ function Next({ ...props }: ImportPageProps) {
   return null
 }
 
-/** What an undo would take away, before it begins: there is no way back from it. */
+/** What an undo would remove, shown before it begins: it cannot be reversed. */
 function AskUndo({ ...props }: ImportPageProps) {
   const { counts, importId } = props.detail
   const { created, changed } = counts
@@ -214,7 +214,7 @@ type StepProps = Pick<ImportPageProps, 'detail' | 'formKey'> & {
   text: string
 }
 
-/** One press of one version, however often it is sent. */
+/** One step from one version, carried out once however often it is sent. */
 function Step({ name, kind, text, detail, formKey }: StepProps) {
   return (
     <Form method="post">

@@ -5,10 +5,10 @@ import type { ImportDetail } from '../../../shared/contract/imports.staff.ts'
 import { Link } from '../../ui/link.tsx'
 import { Meter } from '../../ui/meter.tsx'
 
-/** How often a page that is looked at asks how far the work has come. */
+/** How often a visible page asks for the progress. */
 const askEveryMs = 2_000
 
-/** How far the work at hand has come; without script the page is loaded anew by a link. */
+/** The progress of the current work; without script a link reloads the page. */
 export function ImportProgress({ detail }: { detail: ImportDetail }) {
   const { pathname } = useLocation()
   const { revalidate, state } = useRevalidator()

@@ -17,11 +17,11 @@ type ReportProps = {
   detail: ImportDetail
   report: Report
   words: CollectionWords
-  /** Whether the reader’s roles open the records themselves. */
+  /** Whether the reader’s roles let them open the records. */
   canEdit: boolean
 }
 
-/** What becomes of every row, or became of it. */
+/** What will become, or became, of every row. */
 export function ImportReport(props: ReportProps) {
   const { detail, report } = props
   const locale = useLocale()
@@ -121,7 +121,7 @@ function Why({ row, words }: { row: ImportRow; words: CollectionWords }) {
   )
 }
 
-/** Everything that is to be said of a row, a sentence each. */
+/** Everything there is to say about a row, a sentence each. */
 function linesOf(row: ImportRow, words: CollectionWords): string[] {
   const problems = row.problems.map(({ field, reason, limit, value }) => {
     const said = { field: keyWord(field, words), why: reasonText(reason, limit) }

@@ -59,7 +59,7 @@ const reasonWords: Record<(typeof importReasons)[number], () => string> = {
   gone: m.imports_reason_gone,
 }
 
-/** Why a row is refused or a record stays: in the words of the fields where a field is wrong. */
+/** Why a row is refused or a record stays: with the field's own message if a field is wrong. */
 export function reasonText(reason: ImportReason, limit?: number): string {
   const own = importReasons.find((one) => one === reason)
   if (own) return reasonWords[own]()
@@ -81,7 +81,7 @@ export function languageWord(language: Locale): string {
   return language === 'zh' ? m.imports_languages_zh() : m.imports_languages_en()
 }
 
-/** What a target is called beside others of its part. */
+/** The name of a target beside others of its part. */
 export function targetWord(
   { part, field }: Pick<ImportTarget, 'part' | 'field'>,
   words: CollectionWords,
@@ -89,7 +89,7 @@ export function targetWord(
   return part === 'provenance' ? (sourceWords[field.name]?.() ?? field.name) : words.field(field.name)
 }
 
-/** What a key such as `zh.title` means where all parts stand together; what is none is the name of a column. */
+/** The meaning of a key such as `zh.title` where all parts are listed; any other key is a column name. */
 export function keyWord(key: string, words: CollectionWords): string {
   const [part = '', name = ''] = key.split('.')
   if (key === '') return m.imports_row()
@@ -99,7 +99,7 @@ export function keyWord(key: string, words: CollectionWords): string {
   return key
 }
 
-/** What a choice or a relation can be, by name. */
+/** The possible values of a choice or a relation, by name. */
 export function choicesOf(
   { field }: Pick<ImportTarget, 'field'>,
   { options }: Pick<ImportDetail, 'options'>,

@@ -21,7 +21,7 @@ export type ImportsPageProps = {
   isDiscarded: boolean
 }
 
-/** Every import with how far it has come. */
+/** Every import with its progress. */
 export function ImportsPage({ nav, words, list, isDiscarded }: ImportsPageProps) {
   const locale = useLocale()
   const path = pathInLocale('/staff/imports', locale)
@@ -101,7 +101,7 @@ function columnsOf(locale: Locale, words: CollectionWords): TableColumn<ImportIt
   ]
 }
 
-/** The first names of many files, and how many more there are. */
+/** The first names of many files, and the number of the others. */
 export function shortNames(names: readonly string[], locale: Locale, shown = 2): string {
   const head = names.slice(0, shown).join(locale === 'zh' ? '、' : ', ')
   return names.length > shown ? `${head} + ${names.length - shown}` : head

@@ -30,7 +30,7 @@ export type MappingFormProps = {
   failure: ActFailure | undefined
 }
 
-/** Which column goes where: every field of the collection in the chosen languages, and where the records come from. */
+/** Which column goes where: every field in the chosen languages, and the source of the records. */
 export function MappingForm({ detail, words, formKey, failure }: MappingFormProps) {
   const locale = useLocale()
   const targets = importTargets(detail.collection, detail.languages)
@@ -79,7 +79,7 @@ type TargetsProps = Pick<MappingFormProps, 'detail' | 'words' | 'failure'> & {
   locale: Locale
 }
 
-/** What readers need, and what is filled already; the rest is one press away. */
+/** The fields that readers need, and those already filled; the rest is one press away. */
 function Targets({ targets, mapping, failure, ...rest }: TargetsProps) {
   const sourceOf = (key: string) => mapping.sources.find(({ target }) => target === key)
   const [shown, others] = [true, false].map((isShown) =>
@@ -157,7 +157,7 @@ function Target({ target, source, detail, words, error }: TargetProps) {
 
 type InsteadProps = Pick<TargetProps, 'target' | 'source' | 'detail' | 'words'>
 
-/** What stands where a row has nothing: a text, or one of what can be chosen. */
+/** The value for rows that have none: a text, or one of the possible choices. */
 function Instead({ target, source, detail, words }: InsteadProps) {
   const common = {
     name: `text:${target.key}`,
@@ -184,7 +184,7 @@ type FurtherProps = {
   importId: string
 }
 
-/** What only some kinds of fields ask: how entries are parted, whether long texts are cut, what values stand for. */
+/** What only some kinds of fields need: separator of entries, cutting long texts, meaning of values. */
 function Further({ target, source, importId }: FurtherProps) {
   const locale = useLocale()
   const { key, field } = target
@@ -261,7 +261,7 @@ function MatchBy({ detail, words, value, error }: MatchByProps) {
   )
 }
 
-/** What of the file goes nowhere, by name: nothing is left out unsaid. */
+/** The columns of the file that are not imported, by name: nothing is left out silently. */
 function Unused({ detail }: { detail: ImportDetail }) {
   const used = new Set(detail.mapping.sources.flatMap(({ path, text }) => [path, ...placeholdersOf(text)]))
   const names = detail.columns.map(({ path }) => path).filter((path) => !used.has(path))

@@ -1,7 +1,7 @@
 import type { ImportDetail } from '../../../shared/contract/imports.staff.ts'
 import { type ImportMapping, importTargets } from '../../../shared/rules/imports/import-mapping.ts'
 
-/** A mapping as its form was posted. What values stand for is not in it: it stays while the column stays. */
+/** The mapping of a posted form. The meanings of values are not in it: they stay while the column stays. */
 export function mappingOfValues(
   values: Record<string, string[]>,
   { collection, languages, mapping }: Pick<ImportDetail, 'collection' | 'languages' | 'mapping'>,
@@ -25,11 +25,11 @@ export function mappingOfValues(
   return { sources, matchBy: first('matchBy') }
 }
 
-/** What stands for a value that no translation is chosen for, and for one that is to be left out. */
+/** The placeholder for a value without a chosen translation, and for one to be left out. */
 export const noMatch = '-'
 export const leftOut = '!'
 
-/** The translations of a column as their form was posted: `value<n>` with `stands<n>`. */
+/** The translations of a column from the posted form: `value<n>` with `stands<n>`. */
 export function translationsOfValues(values: Record<string, string[]>): Record<string, string> {
   return Object.fromEntries(
     Object.keys(values).flatMap((name) => {

@@ -21,10 +21,10 @@ export type NewImportPageProps = {
   failure: ActFailure | undefined
 }
 
-/** Those to which an import can add records. */
+/** The collections to which an import can add records. */
 const possible = collectionNames.filter((name) => collections[name].canCreate)
 
-/** The first step of an import: its files, and what they are to become. */
+/** The first step of an import: its files, and the collection they go to. */
 export function NewImportPage({ nav, words, formKey, failure }: NewImportPageProps) {
   const { files, collection, languages } = failure?.fields ?? {}
   return (

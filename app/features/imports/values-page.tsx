@@ -99,7 +99,7 @@ export function ValuesPage({ nav, words, detail, target, source, values, failure
   )
 }
 
-/** What was chosen before, else what is called the same. */
+/** The earlier choice, else the option of the same name. */
 function chosenFor(
   value: string,
   { translations }: ImportSource,

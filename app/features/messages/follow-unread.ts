@@ -7,9 +7,9 @@ import { holdEvents } from './hold-events.ts'
 const restMs = 1000
 
 /**
- * Keeps the badges current until it is stopped: asks at once and whenever the person comes back to the tab; in between
- * the server pushes to one tab, or that tab asks now and then where it does not, and the shared state passes it on to
- * the others.
+ * Keeps the badges current until it is stopped: asks at once and whenever the person returns to the tab. In
+ * between the server pushes to one tab, or that tab polls if the server does not; the shared state passes the
+ * counts on to the other tabs.
  */
 export function followUnread(): () => void {
   let askedAt = 0
@@ -17,7 +17,7 @@ export function followUnread(): () => void {
   const ask = (why?: Event | 'clock') => {
     if (document.visibilityState === 'hidden' || Date.now() - askedAt < restMs) return
     askedAt = Date.now()
-    // A failure is reported by the client itself; the badges stay as they were.
+    // The client reports a failure itself; the badges stay as they were.
     browserApi()
       .messages.unreadCounts({}, { isByClock: why === 'clock' })
       .then(showUnread, () => {})
@@ -26,7 +26,7 @@ export function followUnread(): () => void {
     connection = new AbortController()
     void holdEvents({ signal: connection.signal, show: showUnread, ask: () => ask('clock') })
   }
-  // A page that is kept for Back must not hold the connection; it asks again when it returns.
+  // A page kept for Back must not hold the connection; it asks again when it returns.
   const leave = () => connection.abort()
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
@@ -48,14 +48,14 @@ export function followUnread(): () => void {
   }
 }
 
-/** Asks for the counts at once, as after a message was read here: the badges do not wait for the server's push. */
+/** Asks for the counts at once, for example after a message was read here, instead of waiting for a push. */
 export function refreshUnread(): void {
   browserApi()
     .messages.unreadCounts({})
     .then(showUnread, () => {})
 }
 
-/** Keeps the counts, under the names of the shared state. */
+/** Stores the counts under the names of the shared state. */
 export function showUnread(counts: UnreadCounts): void {
   if (!clientState.store.getState().userInfo) return
   clientState.setUnread({

@@ -1,21 +1,21 @@
 import type { UnreadCounts } from '../../../shared/contract/messages.ts'
 import { clientState } from '../../api/state/client-state.ts'
 
-/** Of all tabs of a browser one holds this lock, and with it the connection that the server pushes to. */
+/** Of a browser's tabs, one holds this lock, and with it the connection that the server pushes to. */
 const lockName = 'yisun-events'
 /** The wait after the first refusal; each further one doubles it, up to a minute. */
 const firstWaitMs = 5000
 const longestWaitMs = 60_000
 
 type Follower = {
-  /** Aborted when the tab goes. */
+  /** Aborted when the tab is closed. */
   signal: AbortSignal
   show(counts: UnreadCounts): void
   /** Asks the server for the counts. */
   ask(): void
 }
 
-/** Receives, or asks meanwhile where the server refuses, until the tab goes or the login has ended. */
+/** Receives pushes, or polls while the server refuses, until the tab is closed or the login has ended. */
 export async function holdEvents(follower: Follower): Promise<void> {
   const { signal, ask } = follower
   let refusals = 0
@@ -23,21 +23,23 @@ export async function holdEvents(follower: Follower): Promise<void> {
     const isRefused = await receive(follower, () => {
       refusals = 0
     })
-    // A tab out of sight leaves it to the others.
+    // A hidden tab leaves it to the others.
     if (!isRefused || document.visibilityState === 'hidden') return isRefused
     ask()
     await wait(Math.min(firstWaitMs * 2 ** refusals, longestWaitMs), signal)
     refusals += 1
     return clientState.store.getState().userInfo !== null
   }
-  // Without locks (plain http) every tab would hold a connection of its own; coming back to a tab is enough there.
+  // Without locks (plain http) every tab would hold its own connection; asking on return to a tab is enough
+  // there.
   while (await navigator.locks?.request(lockName, { signal }, follow).catch(() => false))
     await inSight(signal)
 }
 
 /**
- * Receives until the tab goes or the session has ended; the browser connects again by itself where a connection breaks.
- * @returns whether the server does not let it connect
+ * Receives until the tab is closed or the session has ended; the browser reconnects by itself when a
+ * connection breaks.
+ * @returns whether the server refuses the connection
  */
 function receive({ signal, show }: Follower, onOpen: () => void): Promise<boolean> {
   return new Promise((resolve) => {
@@ -63,7 +65,7 @@ function receive({ signal, show }: Follower, onOpen: () => void): Promise<boolea
   })
 }
 
-/** Waits about so long, so that browsers come back at different moments, or until the tab goes. */
+/** Waits roughly this long, so that browsers return at different moments, or until the tab is closed. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return until(signal, (done) => {
     const timer = setTimeout(done, ms * (0.75 + Math.random() / 2))
@@ -71,7 +73,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Waits until the tab is looked at, or goes. */
+/** Waits until the tab is visible or closed. */
 async function inSight(signal: AbortSignal): Promise<void> {
   if (document.visibilityState !== 'hidden') return
   await until(signal, (done) => {

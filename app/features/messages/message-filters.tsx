@@ -8,7 +8,7 @@ import { type MessagesView, type ShownCategory, shownCategories } from './messag
 
 export type MessageFiltersProps = { view: MessagesView; unread: UnreadCounts }
 
-/** Links to the messages of each category with what is unread there, and to the unread ones alone. */
+/** Links to the messages of each category with their unread counts, and to the unread ones alone. */
 export function MessageFilters({ view, unread }: MessageFiltersProps) {
   const locale = useLocale()
   const counts: Record<ShownCategory, number> = {
@@ -17,7 +17,7 @@ export function MessageFilters({ view, unread }: MessageFiltersProps) {
     venture: unread.ventureUnreadCount,
     internal: unread.RedPointCount,
   }
-  // From the fifth round on the venture's messages are found among the portal's.
+  // From the fifth round on, venture messages are listed among the portal's.
   const hasBadge = (category: ShownCategory) =>
     category !== 'venture' || counts.venture > 0 || view.category === 'venture'
   return (

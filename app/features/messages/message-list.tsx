@@ -22,7 +22,7 @@ export type MessageListProps = {
   answer: MessagesAnswer | undefined
 }
 
-/** A page of messages with their filters; ticked ones, or all, are marked read by one form. */
+/** A page of messages with their filters; one form marks the ticked ones, or all, as read. */
 export function MessageList({ view, messages, answer }: MessageListProps) {
   const locale = useLocale()
   const { unreadCount, UnReadCount, RedPointCount, ventureUnreadCount } = messages.unread
@@ -64,7 +64,7 @@ export function MessageList({ view, messages, answer }: MessageListProps) {
   )
 }
 
-/** Among no more messages than a page holds nobody has to search: the form is at hand, and not in the way. */
+/** Nobody needs to search when all messages fit on one page: the form is then folded away. */
 function FoldedSearch({ view, messages }: FormProps) {
   const search = <MessageSearch view={view} total={messages.total} />
   const isShort = view.search === '' && pageCountOf(messages) <= 1
@@ -91,7 +91,7 @@ function MessagesForm({ view, messages }: FormProps) {
       {TeamID && <input type="hidden" name="TeamID" value={TeamID} />}
       {view.category && <input type="hidden" name="category" value={view.category} />}
       {view.search && <input type="hidden" name="search" value={view.search} />}
-      {/* What arrives while this page is read stays unread. */}
+      {/* Messages that arrive while this page is open stay unread. */}
       <input type="hidden" name="upTo" value={messages.newestId ?? ''} />
       <ul className="message-list">
         {list.map((message) => (
@@ -103,7 +103,7 @@ function MessagesForm({ view, messages }: FormProps) {
   )
 }
 
-/** What the form can mark: ticked messages, those of this page where there are more, all that the view covers. */
+/** What the form can mark: ticked messages, those of this page if there are more, or all in the view. */
 function BulkReading({ view, messages, unreadHere }: Omit<FormProps, 'locale'> & { unreadHere: Message[] }) {
   const isLong = pageCountOf(messages) > 1
   const { unreadCount, UnReadCount, RedPointCount, ventureUnreadCount } = messages.unread

@@ -10,12 +10,12 @@ import { longestSearch, type MessagesView } from './messages-part.ts'
 
 export type MessageSearchProps = { view: MessagesView; total: number }
 
-/** Search among the messages of the view; its words stand in the address, so it works without script. */
+/** Search within the view's messages; the words are in the address, so it works without script. */
 export function MessageSearch({ view, total }: MessageSearchProps) {
   const locale = useLocale()
   return (
     <search>
-      {/* Made anew for each address: the box says what the list was searched for. */}
+      {/* Mounted anew for each address, so that the field shows what the list was searched for. */}
       <Form key={JSON.stringify(view)} action={pathInLocale('/accountCenter', locale)} className="stack">
         <input type="hidden" name="part" value="messages" />
         {view.category && <input type="hidden" name="category" value={view.category} />}

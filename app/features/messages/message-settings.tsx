@@ -37,7 +37,7 @@ const securityWords: Record<SecurityMatter, () => string> = {
   device: m.messages_settings_devices,
 }
 
-/** What comes by mail and text message, when, and what comes in any case. */
+/** What comes by mail and text message and when, and what cannot be turned off. */
 export function MessageSettings({ settings, answer }: MessageSettingsProps) {
   const locale = useLocale()
   const optionsOf = (way: NoticeWay) =>

@@ -14,7 +14,7 @@ import { MessageList } from './message-list.tsx'
 import { MessageMeta } from './message-meta.tsx'
 import type { MessagesAnswer, MessagesData } from './messages-part.ts'
 
-/** Opened seldom: its script does not come with the list. */
+/** Rarely opened: its script is not loaded with the list. */
 const MessageSettings = lazy(async () => {
   const { MessageSettings } = await loadPart(() => import('./message-settings.tsx'))
   return { default: MessageSettings }
@@ -22,10 +22,10 @@ const MessageSettings = lazy(async () => {
 
 export type MessagesPageProps = { data: MessagesData; answer: MessagesAnswer | undefined }
 
-/** My messages and my team's: the list, one of them, or how I am told. Its heading is the page's. */
+/** My messages and my team's: the list, one message, or the settings. Its heading is the page's. */
 export function MessagesPage({ data, answer }: MessagesPageProps) {
-  // Marking messages has changed what is unread.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each loading of the page
+  // Marking messages changes the unread counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each load of the page
   useEffect(() => refreshUnread(), [data])
   if (data.kind === 'settings')
     return (
@@ -37,7 +37,7 @@ export function MessagesPage({ data, answer }: MessagesPageProps) {
   return <MessageList view={data.view} messages={data.messages} answer={answer} />
 }
 
-/** One message and where it leads. It is read once it is seen here; without script its button says so. */
+/** One message and its link. It is marked read once it is seen here; without script, by its button. */
 function OpenMessage({ message }: { message: Message }) {
   const locale = useLocale()
   const { messageId } = message

@@ -5,20 +5,20 @@ import { noticeChoices } from '../../../shared/rules/messages/notice-preferences
 import type { ActFailure } from '../../api/forms/act.ts'
 import type { PostedForm } from '../../api/forms/posted-form.ts'
 
-/** The categories that the page offers; what has no badge of its own belongs to `internal`. */
+/** The categories that the page offers; a category without its own badge belongs to `internal`. */
 export const shownCategories = ['tool', 'resource', 'venture', 'internal'] as const
 export type ShownCategory = (typeof shownCategories)[number]
 
-/** What of the messages the address asks for. */
+/** The messages that the address asks for. */
 export type MessagesView = {
   category: ShownCategory | null
   isUnreadOnly: boolean
-  /** Words that the messages hold; empty for all. */
+  /** The searched words; empty for all messages. */
   search: string
   page: number
 }
 
-/** As long as the contract takes. */
+/** The limit of the contract. */
 export const longestSearch = 60
 
 export type MessagesData =
@@ -34,8 +34,8 @@ export type MessagesAnswer =
 const pageSize = 20
 
 /**
- * The data of the messages part of a page, from its address: `?message=` opens one, `show=settings` how I am told, else `category`, `unread=1`,
- * `search` and `page` choose the list.
+ * The data of the messages part of a page, from its address: `?message=` opens one, `show=settings` the
+ * settings; otherwise `category`, `unread=1`, `search` and `page` choose the list.
  */
 export async function loadMessages(api: Api, url: URL): Promise<MessagesData> {
   const messageId = url.searchParams.get('message')
@@ -53,17 +53,17 @@ export async function loadMessages(api: Api, url: URL): Promise<MessagesData> {
   return { kind: 'list', view, messages: list }
 }
 
-/** Whether a view leaves messages out. */
+/** Whether a view filters messages. */
 export function isNarrowed({ category, isUnreadOnly, search, page }: MessagesView): boolean {
   return category !== null || isUnreadOnly || search !== '' || page > 1
 }
 
-/** How many pages a list has. */
+/** The number of pages of a list. */
 export function pageCountOf({ total }: MessageList): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }
 
-/** Keeps how I am told, or marks what the list's form chose as read: the ticked ones, those on the page, or all that the view covers. */
+/** Saves the settings, or marks messages as read: ticked ones, those on the page, or all in the view. */
 export async function actOnMessages(api: Api, form: PostedForm): Promise<MessagesAnswer> {
   if (form.text('intent') === 'settings') {
     await api.messages.preferencesSave({

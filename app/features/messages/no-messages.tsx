@@ -5,7 +5,7 @@ import { useLocale } from '../../ui/page-locale.tsx'
 import { listHref } from './message-links.ts'
 import { isNarrowed, type MessagesView } from './messages-part.ts'
 
-/** Nothing to show: what will come, or the way out of the filter. */
+/** Nothing to show: what will arrive here, or a way out of the filter. */
 export function NoMessages({ view }: { view: MessagesView }) {
   const locale = useLocale()
   if (view.search) {

@@ -4,11 +4,11 @@ import { useLocale } from '../../ui/page-locale.tsx'
 import { listHref } from './message-links.ts'
 
 export type UnreadLabelProps = {
-  /** Of every category together. */
+  /** All categories together. */
   count: number
 }
 
-/** The way to the messages in the navigation; what is unread stands in its text. */
+/** The link to the messages in the navigation; its text says how many are unread. */
 export function UnreadLabel({ count }: UnreadLabelProps) {
   const locale = useLocale()
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useOwnState } from '../../api/state/use-own-state.ts'
 import { followUnread } from './follow-unread.ts'
 
-/** How many messages of every category are unread, kept current while the component stands; for who is signed in. */
+/** The number of unread messages in all categories, kept current while mounted; for the signed-in person. */
 export function useUnread(): number {
   useEffect(() => followUnread(), [])
   return useOwnState(

@@ -31,13 +31,13 @@ import { TierNote } from './tier-note.tsx'
 
 export type AuthenticationData = OutputOf<Contract['organisations']['list']> & {
   search: string
-  /** The tool for which somebody came here. */
+  /** The tool for which the person came here. */
   toolId: string | null
-  /** The organisation of another team that holds the code that was looked up. */
+  /** The other team's organisation with the code that was searched. */
   taken: TakenOrganisation | null
-  /** That nothing was typed into the search. */
+  /** Whether the search was sent empty. */
   isSearchEmpty: boolean
-  /** What I have typed before. */
+  /** What the person has typed before. */
   draft: StatementDraft | null
   isFormOpen: boolean
   idempotencyKey: string
@@ -48,7 +48,7 @@ type Team = NonNullable<AuthenticationData['team']>
 export type AuthenticationPageProps = {
   data: AuthenticationData
   failure: ActFailure | undefined
-  /** Where the person had come from, to go on there. */
+  /** Leads back to where the person came from. */
   onward: ReactNode
 }
 
@@ -175,7 +175,7 @@ function Statement({ data, team, failure, locale }: StepsProps) {
   )
 }
 
-/** What was typed before stays; only a search for something else says more than the search that it came from. */
+/** The draft stays; only a search for something else takes precedence over the search it came from. */
 function valuesOf(search: string, draft: StatementDraft | null) {
   const code = normaliseCreditCode(search)
   const found = isCreditCodeForm(code) ? { creditCode: code } : search !== '' ? { name: search } : {}
@@ -195,7 +195,7 @@ function Part({ title, children }: PartProps) {
   )
 }
 
-/** Who cannot verify anything here, and what they can do instead. */
+/** For people who cannot verify anything here: why, and what they can do instead. */
 function NotHere({ team }: { team: Team | null }) {
   if (team && team.kind !== 'person') {
     return (

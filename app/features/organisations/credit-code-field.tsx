@@ -16,13 +16,14 @@ import { TakenNotice } from './taken-notice.tsx'
 
 export type CreditCodeFieldProps = TextFieldProps & {
   defaultValue: string
-  /** The legal form that is chosen beside it. */
+  /** The legal form chosen beside it. */
   entityType: EntityType | undefined
 }
 
 /**
- * The code, and a word where its last character does not fit the others, or its first ones the chosen legal form; that
- * never stops it. Whether its organisation is here already is said as soon as it is whole.
+ * The code, with a warning if its check character does not fit, or its first characters do not fit the chosen
+ * legal form; the warning never blocks. Once the code is complete, it says whether its organisation already
+ * exists here.
  */
 export function CreditCodeField({ hint, entityType, ...field }: CreditCodeFieldProps) {
   const [typed, setTyped] = useState(field.defaultValue)
@@ -49,7 +50,7 @@ export function CreditCodeField({ hint, entityType, ...field }: CreditCodeFieldP
   )
 }
 
-/** As the reviewer is told it, whose view it spares. */
+/** The warning that the reviewer would see, given early to spare a review. */
 function otherTypeWarning(typed: string, entityType: EntityType): string {
   const code = normaliseCreditCode(typed)
   const beginning = creditCodeBeginnings[entityType]
@@ -57,7 +58,7 @@ function otherTypeWarning(typed: string, entityType: EntityType): string {
   return m.verification_other_type_warning({ type: entityText(entityType), beginning })
 }
 
-/** Who holds a code that is typed whole; null while nobody is known to. */
+/** The organisation that holds a completely typed code; null while none is known. */
 function useTaken(typed: string): TakenOrganisation | null {
   const code = normaliseCreditCode(typed)
   const isWhole = isCreditCodeForm(code)
@@ -67,7 +68,7 @@ function useTaken(typed: string): TakenOrganisation | null {
     let isCurrent = true
     browserApi()
       .organisations.check({ creditCode: code })
-      // Where it cannot be asked now, sending the form tells.
+      // If the question fails now, sending the form answers it.
       .then(
         ({ taken }) => isCurrent && setAnswer({ code, taken }),
         () => {},
@@ -79,7 +80,7 @@ function useTaken(typed: string): TakenOrganisation | null {
   return answer?.code === code ? answer.taken : null
 }
 
-/** Whether a code is whole and its check character is not the one that the others ask for. */
+/** Whether a code is complete and its check character does not fit the others. */
 export function isDoubtful(typed: string): boolean {
   const code = normaliseCreditCode(typed)
   return isCreditCodeForm(code) && !hasRightCheckCharacter(code)

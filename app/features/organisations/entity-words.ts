@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { EntityType } from '../../../shared/rules/applications/eligibility.ts'
 
-/** Which paper proves a legal form, and how its codes begin; nothing for what is in no register. */
+/** Which paper proves a legal form, and how its codes begin; empty for teams that are in no register. */
 export function entityPaper(entityType: EntityType): string {
   switch (entityType) {
     case 'association':

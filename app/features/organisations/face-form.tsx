@@ -16,13 +16,13 @@ import { useLocale } from '../../ui/page-locale.tsx'
 import type { FaceAnswer } from './face-part.ts'
 
 export type FaceFormProps = {
-  /** Null while the organisation of the team is not verified. */
+  /** Null while the team's organisation is not verified. */
   face: FaceSettings | null
   teamId: string
   answer: FaceAnswer | ActFailure | undefined
 }
 
-/** Whether and how the organisation of the team is shown to everybody; nothing is until its super admin says so. */
+/** Whether and how the team's organisation is shown publicly; nothing is until its super admin agrees. */
 export function FaceForm({ face, teamId, answer }: FaceFormProps) {
   const locale = useLocale()
   if (!face) return null

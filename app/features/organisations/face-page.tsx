@@ -10,11 +10,11 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { writtenLanguage } from '../../ui/written-language.ts'
 import { entityText } from './entity-words.ts'
 
-/** The public face of an organisation: what it does, its projects, and the tools that it uses where it agreed. */
+/** The public page of an organisation: what it does, its projects, and the tools it uses if it agreed. */
 export function FacePage({ face }: { face: PublicFace }) {
   const locale = useLocale()
   const lang = langOf(face.language, locale)
-  // A name in the register is in one language, whatever the page's is.
+  // A registered name is in one language, whatever the page's is.
   const nameLanguage = writtenLanguage(face.name)
   const { projects, tools } = face
   return (

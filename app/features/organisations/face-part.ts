@@ -1,10 +1,10 @@
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { PostedForm } from '../../api/forms/posted-form.ts'
 
-/** What the form of the public face says when it was done. */
+/** The success answer of the public-page form. */
 export type FaceAnswer = { isFailure: false; done: 'face' }
 
-/** Agrees to be shown, or takes that back. */
+/** Agrees to be shown publicly, or withdraws that. */
 export async function actOnFace(api: Api, form: PostedForm): Promise<FaceAnswer> {
   await api.organisations.saveFace({
     TeamID: form.text('TeamID'),

@@ -11,7 +11,7 @@ export type PaperFieldProps = {
   hint: ReactNode
   error: string | undefined
   optional?: boolean
-  /** Files that an earlier try has stored. */
+  /** Files that an earlier attempt has stored. */
   carried: CarriedFile[]
 }
 
@@ -22,7 +22,7 @@ const purposes = {
 } as const
 const mostFiles = { ...changePapersAtMost, ...papersAtMost } as const
 
-/** The papers of a field, with what is taken. */
+/** The papers of a field, with the accepted kinds. */
 export function PaperField({ field, hint, carried, ...rest }: PaperFieldProps) {
   return (
     <UploadField

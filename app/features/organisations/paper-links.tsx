@@ -4,7 +4,7 @@ import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 
-/** The papers that are still kept, to be opened; in words where none is. */
+/** Links to the papers still kept; a sentence if there are none. */
 export function PaperLinks({ papers }: { papers: Pick<VerificationPaper, 'file'>[] }) {
   const locale = useLocale()
   const kept = papers.flatMap(({ file }) => (file ? [file] : []))

@@ -17,7 +17,7 @@ import { fieldLabel } from './verification-words.ts'
 
 type Statement = InputOf<Contract['organisations']['add']>
 
-/** The statement of a posted form, its papers stored. What was not on the form is not in it. */
+/** The statement of a posted form, its papers stored. Fields missing on the form are missing in it. */
 export async function postedStatement(api: Api, form: PostedForm): Promise<Statement> {
   const papers = await uploadPostedFiles(api, form, [
     { name: 'certificate', purpose: 'certificate', atMost: papersAtMost.certificate },
@@ -27,7 +27,7 @@ export async function postedStatement(api: Api, form: PostedForm): Promise<State
     .filter((field) => form.has(field))
     .map((field) => [field, field === 'entityType' ? form.optionalText(field) : form.text(field)])
   const ids = Object.entries(papers).filter(([, list]) => list.length > 0)
-  // What is no legal form is refused by the call, in the words of the field.
+  // The call refuses an invalid legal form, with the message for the field.
   return {
     TeamID: form.text('TeamID'),
     ...(form.has('toolId') && { toolId: form.text('toolId') }),
@@ -36,7 +36,7 @@ export async function postedStatement(api: Api, form: PostedForm): Promise<State
   } as Statement
 }
 
-/** Sends what was mended: to the person's own call where nothing but the person is open. */
+/** Sends the corrections: to the call for the person's details if only those are open. */
 export async function sendMended(api: Api, form: PostedForm, openFields: readonly VerificationField[]) {
   const statement = await postedStatement(api, form)
   const isForPerson = openFields.every((field) => (personFields as readonly string[]).includes(field))
@@ -50,7 +50,7 @@ export async function sendMended(api: Api, form: PostedForm, openFields: readonl
   return api.organisations.add({ ...statement, organisationId, version }, form.idempotency())
 }
 
-/** Keeps a form that is not sent, with its papers. */
+/** Saves a form that is not sent, with its papers. */
 export async function keepStatement(api: Api, form: PostedForm): Promise<void> {
   const statement = await postedStatement(api, form)
   const search = form.text('search')
@@ -58,8 +58,8 @@ export async function keepStatement(api: Api, form: PostedForm): Promise<void> {
 }
 
 /**
- * Holds a form that was posted without script against what is stored.
- * @param stated what was stated before and is to be mended
+ * Compares a form that was posted without script with what is stored.
+ * @param stated what was stated before and is to be corrected
  * @throws ApiError `invalidInput` with `changedElsewhere`
  */
 export async function holdStatement(api: Api, form: PostedForm, stated?: Record<string, string>) {
@@ -71,7 +71,7 @@ async function toldNow(api: Api, form: PostedForm, stated: Record<string, string
   return Object.fromEntries(Object.entries(told).filter(([field]) => form.has(field)))
 }
 
-/** Takes a verification back as its page has shown it. */
+/** Withdraws a verification in the version that its page has shown. */
 export async function withdraw(api: Api, form: PostedForm): Promise<void> {
   await api.organisations.withdraw(
     {
@@ -83,24 +83,24 @@ export async function withdraw(api: Api, form: PostedForm): Promise<void> {
   )
 }
 
-/** Sends a form; one that is refused stays as a draft, so that it is there when the page has been left. */
+/** Sends a form; a refused one is saved as a draft, so that it survives leaving the page. */
 export async function sendOrKeep<Sent>(api: Api, form: PostedForm, send: () => Promise<Sent>): Promise<Sent> {
   try {
     return await send()
   } catch (refusal) {
     try {
       await keepStatement(api, form)
-      // What is kept now is what the refused form is held against next.
+      // The next comparison of the refused form is with what is saved now.
       if (form.has('told')) form.set('told', [JSON.stringify(await toldNow(api, form))])
     } catch (failure) {
-      // What cannot be kept either is shown on the page; the refusal says more.
+      // If saving fails too, the page still shows the form, and the refusal is the more useful message.
       if (!(failure instanceof ApiError)) throw failure
     }
     throw refusal
   }
 }
 
-/** What is wrong with a field, said by its name. */
+/** A field's error, with its name. */
 export function wordStatementField(path: string, error: FieldError): string | undefined {
   const field = verificationFields.find((known) => known === path)
   if (!field) return undefined

@@ -16,16 +16,16 @@ type FoundOrganisation = OutputOf<Contract['organisations']['list']>['found'][nu
 export type SearchFirstProps = {
   search: string
   toolId: string | null
-  /** That it was sent with nothing in it. */
+  /** Whether the search was sent empty. */
   isEmpty: boolean
   found: FoundOrganisation[]
-  /** The one of another team that holds the code that was looked up: it is not claimed a second time. */
+  /** The other team's organisation with the searched code: it cannot be claimed a second time. */
   taken: TakenOrganisation | null
-  /** That the search is a code whose check character is wrong. */
+  /** Whether the search is a code with a wrong check character. */
   hasWarning: boolean
 }
 
-/** Whether the organisation is here already, asked before anything is filled in. */
+/** Asks whether the organisation already exists here, before anything is filled in. */
 export function SearchFirst({ search, toolId, isEmpty, found, taken, hasWarning }: SearchFirstProps) {
   const locale = useLocale()
   return (

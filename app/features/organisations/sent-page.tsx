@@ -12,11 +12,11 @@ import { turnText } from './verification-progress.tsx'
 
 export type SentPageProps = {
   verification: VerificationDetail
-  /** Where the person had come from, to go on there. */
+  /** Leads back to where the person came from. */
   onward: ReactNode
 }
 
-/** What was sent, under which number, and what comes next; to be printed or kept. */
+/** What was sent, under which number, and what comes next; to print or keep. */
 export function SentPage({ verification, onward }: SentPageProps) {
   const locale = useLocale()
   const eyes = useOwnVerification(verification)

@@ -20,8 +20,8 @@ import { useLocale } from '../../ui/page-locale.tsx'
 export type DraftEyes = OwnEyes<StatementDraft | null>
 
 /**
- * What was typed before and not sent. The page comes with personal texts masked; once the browser has read them, they
- * stand in their fields, but where somebody was faster and has typed something else.
+ * What was typed before and not sent. The page arrives with personal texts masked; once the browser has read
+ * them they are filled into their fields, unless the person has already typed something else.
  */
 export function useStatementDraft(draft: StatementDraft | null): DraftEyes {
   const eyes = useOwnEyes(draft, async (api) => (await api.organisations.draft({})).draft)
@@ -34,7 +34,7 @@ export function useStatementDraft(draft: StatementDraft | null): DraftEyes {
   return eyes
 }
 
-/** Fields with what was stated before, masked as the page came, hold the whole text once the browser has read it. */
+/** Fields with earlier statements arrive masked and get the full text once the browser has read it. */
 export function useStatedBefore(
   masked: VerificationDetail,
   open: VerificationDetail,
@@ -44,13 +44,13 @@ export function useStatedBefore(
     if (open === masked) return
     const typed = draftTexts(draft)
     const texts = statedTexts(open)
-    // What was typed since is filled in by itself.
+    // Texts typed since then are filled in separately.
     for (const [field, text] of Object.entries(statedTexts(masked)))
       if (!(field in typed)) fillIn(field, { masked: text, open: texts[field] ?? '' })
   }, [masked, open, draft])
 }
 
-/** The fields of a verification that say something and are put before who mends it, by name. */
+/** The non-empty fields of a verification that its corrector sees, by name. */
 export function statedTexts(verification: VerificationDetail): Record<string, string> {
   const texts = verification.filledFields.map((field) => [
     field,
@@ -59,19 +59,19 @@ export function statedTexts(verification: VerificationDetail): Record<string, st
   return Object.fromEntries(texts.filter(([, text]) => typeof text === 'string' && text !== ''))
 }
 
-/** The fields of a draft that say something, by name; its files are not among them. */
+/** The non-empty fields of a draft, by name, without its files. */
 export function draftTexts(draft: StatementDraft | null): Record<string, string> {
   const texts = verificationFields.map((field) => [field, draft?.[field]])
   return Object.fromEntries(texts.filter(([, text]) => typeof text === 'string' && text !== ''))
 }
 
-/** What the fields of a form hold now, for the draft; files by the ids of those that are stored. */
+/** The current values of the form's fields, for the draft; files by the ids of the stored ones. */
 export function typedStatement(form: FormData): FormValues {
   const texts = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
   const ids = (name: string) => carriedFiles(texts(`${name}Id`)).map(({ fileId }) => fileId)
   const typed = verificationFields.flatMap((field) => {
     const [text] = texts(field)
-    // No legal form is chosen yet: that is no text of it.
+    // No legal form is chosen yet: not a text to compare.
     return text === undefined || (field === 'entityType' && text === '') ? [] : [[field, text]]
   })
   return {
@@ -82,7 +82,7 @@ export function typedStatement(form: FormData): FormValues {
   }
 }
 
-/** The same of what the server has: what was typed before, else what was stated before. */
+/** The same for what the server has: the draft, else the earlier statement. */
 export function storedStatement(draft: StatementDraft | null, stated: Record<string, string>): FormValues {
   const ids = (files: readonly CarriedFile[] = []) => files.map(({ fileId }) => fileId)
   return {
@@ -95,7 +95,7 @@ export function storedStatement(draft: StatementDraft | null, stated: Record<str
   }
 }
 
-/** What a page is told of the texts of its form. */
+/** What a page is told about the texts of its form. */
 export function toldStatement(draft: StatementDraft | null, stated: Record<string, string>): Told {
   const { search: _, certificate: __, letter: ___, ...texts } = storedStatement(draft, stated)
   return toldOf(texts)
@@ -105,7 +105,7 @@ type DraftProps = { draft: StatementDraft; toolId: string | null }
 
 type Step = { step?: 'form'; search?: string; toolId: string | null }
 
-/** A step of the way to verification; the tool for which somebody goes it comes along. */
+/** A step towards verification; the tool for which the person came is passed along. */
 export function stepHref({ step, search, toolId }: Step, locale: Locale): string {
   const query = new URLSearchParams()
   if (toolId) query.set('tool', toolId)
@@ -115,7 +115,7 @@ export function stepHref({ step, search, toolId }: Step, locale: Locale): string
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-/** That there is something to go on with, before a new search. */
+/** Says that there is a draft to continue, before a new search. */
 export function DraftWaits({ draft, toolId }: DraftProps) {
   const locale = useLocale()
   return (
@@ -128,7 +128,7 @@ export function DraftWaits({ draft, toolId }: DraftProps) {
   )
 }
 
-/** Deletes what was typed, behind a fold so that nobody does it by mistake. */
+/** Deletes the draft; folded away so that nobody does it by mistake. */
 export function DiscardStatement({ teamId }: { teamId: string }) {
   return (
     <Details title={m.draft_discard()}>

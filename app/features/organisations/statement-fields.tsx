@@ -18,12 +18,12 @@ import { fieldLabel } from './verification-words.ts'
 export type StatementFieldsProps = {
   fields: readonly VerificationField[]
   tier: VerificationTier
-  /** What is known already, by field; personal texts may be masked. */
+  /** Known values, by field; personal texts may be masked. */
   values: Partial<Record<VerificationField, string>>
-  /** Files that are stored already. */
+  /** Files that are already stored. */
   papers: Pick<StatementDraft, 'certificate' | 'letter'> | null
   failure: ActFailure | undefined
-  /** Why a field was returned, shown at it. */
+  /** Why a field was returned, shown at the field. */
   remarks?: Partial<Record<VerificationField, string>>
   entityTypes?: readonly EntityType[]
   /** Whether the letter may follow later. */
@@ -42,7 +42,7 @@ export function StatementFields(props: StatementFieldsProps) {
 
 type StatementFieldProps = StatementFieldsProps & {
   field: VerificationField
-  /** The legal form as it is chosen now. */
+  /** The currently chosen legal form. */
   chosen: EntityType | undefined
   onChoose: (type: string) => void
 }
@@ -93,7 +93,7 @@ function StatementField(props: StatementFieldProps) {
   }
 }
 
-/** The reviewer's words stand above what always helps to answer, each on a line. */
+/** The reviewer's remark comes first, then the hints, each on a line. */
 function linesOf(remark: string | undefined, hints: string[]): ReactNode {
   const shown = hints.filter((hint) => hint !== '')
   if (!remark && shown.length === 0) return undefined
@@ -120,7 +120,7 @@ const inputs = {
   position: { width: 20, maxLength: 60, autoComplete: 'organization-title' },
 } as const
 
-/** Of a legal form that is known already, the paper that proves it; while it is being chosen the choices say it. */
+/** The paper that proves a legal form already known; while it is still being chosen, the choices say so. */
 function paperOf({ field, fields, values }: StatementFieldsProps & { field: VerificationField }): string {
   if (field !== 'certificate' || fields.includes('entityType')) return ''
   const known = allTypes.find((entityType) => entityType === values.entityType)

@@ -26,7 +26,7 @@ import { fieldLabel } from './verification-words.ts'
 export type StatementFormProps = {
   failure: ActFailure | undefined
   draft: DraftEyes
-  /** What was stated before and stands in the fields, by name. */
+  /** Earlier statements in the fields, by name. */
   stated?: Record<string, string>
   /** Hidden fields by name, `TeamID` among them. */
   hidden: Record<string, string> & { TeamID: string }
@@ -34,7 +34,7 @@ export type StatementFormProps = {
   children: ReactNode
 }
 
-/** A form with papers, saved while it is written; it waits while a script still sends a paper. */
+/** A form with papers, autosaved while it is written; submitting waits for papers still being sent. */
 export function StatementForm({
   failure,
   draft,
@@ -48,7 +48,7 @@ export function StatementForm({
   const autosave = useAutosave(element, {
     loaded: storedStatement(draft.value, stated),
     read: typedStatement,
-    // What the search has asked for is no text of the form.
+    // The searched text is not a field of the form.
     keep: (typed, { search: _, ...base }) =>
       browserApi().organisations.saveDraft(
         { TeamID, base, ...(toolId && { toolId }), ...typed },

@@ -5,14 +5,14 @@ import type { SideAction } from '../../../shared/rules/organisations/super-admin
 import { namedFieldText } from '../../api/forms/named-field.ts'
 import type { PostedForm } from '../../api/forms/posted-form.ts'
 
-/** What one side answers to a change. */
+/** Sends one side's answer to a change. */
 export async function answerSuperAdminChange(api: Api, form: PostedForm, changeId: string) {
   const statement = form.optionalText('statement')
   return api.organisations.superAdminAnswer(
     {
       changeId,
       version: Number(form.text('version')),
-      // What is none of these is refused by the call.
+      // The call refuses any other value.
       action: form.text('intent') as SideAction,
       ...(statement && { statement }),
     },
@@ -20,7 +20,7 @@ export async function answerSuperAdminChange(api: Api, form: PostedForm, changeI
   )
 }
 
-/** What is wrong with an answer. */
+/** The error message for a field of the answer. */
 export function wordAnswerField(path: string, error: FieldError): string | undefined {
   return path === 'statement' ? namedFieldText(m.super_admin_answer_statement(), error) : undefined
 }

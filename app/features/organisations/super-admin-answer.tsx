@@ -11,7 +11,7 @@ import type { SuperAdminPageProps } from './super-admin-page.tsx'
 
 type AnswerProps = SuperAdminPageProps & { locale: Locale }
 
-/** The one thing that I can do now: answer, or take back what I have asked for. */
+/** The one thing I can do now: answer, or withdraw my request. */
 export function SuperAdminAnswer(props: AnswerProps) {
   const { change, failure } = props
   const { actions } = change
@@ -47,7 +47,7 @@ function Withdraw(props: AnswerProps) {
   )
 }
 
-/** Agreeing or contesting. While the proof for agreeing is under way, contesting stays beside it. */
+/** Agreeing or contesting. While agreeing waits for its proof, contesting stays available. */
 function Reply(props: AnswerProps) {
   const { change, failure, values, mustProve, proof } = props
   const error = failure?.fields.statement

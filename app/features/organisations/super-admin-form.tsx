@@ -21,12 +21,12 @@ export type SuperAdminFormProps = {
   countries: CallingCode[]
   idempotencyKey: string
   failure: ActFailure | undefined
-  /** What was typed and uploaded before; a proof that it was stopped for has carried it along. */
+  /** What was typed and uploaded before; a proof that interrupted the form has carried it along. */
   values: ActFailure['values']
   locale: Locale
 }
 
-/** Who is to follow, why, and the papers; it waits while a script still sends a paper. */
+/** The successor, the reason and the papers; submitting waits for papers still being sent. */
 export function SuperAdminForm(props: SuperAdminFormProps) {
   const { team, idempotencyKey, failure } = props
   const { onSubmit, tooEarly } = useAwaitedUploads()

@@ -20,16 +20,16 @@ export type SuperAdminPageProps = {
   change: SuperAdminChangeDetail
   idempotencyKey: string
   failure: ActFailure | undefined
-  /** What was typed before; a proof that it was stopped for has carried it along. */
+  /** What was typed before; a proof that interrupted the form has carried it along. */
   values: ActFailure['values']
-  /** Whether agreeing takes a proof first, and the proof where it was asked for. */
+  /** Whether agreeing needs a proof first, and the proof once it was asked for. */
   mustProve: boolean
   proof: ReactNode
-  /** What was just done on this page or led here. */
+  /** What was just done, on this page or before it. */
   done: 'sent' | 'answered' | null
 }
 
-/** A change of super admin as its two sides see it: whose turn it is, what each said, and what I can do. */
+/** A change of super admin as both sides see it: whose turn it is, what each said, and what I can do. */
 export function SuperAdminPage(props: SuperAdminPageProps) {
   const { change, failure, done } = props
   const locale = useLocale()

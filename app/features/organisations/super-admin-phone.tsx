@@ -11,7 +11,7 @@ type Fit = 'me' | 'member' | 'superAdmin' | 'nobody'
 export type SuperAdminPhoneProps = TextFieldProps &
   Pick<PhoneCountryProps, 'countries' | 'chosen'> & { teamId: string }
 
-/** The successor's number, with a word whether it can be theirs; the server decides when the form is sent. */
+/** The successor's number, with an early check whether it is possible; the server decides on submission. */
 export function SuperAdminPhone({ teamId, hint, countries, chosen, ...field }: SuperAdminPhoneProps) {
   const [fit, setFit] = useState<Fit | null>(null)
   const phone = useRef<HTMLInputElement>(null)
@@ -23,7 +23,7 @@ export function SuperAdminPhone({ teamId, hint, countries, chosen, ...field }: S
     try {
       setFit((await browserApi().organisations.checkPhone({ TeamID: teamId, phone: typed })).fits)
     } catch (failure) {
-      // Without an answer nothing is said: the form says it when it is sent.
+      // Without an answer nothing is said: submitting the form will tell.
       if (!(failure instanceof ApiError)) throw failure
     }
   }

@@ -19,7 +19,7 @@ const positions: Record<SuperAdminChangeState, Positions> = {
   withdrawn: ['done', 'stopped', 'pending', 'pending'],
 }
 
-/** Where a change stands, as joined parts. */
+/** The progress of a change. */
 export function SuperAdminTracker({ change }: { change: SuperAdminChangeDetail }) {
   const titles = [
     m.super_admin_track_requested(),

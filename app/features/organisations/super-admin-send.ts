@@ -14,9 +14,9 @@ import { uploadPostedFiles } from '../../api/forms/upload-files.ts'
 import { typedPhone, wordPhone } from '../../api/parts/phone-choice.ts'
 
 export type SuperAdminStepData = {
-  /** Null where no organisation was chosen, or one that cannot be changed. */
+  /** Null if no organisation was chosen, or one that cannot be changed. */
   info: SuperAdminInfo | null
-  /** The team that was chosen, or the only one. */
+  /** The chosen team, or the only one. */
   teamId: string | null
   idempotencyKey: string
   countries: CallingCode[]
@@ -27,13 +27,13 @@ export function chosenTeam({ info, teamId }: SuperAdminStepData) {
   return info?.teams.find((team) => team.TeamID === teamId)
 }
 
-/** Whether its super admin is to fill in the form, who shows first whose account it is. */
+/** Whether the form is for the team's own super admin, who first proves that the account is theirs. */
 export function isHandingOver(data: SuperAdminStepData): boolean {
   const team = chosenTeam(data)
   return team?.myRole === 'superAdmin' && !team.running
 }
 
-/** What the step needs, by `organisation` and `team` of the address. */
+/** The data of the step, by `organisation` and `team` of the address. */
 export async function loadSuperAdminStep(api: Api, query: URLSearchParams): Promise<SuperAdminStepData> {
   const organisationId = parseOwnedId(query.get('organisation'))
   const teamId = parseOwnedId(query.get('team'))
@@ -76,7 +76,7 @@ const names: Record<string, () => string> = {
   proof: m.super_admin_proof,
 }
 
-/** What is wrong with a field of the request, said by its name. */
+/** A request field's error, with the field's name. */
 export function wordChangeField(path: string, error: FieldError, form: PostedForm): string | undefined {
   if (path === 'phone' && error.reason === 'notAnOption') return m.super_admin_phone_wrong()
   const abroad = wordPhone(path, error, form)

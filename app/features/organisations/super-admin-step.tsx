@@ -20,13 +20,13 @@ export type SuperAdminStepProps = {
   failure: ActFailure | undefined
   /** What was typed and uploaded before. */
   values: ActFailure['values']
-  /** What a sitting super admin shows before the form. */
+  /** The proof that a current super admin gives before the form. */
   proof: ReactNode
 }
 
 type Team = SuperAdminInfo['teams'][number]
 
-/** Change the super admin of a team that acts for an organisation: which team, who leads it, then one form. */
+/** Changes a team's super admin where it acts for an organisation: which team, who leads it, one form. */
 export function SuperAdminStep(props: SuperAdminStepProps) {
   const { data, failure } = props
   const { info } = data

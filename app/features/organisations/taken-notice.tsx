@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 
-/** That the organisation of a code is here already, and what to do instead of claiming it a second time. */
+/** Says that the code's organisation already exists here, and what to do instead of claiming it again. */
 export function TakenNotice({ taken }: { taken: TakenOrganisation }) {
   return (
     <Notice kind="warning" live title={m.verification_taken_title()}>
@@ -25,7 +25,7 @@ export function TakenWays({ taken }: { taken: TakenOrganisation }) {
   )
 }
 
-/** What to do where somebody else may have taken the code. */
+/** What to do if somebody else may have taken the code. */
 export function CodeDoubt() {
   return (
     <p>
@@ -34,7 +34,7 @@ export function CodeDoubt() {
   )
 }
 
-/** What can be asked of an organisation that is here already, each on its own. */
+/** The possible requests to an existing organisation, each on its own. */
 export function WaysIn({ of, joinText }: { of: TakenOrganisation; joinText: string }) {
   const { organisationId, isVerified, canBeAsked } = of
   const path = pathInLocale('/authApply', useLocale())
@@ -54,7 +54,7 @@ export function WaysIn({ of, joinText }: { of: TakenOrganisation; joinText: stri
   )
 }
 
-/** The organisation that stood in the way of a form; null where nothing more is known of it. */
+/** The existing organisation that stopped a form; null if nothing more is known about it. */
 export function takenOf(failure: ActFailure | undefined): TakenOrganisation | null {
   const { organisationId, isVerified, canBeAsked } = failure?.params ?? {}
   if (failure?.error !== 'organisationExists' || typeof organisationId !== 'string') return null

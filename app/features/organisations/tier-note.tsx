@@ -2,7 +2,7 @@ import * as m from '#messages'
 import { Heading } from '../../ui/heading.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 
-/** What a team that is in no register may do, verified or not, and what it may not. */
+/** What a team that is in no register may and may not do, verified or not. */
 export function TierNote() {
   return (
     <section className="stack measure">

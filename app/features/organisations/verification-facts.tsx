@@ -20,7 +20,7 @@ import { eventText, fieldLabel, findingText, sideText, verdictText } from './ver
 
 type Props = { verification: VerificationDetail }
 
-/** The four verdicts, each for itself. */
+/** The four verdicts, one by one. */
 export function Verdicts({ verification }: Pick<Props, 'verification'>) {
   return (
     <SummaryList
@@ -38,7 +38,7 @@ export function useOwnVerification(verification: VerificationDetail): OwnEyes<Ve
   return useOwnEyes(verification, (api) => api.organisations.detail({ organisationId }))
 }
 
-/** What was sent; personal texts in full for the eyes of the team, masked in the HTML. */
+/** What was sent; personal texts in full for the team, masked in the HTML. */
 export function SentFacts({ eyes }: { eyes: OwnEyes<VerificationDetail> }) {
   const locale = useLocale()
   const verification = eyes.value
@@ -55,7 +55,7 @@ export function SentFacts({ eyes }: { eyes: OwnEyes<VerificationDetail> }) {
   )
 }
 
-/** The form says “your name”; who reads afterwards may be a colleague. */
+/** The form says “your name”; a later reader may be a colleague. */
 function termOf(field: VerificationField, tier: VerificationTier): string {
   if (field === 'realName') return m.verification_person_name()
   return field === 'position' ? m.verification_person_position() : fieldLabel(field, tier)
@@ -80,7 +80,7 @@ function Papers({ verification, field }: Props & { field: 'certificate' | 'lette
   return papers.length === 0 ? m.paper_none() : <PaperLinks papers={papers} />
 }
 
-/** What happened, who did it and when. */
+/** What happened, by whom and when. */
 export function VerificationTimeline({ verification }: Props) {
   const locale = useLocale()
   return (

@@ -26,17 +26,17 @@ import { WithdrawForm } from './withdraw-form.tsx'
 
 export type VerificationPageProps = {
   verification: VerificationDetail
-  /** What I have typed before of what is to be mended. */
+  /** The draft of the corrections. */
   draft: StatementDraft | null
-  /** The tool for which somebody came here. */
+  /** The tool for which the person came here. */
   toolId: string | null
   idempotencyKey: string
   failure: ActFailure | undefined
-  /** Where the person had come from, to go on there. */
+  /** Leads back to where the person came from. */
   onward: ReactNode
 }
 
-/** State, verdicts and fields to mend of one verification. */
+/** State, verdicts and fields to correct of one verification. */
 export function VerificationPage(props: VerificationPageProps) {
   const { verification, failure, onward } = props
   const eyes = useOwnVerification(verification)
@@ -98,7 +98,7 @@ function Part({ id, title, children }: PartProps) {
   )
 }
 
-/** Why it was returned, refused or taken back, what staff wrote about which field, and the next step. */
+/** Why it was returned, refused or withdrawn, what staff wrote about which field, and the next step. */
 function Reason({ verification }: { verification: VerificationDetail }) {
   const locale = useLocale()
   const { reason, remarks, entityType } = verification
@@ -117,7 +117,7 @@ function Reason({ verification }: { verification: VerificationDetail }) {
   )
 }
 
-/** The open fields alone; what else was sent stays as it is. */
+/** Only the open fields; everything else that was sent stays as it is. */
 function Mend(props: VerificationPageProps & { eyes: OwnEyes<VerificationDetail>; locale: Locale }) {
   const { verification, eyes, idempotencyKey, failure } = props
   const draft = useStatementDraft(props.draft)

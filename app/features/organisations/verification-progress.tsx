@@ -23,7 +23,7 @@ const positions: Record<VerificationState, Positions> = {
   closed: ['done', 'stopped', 'pending', 'pending'],
 }
 
-/** Where a verification stands, as joined parts. */
+/** The progress of a verification. */
 export function VerificationTracker({ state }: { state: VerificationState }) {
   const titles = [
     m.verification_step_sent(),
@@ -78,14 +78,14 @@ export function turnText(verification: VerificationDetail, locale: Locale): stri
   }
 }
 
-/** What can be done now where nobody waits for anything; null for everything else. */
+/** What can be done now when nobody is waiting; null otherwise. */
 export function nextText({ state }: VerificationDetail): string | null {
   if (state === 'pending_documents') return m.verification_next_letter()
   if (state === 'revoked') return m.verification_next_revoked()
   return state === 'withdrawn' || state === 'closed' ? m.verification_next_over() : null
 }
 
-/** That a renewal which came in time keeps the verification standing, and until when; null for everything else. */
+/** Says that a timely renewal keeps the verification valid, and until when; null otherwise. */
 export function meanwhileText(verification: VerificationDetail, locale: Locale): string | null {
   const { state, holds, dueOn } = verification
   if (!holds) return null

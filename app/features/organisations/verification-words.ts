@@ -26,7 +26,7 @@ export function stateText(state: VerificationState): string {
   return texts[state]()
 }
 
-/** The name of a field; an unregistered team has other words for two of them. */
+/** The name of a field; for an unregistered team two of them differ. */
 export function fieldLabel(field: VerificationField, tier: VerificationTier = 'organisation'): string {
   const isTeam = tier === 'unregisteredTeam'
   const texts = {
@@ -93,7 +93,7 @@ export function sideText(side: 'team' | 'staff' | 'portal'): string {
   return texts[side]()
 }
 
-/** Chinese has no space between a word and its colon; English has one after it. */
+/** Chinese has no space after a colon; English has one. */
 export function joined(label: string, text: string, locale: Locale): string {
   return locale === 'zh' ? `${label}：${text}` : `${label}: ${text}`
 }

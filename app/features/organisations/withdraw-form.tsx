@@ -6,7 +6,7 @@ import { Details } from '../../ui/details.tsx'
 
 type WithdrawFormProps = { verification: VerificationDetail; idempotencyKey: string }
 
-/** Taking a verification back, with what goes with it said before. */
+/** Withdraws a verification; says beforehand what is lost with it. */
 export function WithdrawForm({ verification, idempotencyKey }: WithdrawFormProps) {
   const { teamId, organisationId, version } = verification
   return (

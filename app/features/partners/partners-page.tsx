@@ -15,12 +15,12 @@ import { useLocale } from '../../ui/page-locale.tsx'
 export type PartnersPageProps = {
   partners: PartnerBinding[]
   isDone: boolean
-  /** Whether the way to one of them was refused. */
+  /** Whether opening one of them was refused. */
   isRefused: boolean
   failure: ActFailure | undefined
 }
 
-/** The platforms of volunteers, each to be linked, gone to, and left again. */
+/** The partners' volunteer platforms, each to be linked, opened and unlinked. */
 export function PartnersPage({ partners, isDone, isRefused, failure }: PartnersPageProps) {
   return (
     <div className="page stack stack-lg">

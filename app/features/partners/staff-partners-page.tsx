@@ -22,11 +22,11 @@ export type PartnersOutcome = { kind: 'saved'; key: string | null }
 export type StaffPartnersPageProps = {
   nav: ReactNode
   items: StaffPartner[]
-  /** Where partners find the keys to check tokens with. */
+  /** Where partners find the keys to verify tokens. */
   keysAddress: string
   outcome: PartnersOutcome | undefined
   failure: ActFailure | undefined
-  /** Asks for the second factor where it is too old; `id` tells the forms of the page apart. */
+  /** Asks for the second factor if the last proof is too old; `id` tells the forms of the page apart. */
   stepUp: (id: string, failure: ActFailure | undefined) => ReactNode
 }
 
@@ -82,7 +82,7 @@ export function StaffPartnersPage(props: StaffPartnersPageProps) {
   )
 }
 
-/** Each at its field in the form that was sent; a new partner’s fields have their plain names, save for the code. */
+/** Each at its field in the sent form; a new partner’s fields have plain names, except the code. */
 function problemsOf({ fields, values }: ActFailure) {
   const partnerId = values.partnerId?.[0]
   return Object.entries(fields).map(([path, text]) => ({

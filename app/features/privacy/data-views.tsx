@@ -18,7 +18,7 @@ const subjects: Record<DataViewItem['what'], (words: { reference: string }) => s
 
 export type DataViewsProps = DataViewList
 
-/** Who of the staff has looked at my phone, name or address in full, when, and why; and who has opened my account. */
+/** Which staff looked at my phone, name or address in full, when and why, and which opened my account. */
 export function DataViews({ views, total }: DataViewsProps) {
   const locale = useLocale()
   return (

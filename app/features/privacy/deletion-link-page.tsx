@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 
-/** Where the message about a deletion leads, without signing in: what is planned, when, and how to withdraw it. */
+/** The page linked from a deletion message, without sign-in: what is planned, when, how to withdraw it. */
 export function DeletionLinkPage({ deletion }: { deletion: DeletionInfo }) {
   const locale = useLocale()
   if (deletion.state === 'closed') {
@@ -43,7 +43,7 @@ export function DeletionLinkPage({ deletion }: { deletion: DeletionInfo }) {
   )
 }
 
-/** Who is signed in is there at once. */
+/** A signed-in person gets there at once. */
 function SignIn({ kind, text }: { kind: 'secondary' | 'primary'; text: string }) {
   return (
     <p>

@@ -23,7 +23,7 @@ export type DeletionViewProps = {
   notice: ReactNode
 }
 
-/** What goes with the account and what stays, and the form that starts the countdown. */
+/** What is deleted with the account and what stays, and the form that starts the countdown. */
 export function DeletionView({ mine, preview, failure, notice }: DeletionViewProps) {
   const locale = useLocale()
   const { goes, stays, obstacles } = preview

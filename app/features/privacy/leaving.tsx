@@ -13,7 +13,7 @@ type LeavingProps = {
   children?: ReactNode
 }
 
-/** That my account is about to be deleted, when, and the one press that withdraws it. */
+/** Says that my account will be deleted, when, and offers the one press that withdraws it. */
 export function Leaving({ leaving, children }: LeavingProps) {
   const locale = useLocale()
   const [asked, due] = [instantText(leaving.requestedAt, locale), instantText(leaving.dueAt, locale)]

@@ -13,14 +13,14 @@ import { useLocale } from '../../ui/page-locale.tsx'
 
 export type NewTextsPageProps = {
   texts: NewText[]
-  /** The versions in force of both documents, as they are agreed to together. */
+  /** The current versions of both documents, which are agreed to together. */
   versions: { privacy: number; terms: number }
-  /** Where the person was going, a path of this portal in their language. */
+  /** Where the person was going: a path of this portal, in their language. */
   back: string
   failure: ActFailure | undefined
 }
 
-/** What has changed in the texts since somebody agreed, to agree anew or to leave. */
+/** What has changed in the texts since the person agreed, to agree again or to leave. */
 export function NewTextsPage({ texts, versions, back, failure }: NewTextsPageProps) {
   if (texts.length === 0) {
     return (
@@ -114,7 +114,7 @@ function Changes({ changes, lang }: ChangesProps) {
   )
 }
 
-/** What stays open to who does not agree. */
+/** What remains available to a person who does not agree. */
 function Elsewhere() {
   const locale = useLocale()
   return (

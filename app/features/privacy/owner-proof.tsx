@@ -12,7 +12,7 @@ export type OwnerProofProps = {
   purpose: 'deletion' | 'export'
 }
 
-/** Has a code sent to the own phone; staff prove their second factor instead. A form of its own, before the other. */
+/** Sends a code to the person's own phone; staff prove their second factor. A form before the other one. */
 export function OwnerProof({ proof, purpose }: OwnerProofProps) {
   const { pathname, search } = useLocation()
   if (proof === 'proven') return null

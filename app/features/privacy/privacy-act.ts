@@ -9,7 +9,7 @@ import type { PostedForm } from '../../api/forms/posted-form.ts'
 
 type ConsentText = OutputOf<(typeof privacy)['consentText']>
 
-/** Who has looked at my personal texts in full: the newest times, and how many in all. */
+/** Views of my personal texts in full: the latest ones, and how many in all. */
 export type DataViewList = { views: DataViewItem[]; total: number }
 
 export type PrivacyData =
@@ -17,7 +17,7 @@ export type PrivacyData =
   | { view: 'consent'; text: ConsentText }
   | { view: 'deletion'; mine: PrivacyOverview; preview: DeletionPreview }
 
-/** What a form of the part says when it was done. */
+/** The success answer of a form in this part. */
 type PrivacyDone =
   | { isFailure: false; done: 'codeSent'; phone: string }
   | { isFailure: false; done: 'exportWanted' }
@@ -38,7 +38,7 @@ export async function loadPrivacy(api: Api, url: URL): Promise<PrivacyData> {
 
 type Document = InputOf<(typeof privacy)['consentWithdraw']>['document']
 
-/** Does what one of the forms asks for; leaving and taking consent back end the login, and with it the page. */
+/** Carries out one of the forms; leaving and withdrawing consent end the login, and with it the page. */
 export async function actOnPrivacy(
   api: Api,
   form: PostedForm,

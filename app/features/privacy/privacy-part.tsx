@@ -25,7 +25,7 @@ import { documentNames, documentPurposes, exportStateWords, privacyProblem } fro
 
 export type PrivacyPartProps = { data: PrivacyData; answer: PrivacyAnswer | undefined }
 
-/** What is known of me: what I agreed to, who looked, taking it along, and leaving. */
+/** What the portal knows about me: my consents, who looked, exporting it, and leaving. */
 export function PrivacyPart({ data, answer }: PrivacyPartProps) {
   const locale = useLocale()
   const failure = answer?.isFailure ? answer : undefined

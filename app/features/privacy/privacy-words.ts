@@ -26,7 +26,7 @@ export const obstacleWords: Record<
   staff: m.privacy_obstacle_staff,
 }
 
-/** What a refused form says, in the words of this part where it has its own. */
+/** The message of a refused form, in this part's own wording where it has one. */
 export function privacyProblem(failure: ActFailure): string {
   const intent = failure.values.intent?.[0]
   if (intent === 'export' && failure.error === 'conflict') return m.privacy_export_busy()

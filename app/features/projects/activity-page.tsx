@@ -15,7 +15,7 @@ export type ActivityPageProps = {
   isPreview?: boolean
 }
 
-/** What can be visited or joined around a project: what it is about, and beside it when, where and whose. */
+/** An event or visit around a project: what it is about, and beside it when, where and by whom. */
 export function ActivityPage({ activity, isPreview = false }: ActivityPageProps) {
   const locale = useLocale()
   const lang = langOf(activity.language, locale)
@@ -25,7 +25,7 @@ export function ActivityPage({ activity, isPreview = false }: ActivityPageProps)
         label={m.projects_crumbs()}
         crumbs={[
           { href: '/projects', text: m.projects_title() },
-          // A draft may stand before its project.
+          // A draft may exist before its project.
           ...(activity.projectTitle
             ? [{ href: projectHref(activity, locale), text: activity.projectTitle }]
             : []),

@@ -19,14 +19,14 @@ export type AdoptPageProps = {
   project: Pick<Project, 'instanceID' | 'title' | 'language'>
   /** The reference of the request that was just sent. */
   sent: string | null
-  /** Makes sending the same form twice one request. */
+  /** Makes a form that is sent twice count as one request. */
   formKey: string
   failure: ActFailure | undefined
 }
 
 const purposeLimit = 600
 
-/** Asks to use a project elsewhere. */
+/** Requests to use a project elsewhere. */
 export function AdoptPage({ project, sent, formKey, failure }: AdoptPageProps) {
   const locale = useLocale()
   const back = pathInLocale(`/projects/detail/${project.instanceID}`, locale)

@@ -5,14 +5,14 @@ import type { LikeType } from '../../../shared/rules/toolbox/likes.ts'
 import { loadPart } from '../../guard/load-part.ts'
 import { Button } from '../../ui/controls/button.tsx'
 
-// What the browser remembers comes after the page.
+// The browser's stored likes load after the page.
 const loadLikes = () => loadPart(() => import('./likes.ts'))
 
 export type LikeButtonProps = { type: LikeType; instanceID: string; likes: number }
 
 /**
- * Likes a project or a volunteer activity, by a posted form or, with script, where one stands. The browser remembers what was liked here; the
- * server counts a visitor once, whatever the browser says.
+ * Likes a project or a volunteer activity, by a posted form or, with script, without leaving the page. The
+ * browser remembers what was liked in it; the server counts a visitor once, whatever the browser says.
  */
 export function LikeButton({ type, instanceID, likes: first }: LikeButtonProps) {
   const { pathname } = useLocation()
@@ -40,7 +40,7 @@ export function LikeButton({ type, instanceID, likes: first }: LikeButtonProps) 
   )
 }
 
-/** Whether this browser has liked it; it has not until that is known. */
+/** Whether this browser has liked it; false until that is known. */
 function useLiked(type: LikeType, instanceID: string): boolean {
   const [isLiked, setIsLiked] = useState(false)
   useEffect(() => {

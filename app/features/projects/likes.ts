@@ -5,10 +5,10 @@ import { browserApi } from '../../api/transport/browser-api.ts'
 
 export type Liked = { type: LikeType; instanceID: string }
 
-/** Where a browser keeps what was liked in it. */
+/** The keys under which a browser stores its likes. */
 const keys = { 1: 'likeDataTwo', 2: 'volunteerLike' } as const
 
-/** Tells whether this browser has liked something, now and whenever that changes. @returns what ends it */
+/** Reports whether this browser has liked something, now and on change. @returns a stop function */
 export function watchLike({ type, instanceID }: Liked, tell: (isLiked: boolean) => void): () => void {
   const { getState, subscribe } = clientState.store
   const key = keys[type]
@@ -18,7 +18,7 @@ export function watchLike({ type, instanceID }: Liked, tell: (isLiked: boolean) 
 
 /**
  * Likes something and remembers it in this browser.
- * @returns how many have liked it; null where the server did not take it
+ * @returns the number of likes; null if the server did not accept it
  */
 export async function sendLike(liked: Liked): Promise<number | null> {
   const userID = clientState.store.getState().userInfo?.userID
@@ -39,7 +39,7 @@ function remember({ type, instanceID }: Liked): void {
   if (!kept.includes(instanceID)) setState({ [key]: [...kept, instanceID] })
 }
 
-/** Newer texts that wait are asked for elsewhere: until then a like is a visitor's. */
+/** Consent to newer texts is asked for elsewhere: until then the like counts as a visitor's. */
 async function takeLike(liked: Liked, userID: string | undefined): Promise<number> {
   const { like } = browserApi().projects
   try {

@@ -7,7 +7,7 @@ import { facetTitle } from './project-words.ts'
 
 export type NoProjectsProps = { path: string; query: ProjectQuery; list: ProjectList }
 
-/** Nothing to show: why, the one filter whose removal brings most, and the way to all. */
+/** An empty list: why, the single filter whose removal brings most, and a link to everything. */
 export function NoProjects({ path, query, list }: NoProjectsProps) {
   const { title, text } = wordsOf(query)
   const narrowest = narrowestFilter(query, list.facets)

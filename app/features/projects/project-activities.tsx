@@ -6,7 +6,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Anchor } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 
-/** What can be visited or joined around a project. */
+/** Visits and events around a project. */
 export function ProjectActivities({ activities }: { activities: ProjectActivity[] }) {
   const locale = useLocale()
   if (activities.length === 0) return null

@@ -5,12 +5,12 @@ export type ProjectCoverProps = {
   kind: 'project' | 'projectset'
   id: string
   cover: PictureView | null
-  /** At the head of its page: loaded first, and what it shows is told. */
+  /** At the top of its page: loaded first, and with a text alternative. */
   isFirst?: boolean
   className?: string
 }
 
-/** The picture of a project or set, or the generator's cover where it has none. */
+/** The picture of a project or set, or a generated cover if it has none. */
 export function ProjectCover({ kind, id, cover, isFirst, className }: ProjectCoverProps) {
   const classes = className && { className }
   if (!cover) return <Cover kind={kind} id={id} {...(isFirst && { isFirst })} {...classes} />

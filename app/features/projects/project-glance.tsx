@@ -4,7 +4,7 @@ import { Glance } from '../../ui/glance.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { readyText, stageText } from './project-words.ts'
 
-/** What decides first about a project. */
+/** The key facts for deciding about a project. */
 export function ProjectGlance({ project }: { project: Project }) {
   const locale = useLocale()
   const facts = [

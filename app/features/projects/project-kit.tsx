@@ -6,7 +6,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 
-/** What another organisation takes along: code, documents, licence, whom to ask, and the request to adopt. */
+/** What another organisation can reuse: code, documents, licence, a contact, and the adoption request. */
 export function ProjectKit({ project }: { project: Project }) {
   const locale = useLocale()
   const lang = langOf(project.language, locale)

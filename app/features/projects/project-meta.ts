@@ -5,7 +5,7 @@ import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
 
 type Shown = Pick<Project, 'title' | 'summary' | 'cover' | 'schemaOrg'>
 
-/** The head of a project's or set's page, with its picture for sharing and what search engines are told. */
+/** The head of a project's or set's page, with its share picture and data for search engines. */
 export function projectMeta(
   args: MetaArgs,
   kind: 'project' | 'projectset',

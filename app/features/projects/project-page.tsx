@@ -19,11 +19,11 @@ import { ProjectKit } from './project-kit.tsx'
 
 export type ProjectPageProps = {
   project: Project
-  /** Whether it was just liked by a posted form. */
+  /** Whether a posted form has just liked it. */
   isLikeKept?: boolean
 }
 
-/** A project: what it does and what came of it, and everything another organisation needs to use it as well. */
+/** A project: what it does and achieved, and everything another organisation needs to use it. */
 export function ProjectPage({ project, isLikeKept }: ProjectPageProps) {
   const locale = useLocale()
   const lang = langOf(project.language, locale)
@@ -100,7 +100,7 @@ function ProjectHead({ project }: { project: Project }) {
   )
 }
 
-/** What is needed, and how to begin. */
+/** What is needed, and how to start. */
 function Lines({ project }: { project: Project }) {
   const locale = useLocale()
   const lang = langOf(project.language, locale)

@@ -18,7 +18,7 @@ export type ProjectQuery = Record<ProjectFacet, string[]> & {
 const longestKeywords = 100
 const mostValues = 40
 
-/** Reads an address: what makes no sense is left out, so that an old or mangled link still shows something. */
+/** Reads an address; invalid values are left out, so that an old or mangled link still shows something. */
 export function readProjectQuery(params: URLSearchParams): ProjectQuery {
   const some = (name: ProjectFacet, pattern: RegExp) =>
     [...new Set(params.getAll(name))].filter((value) => pattern.test(value)).slice(0, mostValues)
@@ -34,7 +34,7 @@ export function readProjectQuery(params: URLSearchParams): ProjectQuery {
   }
 }
 
-/** The address that says a query, without what goes without saying. A change of anything leads to its first page. */
+/** The address of a query, without defaults. Any change leads to the first page. */
 export function projectHref(path: string, query: ProjectQuery, change: Partial<ProjectQuery> = {}): string {
   const next = { ...query, page: 1, ...change }
   const params = new URLSearchParams()
@@ -45,7 +45,7 @@ export function projectHref(path: string, query: ProjectQuery, change: Partial<P
   return params.size === 0 ? path : `${path}?${params}`
 }
 
-/** Whether anything narrows the list. */
+/** Whether any filter is set. */
 export function isNarrowed(query: ProjectQuery): boolean {
   return query.keywords !== '' || projectFacets.some((facet) => query[facet].length > 0)
 }

@@ -10,7 +10,7 @@ import { type ProjectQuery, projectHref } from './project-query.ts'
 import { ProjectRows } from './project-rows.tsx'
 import { facetTitle } from './project-words.ts'
 
-/** Few lists are empty: the script comes where one is. */
+/** Few lists are empty, so this script loads only for one that is. */
 const NoProjects = lazy(async () => {
   const { NoProjects } = await loadPart(() => import('./no-projects.tsx'))
   return { default: NoProjects }
@@ -18,7 +18,7 @@ const NoProjects = lazy(async () => {
 
 export type ProjectResultsProps = { path: string; query: ProjectQuery; list: ProjectList }
 
-/** Filters beside the list of projects, with what is chosen, one line of status and numbered pages. */
+/** Filters beside the list of projects, with the chosen ones, one status line and numbered pages. */
 export function ProjectResults({ path, query, list }: ProjectResultsProps) {
   const { keywords, sort } = query
   const names = { newest: m.projects_sort_newest(), liked: m.projects_sort_liked() }

@@ -12,7 +12,7 @@ export type ProjectRowsProps = {
   level?: 2 | 3
 }
 
-/** Projects below each other, their covers joined into one timber column; each row is one link. */
+/** A list of projects, their covers joined into one timber column; each row is one link. */
 export function ProjectRows({ projects, level = 2 }: ProjectRowsProps) {
   return (
     <ol className="result-rows">

@@ -12,7 +12,7 @@ import { Prose } from '../../ui/prose.tsx'
 import { ProjectCover } from './project-cover.tsx'
 import { ProjectRows } from './project-rows.tsx'
 
-/** A project set: the question that it gathers projects around, and the projects. */
+/** A project set: the question around which it gathers projects, and the projects. */
 export function ProjectSetPage({ set }: { set: ProjectSet }) {
   const locale = useLocale()
   const lang = langOf(set.language, locale)

@@ -5,7 +5,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Anchor } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 
-/** Project sets beside each other, each one link. */
+/** Project sets side by side, each one link. */
 export function ProjectSets({ sets }: { sets: ProjectSetCard[] }) {
   const locale = useLocale()
   return (

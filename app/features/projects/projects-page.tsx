@@ -17,7 +17,7 @@ import { useLocale } from '../../ui/page-locale.tsx'
 import { type ProjectQuery, projectHref } from './project-query.ts'
 import { ProjectResults } from './project-results.tsx'
 
-/** Links that work as they are. */
+/** Plain links that work before this script loads. */
 const ProjectSets = lazy(async () => {
   const { ProjectSets } = await loadPart(() => import('./project-sets.tsx'))
   return { default: ProjectSets }
@@ -27,13 +27,13 @@ export type ProjectsPageProps = {
   query: ProjectQuery
   list: ProjectList
   head: OutputOf<(typeof projects)['libraryPage']>
-  /** The one class that is chosen; null where none is, or several are. */
+  /** The only chosen class; null if none or several are chosen. */
   chosenClass: ProjectClass | null
-  /** Those with projects of the chosen classes. */
+  /** The sets with projects of the chosen classes. */
   sets: ProjectSetCard[]
 }
 
-/** The project library: every project with its filters, and the sets that gather some around one question. */
+/** The project library: every project with its filters, and the sets around one question each. */
 export function ProjectsPage({ query, list, head, chosenClass, sets }: ProjectsPageProps) {
   const locale = useLocale()
   const path = pathInLocale('/projects', locale)

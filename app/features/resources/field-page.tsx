@@ -13,7 +13,7 @@ import { LinkedRows } from './linked-rows.tsx'
 import { ResourceRows } from './resource-rows.tsx'
 import { ZoneSection } from './zone-section.tsx'
 
-/** A field of public benefit: what it is, what it needs, and everything here that serves it. */
+/** A field of public benefit: what it is, what it needs, and everything in the portal that serves it. */
 export function FieldPage({ field }: { field: Field }) {
   const locale = useLocale()
   const lang = langOf(field.language, locale)
@@ -63,7 +63,7 @@ function Zones({ field: { zones } }: { field: Field }) {
   )
 }
 
-/** What the portal has for the field, each kind with the way to all of it. */
+/** What the portal has for the field, each kind with a link to all of it. */
 function Served({ field }: { field: Field }) {
   const locale = useLocale()
   const { alias, tools, resources, projects, services, articles } = field

@@ -6,13 +6,13 @@ import { useLocale } from '../../ui/page-locale.tsx'
 
 export type LinkedRowsProps = {
   items: Linked[]
-  /** Where they stand, before their numbers: `/tools/toolsDetail`. */
+  /** The path before their numbers: `/tools/toolsDetail`. */
   path: string
   /** The level of each heading. */
   level?: 3 | 4
 }
 
-/** Things of other kinds that a page leads to: a name and a line each, two beside each other where there is room. */
+/** Related things of other kinds: a name and a line each, side by side where there is room. */
 export function LinkedRows({ items, path, level = 3 }: LinkedRowsProps) {
   const locale = useLocale()
   const Title = `h${level}` as const

@@ -7,7 +7,7 @@ import type { ResourceKind } from '../../../shared/rules/toolbox/resource-facets
 import { type MetaArgs, originOf, pageMeta, shareImage } from '../../api/pages/page-meta.ts'
 import { siteNameOf } from '../../api/pages/site-name.ts'
 
-/** What search engines call each kind. */
+/** The schema.org type of each kind. */
 const types: Record<ResourceKind, string> = {
   guide: 'TechArticle',
   template: 'CreativeWork',

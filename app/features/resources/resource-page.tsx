@@ -16,7 +16,7 @@ import { LinkedRows } from './linked-rows.tsx'
 import { ResourceRows } from './resource-rows.tsx'
 import { kindText } from './resource-words.ts'
 
-/** A technology resource: the thing itself, how to begin with it, and who may do what with it. */
+/** A technology resource: the thing itself, how to start with it, and who may do what with it. */
 export function ResourcePage({ resource }: { resource: ResourceDetail }) {
   const locale = useLocale()
   const lang = langOf(resource.language, locale)
@@ -97,7 +97,7 @@ function Block({ id, title, children }: { id: string; title: string; children: R
   )
 }
 
-/** Who made it, under what licence, where it is filed, and when somebody last looked. */
+/** Its provider, licence, fields and zones, and when it was last checked. */
 function Record({ resource, lang }: { resource: ResourceDetail; lang: string | undefined }) {
   const locale = useLocale()
   const { institution, fields, zones } = resource

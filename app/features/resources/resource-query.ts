@@ -16,10 +16,10 @@ export type ResourceQuery = {
   page: number
 }
 
-/** Nobody chooses more; an address that does is cut. */
+/** Nobody chooses more; a longer address is cut. */
 const mostChosen = 20
 
-/** Reads an address; what makes no sense is left out, so that an old link still shows something. */
+/** Reads an address; invalid values are left out, so that an old link still shows something. */
 export function readResourceQuery(params: URLSearchParams): ResourceQuery {
   const page = Number(params.get('page') ?? 1)
   const aliases = (name: string, form: RegExp) =>
@@ -33,7 +33,7 @@ export function readResourceQuery(params: URLSearchParams): ResourceQuery {
   }
 }
 
-/** The address that says a query, without what goes without saying. A change of anything leads to its first page. */
+/** The address of a query, without defaults. Any change leads to the first page. */
 export function resourceHref(
   path: string,
   query: ResourceQuery,

@@ -7,7 +7,7 @@ import { Anchor } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { kindText } from './resource-words.ts'
 
-/** Resources below each other, each row one link. */
+/** A list of resources, each row one link. */
 export function ResourceRows({ resources, level = 2 }: { resources: ResourceCard[]; level?: 2 | 3 }) {
   return (
     <ol className="service-rows">

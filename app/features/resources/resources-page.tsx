@@ -73,7 +73,7 @@ export function ResourcesPage({ query, list }: ResourcesPageProps) {
 
 type PartProps = ResourcesPageProps & { path: string }
 
-/** Nothing has all that was chosen, or nothing is there yet: what brings most. */
+/** Nothing matches all filters, or nothing exists yet: the removal that brings most. */
 function NoResources({ path, query, list }: PartProps) {
   const isNarrowed = resourceFacets.some((facet) => query[facet].length > 0)
   const narrowest = narrowestFilter(query, list.facets)

@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { LinkedRows } from './linked-rows.tsx'
 
-/** A zone: what it offers, for whom, who stands for it, and the way to its resources. */
+/** A zone: what it offers and to whom, who is responsible for it, and a link to its resources. */
 export function ZoneSection({ zone }: { zone: Zone }) {
   const locale = useLocale()
   const lang = langOf(zone.language, locale)

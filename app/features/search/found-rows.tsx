@@ -5,7 +5,7 @@ import { langOf } from '../../../shared/lib/locale.ts'
 import { Anchor } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 
-/** What was found, the best first: its kind, its name and why, each row one link. */
+/** Search results, best first: kind, name and the matching text, each row one link. */
 export function FoundRows({ hits }: { hits: SearchHit[] }) {
   return (
     <ol className="found-rows">
@@ -37,7 +37,7 @@ function FoundRow({ hit }: { hit: SearchHit }) {
 
 function Marked({ text }: { text: SearchHit['title'] }) {
   return text.map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of a text have no other name
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
     part.isHit ? <mark key={index}>{part.text}</mark> : <Fragment key={index}>{part.text}</Fragment>,
   )
 }

@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { type SearchQuery, searchHref } from './search-query.ts'
 
-/** Nothing was found: names that are near, other ways in, and whom to ask. */
+/** Nothing was found: similar names, other entrances, and whom to ask. */
 export function NothingFound({ query, found }: { query: SearchQuery; found: SearchFound }) {
   const { keywords } = query
   const ask = new URLSearchParams({ kind: 'suggestion', topic: 'content', searched: keywords })
@@ -56,7 +56,7 @@ function Near({ near }: { near: SearchFound['near'] }) {
   )
 }
 
-/** Before the first search: how it can be asked. */
+/** Before the first search: examples of what to ask. */
 export function NothingAsked() {
   const locale = useLocale()
   const path = pathInLocale('/search', locale)

@@ -16,7 +16,7 @@ import { type SearchQuery, searchHref } from './search-query.ts'
 
 type Parts = typeof import('./nothing-found.tsx')
 
-/** What stands in the place of a list: its script comes where there is none. */
+/** Shown in place of a list: its script loads only when there is no list. */
 function lazyPart<Name extends keyof Parts>(name: Name) {
   return lazy<Parts[Name]>(async () => ({
     default: (await loadPart(() => import('./nothing-found.tsx')))[name],
@@ -32,7 +32,7 @@ export type SearchPageProps = {
   found: SearchFound | null
 }
 
-/** One search over everything: the field, what was found by kind, and the ways on where nothing was. */
+/** One search over everything: the field, the results by kind, and what to do if there are none. */
 export function SearchPage({ query, found }: SearchPageProps) {
   const locale = useLocale()
   const path = pathInLocale('/search', locale)

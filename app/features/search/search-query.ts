@@ -2,10 +2,10 @@
 export type SearchQuery = { keywords: string; kind: string[]; page: number }
 
 const longestKeywords = 100
-/** As far as anybody reads on. */
+/** Nobody reads beyond this page. */
 const lastPage = 100
 
-/** Reads an address; what makes no sense is left out. */
+/** Reads an address; invalid values are left out. */
 export function readSearchQuery(params: URLSearchParams): SearchQuery {
   const typed = (params.get('keywords') ?? '').toWellFormed().replaceAll('\0', ' ').trim()
   const page = Number(params.get('page') ?? 1)
@@ -17,7 +17,7 @@ export function readSearchQuery(params: URLSearchParams): SearchQuery {
   }
 }
 
-/** The address that says a query. A change of anything leads to its first page. */
+/** The address of a query. Any change leads to the first page. */
 export function searchHref(path: string, query: SearchQuery, change: Partial<SearchQuery> = {}): string {
   const next = { ...query, page: 1, ...change }
   const params = new URLSearchParams()

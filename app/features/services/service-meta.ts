@@ -4,7 +4,7 @@ import { languageTag } from '../../../shared/lib/locale.ts'
 import { type MetaArgs, originOf, shareImage } from '../../api/pages/page-meta.ts'
 import { siteNameOf } from '../../api/pages/site-name.ts'
 
-/** What search engines are told of a service. */
+/** The structured data of a service for search engines. */
 export function serviceMeta({ location, matches }: MetaArgs, service: ServiceDetail): MetaDescriptor[] {
   const origin = originOf({ matches })
   return [

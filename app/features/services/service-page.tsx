@@ -15,7 +15,7 @@ import { Prose } from '../../ui/prose.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import { ServiceRows } from './service-rows.tsx'
 
-/** A digital service: what is done, for whom, how it goes, and what it does not include. */
+/** A digital service: what is done, for whom, how it works, and what it does not include. */
 export function ServicePage({ service }: { service: ServiceDetail }) {
   const locale = useLocale()
   const lang = langOf(service.language, locale)
@@ -99,7 +99,7 @@ function ServiceHead({ service, lang }: { service: ServiceDetail; lang: string |
   )
 }
 
-/** What decides first, joined like boards. */
+/** The key facts, joined like boards. */
 function ServiceGlance({ service }: { service: ServiceDetail }) {
   const locale = useLocale()
   const facts = [
@@ -139,7 +139,7 @@ function Tools({ service }: { service: ServiceDetail }) {
   )
 }
 
-/** Who gives it, how many, and when somebody last looked. */
+/** Who provides it, how many there are, and when it was last checked. */
 function Record({ service }: { service: ServiceDetail }) {
   const locale = useLocale()
   return (

@@ -19,7 +19,7 @@ export type ServiceQuery = {
   page: number
 }
 
-/** Reads an address; what makes no sense is left out, so that an old link still shows something. */
+/** Reads an address; invalid values are left out, so that an old link still shows something. */
 export function readServiceQuery(params: URLSearchParams): ServiceQuery {
   const chosen = <Value extends string>(facet: ServiceFacet, values: readonly Value[]) =>
     values.filter((value) => params.getAll(facet).includes(value))
@@ -34,7 +34,7 @@ export function readServiceQuery(params: URLSearchParams): ServiceQuery {
   }
 }
 
-/** The address that says a query, without what goes without saying. A change of anything leads to its first page. */
+/** The address of a query, without defaults. Any change leads to the first page. */
 export function serviceHref(path: string, query: ServiceQuery, change: Partial<ServiceQuery> = {}): string {
   const next = { ...query, page: 1, ...change }
   const params = new URLSearchParams()

@@ -5,7 +5,7 @@ import { SeededGlyph } from '../../ui/joint/pictures.tsx'
 import { Anchor } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 
-/** Services below each other, each row one link. */
+/** A list of services, each row one link. */
 export function ServiceRows({ services, level = 2 }: { services: ServiceCard[]; level?: 2 | 3 }) {
   return (
     <ol className="service-rows">

@@ -96,7 +96,7 @@ function ServiceResults({ path, query, list }: PartProps) {
   )
 }
 
-/** Nothing has all that was chosen, or nothing is there yet: what brings most, and a way to ask. */
+/** Nothing matches all filters, or nothing exists yet: the removal that brings most, and a way to ask. */
 function NoServices({ path, query, list }: PartProps) {
   const isNarrowed = serviceFacets.some((facet) => query[facet].length > 0)
   const narrowest = narrowestFilter(query, list.facets)

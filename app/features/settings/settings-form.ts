@@ -5,7 +5,7 @@ import type { settingsStaff } from '../../../shared/contract/settings.staff.ts'
 import { wordFields } from '../../api/forms/named-field.ts'
 import type { PostedForm } from '../../api/forms/posted-form.ts'
 
-/** What a setting asks for, in the order of the form. */
+/** The names of the settings, in the order of the form. */
 export const settingNames = {
   siteNameZh: m.settings_site_name_zh,
   siteNameEn: m.settings_site_name_en,
@@ -20,7 +20,7 @@ export const settingNames = {
   publicSecurity: m.settings_public_security,
 }
 
-/** The settings as a form posts them; numbers of several programmes come with commas or spaces between. */
+/** The settings as a form posts them; the numbers of several programmes are separated by commas or spaces. */
 export function settingsForm(form: PostedForm): InputOf<(typeof settingsStaff)['siteSave']> {
   return {
     version: Number(form.text('version')),
@@ -41,7 +41,7 @@ export function settingsForm(form: PostedForm): InputOf<(typeof settingsStaff)['
   }
 }
 
-/** An error in one of several numbers is an error of their field. */
+/** An error in one of several numbers is shown at their field. */
 export function wordSettings(path: string, error: FieldError): string | undefined {
   return wordFields(settingNames)(path.split('.')[0] ?? path, error)
 }

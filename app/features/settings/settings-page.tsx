@@ -42,7 +42,7 @@ const looks: Record<Name, () => FieldLook> = {
 
 const optionalNames = new Set<Name>(['operatorZh', 'operatorEn', 'hotline', 'mail', 'icp', 'publicSecurity'])
 
-/** What holds for the whole portal and is no list of content. */
+/** Settings of the whole portal that are not content. */
 export function SettingsPage({ settings, privileges, isDone, failure }: SettingsPageProps) {
   return (
     <StaffPage privileges={privileges} title={m.settings_title()} lead={m.settings_lead()}>

@@ -15,7 +15,7 @@ import { useLocale } from '../../ui/page-locale.tsx'
 import { StaffNav } from '../staff/staff-nav.tsx'
 import { YearCalendar } from './year-calendar.tsx'
 
-/** What a pasted text would make of the year; nothing is saved yet. */
+/** What a pasted text would change in the year; nothing is saved yet. */
 export type DaysPreview = { isPreview: true; text: string; days: DayException[]; unread: string[] }
 
 export type WorkingDaysPageProps = {
@@ -26,7 +26,7 @@ export type WorkingDaysPageProps = {
   failure: ActFailure | undefined
 }
 
-/** The holidays of a year and the weekends worked for them: pasted as published, seen in a calendar, then saved. */
+/** A year's holidays and the weekends worked for them: pasted as published, checked, then saved. */
 export function WorkingDaysPage({ saved, privileges, isDone, preview, failure }: WorkingDaysPageProps) {
   const locale = useLocale()
   const path = pathInLocale('/staff/settings/workingDays', locale)

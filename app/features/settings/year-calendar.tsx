@@ -5,7 +5,7 @@ import { useLocale } from '../../ui/page-locale.tsx'
 
 export type YearCalendarProps = { year: number; days: readonly DayException[] }
 
-/** Twelve months, Monday first, in which each day that differs from its weekday carries a word, not a colour alone. */
+/** Twelve months, Monday first; each day that differs from its weekday carries a word, not just a colour. */
 export function YearCalendar({ year, days }: YearCalendarProps) {
   const marks = new Map(days.map((day) => [day.day, day]))
   return (
@@ -60,7 +60,7 @@ function Day({ day, mark }: { day: string | null; mark: DayException | undefined
   )
 }
 
-/** Monday to Sunday in one sign each. */
+/** Monday to Sunday, one character each. */
 function weekdays(locale: Locale): string[] {
   const format = new Intl.DateTimeFormat(languageTag(locale), {
     timeZone: 'UTC',
@@ -70,7 +70,7 @@ function weekdays(locale: Locale): string[] {
   return Array.from({ length: 7 }, (_, index) => format.format(new Date(Date.UTC(2024, 0, 1 + index))))
 }
 
-/** The days of a month in rows of seven, nothing before the first and after the last. */
+/** The days of a month in rows of seven, blank before the first and after the last. */
 function weeksOf(first: Date): (string | null)[][] {
   const year = first.getUTCFullYear()
   const month = first.getUTCMonth()

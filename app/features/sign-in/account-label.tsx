@@ -7,7 +7,7 @@ import { Anchor } from '../../ui/link.tsx'
 /** The signed-in person in the header: the masked phone once it is known, and the team they act for. */
 export function AccountLabel() {
   const shown = useShownAccount()
-  // Until the browser has read it, what the HTML says masked of the same person.
+  // Until the browser has read it, the same person's masked phone from the HTML.
   const phone = useOwnState(
     ({ phone, userInfo }) => phone ?? (userInfo?.userID === shown?.userID ? shown?.phone : phone),
     (account) => account.phone,

@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import { Anchor } from '../../ui/link.tsx'
 
-/** The way to the account, there at once: before what is known of the person has come, and where it cannot come. */
+/** The link to the account, there at once: before the person's details have loaded, and where they cannot. */
 export function AccountLink() {
   return (
     <Anchor className="site-tool" href="/accountCenter">

@@ -6,17 +6,17 @@ import { useSignedIn } from '../../api/state/use-signed-in.ts'
 import { Anchor } from '../../ui/link.tsx'
 
 export type AccountMenuProps = {
-  /** What stands here for somebody who is signed in; on public pages, the same for everybody, it comes after them. */
+  /** For a signed-in person; on public pages, the same for everybody, it loads after the page. */
   signedIn: ReactNode
   /** Opens the dialog; without script the link leads to the page. */
   onSignIn: () => void
 }
 
 /**
- * The header's place for the person: the link to sign in, or their account. Where nobody knows yet whose page this is,
- * it leads to the account, which asks a visitor to sign in, and says so where the page guard has found that nobody is
- * signed in; without script it says what is right for everybody. It is one element before and after that is known: one
- * that took its place would lose a press that began before.
+ * The header's place for the person: the link to sign in, or to their account. While it is unknown whose page
+ * this is, it leads to the account, which asks a visitor to sign in; once the page guard has found that
+ * nobody is signed in, it says so. Without script its label fits everybody. It is one element before and
+ * after that is known: replacing the element would lose a press that had begun.
  */
 export function AccountMenu({ signedIn, onSignIn }: AccountMenuProps) {
   const { pathname, search } = useLocation()
@@ -41,7 +41,7 @@ function isSignInPage(pathname: string): boolean {
   return pathWithoutLocale(pathname) === '/signIn'
 }
 
-/** A visitor comes back to where they are. */
+/** Signing in brings a visitor back to the current page. */
 function hrefFor(isVisitor: boolean, pathname: string, search: string): string {
   const locale = localeOfPath(pathname)
   if (!isVisitor) return pathInLocale('/accountCenter', locale)

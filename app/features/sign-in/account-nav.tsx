@@ -6,7 +6,7 @@ import { useLocale } from '../../ui/page-locale.tsx'
 
 export type AccountNavProps = { part: AccountPart }
 
-/** The way between the parts of the account. */
+/** Navigation between the parts of the account. */
 export function AccountNav({ part }: AccountNavProps) {
   const locale = useLocale()
   return (
@@ -19,7 +19,7 @@ export function AccountNav({ part }: AccountNavProps) {
             </Anchor>
           </li>
         ))}
-        {/* Pages of their own, which nothing else leads to. */}
+        {/* Pages of their own that nothing else links to. */}
         <li>
           <Anchor href="/survey">{m.surveys_title()}</Anchor>
         </li>

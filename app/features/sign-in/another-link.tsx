@@ -3,7 +3,7 @@ import * as m from '#messages'
 import { Button } from '../../ui/controls/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 
-/** Anybody can send anybody a link: it takes a press to put it in place of the one that this browser shows. */
+/** Anybody can send anybody a link: replacing the one that this browser shows takes a press. */
 export function AnotherLink() {
   return (
     <div className="page stack stack-lg">

@@ -9,12 +9,12 @@ import type { SignInProgress } from './sign-in-state.ts'
 export type ConsentFieldProps = {
   consent: NonNullable<SignInProgress['consent']>
   isAgreed: boolean
-  /** Whether a code of a text message was just found right: then that is the first thing said. */
+  /** Whether the code of a text message was just accepted: then that is said first. */
   isProven?: boolean
   error: string | undefined
 }
 
-/** What a first sign-in, or one after new texts, has to be agreed to: the texts, and one box. */
+/** What a first sign-in, or one after new texts, asks consent for: the texts, and one checkbox. */
 export function ConsentField({ consent, isAgreed, isProven, error }: ConsentFieldProps) {
   const locale = useLocale()
   return (

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/controls/text-field.tsx'
 import { Details } from '../../ui/details.tsx'
 import type { SecurityFormProps } from './identity-form.tsx'
 
-/** Adding an address by a mailed link, and taking it away. Nothing where no mail can be sent. */
+/** Adds an address by a mailed link, or removes it. Not shown where no mail can be sent. */
 export function EmailForm({ ways, problem }: Omit<SecurityFormProps, 'done'>) {
   const own = problem?.intent === 'addEmail' ? problem : null
   if (!ways.hasMail) return null

@@ -4,7 +4,7 @@ import type { ActFailure } from '../../api/forms/act.ts'
 import type { PostedForm } from '../../api/forms/posted-form.ts'
 import { actOnSecurity, type SecurityDone } from './security-act.ts'
 
-/** By what somebody shows that the account is theirs, and whether they have lately. */
+/** How a person can prove that the account is theirs, and whether they recently have. */
 export type Identity = { ways: WaysIn; hasPasskey: boolean; hasRecovery: boolean }
 
 export async function loadIdentity(api: Api): Promise<Identity> {
@@ -16,7 +16,7 @@ export async function loadIdentity(api: Api): Promise<Identity> {
   return { ways, hasPasskey: passkeys.length > 0, hasRecovery: recovery.left > 0 }
 }
 
-/** What a step of the proof answers, with all that the form it was asked for had carried along. */
+/** The answer of a step of the proof, with everything carried along from the form that needs it. */
 export type IdentityDone = SecurityDone & { values: ActFailure['values'] }
 export type IdentityAnswer = IdentityDone | ActFailure
 
@@ -31,7 +31,7 @@ export async function actOnIdentity(api: Api, form: PostedForm): Promise<Identit
   return { ...(await actOnSecurity(api, form)), values: form.values() }
 }
 
-/** Whether a page is in the middle of the proof: it was asked for, or a step of it was taken. */
+/** Whether a page is in the middle of the proof: it was requested, or a step of it was taken. */
 export function isProofAsked(answer: IdentityAnswer | undefined): boolean {
   if (!answer?.isFailure) return answer !== undefined
   return answer.error === 'stepUpNeeded' || isIdentityIntent(answer.values.intent?.[0] ?? '')

@@ -22,14 +22,14 @@ export type SecurityFormProps = {
 type ConfirmIdentityProps = SecurityFormProps & {
   hasPasskey: boolean
   hasRecovery: boolean
-  /** What it is asked for, and where staff come back to; changing ways in unless given. */
+  /** The purpose, and where staff come back to; by default changing ways to sign in. */
   text?: string
   back?: string
-  /** What was posted with the form that it is asked for, by name: each step carries it along. */
+  /** The values of the form that needs the proof, by name: each step carries them along. */
   kept?: ActFailure['values'] | undefined
 }
 
-/** Before a way in is changed, or a team handed over: that the owner of the account sits here. Staff do it by their second factor. */
+/** Proves that the account's owner is present, before a sensitive change. Staff use their second factor. */
 export function ConfirmIdentity(props: ConfirmIdentityProps) {
   const { ways, text = m.security_confirm_text({ minutes: wayInRules.proofMinutes }) } = props
   const back = encodeURIComponent(props.back ?? '/accountCenter?part=security')
@@ -116,7 +116,7 @@ function Kept({ values }: { values: ActFailure['values'] }) {
   ))
 }
 
-/** Without what belongs to one posting alone. */
+/** Without the values that belong to a single posting. */
 function keptPairs(values: ActFailure['values']): [string, string][] {
   return Object.entries(values).flatMap(([name, all]) =>
     ['intent', 'idempotencyKey', 'version'].includes(name)

@@ -5,13 +5,13 @@ import { problemOf } from './security-problem.ts'
 
 export type IdentityStepProps = {
   identity: Identity
-  /** What it is asked for, and where staff come back to. */
+  /** The purpose, and where staff come back to. */
   text: string
   back: string
   answer: IdentityAnswer | undefined
 }
 
-/** The proof in front of a form: what was typed and uploaded there goes along and comes back. */
+/** The proof before a form: what was typed and uploaded there goes along and comes back. */
 export function IdentityStep({ identity, text, back, answer }: IdentityStepProps) {
   const failure = answer?.isFailure ? answer : undefined
   const isOfProof = isIdentityIntent(failure?.values.intent?.[0] ?? '')

@@ -28,7 +28,7 @@ const words: Record<MailLinkPurpose, Words> = {
   },
 }
 
-/** Where a mailed link leads. It does nothing by itself: mail programs open links to look at them. */
+/** The page of a mailed link. Opening it does nothing: mail programs open links to inspect them. */
 export function MailLinkPage({ link, answer }: MailLinkPageProps) {
   return (
     <div className="page stack stack-lg">
@@ -57,7 +57,7 @@ function Closed() {
   )
 }
 
-/** The browser keeps the link meanwhile, which is not used up by looking. */
+/** Meanwhile the browser keeps the link, which viewing does not use up. */
 function SignInFirst() {
   const back = encodeURIComponent('/auth/third?kept=link')
   return (

@@ -13,7 +13,7 @@ import type { MailSignInAnswer } from './sign-in-state.ts'
 
 export type MailSignInProps = { answer: MailSignInAnswer; back: string }
 
-/** Asking for a link to sign in with; the answer is the same whether or not anybody has the address. */
+/** Requests a sign-in link; the answer is the same whether or not anybody has the address. */
 export function MailSignIn({ answer, back }: MailSignInProps) {
   const locale = useLocale()
   const failure = answer && 'isFailure' in answer ? answer : undefined

@@ -8,7 +8,7 @@ import { useLocale } from '../../ui/page-locale.tsx'
 
 export type OtherWaysProps = { config: Pick<ConfigInfo, 'hasMailSignIn' | 'signInProviders'>; back: string }
 
-/** The ways in beside phone and code, as far as the operator has connected them. */
+/** The ways to sign in besides phone and code, as far as the operator has configured them. */
 export function OtherWays({ config, back }: OtherWaysProps) {
   const locale = useLocale()
   const query = `back=${encodeURIComponent(back)}`
@@ -19,7 +19,7 @@ export function OtherWays({ config, back }: OtherWaysProps) {
         <PasskeyButton
           label={m.passkeys_sign_in()}
           run={({ signInWithPasskey }) => signInWithPasskey()}
-          // A whole load: everything that was rendered for a visitor is rendered anew.
+          // A full page load: everything that was rendered for a visitor is rendered anew.
           onDone={() => location.assign(pathInLocale(back, locale))}
         />
       </li>

@@ -16,12 +16,12 @@ export type PasskeyItem = PasskeyList['passkeys'][number]
 
 export type PasskeyPartProps = {
   passkeys: PasskeyItem[]
-  /** Whether ways in may be changed now. */
+  /** Whether ways to sign in may be changed now. */
   mayChange: boolean
   onAdded: () => void
 }
 
-/** My passkeys, each to be removed, and adding one; both only after showing that it is me. */
+/** My passkeys, each to be removed, and adding one; both only after proving that it is me. */
 export function PasskeyPart({ passkeys, mayChange, onAdded }: PasskeyPartProps) {
   const locale = useLocale()
   return (

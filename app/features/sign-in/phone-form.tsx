@@ -10,7 +10,7 @@ import type { SecurityFormProps } from './identity-form.tsx'
 
 export type PhoneFormProps = SecurityFormProps & { countries: CallingCode[] }
 
-/** Changing the number: the new one is sent a code, which is entered here. */
+/** Changes the number: a code is sent to the new one and entered here. */
 export function PhoneForm({ ways, done, problem, countries }: PhoneFormProps) {
   const own = problem && ['sendPhone', 'phone'].includes(problem.intent) ? problem : null
   const isSent = done?.done === 'phoneCodeSent' || own?.intent === 'phone'

@@ -7,7 +7,7 @@ import { readTold, type Told, toldOf } from '../../api/pages/told-texts.ts'
 
 export type ProfileData = { user: UserInfo }
 
-/** What a form of the account says when it was done. */
+/** The answer of an account form. */
 export type AccountAnswer = { isFailure: false; done: 'profile' } | ActFailure
 
 export async function loadProfile(api: Api): Promise<ProfileData> {
@@ -18,7 +18,7 @@ export async function loadProfile(api: Api): Promise<ProfileData> {
 export async function actOnProfile(api: Api, form: PostedForm): Promise<AccountAnswer> {
   const base = readTold(form.text('told'))?.name?.name?.[0]
   const done = { isFailure: false, done: 'profile' } as const
-  // The name that another window has saved stays.
+  // The writer chose to keep the name that another window has saved.
   if (form.has('take')) return done
   const name = form.text('name')
   await api.usercenter
@@ -31,7 +31,7 @@ export async function actOnProfile(api: Api, form: PostedForm): Promise<AccountA
   return done
 }
 
-/** What its page is told of the name. */
+/** What the page is told about the name. */
 export function toldOfProfile({ user }: ProfileData): Told {
   return toldOf({ name: user.name ?? '' })
 }

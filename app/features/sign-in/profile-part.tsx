@@ -15,7 +15,7 @@ import { type AccountAnswer, loadProfile, type ProfileData, toldOfProfile } from
 
 export type ProfilePartProps = { data: ProfileData; answer: AccountAnswer | undefined }
 
-/** What is known of me and what I am called. */
+/** What the portal knows about me, and my name. */
 export function ProfilePart({ data, answer }: ProfilePartProps) {
   const locale = useLocale()
   const { value, ...eyes } = useOwnEyes(data, loadProfile)

@@ -6,7 +6,7 @@ import { PostButton } from '../../ui/controls/post-button.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import type { ProviderItem } from './security-act.ts'
 
-/** Linking a provider leads to it, by the browser's own form; taking it away is a form of the page. */
+/** Linking a provider leaves the page by a browser form; unlinking is a form of the page. */
 export function ProviderForms({ providers }: { providers: ProviderItem[] }) {
   const locale = useLocale()
   const back = '/accountCenter?part=security'

@@ -15,7 +15,7 @@ export type ShownStep =
   | { step: 'consent'; consent: LinkConsent }
 export type ProviderPageProps = { shown: ShownStep; answer: LinkConsent | ActFailure | undefined }
 
-/** What follows a provider's word where it did not simply sign in. */
+/** The step after a provider's answer, where it did not simply sign in. */
 export function ProviderPage({ shown, answer }: ProviderPageProps) {
   const { search } = useLocation()
   const failure = answer && 'isFailure' in answer ? answer : undefined

@@ -13,13 +13,13 @@ import { useLocale } from '../../ui/page-locale.tsx'
 
 export type RecoveryPartProps = {
   recovery: RecoveryOverview
-  /** The codes that were just made, for this one time. */
+  /** The codes just created, shown this once. */
   codes: string[] | null
-  /** Whether ways in may be changed now. */
+  /** Whether ways to sign in may be changed now. */
   mayChange: boolean
 }
 
-/** How many recovery codes are left, making them anew, and those just made. */
+/** The number of recovery codes left, a form that replaces them, and those just created. */
 export function RecoveryPart({ recovery, codes, mayChange }: RecoveryPartProps) {
   const locale = useLocale()
   const { left, madeAt } = recovery

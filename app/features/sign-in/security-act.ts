@@ -20,7 +20,7 @@ export type SecurityData = {
 }
 export type ProviderItem = OutputOf<(typeof providers)['list']>['providers'][number]
 
-/** What a form of the part says when it was done, and what the next step of it starts from. */
+/** The success answer of a form in this part, and what its next step starts from. */
 export type SecurityDone = {
   isFailure: false
   done:
@@ -39,7 +39,7 @@ export type SecurityDone = {
   /** The new number, as it was typed. */
   phone?: string
   email?: string
-  /** The recovery codes, for this one time. */
+  /** The recovery codes, shown this once. */
   codes?: string[]
 }
 export type SecurityAnswer = SecurityDone | ActFailure
@@ -56,7 +56,7 @@ export async function loadSecurity(api: Api): Promise<SecurityData> {
   return { ways, sessions, providers, passkeys, recovery, countries }
 }
 
-/** Does what one of the forms of the part asks for; `intent` names it. */
+/** Carries out a form of the part; `intent` names it. */
 export async function actOnSecurity(api: Api, form: PostedForm): Promise<SecurityDone> {
   const done = (what: SecurityDone['done'], more: Partial<SecurityDone> = {}): SecurityDone => ({
     isFailure: false,
@@ -86,7 +86,7 @@ export async function actOnSecurity(api: Api, form: PostedForm): Promise<Securit
     case 'removeEmail':
       await api.waysIn.emailRemove({})
       return done('emailRemoved')
-    // What the browser has done by calls with a passkey; the page says so and loads anew.
+    // The browser has done these by passkey calls; the page reports them and reloads.
     case 'passkeyAdded':
       return done('passkeyAdded')
     case 'confirmedHere':

@@ -33,7 +33,7 @@ const doneWords: Record<SecurityDone['done'], (done: SecurityDone) => string> = 
   sessionsEnded: m.sessions_ended,
 }
 
-/** By what I get in, how I change it, and where I am signed in. */
+/** How I sign in, how I change that, and where I am signed in. */
 export function SecurityPart({ data, answer }: SecurityPartProps) {
   const { ways } = data
   const submit = useSubmit()

@@ -2,10 +2,10 @@ import * as m from '#messages'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { refusedText, waitText } from './refused-text.ts'
 
-/** What was refused in the security part: in which form, at which field, in words. */
+/** A refusal in the security part: in which form, at which field, in words. */
 export type SecurityProblem = { intent: string; fieldId: string; text: string; values: ActFailure['values'] }
 
-/** The field that each form leads to where something is wrong with it. */
+/** The field that each form's error links to. */
 const fields: Record<string, string> = {
   sendConfirm: 'confirm-title',
   mailConfirm: 'confirm-title',
@@ -24,7 +24,7 @@ export function problemOf(failure: ActFailure): SecurityProblem {
   const named = phone ?? (intent === 'recover' ? recoveryWords(failure) : code) ?? email
   return {
     intent,
-    // The number is mended where it was typed, though the code came with it.
+    // The number is corrected where it was typed, although it came with the code.
     fieldId: fields[intent] ?? 'ways-title',
     text: named === undefined ? refusedText(failure) : named + waitText(failure.retryAfterSeconds ?? 0),
     values: failure.values,

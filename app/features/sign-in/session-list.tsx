@@ -10,7 +10,7 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 
 export type SessionItem = OutputOf<(typeof signIn)['sessionList']>['sessions'][number]
 
-/** Where I am signed in, each to be ended on its own or all others at once. */
+/** Where I am signed in, to end each session or all others at once. */
 export function SessionList({ sessions }: { sessions: SessionItem[] }) {
   return (
     <section className="stack measure" aria-labelledby="sessions-title">

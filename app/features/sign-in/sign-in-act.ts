@@ -27,7 +27,7 @@ const act: Act<SignInProgress | MailSent | SignedInOver | ReturnType<typeof stay
   if ('step' in tried) return tried
   if (form.has('stay')) return { step: 'done', isLeaving: tried.isLeaving }
   const back = tried.isLeaving ? leavingPage : localPath(url.searchParams.get('back'), '/home')
-  // A whole load: everything that was rendered for a visitor is rendered anew.
+  // A full page load: everything that was rendered for a visitor is rendered anew.
   return redirectDocument(pathInLocale(back, locale))
 }
 
@@ -37,7 +37,7 @@ async function askForLink(api: Api, form: PostedForm, url: URL): Promise<MailSen
   return { step: 'mailSent', email }
 }
 
-/** The one action behind page and dialog; phone and address are never part of an address. */
+/** The one action behind page and dialog; phone and e-mail are never part of an address. */
 export const signInAction = serverAction(act, {
   wordField: (path, error, form) => wordPhone(path, error, form) ?? wordField(path, error),
 })
@@ -57,7 +57,7 @@ async function askForCode(api: Api, form: PostedForm, phone: string): Promise<Si
   }
 }
 
-/** Signs in; answers what to show where the consent of a first sign-in is missing. */
+/** Signs in; returns what to show if the consent of a first sign-in is missing. */
 async function tryCode(
   api: Api,
   form: PostedForm,
@@ -89,7 +89,7 @@ async function tryCode(
 
 type Asked = Omit<SignInProgress, 'step' | 'isAgreed'>
 
-/** The consent is asked for under the code, which stays as it was typed. */
+/** The consent is asked for below the code, which stays as it was typed. */
 function consentStep({ code, ...asked }: Asked): SignInProgress {
   return {
     step: 'code',

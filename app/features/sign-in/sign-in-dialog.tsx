@@ -14,19 +14,19 @@ import type { SignInAnswer } from './sign-in-state.ts'
 
 export type SignInDialogProps = {
   isOpen: boolean
-  /** Forgets that it was opened over a page. */
+  /** Called when a dialog that opened over a page closes. */
   onClose: () => void
-  /** Whether the address of the home page has opened it: closing leaves that address. */
+  /** Whether the home page's address has opened it: closing leaves that address. */
   isOverHome: boolean
-  /** The page that led there, as the address says it. */
+  /** The page that led there, from the address. */
   from: string | null
-  /** Where to go afterwards, as the address says it. */
+  /** Where to go afterwards, from the address. */
   back: string
   mark: FormMark | null
   config: ConfigInfo | null
 }
 
-/** Signing in over any page. At `/home?signIn=…` it stands open in the HTML and works without script. */
+/** Signing in over any page. At `/home?signIn=…` it is open in the HTML and works without script. */
 export default function SignInDialog(props: SignInDialogProps) {
   const { isOpen, onClose, isOverHome, back, mark, config } = props
   const fetcher = useFetcher<SignInAnswer>({ key: 'signIn' })
@@ -39,7 +39,7 @@ export default function SignInDialog(props: SignInDialogProps) {
   const close = () => {
     onClose()
     if (!isOverHome) return
-    // From a page of this visit one goes back, which also finds the place that had been read.
+    // From a page of this visit, going back also restores the scroll position.
     if (from && isNotFirst(history.state)) navigate(-1)
     else navigate(closeHref, { replace: true, preventScrollReset: !from })
   }
@@ -72,17 +72,17 @@ export default function SignInDialog(props: SignInDialogProps) {
   )
 }
 
-/** Whether the page to go back to gives back what was typed on it. */
+/** Whether the page to return to restores what was typed on it. */
 function isKept(back: string): boolean {
   return new URLSearchParams(back.split('?')[1]).has('kept')
 }
 
-/** Whether a page of this visit stands before this one; the router numbers them. */
+/** Whether this visit has a page before this one; the router numbers them. */
 function isNotFirst(state: { idx?: number } | null): boolean {
   return (state?.idx ?? 0) > 0
 }
 
-/** Why somebody was brought here has been said before they signed in. */
+/** The reason for bringing the person here was shown before they signed in. */
 function withoutNotice(back: string): string {
   const [path = '', search = ''] = back.split('?')
   const query = new URLSearchParams(search)

@@ -19,22 +19,22 @@ import { type SignInAnswer, type SignInView, signInView } from './sign-in-state.
 
 export type SignInFormProps = {
   answer: SignInAnswer
-  /** Where to go afterwards: a path of ours. */
+  /** Where to go afterwards: a path of this portal. */
   back: string
-  /** Null while they are not there. */
+  /** Null until they are loaded. */
   countries: CallingCode[] | null
-  /** Makes the same form sent twice one sending; null where the script sees to that alone. */
+  /** Makes a form that is sent twice count once; null where the script alone takes care of that. */
   mark: FormMark | null
-  /** Where everybody who tries it has the same address. */
+  /** In a demo all who try it share one address. */
   isDemo: boolean
   isBusy: boolean
-  /** Over a page on which something is being written: it is not left. */
+  /** Set over a page on which something is being written: that page is not left. */
   stays?: boolean
   /** The router's form on the page, a fetcher's in the dialog. */
   Form: ComponentType<FetcherFormProps>
 }
 
-/** Phone, then code, then at the first sign-in the consent: one form that grows, the same with and without script. */
+/** Phone, then code, then consent at the first sign-in: one growing form, the same without script. */
 export function SignInForm({ answer, back, countries, mark, isDemo, isBusy, stays, Form }: SignInFormProps) {
   const locale = useLocale()
   const [isPhoneWanted, setPhoneWanted] = useState(false)
@@ -44,7 +44,7 @@ export function SignInForm({ answer, back, countries, mark, isDemo, isBusy, stay
   const isCodeStep = view.step === 'code' && !isPhoneWanted
   const hasErrors = Object.keys(view.errors).length > 0
   const next = isCodeStep ? (view.consent ? 'sign-in-agree' : 'sign-in-code') : 'sign-in-phone'
-  // Where something is wrong, the summary has the focus.
+  // After an error the summary gets the focus.
   useEffect(() => {
     if (!hasErrors) document.getElementById(next)?.focus()
   }, [next, hasErrors])
@@ -111,7 +111,7 @@ function PhoneStep({ view, countries, isDemo }: PhoneStepProps) {
           address: isDemo ? codesPerAddressPerHourInDemo : codesPerAddressPerHour,
         })}
       </p>
-      {/* Last, so that the second press of a double click meets no link of the step that follows. */}
+      {/* Last, so that the second press of a double click does not hit a link of the next step. */}
       <PhoneCountry id="sign-in-country" countries={countries} chosen={view.country} />
     </>
   )
@@ -163,7 +163,7 @@ function CodeStep({ view, answer, page, onChangePhone }: CodeStepProps) {
   )
 }
 
-/** Said before a code is asked for, so that nobody meets the question unprepared. */
+/** Shown before a code is requested, so that the question does not come as a surprise. */
 function ConsentAhead() {
   const locale = useLocale()
   return (
@@ -181,7 +181,7 @@ function ConsentAhead() {
   )
 }
 
-/** The button is there from the start for those without script; with script it waits for its time. */
+/** Without script the button is always there; with script it waits for its time. */
 function Resend({ seconds }: { seconds: number }) {
   const [isReady, setReady] = useState(seconds === 0)
   return (

@@ -4,11 +4,11 @@ import { Notice } from '../../ui/notice.tsx'
 
 export type DemoCodeNoteProps = {
   outbox: string | null
-  /** Which code is meant, where it is none that is sent. */
+  /** Which code is meant, if it is not one that is sent. */
   text?: string
 }
 
-/** In a demo: where the code can be read. Nothing elsewhere. */
+/** In a demo: where the code can be read. Elsewhere nothing. */
 export function DemoCodeNote({ outbox, text = m.sign_in_demo() }: DemoCodeNoteProps) {
   if (!outbox) return null
   return (

@@ -1,49 +1,49 @@
 import type { ActFailure } from '../../api/forms/act.ts'
 
-/** What the sign-in answers when there is something more to do. */
+/** The answer of the sign-in when there is another step. */
 export type SignInProgress = {
   step: 'code'
   /** As it was typed. */
   phone: string
   resendAfterSeconds: number
-  /** The code as it was typed, where only the consent was missing. */
+  /** The code as it was typed, if only the consent was missing. */
   code: string
-  /** The versions to agree to at the first sign-in. */
+  /** The versions to consent to at the first sign-in. */
   consent: { privacy: number; terms: number } | null
-  /** Whether the box was ticked when another code was asked for. */
+  /** Whether the box was ticked when another code was requested. */
   isAgreed: boolean
-  /** Whether the form came with the box unticked: refused, with the code kept. */
+  /** Whether the form was refused because the box was not ticked; the code is kept. */
   isAgreeMissing: boolean
 }
 
-/** Signed in over a page, which stays; whether the account is about to be deleted. */
+/** Signed in over a page, which stays; whether the account will be deleted. */
 export type SignedInOver = { step: 'done'; isLeaving: boolean }
 
-/** What was answered to who asked for a link by mail. */
+/** The answer to a request for a mailed link. */
 export type MailSent = { step: 'mailSent'; email: string }
 export type MailSignInAnswer = MailSent | ActFailure | undefined
 
 export type SignInAnswer = SignInProgress | ActFailure | undefined
 
-/** What the form shows, whatever was answered last. */
+/** What the form shows, whatever the last answer was. */
 export type SignInView = {
   step: 'phone' | 'code'
   phone: string
-  /** Where a refused number is from, as it was chosen. */
+  /** The country chosen for a refused number. */
   country: string
   code: string
   consent: SignInProgress['consent']
   isAgreed: boolean
   /** By the id of the field. */
   errors: { phone?: string; code?: string; agree?: string }
-  /** Counts down to the next code; 0 where one can be had. */
+  /** Counts down to the next code; 0 when one can be requested. */
   resendAfterSeconds: number
 }
 
 /** Sentences that depend on the answer. */
 export type SignInWords = { refusedText: (failure: ActFailure) => string; agreeText: () => string }
 
-/** Whether something of what was sent has to be mended. */
+/** Whether the sent form has to be corrected. */
 export function isRefused(answer: SignInAnswer): boolean {
   return answer !== undefined && ('isFailure' in answer || answer.isAgreeMissing)
 }
@@ -74,7 +74,7 @@ function viewOfFailure(failure: ActFailure, empty: SignInView, { refusedText }: 
   const message = refusedText(failure)
   const resendAfterSeconds = wait || Number(failure.params?.resendAfterSeconds ?? 0)
   const base = { ...empty, phone: first('phone'), country: first('country'), resendAfterSeconds }
-  // A number that was refused is mended where it is typed, whatever step it came from.
+  // A refused number is corrected where it is typed, whatever step it came from.
   const isPhoneStep = first('step') === 'phone' || failure.fields.phone !== undefined
   if (isPhoneStep) return { ...base, errors: { phone: failure.fields.phone ?? message } }
   return {
@@ -86,7 +86,7 @@ function viewOfFailure(failure: ActFailure, empty: SignInView, { refusedText }: 
   }
 }
 
-/** The versions that a form asked consent to; null where it asked none. */
+/** The versions that a form asked consent for; null if it asked for none. */
 export function consentOf(privacy: string, terms: string): SignInProgress['consent'] {
   return privacy && terms ? { privacy: Number(privacy), terms: Number(terms) } : null
 }

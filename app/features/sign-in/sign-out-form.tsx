@@ -6,8 +6,8 @@ import { browserApi } from '../../api/transport/browser-api.ts'
 import { useLocale } from '../../ui/page-locale.tsx'
 
 /**
- * Signing out from any page, by a whole load so that nothing of the login stays. With script the browser makes the
- * call itself; without it, or where the call fails, the form is posted.
+ * Signs out from any page, with a full page load so that nothing of the login stays. With script the browser
+ * makes the call itself; without it, or if the call fails, the form is posted.
  */
 export function SignOutForm() {
   const locale = useLocale()

@@ -7,10 +7,10 @@ import type { PostedForm } from '../../api/forms/posted-form.ts'
 import type { ShownStep } from './provider-page.tsx'
 import { consentOf } from './sign-in-state.ts'
 
-/** The texts that have to be agreed to before this way in opens. */
+/** The texts that need consent before this way to sign in opens. */
 export type LinkConsent = { consent: { privacy: number; terms: number }; isAgreeMissing: boolean }
 
-/** Follows the mailed link that the browser keeps; answers what to show where a consent is missing, and leads on otherwise. */
+/** Follows the mailed link that the browser keeps; returns what to show without consent, else redirects. */
 export async function followLink(api: Api, form: PostedForm, locale: Locale) {
   const asked = consentOf(form.text('privacy'), form.text('terms'))
   const isAgreeMissing = asked !== null && !form.has('agree')
@@ -21,12 +21,12 @@ export async function followLink(api: Api, form: PostedForm, locale: Locale) {
         const isSuspended = error instanceof ApiError && error.reason === 'accountSuspended'
         throw isSuspended ? redirect(pathInLocale('/suspended', locale)) : error
       })
-    // A whole load: everything that was rendered for a visitor is rendered anew.
+    // A full page load: everything that was rendered for a visitor is rendered anew.
     return redirectDocument(pathInLocale(localPath(back, '/home'), locale))
   })
 }
 
-/** Does what lets somebody in; a consent that is missing is asked for, anything else that is wrong is thrown. */
+/** Runs a sign-in step; missing consent is asked for, any other error is thrown. */
 async function withConsent<Done>(
   isAgreeMissing: boolean,
   letIn: () => Promise<Done>,
@@ -40,7 +40,7 @@ async function withConsent<Done>(
   }
 }
 
-/** What follows a provider's word: signed in, the page goes on; else what to show. */
+/** After a provider's answer: redirects if signed in, otherwise returns what to show. */
 export async function resumeProvider(api: Api, state: string, locale: Locale): Promise<ShownStep | Response> {
   const step = await withConsent(false, () => api.providers.resume({ state }))
   if ('consent' in step) return { step: 'consent', consent: step }
@@ -49,7 +49,7 @@ export async function resumeProvider(api: Api, state: string, locale: Locale): P
     : step
 }
 
-/** Signs in with the consent that was missing, or links to the account that is signed in. */
+/** Signs in with the missing consent, or links the provider to the signed-in account. */
 export async function followProvider(api: Api, state: string, form: PostedForm, locale: Locale) {
   const asked = consentOf(form.text('privacy'), form.text('terms'))
   const isAgreeMissing = asked !== null && !form.has('agree')
@@ -60,7 +60,7 @@ export async function followProvider(api: Api, state: string, form: PostedForm, 
   })
 }
 
-/** An attempt that has ended meanwhile leads to the sign-in. */
+/** An attempt that has expired meanwhile leads to the sign-in. */
 async function resumed(api: Api, state: string, consent: LinkConsent['consent'] | null) {
   const step = await api.providers.resume({ state, consent })
   return step.step === 'signedIn' ? step : { back: '/signIn' }

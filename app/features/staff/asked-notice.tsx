@@ -2,7 +2,7 @@ import * as m from '#messages'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** That a change was asked for and waits, with the way to what waits. */
+/** Says that a requested change waits for approval, with a link to it. */
 export function AskedNotice() {
   return (
     <Notice kind="success" title={m.staff_members_asked()} live>

@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Told wherever staff who may read the audit look first. */
+/** Shown wherever staff who may read the audit look first. */
 export function AuditTampered() {
   return (
     <Notice kind="warning" title={m.audit_tampered()}>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import * as m from '#messages'
 import type { ActFailure } from '../../api/forms/act.ts'
 
-/** What is wrong with a code, or that one is needed, in words for its field; undefined where something else is. */
+/** The message for the code's field if it is wrong or missing; undefined for any other error. */
 export function codeProblem(failure: ActFailure | undefined): string | undefined {
   if (failure?.error === 'stepUpNeeded') return m.staff_factor_code_needed()
   if (failure?.error === 'codeWrong') return m.staff_factor_code_wrong()
@@ -12,7 +12,7 @@ export function codeProblem(failure: ActFailure | undefined): string | undefined
   return failure?.fields.code
 }
 
-/** For pages whose summary names each field by its id: the field of the code is among them. The same while the answer is. */
+/** For pages whose summary names each field by its id: adds the code's field. Memoised per answer. */
 export function useCodeNamed(failure: ActFailure | undefined): ActFailure | undefined {
   return useMemo(() => {
     const isOfCode = failure?.error === 'stepUpNeeded' || failure?.error === 'codeWrong'

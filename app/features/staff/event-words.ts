@@ -2,7 +2,7 @@ import * as m from '#messages'
 import { words as parties } from '#words/application_party'
 import type { ApplicationAction, Party } from '../../../shared/rules/applications/application-transitions.ts'
 
-/** What happened, as staff read it: without “you”, which in the applicant's words means the applicant. */
+/** What happened, as staff read it: without “you”, which in the applicant's wording means the applicant. */
 export function eventName(action: ApplicationAction): string {
   return names[action]()
 }

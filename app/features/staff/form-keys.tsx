@@ -1,11 +1,11 @@
 export type FormKeysProps = {
-  /** The version that was shown: who decided about an older one is told. */
+  /** The version that was shown: a person who decides about an older one is told. */
   version: number
   /** Makes the write happen once, however often the button is pressed. */
   formKey: string
 }
 
-/** The hidden fields that every form of a review brings. */
+/** The hidden fields of every form of a review. */
 export function FormKeys({ version, formKey }: FormKeysProps) {
   return (
     <>

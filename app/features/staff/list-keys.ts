@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * j and k go to the next and previous row, x selects it; Enter opens, as for any link. Only inside the list, and with
- * no other key held, so that nobody's browser or screen reader loses one of its own.
+ * j and k go to the next and previous row, x selects it; Enter opens, as for any link. Only inside the list,
+ * and with no other key held, so that browsers and screen readers keep their own shortcuts.
  */
 export function listKeys(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return

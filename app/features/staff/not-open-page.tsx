@@ -10,17 +10,17 @@ import { screensOf } from './staff-nav.tsx'
 import { StaffPage } from './staff-page.tsx'
 
 export type NotOpenPageProps = {
-  /** What the page needs, and what I may do. */
+  /** The privilege that the page needs, and mine. */
   privilege: Privilege
   privileges: Privilege[]
-  /** Which roles allow it, and which I have. */
+  /** The roles that allow it, and mine. */
   roles: NamedRole[]
   mine: NamedRole[]
-  /** The address of the page with what was written there, where it was sent in vain. */
+  /** The address of the page with the texts that were posted in vain. */
   keptOn: string | null
 }
 
-/** In place of a page of the console that none of my roles opens: which roles do, and what mine can do. */
+/** Shown for a console page that none of my roles opens: which roles open it, and what mine can do. */
 export function NotOpenPage({ privilege, privileges, roles, mine, keptOn }: NotOpenPageProps) {
   const screens = screensOf(privileges)
   return (

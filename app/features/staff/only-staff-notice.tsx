@@ -3,7 +3,7 @@ import type { StaffMemberItem } from '../../../shared/contract/staff/staff.ts'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** What the only member of staff does alone, and for what somebody has to be invited. */
+/** What the only member of staff does alone, and what requires inviting somebody. */
 export function OnlyStaffNotice({ me }: { me: StaffMemberItem | undefined }) {
   return (
     <Notice kind="info" title={m.staff_members_only()}>

@@ -7,7 +7,7 @@ import { roleNames } from './members/role-names.ts'
 
 type What = OpeningItem['what']
 
-/** What a real portal still lacks before the public can use it, first what is left; nothing once it lacks nothing. */
+/** What a real portal lacks before opening to the public, open items first; nothing once all is done. */
 export function OpeningList({ items }: { items: OpeningItem[] }) {
   const left = items.filter(({ state }) => state !== 'done')
   const count = left.length
@@ -97,7 +97,7 @@ const paths: Record<What, string> = {
   colleague: '/staff/members',
 }
 
-/** Where it is done; who lacks the role for it is led to where roles are given. */
+/** Where it is done; without the role for it, where roles are assigned. */
 function pathOf({ what, number, isMine }: OpeningItem): string {
   if (!isMine) return '/staff/members'
   return number === null ? paths[what] : `${paths[what]}/${number}`

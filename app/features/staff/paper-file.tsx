@@ -6,13 +6,13 @@ import { usePapersOpen } from './papers-gate.tsx'
 
 export type PaperFileProps = {
   file: FileView
-  /** What it is a paper of. */
+  /** What the paper proves. */
   label: string
 }
 
 /**
- * A paper beside what it proves: a picture stands in place; anything else is fetched and opened by itself. Its name
- * alone where nobody has said yet why the papers are opened.
+ * A paper beside what it proves: a picture is shown in place, anything else opens separately. Only the name
+ * until a reason for opening the papers has been given.
  */
 export function PaperFile({ file, label }: PaperFileProps) {
   const isOpen = usePapersOpen()
@@ -42,7 +42,7 @@ export function PaperFile({ file, label }: PaperFileProps) {
   )
 }
 
-/** Where a picture is shown; null for what is none. */
+/** The address at which a picture is shown; null for other files. */
 function pictureOf({ fileId, mediaType, link }: FileView): string | null {
   if (!mediaType.startsWith('image/')) return null
   return `/filePictures/${fileId}/${link.split('/').at(-1)}`

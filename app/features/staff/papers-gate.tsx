@@ -16,25 +16,25 @@ export const openPapersIntent = 'openPapers'
 const anchor = 'papers'
 
 export type PapersGateProps = {
-  /** Until when the papers are open to this session; null where a reason has to be given first. */
+  /** Until when the papers are open to this session; null if a reason has to be given first. */
   openUntil: string | null
   /** Whether the reader’s roles let them open papers. */
   mayOpen: boolean
-  /** Whether the last proof was good for it when the page was made. */
+  /** Whether the last step-up proof was recent enough when the page was rendered. */
   isFresh: boolean
-  /** Of this form alone. */
+  /** Of this form only. */
   failure: ActFailure | undefined
   children: ReactNode
 }
 
 const OpenContext = createContext(false)
 
-/** Whether papers below are links and pictures, or names alone. */
+/** Whether papers below are links and pictures, or only names. */
 export function usePapersOpen(): boolean {
   return useContext(OpenContext)
 }
 
-/** One reason opens all papers of a case for a while; the form works without script, and keeps what was typed elsewhere. */
+/** One reason opens all papers of a case for a while; works without script, and keeps other input. */
 export function PapersGate({ children, ...gate }: PapersGateProps) {
   const { openUntil } = gate
   return (
@@ -79,7 +79,7 @@ function OpeningForm({ mayOpen, isFresh, failure }: Omit<PapersGateProps, 'openU
   )
 }
 
-/** Opens the papers of a case by a posted form, and shows them where they stand. */
+/** Opens the papers of a case by a posted form, and shows them in place. */
 export async function openPapersBy(
   api: Api,
   form: PostedForm,

@@ -16,13 +16,13 @@ import { SummaryList } from '../../ui/summary-list.tsx'
 export type RevealedRow = { term: string; value: ReactNode }
 
 export type RevealPersonalProps = {
-  /** Fetches what was masked, for this reason. */
+  /** Fetches the masked texts, for this reason. */
   reveal: (reason: string) => Promise<RevealedRow[]>
 }
 
 /**
- * Shows names, phones and addresses in full, for a reason that is kept. They come encrypted to this browser alone, so
- * there is nothing to show without script, and they are gone when the page is left.
+ * Shows names, phones and addresses in full, for a recorded reason. They arrive encrypted for this browser,
+ * so that without script there is nothing to show, and are gone when the page is left.
  */
 export function RevealPersonal({ reveal }: RevealPersonalProps) {
   const [isReady, setIsReady] = useState(false)

@@ -85,11 +85,11 @@ function leadOf({ enrolment, hasTotp, name }: SecondFactorState, site: string): 
   return hasTotp ? m.staff_factor_lead({ name, site }) : m.staff_factor_passkey_lead({ name })
 }
 
-/** The same with a passkey: proving it, or, after an invitation, making one instead of an authenticator. */
+/** The same with a passkey: using it or, after an invitation, creating one instead of an authenticator. */
 function ByPasskey({ state }: { state: SecondFactorState }) {
   const { pathname, search } = useLocation()
   const locale = localeOfPath(pathname)
-  // A whole load: the session has a new token, and pages are rendered anew for who has proven it.
+  // A full page load: the session has a new token, and pages are rendered anew for the proven session.
   const goOn = () => location.assign(safeBack(new URLSearchParams(search).get('back'), locale))
   if (state.enrolment) {
     return (

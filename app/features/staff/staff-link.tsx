@@ -2,7 +2,7 @@ import * as m from '#messages'
 import { useOwnState } from '../../api/state/use-own-state.ts'
 import { Anchor } from '../../ui/link.tsx'
 
-/** The way to the console, in the header of members of staff alone. */
+/** The link to the console, in the header for members of staff only. */
 export function StaffLink() {
   const isStaff = useOwnState(
     (state) => state.userInfo?.isStaff,

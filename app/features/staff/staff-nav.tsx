@@ -8,12 +8,12 @@ import { useLocale } from '../../ui/page-locale.tsx'
 
 type Place = { path: string; name: () => string }
 
-/** So many stand in one row of a usual window in both languages. */
+/** As many as fit in one row of a common window in both languages. */
 const mostInRow = 9
 
 /**
- * The places of the console that this member's roles open; what has no room in one row stands in a menu at its end. On
- * narrow screens the row holds the page at hand alone, and the menu all.
+ * The console pages that this member's roles open; those that do not fit in one row are in a menu at its end.
+ * On narrow screens the row holds only the current page, and the menu all of them.
  */
 export function StaffNav({ privileges }: { privileges: Privilege[] }) {
   const all = [...everybodys, ...placesOf(privileges)]
@@ -35,7 +35,7 @@ function Places({ places }: { places: Place[] }) {
   ))
 }
 
-/** Says by its name which of its own places is the page at hand. Another page begins with it closed. */
+/** Its name says if the current page is inside it. On a new page it starts closed. */
 function More({ row, places }: { row: Place[]; places: Place[] }) {
   const { pathname } = useLocation()
   const here = places.find(({ path }) => `${pathWithoutLocale(pathname)}/`.startsWith(`${path}/`))
@@ -57,7 +57,7 @@ function More({ row, places }: { row: Place[]; places: Place[] }) {
   )
 }
 
-/** The names of the screens that a set of privileges opens, as they stand in the menu. */
+/** The names of the screens that a set of privileges opens, as in the menu. */
 export function screensOf(privileges: Privilege[]): string[] {
   return [...everybodys, ...placesOf(privileges)].map(({ name }) => name())
 }

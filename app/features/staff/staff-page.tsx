@@ -11,7 +11,7 @@ export type StaffPageProps = {
   children: ReactNode
 }
 
-/** A page of the console: the way to its other places, its title and what it is for. */
+/** A page of the console: navigation, title and purpose. */
 export function StaffPage({ privileges, title, lead, children }: StaffPageProps) {
   return (
     <div className="page stack stack-lg">

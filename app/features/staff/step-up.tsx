@@ -7,18 +7,18 @@ import { codeProblem } from './code-problem.ts'
 import { TotpField } from './totp-field.tsx'
 
 export type StepUpProps = {
-  /** Whether the last proof was good for decisions when the page was made. */
+  /** Whether the last proof was recent enough for decisions when the page was rendered. */
   isFresh: boolean
   failure: ActFailure | undefined
-  /** Of the field, where a page has several forms that decide. */
+  /** The field's id, where a page has several deciding forms. */
   id?: string
 }
 
-/** The code of the authenticator inside a form that decides, where the last proof is too old; nothing else is lost. */
+/** The authenticator code inside a deciding form, if the last proof is too old; nothing else is lost. */
 export function StepUp({ isFresh, failure, id }: StepUpProps) {
   const [provenAt, setProvenAt] = useState<ActFailure | null | undefined>(null)
   if (isFresh && failure?.error !== 'stepUpNeeded') return null
-  // Until the server says again that it is too old.
+  // Until the server says again that the proof is too old.
   if (provenAt !== null && provenAt === failure)
     return <Notice kind="success" live title={m.passkeys_proven()} />
   const error = codeProblem(failure)

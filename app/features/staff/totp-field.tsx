@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import { TextField } from '../../ui/controls/text-field.tsx'
 
-/** The code of the authenticator: one field, digits, pasting allowed. Never filled again from what was posted. */
+/** The authenticator code: one field, digits, pasting allowed. Never refilled from what was posted. */
 export function TotpField({
   error,
   autoFocus,

@@ -10,11 +10,11 @@ import { useLocale } from '../../ui/page-locale.tsx'
 type BarrierViewProps = {
   /** What the request told; the browser knows more. */
   known: SeenView
-  /** What was ticked in a form that was refused. */
+  /** The parts that were ticked in a refused form. */
   ticked: readonly string[] | undefined
 }
 
-/** How the sender of a report of a barrier sees the portal: sent as far as it stays ticked. */
+/** How the person who reports a barrier sees the portal: the parts that stay ticked are sent. */
 export function BarrierView({ known, ticked }: BarrierViewProps) {
   const locale = useLocale()
   const [view, setView] = useState(known)

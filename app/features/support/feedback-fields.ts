@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import { wordFields } from '../../api/forms/named-field.ts'
 
-/** The words for a field's error, by the label that it has in its form. */
+/** The message for a field's error, with the field's label. */
 export const wordFeedbackField = wordFields({
   kind: m.feedback_kind,
   topic: m.feedback_topic,
@@ -12,7 +12,7 @@ export const wordFeedbackField = wordFields({
   contact: m.feedback_contact,
 })
 
-/** The same for what is written to a ticket that is there, and for its number and code. */
+/** The same for messages on an existing ticket, and for its number and code. */
 export const wordTicketField = wordFields({
   body: m.feedback_write,
   reference: m.feedback_sent_number,

@@ -17,16 +17,16 @@ import { BarrierView } from './barrier-view.tsx'
 import { topicWords } from './feedback-words.ts'
 
 export type FeedbackFormProps = {
-  /** Makes sending the same form twice one ticket. */
+  /** Makes a form that is sent twice create one ticket. */
   formKey: string
-  /** What the link that led here has filled in. */
+  /** The values from the link that led here. */
   given: { kind: string; topic: string; page: string; searched: string }
   /** How the sender sees the portal, as far as the request told. */
   view: SeenView
   failure: ActFailure | undefined
 }
 
-/** The form, the same with and without script; what was typed is in it again when it was refused. */
+/** The form, the same with and without script; a refused form keeps what was typed. */
 export function FeedbackForm({ formKey, given, view, failure }: FeedbackFormProps) {
   const { pathname, search } = useLocation()
   const { onSubmit, tooEarly } = useAwaitedUploads()

@@ -7,14 +7,14 @@ import { Link } from '../../ui/link.tsx'
 import { FeedbackForm, type FeedbackFormProps } from './feedback-form.tsx'
 import { TicketSlip, type TicketSlipProps } from './ticket-slip.tsx'
 
-/** What stands on the page once a form was taken: the code is nowhere else. */
+/** Shown once a form was accepted: the code appears nowhere else. */
 export type FeedbackSent = TicketSlipProps & { isSent: true }
 
 export type FeedbackPageProps = Omit<FeedbackFormProps, 'failure'> & {
   answer: FeedbackSent | ActFailure | undefined
 }
 
-/** Complaints and suggestions: the form, or what came of it. */
+/** Complaints and suggestions: the form, or its result. */
 export function FeedbackPage({ answer, ...form }: FeedbackPageProps) {
   if (answer && 'isSent' in answer) return <Sent sent={answer} />
   const { replyWorkingDays } = feedbackTerms

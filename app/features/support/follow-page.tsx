@@ -17,12 +17,12 @@ import { kindText, stateTones, stateWords } from './feedback-words.ts'
 
 export type FollowPageProps = {
   reference: string
-  /** What the person has sent while signed in; empty without a sign-in. */
+  /** The person's own tickets; empty without a sign-in. */
   mine: OutputOf<(typeof support)['feedbackList']>['items']
   failure: ActFailure | undefined
 }
 
-/** Where a ticket is opened by its number and code, or one's own are found. */
+/** Opens a ticket by its number and code, or lists the person's own. */
 export function FollowPage({ reference, mine, failure }: FollowPageProps) {
   const { pathname } = useLocation()
   const { codeCharacters, codeTriesPerHour, readingMinutes } = feedbackTerms

@@ -18,14 +18,14 @@ import { HelpLinks } from './help-links.tsx'
 
 export type HelpArticlePageProps = {
   article: HelpArticle
-  /** What this reader has just said about it; `preview` asks nothing. */
+  /** This reader's vote just now; `preview` shows no question. */
   voted: 'yes' | 'no' | 'preview' | null
   failure?: ActFailure | undefined
-  /** Reading aloud and printing. */
+  /** The tools for reading aloud and printing. */
   tools: (body: RefObject<HTMLElement | null>) => ReactNode
 }
 
-/** One question and its answer: the short one first, then step by step. */
+/** A question and its answer: the short one first, then step by step. */
 export function HelpArticlePage({ article, voted, failure, tools }: HelpArticlePageProps) {
   const locale = useLocale()
   const body = useRef<HTMLDivElement>(null)
@@ -75,7 +75,7 @@ function Crumbs({ article }: { article: HelpArticle }) {
   )
 }
 
-/** The page is the same for everybody: what somebody has said stands in the address that they were led to. */
+/** The page is the same for everybody: a person's vote is in the address they are redirected to. */
 function Vote({ voted, failure }: Pick<HelpArticlePageProps, 'voted' | 'failure'>) {
   const { pathname } = useLocation()
   const here = encodeURIComponent(pathWithoutLocale(pathname))

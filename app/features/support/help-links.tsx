@@ -3,7 +3,7 @@ import { langOf } from '../../../shared/lib/locale.ts'
 import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 
-/** Questions as links, one below the other; with `answers` each has its short answer. */
+/** Questions as links, one per line; with `answers` each has its short answer. */
 export function HelpLinks({ articles, answers }: { articles: HelpCard[]; answers?: boolean }) {
   const locale = useLocale()
   return (

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { HelpCard } from '../../../shared/contract/support/support.ts'
 import { languageTag } from '../../../shared/lib/locale.ts'
 
-/** What search engines are told of questions and their answers. */
+/** Structured data of questions and answers for search engines. */
 export function faqMeta(items: (HelpCard & { answer?: string })[], language: 'zh' | 'en'): MetaDescriptor[] {
   if (items.length === 0) return []
   return [

@@ -14,13 +14,13 @@ import type { HelpQuery } from './help-query.ts'
 export type HelpPageProps = {
   query: HelpQuery
   categories: HelpCategory[]
-  /** What belongs to the page or the error that the reader comes from. */
+  /** Articles about the page or error that the reader comes from. */
   here: HelpCard[]
-  /** Null while nothing is searched. */
+  /** Null without a search. */
   found: { items: HelpCard[]; spelling: string | null } | null
 }
 
-/** The help centre: what fits the page one comes from, what was searched, then every topic with its questions. */
+/** The help centre: articles for the page the reader comes from, search results, then all topics. */
 export function HelpPage({ query, categories, here, found }: HelpPageProps) {
   const locale = useLocale()
   return (

@@ -6,7 +6,7 @@ export type HelpQuery = { keywords: string; page: HelpPage | null; error: HelpEr
 
 const longestKeywords = 100
 
-/** Reads an address; what makes no sense is left out, so that an old link still shows something. */
+/** Reads an address; invalid values are left out, so that an old link still shows something. */
 export function readHelpQuery(params: URLSearchParams): HelpQuery {
   const keywords = (params.get('keywords') ?? '').toWellFormed().replaceAll('\0', ' ').trim()
   return {
@@ -16,7 +16,7 @@ export function readHelpQuery(params: URLSearchParams): HelpQuery {
   }
 }
 
-/** A group of pages by its name, or by the first words of an address in it. */
+/** A group of pages by its name, or by the first segments of an address in it. */
 function pageOf(asked: string | null): HelpPage | null {
   return asked === null ? null : (helpPages.find((page) => page === asked) ?? helpPageOf(`/${asked}`))
 }

@@ -10,7 +10,7 @@ import { Table, type TableColumn } from '../../ui/table.tsx'
 
 export type HelpVotesPageProps = { nav: ReactNode; votes: HelpVotes[]; canEdit: boolean }
 
-/** How often each article helped, for those who write it. */
+/** How often each article helped, for its authors. */
 export function HelpVotesPage({ nav, votes, canEdit }: HelpVotesPageProps) {
   const locale = useLocale()
   return (

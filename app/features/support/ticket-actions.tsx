@@ -14,7 +14,7 @@ export type TicketActionsProps = {
   failure: ActFailure | undefined
 }
 
-/** What the sender may do: settle it, write again, take it back. */
+/** What the sender can do: close it, write again, withdraw it. */
 export function TicketActions({ ticket, formKey, failure }: TicketActionsProps) {
   if (!ticket.mayWrite && !ticket.mayClose) return null
   return (

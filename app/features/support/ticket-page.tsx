@@ -68,7 +68,7 @@ const stepWords: Record<FeedbackState, () => string> = {
 }
 
 function stepsOf(state: FeedbackState) {
-  // Received is done as soon as there is a ticket: what is under way is the step after it.
+  // The step “received” is done as soon as the ticket exists: the current step is the next one.
   const reached = state === 'closed' ? feedbackStates.length : feedbackStates.indexOf(state) + 1
   return feedbackStates.map((step, index) => ({
     title: stepWords[step](),

@@ -8,7 +8,7 @@ import { useLocale } from '../../ui/page-locale.tsx'
 
 export type TicketSlipProps = { reference: string; code: string; dueOn: string; isContacted: boolean }
 
-/** Number and code of a ticket that was just sent, and when it is answered. */
+/** Number and code of the ticket just sent, and when it will be answered. */
 export function TicketSlip({ reference, code, dueOn, isContacted }: TicketSlipProps) {
   const locale = useLocale()
   return (

@@ -15,18 +15,18 @@ import { SurveyForm, type SurveyFormProps } from './survey-form.tsx'
 
 export type DraftPageProps = SurveyFormProps & {
   nav: ReactNode
-  /** The editor of its questions, and the questions as people get them. */
+  /** The editor of its questions, and a preview of them. */
   questions: ReactNode
   preview: ReactNode
-  /** Asks for the second factor where it is too old. */
+  /** Asks for the second factor if the last proof is too old. */
   stepUp: ReactNode
   recipients: number
-  /** The day in China. */
+  /** Today's date in China. */
   today: string
   isSaved: boolean
 }
 
-/** A survey that nobody has seen yet: what it says, what it asks, and the sending. */
+/** An unsent survey: its texts, its questions, and the form that sends it. */
 export function DraftPage(props: DraftPageProps) {
   const { nav, survey, failure, questions, preview, isSaved } = props
   const locale = useLocale()
@@ -95,7 +95,7 @@ function Sending({ survey, recipients, today, stepUp, formKey }: DraftPageProps)
   )
 }
 
-/** What has to be written first, each with the way there. */
+/** What has to be written first, each with a link. */
 function Missing({ paths }: { paths: string[] }) {
   const parts = [
     { stem: 'title', href: '#title.zh', text: m.staff_survey_missing_title() },

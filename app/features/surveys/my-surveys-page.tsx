@@ -12,7 +12,7 @@ import { kindWords } from './survey-words.ts'
 
 export type MySurveysPageProps = { list: MySurvey[]; page: number; pageCount: number }
 
-/** What I was asked: what waits for me and what is done, newest first. */
+/** Surveys sent to me: open and answered ones, newest first. */
 export function MySurveysPage({ list, page, pageCount }: MySurveysPageProps) {
   return (
     <div className="page stack stack-lg">

@@ -9,7 +9,7 @@ import {
 import type { PostedForm } from '../../api/forms/posted-form.ts'
 import { type Told, toldOf } from '../../api/pages/told-texts.ts'
 
-/** A draft with what its form says; its questions stay. */
+/** A draft with the values of its form; its questions stay. */
 export function readSurveyForm(form: PostedForm, before: StaffSurveyDetail): SurveyDraft {
   const both = (name: string) => ({ zh: form.text(`${name}.zh`), en: form.text(`${name}.en`) })
   return {
@@ -22,12 +22,12 @@ export function readSurveyForm(form: PostedForm, before: StaffSurveyDetail): Sur
   }
 }
 
-/** What of a survey is saved. */
+/** The saved parts of a survey. */
 export function draftOf({ kind, title, lead, group, closesOn, questions }: StaffSurveyDetail): SurveyDraft {
   return { kind, title, lead, group, closesOn, questions }
 }
 
-/** What its page is told of the fields of its form. */
+/** What its page is told about the fields of its form. */
 export function toldOfSurvey({ kind, title, lead, group, closesOn }: StaffSurveyDetail): Told {
   const roles = (of: SurveyGroup['kind']) => (group.kind === of && 'roles' in group ? [...group.roles] : [])
   return toldOf({

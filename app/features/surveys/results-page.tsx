@@ -25,13 +25,13 @@ export type ResultsPageProps = {
   stepUp: ReactNode
   survey: StaffSurveyDetail
   answers: SurveyAnswers
-  /** Whether the reader’s roles let them take the answers away one by one. */
+  /** Whether the reader’s roles let them export individual answers. */
   mayExport: boolean
   done: 'sent' | 'closed' | null
   failure: ActFailure | undefined
 }
 
-/** A survey that went out: how far it has come and what was answered. */
+/** A survey that was sent: its progress and its answers. */
 export function ResultsPage({ nav, stepUp, survey, answers, mayExport, done, failure }: ResultsPageProps) {
   const locale = useLocale()
   return (
@@ -90,7 +90,7 @@ function Answers({ answers }: { answers: SurveyAnswers }) {
   return answers.results.map((result) => <Result key={result.key} result={result} />)
 }
 
-/** One question: bars with their numbers in a table, or what was written. */
+/** One question: bars with their numbers in a table, or the written answers. */
 function Result({ result }: { result: SurveyResult }) {
   const { key, label, answered, bars, average, texts } = result
   const most = Math.max(1, ...bars.map(({ count }) => count))
@@ -127,7 +127,7 @@ function Result({ result }: { result: SurveyResult }) {
         <Details title={m.staff_survey_texts()} open={texts.length <= 10}>
           <ul className="survey-texts">
             {texts.map((text, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: texts have no order and no key, and two may be alike
+              // biome-ignore lint/suspicious/noArrayIndexKey: texts have no key, and two may be alike
               <li key={index}>{text}</li>
             ))}
           </ul>

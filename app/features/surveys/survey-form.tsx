@@ -20,11 +20,11 @@ export type SurveyFormProps = {
   survey: StaffSurveyDetail
   formKey: string
   failure: ActFailure | undefined
-  /** What the roles of staff are called. */
+  /** The names of the staff roles. */
   staffRoleName: (role: NamedRole) => string
 }
 
-/** What a draft says, whom it goes to and until when. */
+/** A draft's texts, recipients and closing day. */
 export function SurveyForm(props: SurveyFormProps) {
   const { survey, formKey, failure } = props
   const { kind, closesOn, version } = survey
@@ -75,7 +75,7 @@ export function SurveyForm(props: SurveyFormProps) {
   )
 }
 
-/** What was chosen, in words. */
+/** The chosen value, in words. */
 function wordOf({ survey, staffRoleName }: SurveyFormProps, key: string, text: string): string {
   const words: Record<string, Record<string, () => string>> = {
     kind: kindWords,

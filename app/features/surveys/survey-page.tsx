@@ -17,7 +17,7 @@ export type SurveyPageProps = {
   survey: SurveyDetail
   formKey: string
   failure: ActFailure | undefined
-  /** What of the questions is to be mended. */
+  /** The problems in the questions. */
   problems: FieldProblem[]
   /** The questions as fields. */
   children: ReactNode

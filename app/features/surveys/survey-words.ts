@@ -32,12 +32,12 @@ const labels: Record<string, () => string> = {
   'lead.en': () => m.staff_survey_lead_in(inLanguage('en')),
 }
 
-/** What a field of a draft is called. */
+/** The label of a draft's field. */
 export function surveyLabel(key: string): string {
   return labels[key]?.() ?? key
 }
 
-/** For the actions of drafts: what is wrong with a field, said by its label. */
+/** For the actions of drafts: a field's error, with its label. */
 export function wordSurvey(path: string, error: FieldError): string | undefined {
   const name = labels[path.replace(/^group\./, '')]
   return name && namedFieldText(name(), error)

@@ -30,7 +30,7 @@ export type SurveysPageProps = {
   failure: ActFailure | undefined
 }
 
-/** Every survey and invitation, and the beginning of a further one. */
+/** Every survey and invitation, and a form that starts another one. */
 export function SurveysPage({ nav, items, page, pageCount, formKey, failure }: SurveysPageProps) {
   const locale = useLocale()
   return (
@@ -69,7 +69,7 @@ export function SurveysPage({ nav, items, page, pageCount, formKey, failure }: S
   )
 }
 
-/** A draft is mine to go on with; what is open is under way with those who were asked. */
+/** Amber: a draft is mine to continue. Azure: an open survey is with its recipients. */
 const tones: Record<SurveyState, Tone> = { draft: 'amber', open: 'azure', closed: 'plain' }
 
 function columnsOf(locale: Locale): TableColumn<StaffSurvey>[] {

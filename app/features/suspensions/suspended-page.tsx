@@ -21,7 +21,7 @@ export type SuspendedPageProps = {
   suspension: SuspensionInfo
   formKey: string
   failure: ActFailure | undefined
-  /** What came of an objection that was sent. */
+  /** The result of an objection that was sent. */
   objected: ReactNode
 }
 
@@ -73,7 +73,7 @@ export function SuspendedPage({ suspension, formKey, failure, objected }: Suspen
   )
 }
 
-/** The last day is past; what was typed for it can be copied to where it is still read. */
+/** The deadline has passed; what was typed can be copied and sent where it is still read. */
 function Late({ typed }: { typed: string | undefined }) {
   return (
     <section className="stack measure" aria-labelledby="late-title">

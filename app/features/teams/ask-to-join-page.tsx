@@ -21,7 +21,7 @@ export type AskToJoinPageProps = {
   failure: ActFailure | undefined
 }
 
-/** Asking the team of an organisation to be taken in, and how an earlier asking stands. */
+/** Asks an organisation's team for membership, and shows the state of an earlier request. */
 export function AskToJoinPage({ team, idempotencyKey, failure }: AskToJoinPageProps) {
   const locale = useLocale()
   const title = m.auth_apply_ask_title({ name: team.name ?? m.auth_apply_unnamed() })

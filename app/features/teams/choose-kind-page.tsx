@@ -11,13 +11,13 @@ import { teamKindHint, teamKindText } from './role-text.ts'
 
 export type ChooseKindPageProps = {
   back: string | null
-  /** That the form came without a choice. */
+  /** Whether the form was sent without a choice. */
   isMissing: boolean
 }
 
 /**
- * For whom somebody is here; leads on to creating that kind of team. Only an address changes, so it is a GET, to this
- * page itself, which asks again where nothing was chosen.
+ * For whom the person is here; leads to creating that kind of team. Only the address changes, so the form is
+ * a GET to this page, which asks again if nothing was chosen.
  */
 export function ChooseKindPage({ back, isMissing }: ChooseKindPageProps) {
   const locale = useLocale()

@@ -22,7 +22,7 @@ export type CreateTeamPageProps = {
   invitations: WaitingInvitation[]
   failure: ActFailure | undefined
   idempotencyKey: string
-  /** What else waits for who has come. */
+  /** Other things waiting for the person. */
   notice: ReactNode
 }
 
@@ -58,7 +58,7 @@ export function CreateTeamPage(props: CreateTeamPageProps) {
 }
 
 function Problems({ failure }: { failure: ActFailure }) {
-  // Nothing of it is wrong: it only has to be sent again.
+  // The form is correct and only has to be sent again.
   if (failure.error === 'loginEnded') return <FailureSummary failure={failure} />
   const fields = Object.entries(failure.fields)
   const problems =

@@ -17,13 +17,13 @@ type FoundOrganisation = OutputOf<Contract['organisations']['list']>['found'][nu
 
 export type FoundTeams = {
   search: string
-  /** That it was sent with nothing in it. */
+  /** Whether the search was sent empty. */
   isSearchEmpty: boolean
   found: FoundOrganisation[]
   requests: JoinRequest[]
 }
 
-/** The organisation that somebody belongs to is here already: find it, then ask its team. */
+/** The person's organisation already exists here: find it, then ask its team. */
 export function FindTeamPage({ search, isSearchEmpty, found, requests }: FoundTeams) {
   const locale = useLocale()
   return (

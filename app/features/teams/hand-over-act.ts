@@ -36,7 +36,7 @@ async function teamOf(api: Api, url: URL): Promise<string | undefined> {
   return teams.find(({ isActing }) => isActing)?.teamID
 }
 
-/** Does what a form of the page asks for; whoever has accepted signs in anew, as super admin. */
+/** Carries out a form of the page; after accepting, the person signs in again as super admin. */
 export async function actOnHandOver(api: Api, form: PostedForm, locale: Locale): Promise<Response> {
   const TeamID = form.text('TeamID')
   const handOverID = form.text('handOverID')
@@ -64,7 +64,7 @@ export async function actOnHandOver(api: Api, form: PostedForm, locale: Locale):
   }
 }
 
-/** @throws ApiError `invalidInput` where nobody was chosen */
+/** @throws ApiError `invalidInput` if nobody was chosen */
 function chosenOf(form: PostedForm): string {
   const userID = form.text('userID')
   if (userID === '') throw new ApiError('invalidInput', { fields: { userID: { reason: 'notAnOption' } } })

@@ -22,7 +22,7 @@ import type { HandOverData, HandOverDone } from './hand-over-act.ts'
 export type HandOverPageProps = {
   data: HandOverData
   failure: ActFailure | undefined
-  /** In place of the form that names the member: that the super admin sits here. */
+  /** Shown before the form that names the member: the proof that the super admin is present. */
   proof: ReactNode
 }
 
@@ -32,7 +32,7 @@ const doneWords: Record<HandOverDone, () => string> = {
   withdrawn: m.hand_over_withdrawn_done,
 }
 
-/** Making a member the super admin of a team: whom, what waits of it, and the answer of who was named. */
+/** Makes a member the super admin of a team: whom, what follows from it, and that member's answer. */
 export function HandOverPage({ data, failure, proof }: HandOverPageProps) {
   const locale = useLocale()
   const { handOver, done } = data
@@ -93,7 +93,7 @@ function ByStaff({ handOver }: { handOver: HandOver }) {
 
 type WaitingProps = StageProps & { waiting: NonNullable<HandOver['waiting']> }
 
-/** One that waits, as its two sides see it: who was named answers, who has offered can take it back. */
+/** A pending hand-over for both sides: the named member answers, the person who offered can withdraw. */
 function Waiting({ data, failure, locale, waiting }: WaitingProps) {
   const { TeamID, teamName, mySide } = data.handOver
   const person = personText(waiting.person)
@@ -127,7 +127,7 @@ function Waiting({ data, failure, locale, waiting }: WaitingProps) {
   )
 }
 
-/** Naming the member; before that, that the super admin sits here. */
+/** Names the member, after proving that the super admin is present. */
 function Offer({ data, failure, proof }: StageProps) {
   const { handOver, idempotencyKey } = data
   return (

@@ -21,7 +21,7 @@ export type InvitationPageProps = {
   failure: ActFailure | undefined
 }
 
-/** What an invitation to a team means, and accepting it; who is not signed in does that first and comes back. */
+/** What an invitation to a team means, and a form to accept it; a visitor signs in first and comes back. */
 export function InvitationPage({ invitation, idempotencyKey, failure }: InvitationPageProps) {
   const locale = useLocale()
   return (
@@ -36,7 +36,7 @@ export function InvitationPage({ invitation, idempotencyKey, failure }: Invitati
   )
 }
 
-/** The link was made in the language of who invites: whoever reads another has it at hand, in their own words. */
+/** The link has the inviter's language: readers of the other one find a link in their own words. */
 function OtherLanguage() {
   const locale = useLocale()
   const { search } = useLocation()
@@ -147,7 +147,7 @@ function Joined({ invitation, failure, locale }: JoinedProps) {
   )
 }
 
-/** Colleagues see no more than a part of the number of who has given no name. */
+/** Without a name, colleagues only see part of the person's number. */
 function AskForName({ failure }: Pick<OpenProps, 'failure'>) {
   return (
     <Form method="post" noValidate className="stack max-w-form">

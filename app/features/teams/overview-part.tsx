@@ -4,19 +4,19 @@ import type { TeamSummary } from '../../../shared/contract/teams/usercenter.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 
-/** What matters most now: verifying, mending what was returned at an address, or finding a tool; null where the blocks say it. */
+/** What matters most now: verifying, correcting (at an address), finding a tool; null if blocks say it. */
 export type OverviewStep = null | { kind: 'find' } | { kind: 'verify' } | { kind: 'mend'; href: string }
 
 export type OverviewPartProps = {
   team: TeamSummary | null
-  /** Whether a team has been asked to take me in, so that none has to be made. */
+  /** Whether I have asked to join a team, so that I need not create one. */
   isJoining: boolean
   step: OverviewStep
-  /** What waits for me and what moves: the blocks of the other domains, each with its own heading. */
+  /** What waits for me and what is under way: the blocks of the other domains, each with its own heading. */
   children: ReactNode
 }
 
-/** The first part of the account: the one next step, then what waits and what moves. */
+/** The first part of the account: the single next step, then what waits and what is under way. */
 export function OverviewPart({ team, isJoining, step, children }: OverviewPartProps) {
   return (
     <div className="stack stack-lg">

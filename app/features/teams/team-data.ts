@@ -2,7 +2,7 @@ import type { Api } from '../../../shared/contract/contract.ts'
 import type { TeamInfo, TeamMemberItem, TeamSummary } from '../../../shared/contract/teams/usercenter.ts'
 import { pageOf } from '../../api/pages/page-of.ts'
 
-/** The team that I act for, with a page of its members; null without a team. */
+/** The acting team, with a page of its members; null without a team. */
 export type TeamData = {
   teams: TeamSummary[]
   team: { info: TeamInfo; members: TeamMemberItem[]; total: number; page: number; pageCount: number } | null

@@ -7,7 +7,7 @@ import { useLocale } from '../../ui/page-locale.tsx'
 
 export type TeamHandOverProps = { handOver: HandOver; memberCount: number }
 
-/** A hand-over of the team's super admin that waits, for its two sides; for who leads others the way to begin one. */
+/** A pending hand-over of the super admin, for its two sides; else the super admin's link to start one. */
 export function TeamHandOver({ handOver, memberCount }: TeamHandOverProps) {
   const locale = useLocale()
   const { TeamID, waiting, mySide, by } = handOver

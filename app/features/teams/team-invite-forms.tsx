@@ -17,13 +17,13 @@ import { roleText } from './role-text.ts'
 export type InviteFormsProps = {
   teamId: string
   canInviteAdmins: boolean
-  /** That who is invited would see a masked phone for my name. */
+  /** Whether invited people would see a masked phone in place of my name. */
   isNameless: boolean
   countries: CallingCode[]
   failure: ActFailure | undefined
 }
 
-/** Inviting by phone, or by a link that is passed on or shown as a QR code. */
+/** Inviting by phone, or by a link that can be passed on or shown as a QR code. */
 export function InviteForms({ teamId, canInviteAdmins, isNameless, countries, failure }: InviteFormsProps) {
   const locale = useLocale()
   const own = (intent: string) => (failure?.values.intent?.[0] === intent ? failure : undefined)
@@ -129,7 +129,7 @@ function ByLink({ teamId, canInviteAdmins, failure }: FormProps) {
 
 type RoleFieldProps = Pick<InviteFormsProps, 'canInviteAdmins' | 'failure'> & { stem: string }
 
-/** Who may invite members alone is not asked. */
+/** Not shown to a person who may only invite members. */
 function RoleField({ stem, canInviteAdmins, failure }: RoleFieldProps) {
   if (!canInviteAdmins) return <input type="hidden" name="role" value="member" />
   return (

@@ -16,7 +16,7 @@ export type JoinRequestsProps = {
   failure: ActFailure | undefined
 }
 
-/** Who asks to join, and the answer of the team: taken in at one press, declined with a reason. */
+/** People who ask to join, and the team's answer: accepted with one press, declined with a reason. */
 export function JoinRequests({ requests, teamId, failure }: JoinRequestsProps) {
   return (
     <section className="stack max-w-form" aria-labelledby="requests-title">
@@ -65,7 +65,7 @@ function Request({ request, teamId, failure }: RequestProps) {
           {m.team_request_accept({ name })}
         </Button>
       </Form>
-      {/* A form of its own: Enter in the reason must not take anybody in. */}
+      {/* A form of its own: Enter in the reason must not accept anybody. */}
       <Form method="post" noValidate preventScrollReset>
         <input type="hidden" name="TeamID" value={teamId} />
         <input type="hidden" name="requestID" value={requestID} />

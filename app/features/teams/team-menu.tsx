@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx'
 
 const none: { teamID: string; name: string }[] = []
 
-/** In the header, for who is in several teams: going on for another of them, on the same page where that can be. */
+/** In the header, for people in several teams: switches the acting team, on the same page where possible. */
 export function TeamMenu() {
   const { pathname, search } = useLocation()
   const others = useOwnState(
@@ -18,7 +18,7 @@ export function TeamMenu() {
   return (
     <details className="view-menu team-menu">
       <summary className="site-tool">{m.team_menu()}</summary>
-      {/* A document's form: all that was rendered for the other team is rendered anew. */}
+      {/* A document post, so that everything rendered for the other team is rendered anew. */}
       <form
         method="post"
         action={`${pathInLocale('/accountCenter', locale)}?part=team`}
@@ -36,7 +36,7 @@ export function TeamMenu() {
   )
 }
 
-/** What belongs to the team alone is not there for another: from it the way leads to the account. */
+/** A page of one team does not exist for another: switching there leads to the account. */
 function backOf(path: string, search: string): string {
   const isOwned = /[0-9a-f]{8}-[0-9a-f]{4}-/i.test(path + search)
   return isOwned ? '/accountCenter' : path + search

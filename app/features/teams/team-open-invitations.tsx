@@ -9,7 +9,7 @@ import { roleText } from './role-text.ts'
 
 export type OpenInvitationsProps = { invitations: OpenInvitation[]; teamId: string }
 
-/** Invitations that nobody has followed yet, or not everybody; each can be taken back. */
+/** Invitations not yet used, or not by everybody; each can be withdrawn. */
 export function OpenInvitations({ invitations, teamId }: OpenInvitationsProps) {
   return (
     <section className="stack max-w-form" aria-labelledby="invitations-title">

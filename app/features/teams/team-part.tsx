@@ -19,11 +19,11 @@ import { TeamSwitch } from './team-switch.tsx'
 
 export type TeamPartProps = {
   data: TeamData
-  /** What the last form came to. */
+  /** The result of the last form. */
   outcome: ReactNode
 }
 
-/** The team that I act for, its members, and my other teams. */
+/** The acting team, its members, and my other teams. */
 export function TeamPart({ data, outcome }: TeamPartProps) {
   const { value, ...eyes } = useOwnEyes(data, (api) => loadTeam(api, new URL(location.href)))
   const { teams, team } = value

@@ -16,7 +16,7 @@ import { roleText } from './role-text.ts'
 
 export type ManageMembersProps = { members: TeamMemberItem[]; myRole: TeamRole; teamId: string }
 
-/** Changing what a colleague may do, and taking them out; the super admin also for admins. */
+/** Changes what a colleague may do, or removes them; the super admin also for admins. */
 export function ManageMembers({ members, myRole, teamId }: ManageMembersProps) {
   const isLead = myRole === 'superAdmin'
   const managed = members.filter(
@@ -94,7 +94,7 @@ export function RenameTeam({ name, teamId, failure }: RenameTeamProps) {
 
 export type LeaveTeamProps = { leaving: Leaving; teamId: string }
 
-/** Leaving, or what has to be settled before. */
+/** Leaving the team, or what has to be settled first. */
 export function LeaveTeam({ leaving, teamId }: LeaveTeamProps) {
   const locale = useLocale()
   const { hindrances, openApplications, applications, isLast, superAdmin } = leaving

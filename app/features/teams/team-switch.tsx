@@ -7,7 +7,7 @@ import { roleText, teamKindText } from './role-text.ts'
 
 export type TeamSwitchProps = { teams: TeamSummary[] }
 
-/** My teams; one of them is the one I act for, any other can become it. */
+/** My teams: the acting one, and buttons to switch to any other. */
 export function TeamSwitch({ teams }: TeamSwitchProps) {
   return (
     <Form method="post" noValidate>

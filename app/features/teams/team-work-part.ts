@@ -17,14 +17,14 @@ import type { PostedForm } from '../../api/forms/posted-form.ts'
 import { accountHref } from '../../api/pages/account-href.ts'
 import { typedPhone, wordPhone } from '../../api/parts/phone-choice.ts'
 
-/** What there is to do in the team that I act for: for admins who is invited and who asks, for everybody leaving. */
+/** What can be done in the acting team: for admins invitations and join requests, for everybody leaving. */
 export type TeamWork = {
   managed: { invitations: OpenInvitation[]; requests: AskedToJoin[]; countries: CallingCode[] } | null
   leaving: Leaving
   handOver: HandOver
 }
 
-/** What a form of the team says when it was done. */
+/** The success answer of a team form. */
 export type TeamAnswer =
   | { isFailure: false; done: 'revoked' | 'accepted' | 'declined' | 'role' | 'removed' }
   | { isFailure: false; done: 'invited'; invitation: MadeInvitation }
@@ -55,14 +55,14 @@ const wordField = wordFields({
   reason: m.team_request_reason,
 })
 
-/** The words for the fields of these forms; other forms of the account keep their own. */
+/** The messages for the fields of these forms; other forms of the account keep their own. */
 export function wordTeamField(path: string, error: FieldError, form: PostedForm): string | undefined {
   return isTeamIntent(form.text('intent'))
     ? (wordPhone(path, error, form) ?? wordField(path, error))
     : wordPhone(path, error, form)
 }
 
-/** Does what a form of the team asks for; what changes the header is followed by a whole load. */
+/** Carries out a team form; a full page load follows where the header changes. */
 export async function actOnTeam(api: Api, form: PostedForm, locale: Locale): Promise<Response | TeamAnswer> {
   const TeamID = form.text('TeamID')
   const userID = form.text('userID')
@@ -102,7 +102,7 @@ async function invite(api: Api, form: PostedForm, TeamID: string): Promise<TeamA
   const phone = form.optionalText('phone') && typedPhone(form)
   const invitation = await api.teams.invitationCreate({
     TeamID,
-    // What is none of these is refused by the call, in the words of the field.
+    // The call refuses any other value, with the message for the field.
     role: form.text('role') as GivenRole,
     ...(form.text('intent') === 'team.invitePhone' ? { phone: phone ?? '-' } : usesOf(form)),
   })

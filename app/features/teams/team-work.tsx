@@ -49,7 +49,7 @@ export function TeamWork({ work, team, members, failure }: TeamWorkProps) {
   )
 }
 
-/** What the last form came to; the new link is here and nowhere else. */
+/** The result of the last form; the new link is shown only here. */
 export function TeamOutcome({ answer, failure }: TeamOutcomeProps) {
   if (failure) {
     const stem = stemOf(failure)
@@ -64,7 +64,7 @@ export function TeamOutcome({ answer, failure }: TeamOutcomeProps) {
   return <Invited invitation={answer.invitation} />
 }
 
-/** The stem of the ids of the fields of a form, by what it asked for. */
+/** The stem of the field ids of a form, by its intent. */
 function stemOf({ values }: ActFailure): string {
   const intent = values.intent?.[0] ?? ''
   if (intent === 'team.invitePhone') return 'byPhone'

@@ -7,7 +7,7 @@ import { roleText } from './role-text.ts'
 
 export type WaitingInvitationsProps = { invitations: WaitingInvitation[] }
 
-/** Invitations to my phone, for who has come without their link. */
+/** Invitations to my phone, for a person who came without their link. */
 export function WaitingInvitations({ invitations }: WaitingInvitationsProps) {
   if (invitations.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 
-/** What waits for me: a line each that leads to it, with its last day. Nothing where nothing does. */
+/** What waits for me: one link each, with its deadline. Nothing if nothing waits. */
 export function WaitingList({ waiting }: { waiting: WaitingItem[] }) {
   const locale = useLocale()
   if (waiting.length === 0) return null

@@ -22,7 +22,7 @@ export type EditorialListProps = {
   children: ReactNode
 }
 
-/** A list that editors keep, narrowed by what its tools are for. */
+/** A list that editors maintain, filtered by what its tools are for. */
 export function EditorialList({ path: bare, query, list, words, children }: EditorialListProps) {
   const { pathname, search } = useLocation()
   const locale = localeOfPath(pathname)
@@ -62,7 +62,7 @@ export function EditorialList({ path: bare, query, list, words, children }: Edit
   )
 }
 
-/** Nothing has what was chosen, or nothing is there yet: the way back, and a way to ask. */
+/** Nothing matches, or nothing exists yet: the way back, and a way to ask. */
 function Nothing({ path, list, words }: Pick<EditorialListProps, 'path' | 'list' | 'words'>) {
   const isNarrowed = list.all > 0
   return (

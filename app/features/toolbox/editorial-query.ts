@@ -3,7 +3,7 @@ import { type ToolNeed, toolNeeds } from '../../../shared/rules/toolbox/tool-fac
 /** What the address of the list of topics or of scenes says. */
 export type EditorialQuery = { need: ToolNeed[]; page: number }
 
-/** Reads an address; what makes no sense is left out. */
+/** Reads an address; invalid values are left out. */
 export function readEditorialQuery(params: URLSearchParams): EditorialQuery {
   const page = Number(params.get('page') ?? 1)
   return {
@@ -12,7 +12,7 @@ export function readEditorialQuery(params: URLSearchParams): EditorialQuery {
   }
 }
 
-/** The address that says a query; a change of anything leads to its first page. */
+/** The address of a query; any change leads to the first page. */
 export function editorialHref(
   path: string,
   query: EditorialQuery,

@@ -10,7 +10,7 @@ import { useLocale } from '../../ui/page-locale.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { SceneRows } from './scene-rows.tsx'
 
-/** What stands below the list on the front of the toolbox. */
+/** The blocks below the list on the toolbox's front page. */
 export function ToolsFront({ front }: { front: OutputOf<(typeof toolbox)['indexList']> }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function ToolsFront({ front }: { front: OutputOf<(typeof toolbox)['indexL
   )
 }
 
-/** Selections of tools around one question, each leading to the list of its tools. */
+/** Selections of tools around one question, each linked to the list of its tools. */
 function Topics({ topics, total }: { topics: Topic[]; total: number }) {
   const locale = useLocale()
   if (topics.length === 0) return null
@@ -68,7 +68,7 @@ function Scenes({ scenes, total }: { scenes: Scene[]; total: number }) {
   )
 }
 
-/** People who do the work, where a tool alone will not do. */
+/** People who do the work, where a tool alone is not enough. */
 function Services({ services, total }: { services: ServiceCard[]; total: number }) {
   const locale = useLocale()
   if (total === 0) return null
@@ -101,7 +101,7 @@ function Services({ services, total }: { services: ServiceCard[]; total: number 
   )
 }
 
-/** What has changed in the toolbox, the newest first. */
+/** What has changed in the toolbox, newest first. */
 function Notices({ notices }: { notices: ToolboxNotice[] }) {
   if (notices.length === 0) return null
   return (

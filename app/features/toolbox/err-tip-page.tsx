@@ -7,10 +7,10 @@ import { LostArt } from '../../ui/joint/pictures.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 
-/** The tool that somebody wanted to open; null where the address names none. */
+/** The tool that the person wanted to open; null if the address names none. */
 export type ErrTipPageProps = { tool: { toolId: string; name: string } | null }
 
-/** A tool that did not open: what may be behind it, and the next step for each. */
+/** A tool that did not open: the possible causes, each with its next step. */
 export function ErrTipPage({ tool }: ErrTipPageProps) {
   const locale = useLocale()
   const at = (path: string) => pathInLocale(path, locale)

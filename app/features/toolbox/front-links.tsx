@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx'
 
 type ToolboxFront = OutputOf<(typeof toolbox)['indexList']>
 
-/** What else there is, and the way for whoever does not know what to choose. */
+/** What else there is, and a guide for people who do not know what to choose. */
 export function FrontLinks({ front: { topics, scenes, services } }: { front: ToolboxFront }) {
   const links = [
     { path: '/tools/keywordToolList', count: 1, text: m.toolbox_to_help() },

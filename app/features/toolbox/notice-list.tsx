@@ -4,7 +4,7 @@ import { datedText } from '../../../shared/lib/text/day-text.ts'
 import { Details } from '../../ui/details.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 
-/** What has changed in the toolbox: a line each, which opens. */
+/** What has changed in the toolbox: one line each, which unfolds. */
 export function NoticeList({ notices }: { notices: ToolboxNotice[] }) {
   const locale = useLocale()
   return notices.map((notice) => (

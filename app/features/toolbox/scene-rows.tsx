@@ -4,7 +4,7 @@ import { langOf } from '../../../shared/lib/locale.ts'
 import { Anchor } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 
-/** Scenes beside each other, each one link. */
+/** Scenes side by side, each one link. */
 export function SceneRows({ scenes, level = 3 }: { scenes: Scene[]; level?: 2 | 3 }) {
   const locale = useLocale()
   const Title = `h${level}` as const

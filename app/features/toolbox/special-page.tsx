@@ -42,7 +42,7 @@ export function SpecialPage({ query, list, prefixes }: SpecialPageProps) {
   )
 }
 
-/** The line above each topic, leading to it on this page. */
+/** The links to each topic on this page. */
 function Jump({ prefixes }: { prefixes: Prefixes }) {
   const locale = useLocale()
   return (

@@ -11,11 +11,11 @@ export type ToolRowsProps = {
   tools: ToolCard[]
   /** The level of each tool's heading. */
   level?: 2 | 3
-  /** Each can be ticked, within a form that compares. */
+  /** Whether each can be ticked, within a form that compares. */
   isTicked?: boolean
 }
 
-/** Tools below each other, their covers joined into one timber column; each row is one link. */
+/** A list of tools, their covers joined into one timber column; each row is one link. */
 export function ToolRows({ tools, level = 2, isTicked = false }: ToolRowsProps) {
   return (
     <ol className="result-rows">

@@ -16,14 +16,14 @@ import { ToolSearchForm } from './search/search-form.tsx'
 import { type ToolQuery, toolHref } from './search/tool-query.ts'
 import { ToolResults } from './search/tool-results.tsx'
 
-/** Its HTML stands in the page and works; the script comes when it is near. */
+/** Its HTML works as it is; the script loads when it comes near the view. */
 const ToolsFront = lazy(async () => {
   await nearView('topics')
   const { ToolsFront } = await loadPart(() => import('./editorial.tsx'))
   return { default: ToolsFront }
 })
 
-/** Links that work as they are. */
+/** Plain links that work before this script loads. */
 const FrontLinks = lazy(async () => {
   const { FrontLinks } = await loadPart(() => import('./front-links.tsx'))
   return { default: FrontLinks }
@@ -34,13 +34,13 @@ type ToolboxFront = OutputOf<(typeof toolbox)['indexList']>
 export type ToolsPageProps = {
   query: ToolQuery
   list: ToolList
-  /** The topic that narrows the list. */
+  /** The topic to which the list is limited. */
   topic: Topic | null
-  /** What stands on the front: the first page with nothing chosen. */
+  /** Shown on the front page only: the first page without filters. */
   front: ToolboxFront | null
 }
 
-/** The digital toolbox: every tool with its filters; on its front also topics, scenes and notices. */
+/** The digital toolbox: every tool with its filters; on its front page also topics, scenes and notices. */
 export function ToolsPage({ query, list, topic, front }: ToolsPageProps) {
   const locale = useLocale()
   const path = pathInLocale('/tools', locale)

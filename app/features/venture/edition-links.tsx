@@ -9,7 +9,7 @@ import { editionPath } from './venture-words.ts'
 
 export type EditionLinksProps = { editions: VentureEditionLink[]; current: VentureEditionID }
 
-/** The published editions with the way to each; the one at hand is said to be this. */
+/** Links to the published editions; the current one is marked. */
 export function EditionLinks({ editions, current }: EditionLinksProps) {
   const locale = useLocale()
   if (editions.length === 0) return null

@@ -5,7 +5,7 @@ import type { VentureEditionID } from '../../../shared/rules/content/venture-col
 import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
 import { editionTitle } from './venture-words.ts'
 
-/** The head of an edition's page, with its picture for sharing and what search engines are told. */
+/** The head of an edition's page, with its share picture and data for search engines. */
 export function editionMeta(
   args: MetaArgs,
   data: { editionID: VentureEditionID; edition: VentureEdition | null; editions: readonly unknown[] },

@@ -23,14 +23,14 @@ export type EditionData = {
   editionID: VentureEditionID
   edition: VentureEdition | null
   editions: VentureEditionLink[]
-  /** A page of what it funded; none in a preview. */
+  /** A page of what it funded; null in a preview. */
   entries: VentureEntryList | null
-  /** The page that lists all of it, and the plan, where they have pages of their own; without language prefix. */
+  /** The page that lists all of it, and that of the plan, where they exist; without language prefix. */
   entriesPath: string | null
   planPath: string | null
 }
 
-/** An edition that is over: what it was, when, what it funded, and what came of it. */
+/** A past edition: what it was, when, what it funded, and what came of it. */
 export function EditionPage(data: EditionData) {
   const { editionID, edition, editions } = data
   const locale = useLocale()
@@ -215,7 +215,7 @@ type CardsProps = {
   cards: { path: string; language: Locale; title: string; summary: string }[]
 }
 
-/** Pages beside each other, each one link. */
+/** Pages side by side, each one link. */
 function Cards({ level, cards }: CardsProps) {
   const locale = useLocale()
   const Title = `h${level}` as const

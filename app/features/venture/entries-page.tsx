@@ -14,12 +14,12 @@ export type EntriesData = {
   editionID: VentureEditionID
   /** The edition's name in the language of the page. */
   edition: string
-  /** The class that was chosen; null for all. */
+  /** The chosen class; null for all. */
   classId: string | null
   list: VentureEntryList
 }
 
-/** All that an edition funded, or what it funded in one class. */
+/** Everything an edition funded, or what it funded in one class. */
 export function EntriesPage({ editionID, edition, classId, list }: EntriesData) {
   const locale = useLocale()
   const path = editionPath(editionID)

@@ -6,7 +6,7 @@ import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { stateTones, stateWords } from './venture-words.ts'
 
-/** What an edition funded, below each other: what was meant, what became of it, and the facts beside. */
+/** A list of what an edition funded: the aim, the outcome, and the facts beside. */
 export function EntryRows({ entries, level = 3 }: { entries: VentureEntry[]; level?: 2 | 3 }) {
   return (
     <ol className="venture-entries">

@@ -3,7 +3,7 @@ import type { VentureEditionLink } from '../../../shared/contract/venture.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** In place of an edition that is not published; where none is, nobody is told to wait for a record. */
+/** In place of an unpublished edition; if none is published, nobody is told to wait for a record. */
 export function NoEdition({ editions }: { editions: VentureEditionLink[] }) {
   if (editions.length > 0)
     return <EmptyState seed="no-edition" title={m.venture_none()} text={m.venture_none_text()} />

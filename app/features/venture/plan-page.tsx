@@ -14,7 +14,7 @@ import { editionPath, editionTitle } from './venture-words.ts'
 
 export type PlanData = Pick<EditionData, 'editionID' | 'edition' | 'editions'>
 
-/** What an edition set out to do, as it was announced, beside what happened when. */
+/** What an edition planned, as it was announced, beside what happened when. */
 export function PlanPage(data: PlanData) {
   const { editionID, edition, editions } = data
   const locale = useLocale()

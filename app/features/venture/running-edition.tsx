@@ -2,7 +2,7 @@ import * as m from '#messages'
 import { useConfig } from '../../api/pages/site-name.ts'
 import { Link } from '../../ui/link.tsx'
 
-/** One line about the edition that is running; none while the programme has published nothing. */
+/** One line about the current edition; nothing while the programme has published nothing. */
 export function RunningEdition() {
   const edition = useConfig()?.edition
   if (!edition) return null

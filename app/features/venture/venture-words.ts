@@ -17,20 +17,20 @@ export const stateTones: Record<VentureState, Tone> = {
   stopped: 'amber',
 }
 
-/** Where an edition is read, without language prefix. */
+/** The page of an edition, without language prefix. */
 export function editionPath(editionID: VentureEditionID): string {
   return `/${ventureEditions.find((edition) => edition.editionID === editionID)?.alias ?? ''}`
 }
 
 type Named = { editionID: VentureEditionID; edition: { title: string } | null; editions: readonly unknown[] }
 
-/** The name of an edition, also of one that is not published; of the programme alone while none is. */
+/** The name of an edition, also of an unpublished one; only the programme's while none is published. */
 export function editionTitle({ editionID, edition, editions }: Named): string {
   if (edition) return edition.title
   return editions.length > 0 ? m.venture_untitled({ edition: editionID }) : m.venture_programme()
 }
 
-/** The day or days on which something was. */
+/** The day or days of a milestone. */
 export function daysText({ startsOn, endsOn }: VentureMilestone, locale: Locale): string {
   const first = datedText(startsOn, locale)
   return endsOn ? m.venture_timeline_days({ first, last: datedText(endsOn, locale) }) : first

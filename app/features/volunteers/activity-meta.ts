@@ -9,7 +9,7 @@ const attendance = {
   either: 'MixedEventAttendanceMode',
 } as const
 
-/** What search engines are told of an activity. */
+/** The structured data of an activity for search engines. */
 export function activityMeta({ location, matches }: MetaArgs, activity: VolunteerActivity): MetaDescriptor[] {
   const origin = originOf({ matches })
   const url = origin + location.pathname

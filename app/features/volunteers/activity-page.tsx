@@ -14,7 +14,7 @@ import { DayMark } from './day-mark.tsx'
 
 export type ActivityPageProps = {
   activity: VolunteerActivity
-  /** The button that likes it; a preview has none. */
+  /** The like button; a preview has none. */
   like?: ReactNode
   /** Whether it was just liked without script. */
   isLikeKept?: boolean

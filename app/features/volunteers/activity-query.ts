@@ -13,7 +13,7 @@ export type ActivityQuery = {
   page: number
 }
 
-/** What the address asks for; what it says wrongly is as if it said nothing. */
+/** What the address asks for; invalid values are ignored. */
 export function readActivityQuery(params: URLSearchParams): ActivityQuery {
   const page = Number(params.get('page') ?? 1)
   return {
@@ -24,7 +24,7 @@ export function readActivityQuery(params: URLSearchParams): ActivityQuery {
   }
 }
 
-/** The list with something else chosen; the first page of it, unless a page is asked for. */
+/** The list with one thing changed; its first page, unless a page is asked for. */
 export function activityHref(path: string, query: ActivityQuery, change: Partial<ActivityQuery>): string {
   const { when, kind, skill, page } = { ...query, page: 1, ...change }
   const params = new URLSearchParams()

@@ -8,7 +8,7 @@ import { useLocale } from '../../ui/page-locale.tsx'
 import { kindWords, modeWords, whenText } from './activity-words.ts'
 import { DayMark } from './day-mark.tsx'
 
-/** Activities below each other, the day first: each row one link. */
+/** A list of activities, the day first; each row one link. */
 export function ActivityRows({ activities }: { activities: VolunteerActivityCard[] }) {
   return (
     <ol className="activity-rows">

@@ -22,7 +22,7 @@ export const skillWords: Record<VolunteerSkill, () => string> = {
   security: m.volunteers_skill_security,
 }
 
-/** Day and hours in the words of the language: one day, or the first and the last. */
+/** Day and hours in the language's format: one day, or the first and the last. */
 export function whenText(
   {
     startsOn,

@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import { useLocale } from '../../ui/page-locale.tsx'
 
-/** A day as a leaf of a calendar. It repeats what is written beside it. */
+/** A day as a calendar leaf. It repeats what is written beside it. */
 export function DayMark({ day }: { day: string }) {
   const locale = useLocale()
   const [, month = '', date = ''] = day.split('-')

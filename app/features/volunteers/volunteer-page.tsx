@@ -15,7 +15,7 @@ import { kindWords, skillWords } from './activity-words.ts'
 
 export type VolunteerPageProps = { query: ActivityQuery; list: VolunteerActivityList }
 
-/** The volunteer platform: what is to come, narrowed by kind and skill, and what has been. */
+/** The volunteer platform: coming activities, filtered by kind and skill, and past ones. */
 export function VolunteerPage({ query, list }: VolunteerPageProps) {
   const locale = useLocale()
   const path = pathInLocale('/volunteer', locale)
@@ -92,7 +92,7 @@ function Kinds({ path, query, counts }: ChoiceProps & { counts: VolunteerActivit
   return <ChoiceLinks label={m.volunteers_kind()} items={[all, ...items]} />
 }
 
-/** Skills that are asked for at that time, and the one that is chosen. */
+/** The skills needed at that time, and the chosen one. */
 function Skills({
   path,
   query,

@@ -13,13 +13,13 @@ import { useLocale } from '../../ui/page-locale.tsx'
 export type ApplicationsData = {
   list: OutputOf<(typeof applications)['list']>
   page: number
-  /** Why a tool was not opened at its partner. */
+  /** Why the partner's tool was not opened. */
   refused: string | null
 }
 
 const none = { items: [], total: 0, pageSize: 20 }
 
-/** The applications of the team that I act for; none without a team. */
+/** The applications of the acting team; none without a team. */
 export async function loadApplications(api: Api, url: URL): Promise<ApplicationsData> {
   const page = pageOf(url)
   return { list: await listOrNone(api, { page }), page, refused: url.searchParams.get('refused') }
@@ -34,7 +34,7 @@ export async function listOrNone(api: Api, input: { page: number; pageSize?: num
   }
 }
 
-/** The part of the account that lists what the team has applied for. */
+/** The part of the account that lists the team's applications. */
 export function Applications({ list, page, refused }: ApplicationsData) {
   const locale = useLocale()
   return (

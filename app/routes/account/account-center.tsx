@@ -48,7 +48,7 @@ import { Applications, type ApplicationsData, loadApplications } from './account
 import { loadOverview, Overview, type OverviewData } from './account-overview.tsx'
 import { AccountTeam, type AccountTeamData, loadAccountTeam } from './account-team.tsx'
 
-/** Opened seldom: their scripts do not come with the other parts. */
+/** Rarely opened: their scripts are not loaded with the other parts. */
 const SecurityPart = lazy(async () => {
   const { SecurityPart } = await loadPart(() => import('../../features/sign-in/security-part.tsx'))
   return { default: SecurityPart }
@@ -96,7 +96,7 @@ const act: Act<Answer> = async (api, form, { url, locale }) => {
   switch (intent) {
     case 'signOut':
       await api.signIn.logout({ appId: 'yisun' })
-      // A whole load, so that nothing of the login stays in the page.
+      // A full page load, so that nothing of the login stays in the page.
       return redirectDocument(pathInLocale('/home', locale))
     case 'chooseTeam':
       await api.usercenter.teamchoose({ TeamID: form.text('TeamID') })

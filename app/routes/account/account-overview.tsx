@@ -29,11 +29,11 @@ export type OverviewData = {
   tool: WishedTool
   invitations: WaitingInvitation[]
   waits: Waiting
-  /** That something of an earlier platform waits for me to decide. */
+  /** Whether records of an earlier platform wait for my decision. */
   isEarlierWaiting: boolean
 }
 
-/** What waits for me and what moves, of every domain. */
+/** What waits for me and what is under way, from every domain. */
 export async function loadOverview(api: Api): Promise<OverviewData> {
   const [{ teams }, { invitations }, { canImport }, waits] = await Promise.all([
     api.usercenter.teamlist({}),
@@ -63,7 +63,7 @@ export function Overview(data: OverviewData) {
   const { team, verification, applications, tool, invitations, waits, isEarlierWaiting } = data
   const locale = useLocale()
   const step = stepOf(team, verification)
-  // Nothing applied for yet: the empty list itself leads to the tools, unless something comes before.
+  // Without any applications the empty list links to the tools itself, unless another step comes first.
   const isFirst = team !== null && step.kind === 'find' && applications.total === 0
   return (
     <OverviewPart
@@ -98,7 +98,7 @@ export function Overview(data: OverviewData) {
   )
 }
 
-/** What the way back to the tool says: verify first, or wait, or nothing stands between. */
+/** What the link back to the tool says: verify first, wait, or nothing in between. */
 function stageOf(verification: VerificationSummary | null, step: NonNullable<OverviewStep>) {
   if (step.kind === 'verify') return 'first'
   return verification && verification.turn !== 'nobody' ? 'waiting' : 'ready'

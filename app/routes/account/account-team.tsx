@@ -13,7 +13,7 @@ import {
   type TeamWork as TeamWorkData,
 } from '../../features/teams/team-work-part.ts'
 
-/** The team, what there is to do in it, and what its organisation has agreed to show. */
+/** The team, what can be done in it, and what its organisation has agreed to show. */
 export type AccountTeamData = { data: TeamData; face: FaceSettings | null; work: TeamWorkData | null }
 
 export async function loadAccountTeam(api: Api, url: URL): Promise<AccountTeamData> {
@@ -29,11 +29,11 @@ export async function loadAccountTeam(api: Api, url: URL): Promise<AccountTeamDa
 type Answer = { isFailure: false; done?: string } | ActFailure
 
 export type AccountTeamProps = AccountTeamData & {
-  /** What the last form of the account came to, whichever it was. */
+  /** The result of the account's last form, whichever it was. */
   answer: Answer | undefined
 }
 
-/** The part of the account that is about the team. */
+/** The team's part of the account. */
 export function AccountTeam({ data, face, work, answer }: AccountTeamProps) {
   const { team } = data
   const outcome = teamAnswerOf(answer)

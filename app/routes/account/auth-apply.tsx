@@ -29,7 +29,7 @@ import { IdentityStep } from '../../features/sign-in/identity-step.tsx'
 import { AskToJoinPage } from '../../features/teams/ask-to-join-page.tsx'
 import { FindTeamPage, type FoundTeams } from '../../features/teams/find-team-page.tsx'
 
-/** `find` leads to the steps that follow, each named by `?step=` with `&organisation=`. */
+/** `find` leads to the following steps, each named by `?step=` with `&organisation=`. */
 type Data =
   | { step: 'find'; data: FoundTeams }
   | { step: 'join'; data: { team: CheckedTeam; idempotencyKey: string } }
@@ -94,13 +94,13 @@ const actOptions: ActOptions = {
 export const action = serverAction(act, actOptions)
 export const clientAction = browserAction(act, actOptions)
 
-/** Also a refused form shows whether a proof is asked for by now. */
+/** Revalidates after a refused form too: it may have to ask for a proof by now. */
 export function shouldRevalidate() {
   return true
 }
 
 export function meta(args: MetaArgs) {
-  // The title stands in the page, because it says whether the form was refused.
+  // The page renders its own title, because it says whether the form was refused.
   return pageMeta(args, { title: m.auth_apply_title(), isIndexed: false, hasOwnTitle: true })
 }
 
@@ -118,7 +118,7 @@ export default function AuthApply() {
   return <FindTeamPage {...loaded.data} />
 }
 
-/** What the sitting super admin shows before the form; null for everybody else, and once it was shown. */
+/** The proof that the current super admin gives before the form; null for everybody else, and once given. */
 function proofOf(
   { data, identity }: Extract<Data, { step: 'superAdmin' }>,
   answer: IdentityAnswer | undefined,

@@ -65,7 +65,7 @@ export const action = serverAction(act, { wordField: wordStatementField })
 export const clientAction = browserAction(act, { wordField: wordStatementField })
 
 export function meta(args: MetaArgs) {
-  // The title stands in the page: it is filled with the name and says whether the form was refused.
+  // The page renders its own title, which contains the name and says whether the form was refused.
   return pageMeta(args, { title: m.verification_progress(), isIndexed: false, hasOwnTitle: true })
 }
 
@@ -74,7 +74,7 @@ export default function AuthenticationInfo() {
   const failure = useActionData<ActFailure>()
   const { state, turn } = loaded.verification
   const stage = turn === 'staff' ? 'waiting' : 'ready'
-  // What was refused or has ended leads nowhere but to its own next step.
+  // A refused or ended verification leads only to its own next step.
   const onward = (turn !== 'nobody' || state === 'verified') && <ContinueClaim tool={tool} stage={stage} />
   return <VerificationPage {...loaded} failure={failure} onward={onward} />
 }

@@ -25,7 +25,7 @@ import {
 
 type Data = { data: AuthenticationData; tool: WishedTool }
 
-/** Whoever has sent an organisation already sees how it stands; without a team there is nothing to verify. */
+/** A team that has sent an organisation sees its state; without a team there is nothing to verify. */
 const load: Load<Data> = async (api, { url, locale }) => {
   const search = (url.searchParams.get('search') ?? '').trim().slice(0, 80)
   const list = await api.organisations.list({ search })
@@ -45,7 +45,7 @@ const load: Load<Data> = async (api, { url, locale }) => {
     api.organisations.draft({}),
     isCode ? api.organisations.check({ creditCode: search }).then((checked) => checked.taken) : null,
   ])
-  // Nobody fills in a whole form for an organisation that is here already.
+  // Nobody fills in a whole form for an organisation that already exists here.
   const isFormOpen = url.searchParams.get('step') === 'form' && !taken
   const isSearchEmpty = url.searchParams.has('search') && search === ''
   return {
@@ -76,7 +76,7 @@ export const action = serverAction(act, { wordField: wordStatementField })
 export const clientAction = browserAction(act, { wordField: wordStatementField })
 
 export function meta(args: MetaArgs) {
-  // The title stands in the page, because it says whether the form was refused.
+  // The page renders its own title, because it says whether the form was refused.
   return pageMeta(args, { title: m.authentication_title(), isIndexed: false, hasOwnTitle: true })
 }
 

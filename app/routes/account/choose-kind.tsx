@@ -6,7 +6,7 @@ import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
 import { ChooseKindPage } from '../../features/teams/choose-kind-page.tsx'
 
-/** The teams are asked for their refusal alone: the page shows nothing of the account. */
+/** The teams are loaded only for the refusal of visitors: the page shows nothing of the account. */
 const load: Load<null> = async (api, { url, locale }) => {
   await api.usercenter.teamlist({})
   const kind = url.searchParams.get('kind')
@@ -22,7 +22,7 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
 export function meta(args: MetaArgs) {
-  // The title stands in the page, because it says whether the form was refused.
+  // The page renders its own title, because it says whether the form was refused.
   return pageMeta(args, { title: m.choose_kind_title(), isIndexed: false, hasOwnTitle: true })
 }
 

@@ -39,11 +39,11 @@ const act: Act<never> = async (api, form, { url, locale }) => {
     await api.usercenter.teamchoose({ TeamID: form.text('TeamID') })
     return redirectDocument(pathInLocale(back || '/accountCenter', locale))
   }
-  // What is no kind is refused by the call, in the words of the field.
+  // The call refuses an unknown kind, with the message for the field.
   const kind = form.text('kind') as TeamKind
   await api.usercenter.teamcreate({ kind, name: form.text('name') }, form.idempotency())
   const next = kind === 'registered' ? '/authentication' : '/accountCenter'
-  // A whole load: name and team in the header change with it.
+  // A full page load: name and team in the header change with it.
   return redirectDocument(pathInLocale(back || next, locale))
 }
 
@@ -56,7 +56,7 @@ function wordField(path: string, { reason, limit = 0 }: FieldError): string | un
 }
 
 export function meta(args: MetaArgs) {
-  // The title stands in the page, because it says whether the form was refused.
+  // The page renders its own title, because it says whether the form was refused.
   return pageMeta(args, { title: m.create_team_title(), isIndexed: false, hasOwnTitle: true })
 }
 

@@ -17,7 +17,7 @@ import { actOnHandOver, type HandOverData, loadHandOver } from '../../features/t
 import { HandOverPage } from '../../features/teams/hand-over-page.tsx'
 
 type Data = HandOverData & {
-  /** By what the super admin shows first that it is them; null where nothing is offered here. */
+  /** How the super admin proves their identity first; null if no hand-over is offered here. */
   identity: Identity | null
 }
 
@@ -34,13 +34,13 @@ export const action = serverAction(
   { wordField: wordFields({ userID: m.hand_over_member }) },
 )
 
-/** Also a refused form shows the hand-over as it is now. */
+/** Revalidates after a refused form too: it shows the hand-over as it is now. */
 export function shouldRevalidate() {
   return true
 }
 
 export function meta(args: MetaArgs) {
-  // The title stands in the page: it names the team and says whether the form was refused.
+  // The page renders its own title, which names the team and says whether the form was refused.
   return pageMeta(args, { title: m.hand_over_title(), isIndexed: false, hasOwnTitle: true })
 }
 

@@ -30,7 +30,7 @@ const load: Load<Data> = async (api, args) => {
   return { invitation: await infoOfLink(args, () => api.teams.invitation(named)), idempotencyKey }
 }
 
-/** A message to somebody with an account names the invitation by its id, which opens to that person alone. */
+/** A message to a person with an account names the invitation by its id, which only that person can open. */
 function namedBy(url: URL): { invitationID?: string } {
   const invitationID = parseOwnedId(url.searchParams.get('id'))
   return invitationID ? { invitationID } : {}
@@ -56,7 +56,7 @@ const act: Act<never> = async (api, form, args) => {
       return redirectDocument(pathInLocale(page, locale))
     default:
       await api.teams.invitationAccept(namedBy(url), form.idempotency())
-      // A whole load: the team in the header comes with it.
+      // A full page load, which brings the team into the header.
       return redirectDocument(pathInLocale(page, locale))
   }
 }

@@ -26,7 +26,7 @@ export const action = serverAction(async (api, form, { url, locale }) => {
   return redirect(backOf(url, locale))
 })
 
-/** Also a refused form shows the texts that are in force now. */
+/** Revalidates after a refused form too: it shows the texts in force now. */
 export function shouldRevalidate() {
   return true
 }

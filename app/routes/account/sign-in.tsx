@@ -29,7 +29,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { FrameData } from '../frame.tsx'
 
-/** Whoever is signed in already goes where they wanted to. */
+/** A signed-in person is sent on to where they wanted to go. */
 const load: Load<{ countries: CallingCode[] }> = async (api, { url, locale }) => {
   const { user } = await api.signIn.session({})
   if (user) throw redirect(pathInLocale(localPath(url.searchParams.get('back'), '/accountCenter'), locale))
@@ -41,7 +41,7 @@ export const clientLoader = browserLoader(load)
 export const action = signInAction
 
 export function meta(args: MetaArgs) {
-  // The title stands in the page, because it says whether the form was refused.
+  // The page renders its own title, because it says whether the form was refused.
   return pageMeta(args, { title: m.sign_in_title(), isIndexed: false, hasOwnTitle: true })
 }
 

@@ -20,7 +20,7 @@ import { IdentityStep } from '../../features/sign-in/identity-step.tsx'
 
 type Data = {
   change: SuperAdminChangeDetail
-  /** By what who may agree shows first that it is them. */
+  /** How a person who may agree proves their identity first. */
   identity: Identity | null
   idempotencyKey: string
   done: 'sent' | 'answered' | null
@@ -49,13 +49,13 @@ export const action = serverAction(
   { wordField: wordAnswerField },
 )
 
-/** Also a refused answer shows the change as it is now. */
+/** Revalidates after a refused answer too: it shows the change as it is now. */
 export function shouldRevalidate() {
   return true
 }
 
 export function meta(args: MetaArgs) {
-  // The title stands in the page: it names the team and says whether the form was refused.
+  // The page renders its own title, which names the team and says whether the form was refused.
   return pageMeta(args, { title: m.super_admin_step_title(), isIndexed: false, hasOwnTitle: true })
 }
 

@@ -15,7 +15,7 @@ import { useLocale } from '../../ui/page-locale.tsx'
 
 type Data = { survey: SurveyDetail; formKey: string }
 
-/** The survey that the address names: `?survey=` its id. */
+/** The survey in the address: `?survey=` its id. */
 const load: Load<Data> = async (api, { url, locale }) => {
   const surveyId = url.searchParams.get('survey')
   if (!surveyId) throw redirect(pathInLocale('/survey', locale))
@@ -33,7 +33,7 @@ export const action = serverAction(async (api, form, { url }) => {
   return redirect(url.pathname + url.search)
 })
 
-/** Also a refused form is shown with the survey as it is now. */
+/** Revalidates after a refused form too: it is shown with the survey as it is now. */
 export function shouldRevalidate() {
   return true
 }

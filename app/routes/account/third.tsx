@@ -20,7 +20,7 @@ type Data = { link: MailLink | null } | { shown: ShownStep }
 
 const kept = { path: '/auth/third?kept=link' }
 
-/** Where ways in other than phone and code end. */
+/** The page at which all ways to sign in other than phone and code end. */
 const load: Load<Data> = async (api, args) => {
   const { url, locale } = args
   if (url.searchParams.has('link') || url.searchParams.has('kept')) {

@@ -17,7 +17,7 @@ type Loaded = {
   idempotencyKey: string
 }
 
-/** One application of the team; a draft is shown where it is written. */
+/** One application of the team; a draft redirects to where it is written. */
 const load: Load<Loaded> = async (api, { params, url, locale }) => {
   const details = await api.applications.details({ applicationId: params.id ?? '' })
   if (details.state === 'draft')
@@ -36,7 +36,7 @@ export const clientLoader = browserLoader(load)
 export const action = infoAction
 
 export function meta(args: MetaArgs) {
-  // The title stands in the page, because it says whether a form was refused.
+  // The page renders its own title, because it says whether a form was refused.
   return pageMeta(args, { title: m.applications_title(), isIndexed: false, hasOwnTitle: true })
 }
 

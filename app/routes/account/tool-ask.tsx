@@ -11,7 +11,7 @@ import { useLocale } from '../../ui/page-locale.tsx'
 
 type Loaded = { form: ApplicationForm; part: string | null; isReviewed: boolean; idempotencyKey: string }
 
-/** The form with its draft; one that is under way already is shown where it is followed. */
+/** The form with its draft; a submitted application redirects to where it is followed. */
 const load: Load<Loaded> = async (api, { params, url, locale }) => {
   const form = await api.applications.form({ toolId: params.id ?? '' })
   const part = url.searchParams.get('part')
@@ -25,7 +25,7 @@ export const clientLoader = browserLoader(load)
 export const action = askAction
 
 export function meta(args: MetaArgs) {
-  // The title stands in the page, because it says whether the form was refused.
+  // The page renders its own title, because it says whether the form was refused.
   return pageMeta(args, { title: m.applications_title(), isIndexed: false, hasOwnTitle: true })
 }
 

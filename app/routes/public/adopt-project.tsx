@@ -47,7 +47,7 @@ export const action = serverAction(
 
 export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
   const title = m.projects_adopt_title({ title: args.loaderData?.project.title ?? '' })
-  // The title stands in the page, because it says whether the form was refused.
+  // The page renders its own title, because it says whether the form was refused.
   return pageMeta(args, { title, isIndexed: false, hasOwnTitle: true })
 }
 

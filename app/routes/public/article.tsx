@@ -10,8 +10,8 @@ import { ArticlePage } from '../../features/content/article-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 /**
- * A fixed page stands at its alias, with or without a slash behind it. Every page leads to what people agree to, so on a
- * portal that has not published it yet its page says that; null then.
+ * A fixed page is found at its alias, with or without a trailing slash. Every page links to the texts that
+ * people agree to, so on a portal that has not published one yet its page says that; null then.
  */
 const load: Load<Article | null> = async (api, { url }) => {
   const alias = pathWithoutLocale(url.pathname).replaceAll('/', '')

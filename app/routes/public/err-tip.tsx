@@ -5,7 +5,7 @@ import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
 import { ErrTipPage, type ErrTipPageProps } from '../../features/toolbox/err-tip-page.tsx'
 
-/** A tool that is gone is one of the reasons for this page, so that it is shown without it. */
+/** A withdrawn tool is one of the reasons for this page, so the page is shown without it. */
 const load: Load<ErrTipPageProps> = async (api, { url }) => {
   const toolId = url.searchParams.get('tool') ?? ''
   if (!/^[1-9][0-9]{0,8}$/.test(toolId)) return { tool: null }

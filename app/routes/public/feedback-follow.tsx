@@ -12,7 +12,7 @@ import { FollowPage, type FollowPageProps } from '../../features/support/follow-
 
 type Data = Omit<FollowPageProps, 'failure'>
 
-/** Whoever is not signed in has no list of their own. */
+/** Visitors have no list of their own. */
 const load: Load<Data> = async (api, { url }) => {
   const { items } = await api.support.feedbackList({}).catch((error: unknown) => {
     if (error instanceof ApiError && error.reason === 'loginEnded') return { items: [] }

@@ -19,7 +19,7 @@ const load: Load<Data> = async (api, { params, locale }) => {
   return { ticket, formKey: drawFormKey() }
 }
 
-/** Leads to where the code is asked for, where this browser may not do something with a ticket, or no longer. */
+/** Redirects to where the code is asked for, if this browser may not act on a ticket, or no longer. */
 function askForCode<T>(doing: Promise<T>, reference: string, locale: Locale): Promise<T> {
   return doing.catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.reason !== 'notAvailable') throw error

@@ -31,7 +31,7 @@ const load: Load<Data> = async (_api, { url }) => {
   return {
     formKey: drawFormKey(),
     given: {
-      // What stands in somebody's way is a complaint, whatever they make of it.
+      // A barrier is a complaint, whatever its reporter chose.
       kind: kind ?? (topic === 'accessibility' ? 'complaint' : ''),
       topic,
       page: pageOf(url.searchParams.get('page') ?? ''),
@@ -40,7 +40,7 @@ const load: Load<Data> = async (_api, { url }) => {
   }
 }
 
-/** A path of the portal, and nothing else that somebody put into a link. */
+/** A path of this portal, and nothing else that somebody put into a link. */
 function pageOf(given: string): string {
   return /^\/(?!\/)[\w/.%-]{0,299}$/.test(given) ? given : ''
 }
@@ -70,7 +70,7 @@ export const action = serverAction<FeedbackSent>(
 function typedOf(form: PostedForm) {
   return {
     formKey: form.text('formKey'),
-    // The server refuses what is none of these, with the words for the field.
+    // The server refuses any other value, with the message for the field.
     kind: form.text('kind') as (typeof feedbackKinds)[number],
     topic: form.text('topic') as (typeof feedbackTopics)[number],
     body: form.text('body'),

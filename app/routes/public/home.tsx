@@ -25,7 +25,7 @@ export default function Home() {
   const [query] = useSearchParams()
   const name = query.get('notice')
   const isSignedIn = useSignedIn()
-  // It does not outlive the next login, and the sign-in that covers the page says it itself.
+  // Not shown after the next sign-in, nor below a sign-in dialog, which says it itself.
   const isSaid = name === 'loginEnded' && (isSignedIn || query.has('signIn'))
   const notice = isSaid ? null : noticeOf(name)
   const { key } = useLocation()
@@ -47,7 +47,7 @@ export default function Home() {
   )
 }
 
-/** Why somebody was brought here. */
+/** Why the person was brought here. */
 function noticeOf(name: string | null): string | null {
   if (name === 'notAvailable') return m.notice_not_available()
   if (name === 'accountLeaving') return m.privacy_deleted_title({ days: privacyTerms.deletionDays })
@@ -56,7 +56,7 @@ function noticeOf(name: string | null): string | null {
   return name === 'loginEnded' ? m.notice_login_ended() : null
 }
 
-/** What they asked for themselves is no failure. */
+/** A result that the person asked for is not a failure. */
 function isOwnDoing(name: string | null): boolean {
   return name === 'accountLeaving' || name === 'consentWithdrawn' || name === 'handedOver'
 }

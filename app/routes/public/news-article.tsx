@@ -8,7 +8,7 @@ import { ArticlePage } from '../../features/content/article-page.tsx'
 
 const load: Load<Article> = async (api, { params }) => {
   const article = await api.content.describeDynamicCenterInfo({ DynamicAliasID: params.id ?? '' })
-  // A fixed page has an address of its own, and only one.
+  // A fixed page has exactly one address, its own.
   if (article.alias !== null) throw new ApiError('notFound')
   return article
 }

@@ -9,7 +9,7 @@ import { institutionMeta } from '../../features/resources/resource-meta.ts'
 
 type Data = { kind: 'face'; face: PublicFace } | ({ kind: 'institution' } & InstitutionPageProps)
 
-/** An institution of a zone by its number; by its id an organisation that agreed to be shown. */
+/** By number, an institution of a zone; by id, an organisation that agreed to be shown. */
 const load: Load<Data> = async (api, { params }) => {
   const { id = '' } = params
   if (id.includes('-'))

@@ -24,7 +24,7 @@ const load: Load<Data> = async (api, { url }) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-/** Sends what is missing, then shows the search again with its confirmation. */
+/** Sends the request for a missing tool, then shows the search again with a confirmation. */
 export const action = serverAction(
   async (api, form, { locale, url }) => {
     const { reference } = await api.toolbox.requestTool(

@@ -8,7 +8,7 @@ import { pageOf } from '../../api/pages/page-of.ts'
 import { editionMeta } from '../../features/venture/edition-meta.ts'
 import { type EditionData, EditionPage } from '../../features/venture/edition-page.tsx'
 
-/** Of the first edition the page shows the beginning of a list that has a page of its own; the others have theirs here. */
+/** The first edition's page shows the start of a list that has its own page; others list everything. */
 const firstOfList = 3
 const entriesPerPage = 10
 
@@ -30,7 +30,7 @@ const load: Load<EditionData> = async (api, { url }) => {
   }
 }
 
-/** The route table has each edition's address once; a slash behind it changes nothing. */
+/** The route table has each edition's address once; a trailing slash changes nothing. */
 function editionOf(pathname: string): VentureEditionID {
   const alias = pathWithoutLocale(pathname).replaceAll('/', '')
   const edition = ventureEditions.find((one) => one.alias === alias)

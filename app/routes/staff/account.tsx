@@ -30,7 +30,7 @@ export const action = serverAction(
   { wordField: wordFields({ reason: m.suspension_field_reason, words: m.accounts_suspend_words }) },
 )
 
-/** Also a refused form shows how the account stands now. */
+/** Revalidates after a refused form too: it shows the current state of the account. */
 export function shouldRevalidate() {
   return true
 }

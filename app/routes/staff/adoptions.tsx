@@ -26,7 +26,7 @@ const load: Load<Data> = async (api, { url }) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-/** Notes what came of a request, and shows it among those of its new state. */
+/** Notes the outcome of a request, and shows it among those of its new state. */
 export const action = serverAction(async (api, form, { locale }) => {
   const state = adoptionStates.find((one) => one === form.text('state'))
   if (!state) throw new ApiError('invalidInput')
@@ -39,7 +39,7 @@ export const action = serverAction(async (api, form, { locale }) => {
   return redirect(`${pathInLocale('/staff/adoptions', locale)}?state=${state}&done=1`)
 })
 
-/** Also a refused form shows the list as it is now. */
+/** Revalidates after a refused form too: it shows the list as it is now. */
 export function shouldRevalidate() {
   return true
 }

@@ -4,7 +4,7 @@ import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
 import { AuditPage, type AuditPageProps } from '../../features/audit/audit-page.tsx'
 
-/** An address may state anything; what is no day of the calendar is left out. */
+/** An address may contain anything; what is not a calendar day is ignored. */
 function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`)
   return !text.startsWith('0000') && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)

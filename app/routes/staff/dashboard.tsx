@@ -22,7 +22,7 @@ export function meta(args: MetaArgs) {
   return pageMeta(args, { title: m.figures_title(), isIndexed: false })
 }
 
-/** A record's source is no field of its collection. */
+/** A record's source is not a field of its collection. */
 function fieldName(name: string): string {
   return name === 'source.address' ? m.figures_link_source() : fieldWord(name).label()
 }

@@ -29,7 +29,7 @@ const load: Load<Data> = async (api, { url }) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-/** Sends a failed one again, and shows the list that it was in. */
+/** Sends a failed message again, and shows the list that it was in. */
 export const action = serverAction(
   async (api, form, { url, locale }) => {
     await api.deliveriesStaff.sendAgain({ deliveryId: form.text('deliveryId'), reason: form.text('reason') })
@@ -39,7 +39,7 @@ export const action = serverAction(
   { wordField: wordFields({ reason: m.deliveries_again_reason }) },
 )
 
-/** Also a refused form shows the list as it is now. */
+/** Revalidates after a refused form too: it shows the list as it is now. */
 export function shouldRevalidate() {
   return true
 }

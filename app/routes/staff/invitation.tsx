@@ -20,7 +20,7 @@ const load: Load<Data> = async (api, args) => ({
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-/** A link that was used in the meantime is explained by the page itself, which loads again. */
+/** If the link has been used meanwhile, the reloaded page explains that. */
 export const action = serverAction(async (api, _, args) => {
   if (waitsForPress(args.url)) return openLink(args, api.staff.invitation)
   await api.staff.invitationAccept({})

@@ -35,7 +35,7 @@ export const clientLoader = browserLoader(load)
 export const action = serverAction<MembersOutcome>(
   async (api, form) => {
     await proveIfAsked(api, form)
-    // The server refuses what is no role, with the words for the field.
+    // The server refuses an unknown role, with the message for the field.
     const roles = form.texts('roles')
     if (form.text('intent') === 'roles') {
       const { isDone } = await api.staff.memberRoles({ userID: form.text('userID'), roles })
@@ -54,7 +54,7 @@ export const action = serverAction<MembersOutcome>(
   },
 )
 
-/** A refused form shows how fresh the proof is now. */
+/** Revalidates after a refused form too: it shows whether the proof is still recent enough. */
 export function shouldRevalidate() {
   return true
 }

@@ -8,7 +8,7 @@ import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
 import { NotOpenPage, type NotOpenPageProps } from '../../features/staff/not-open-page.tsx'
 import { privilegeAt } from '../../staff-routes.ts'
 
-/** Who has the right to the page finds that what it showed is not there, as everywhere. */
+/** A person who has the privilege gets the usual “not available” notice. */
 const load: Load<NotOpenPageProps> = async (api, { url, locale }) => {
   const page = localPath(url.searchParams.get('page'), '/staff')
   const [path = '', query] = page.split('?')

@@ -49,7 +49,7 @@ export const action = serverAction<PartnersOutcome>(
   { wordField: wordPartner },
 )
 
-/** A refused form shows how fresh the proof is now. */
+/** Revalidates after a refused form too: it shows whether the proof is still recent enough. */
 export function shouldRevalidate() {
   return true
 }

@@ -30,9 +30,9 @@ type Data = {
   me: SecondFactorState
   filter: QueueFilter
   selected: Selected
-  /** Of roles that review nothing: what waits for them elsewhere. */
+  /** For roles that review nothing: what waits for them elsewhere. */
   waiting: DashboardFigures['waiting']
-  /** Of administrators: what the portal lacks before it can open. */
+  /** For administrators: what the portal lacks before it can open. */
   opening: OpeningItem[]
 }
 
@@ -62,7 +62,7 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 export const action = serverAction((api, form, { url }) => actOnQueue(api, form, url))
 
-/** Also a refused form shows the list, and how fresh the proof is, as they are now. */
+/** Revalidates after a refused form too: it shows the current list and whether the proof is recent enough. */
 export function shouldRevalidate() {
   return true
 }

@@ -27,7 +27,7 @@ export const action = serverAction(
   { wordField: wordFields({ reason: m.role_changes_reason }) },
 )
 
-/** Also a refused form shows what waits now. */
+/** Revalidates after a refused form too: it shows what waits now. */
 export function shouldRevalidate() {
   return true
 }

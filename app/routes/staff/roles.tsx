@@ -30,7 +30,7 @@ export const action = serverAction(
         ...(role && { role }),
         nameZh: form.text('nameZh'),
         nameEn: form.text('nameEn'),
-        // The server refuses what is no right, with the words for the field.
+        // The server refuses an unknown privilege, with the message for the field.
         privileges: form.texts('privileges') as Exclude<Privilege, 'manageStaff'>[],
       })
     }
@@ -45,7 +45,7 @@ export const action = serverAction(
   },
 )
 
-/** A refused form shows the roles as they are now. */
+/** Revalidates after a refused form too: it shows the roles as they are now. */
 export function shouldRevalidate() {
   return true
 }

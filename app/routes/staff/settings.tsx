@@ -27,7 +27,7 @@ export const action = serverAction(
   { wordField: wordSettings },
 )
 
-/** Also a refused form shows what holds now. */
+/** Revalidates after a refused form too: it shows the current settings. */
 export function shouldRevalidate() {
   return true
 }

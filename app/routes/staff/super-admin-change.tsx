@@ -59,7 +59,7 @@ export const action = serverAction(
   },
 )
 
-/** Also a refused opinion shows the change as it is now. */
+/** Revalidates after a refused opinion too: it shows the change as it is now. */
 export function shouldRevalidate() {
   return true
 }

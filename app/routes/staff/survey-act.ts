@@ -17,7 +17,7 @@ import { draftOf, readSurveyForm, toldOfSurvey } from '../../features/surveys/re
 
 type Args = { api: Api; form: PostedForm; locale: Locale; surveyId: string }
 
-/** What a button of a survey's page says. */
+/** Carries out a button of a survey's page. */
 export async function actOnSurvey(args: Args): Promise<Response> {
   const { api, form, locale, surveyId } = args
   const known = { surveyId, version: Number(form.text('version')) }
@@ -59,7 +59,7 @@ async function changeQuestionsOf(args: Args, page: string): Promise<Response> {
   return redirect(`${page}?done=saved#${to.place}`)
 }
 
-/** Saves, removes or makes anew one question. @throws ApiError `notFound`, `invalidInput` by field, `conflict` for one not seen */
+/** Saves, removes or re-adds a question. @throws ApiError `notFound`, `invalidInput` by field, `conflict` */
 export async function actOnSurveyQuestion(args: Args & { key: string }): Promise<Response> {
   const { form, locale, surveyId, key } = args
   const isSaved = form.text('intent') === 'save'
@@ -72,8 +72,10 @@ export async function actOnSurveyQuestion(args: Args & { key: string }): Promise
 }
 
 /**
- * @param told what a page is told of the fields of the form, held against it; a step is good for whatever is there
- * @throws ApiError `conflict` where somebody saved since the page was shown, `invalidInput` with `changedElsewhere`
+ * @param told what a page was told about the form's fields, compared with it; a step applies to whatever is
+ * stored
+ * @throws ApiError `conflict` if somebody saved since the page was shown, `invalidInput` with
+ * `changedElsewhere`
  */
 async function change(
   { api, form, surveyId }: Args,
@@ -85,7 +87,7 @@ async function change(
   const isHeld = !told || form.holdAgainst(told(before))
   if (!isHeld && version !== Number(form.text('version'))) throw new ApiError('conflict')
   const next = apply(before)
-  // Pressed twice, the second finds everything as it would make it.
+  // A second press changes nothing more.
   if (JSON.stringify(next) === JSON.stringify(draftOf(before))) return
   const key = form.optionalText('idempotencyKey')
   await api.surveysStaff.save(

@@ -18,7 +18,7 @@ import { actOnSurveyQuestion } from './survey-act.ts'
 
 type Data = Pick<QuestionPageProps, 'version' | 'formKey' | 'question' | 'sectionKey' | 'sections'> & {
   surveyId: string
-  /** Of the survey, in the page's language where it has one in it. */
+  /** The survey's title, in the page's language if it has one there. */
   title: string
   privileges: Privilege[]
 }

@@ -24,10 +24,10 @@ import { useLocale } from '../../ui/page-locale.tsx'
 import { actOnSurvey } from './survey-act.ts'
 
 type Data = {
-  /** In the page's language where it has a name in it. */
+  /** In the page's language if it has a title there. */
   title: string
   survey: StaffSurveyDetail
-  /** Of a draft, whom it would reach; of another, what was answered. */
+  /** For a draft the number of people it would reach; otherwise the answers. */
   recipients: number
   answers: SurveyAnswers | null
   me: SecondFactorState
@@ -64,7 +64,7 @@ export const action = serverAction(
   },
 )
 
-/** Also a refused form is held against what is stored now. */
+/** Revalidates after a refused form too: it is compared with what is stored now. */
 export function shouldRevalidate() {
   return true
 }

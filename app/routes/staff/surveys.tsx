@@ -34,7 +34,7 @@ const load: Load<Data> = async (api, { url }) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-/** Makes a draft, and goes on there. */
+/** Creates a draft, and continues on its page. */
 export const action = serverAction(
   async (api, form, { locale }) => {
     const kind = surveyKinds.find((one) => one === form.text('kind')) ?? 'survey'

@@ -46,7 +46,7 @@ export const action = serverAction(
   { wordField: wordFields({ answer: m.tool_requests_answer, toolId: m.tool_requests_answer_tool_id }) },
 )
 
-/** Also a refused form shows the list as it is now. */
+/** Revalidates after a refused form too: it shows the list as it is now. */
 export function shouldRevalidate() {
   return true
 }

@@ -50,7 +50,7 @@ export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
   return pageMeta(args, { title, isIndexed: false })
 }
 
-/** A refused form shows what has become of the verification in the meantime. */
+/** Revalidates after a refused form too: it shows what has become of the verification meanwhile. */
 export function shouldRevalidate() {
   return true
 }

@@ -27,7 +27,7 @@ const load: Load<Data> = async (api, { url }) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-/** Shows what a text would make of the year, or saves it. */
+/** Shows what a text would change in the year, or saves it. */
 export const action = serverAction(async (api, form, { url }): Promise<Response | DaysPreview> => {
   const year = Number(form.text('year'))
   const text = form.text('days')
@@ -40,7 +40,7 @@ export const action = serverAction(async (api, form, { url }): Promise<Response 
   return redirect(`${url.pathname}?year=${year}&done=1`)
 })
 
-/** Also a refused form shows the year as it is now. */
+/** Revalidates after a refused form too: it shows the year as it is now. */
 export function shouldRevalidate() {
   return true
 }

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { classNames } from '../class-names.ts'
 import { Anchor, type AnchorProps, NewWindow } from '../link.tsx'
 
-/** One primary button a page; danger for what cannot be undone; quiet for what is beside the point. */
+/** One primary button a page; danger for what cannot be undone; quiet for side issues. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
@@ -20,7 +20,7 @@ export function Button({ kind = 'secondary', wide, className, ...rest }: ButtonP
 export type ButtonLinkProps = AnchorProps & { kind?: ButtonKind; wide?: boolean }
 
 /**
- * A link that looks like a button: for going somewhere, never for doing something. With `target="_blank"` it says so, as
+ * A link that looks like a button: for navigation, never for an action. With `target="_blank"` it says so, as
  * every link does.
  */
 export function ButtonLink({ kind = 'secondary', wide, className, children, ...rest }: ButtonLinkProps) {
@@ -33,8 +33,8 @@ export function ButtonLink({ kind = 'secondary', wide, className, children, ...r
 }
 
 /**
- * What Enter in a field does, placed before every other button of a form: without it the first button in sight would
- * be pressed, such as one that removes a file. For nobody to see or reach.
+ * The effect of Enter in a field, placed before every other button of a form: otherwise the browser presses
+ * the first button, which may be one that removes a file. Invisible and unreachable.
  */
 export function DefaultSubmit(props: Pick<ButtonProps, 'name' | 'value'>) {
   return <button {...props} type="submit" className="default-submit" />
@@ -42,7 +42,7 @@ export function DefaultSubmit(props: Pick<ButtonProps, 'name' | 'value'>) {
 
 export type ButtonRowProps = { children: ReactNode }
 
-/** Buttons beside each other; below each other on narrow screens. */
+/** Buttons side by side; stacked on narrow screens. */
 export function ButtonRow({ children }: ButtonRowProps) {
   return <div className="button-row">{children}</div>
 }

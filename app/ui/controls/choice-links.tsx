@@ -5,7 +5,7 @@ type ChoiceLink = { key: string; text: ReactNode; count?: number; href: string; 
 
 export type ChoiceLinksProps = { label: string; items: ChoiceLink[] }
 
-/** One of several views of a list, each a link; how much stands in it is said beside it. */
+/** Views of a list, each a link with its number of items. */
 export function ChoiceLinks({ label, items }: ChoiceLinksProps) {
   return (
     <nav aria-label={label}>

@@ -22,10 +22,10 @@ export type Option = {
 
 type GroupProps = FieldBase & {
   name: string
-  /** The id of the group and stem of its options' ids; the name unless given. */
+  /** The id of the group and stem of its options' ids; by default the name. */
   id?: string
   options: Option[]
-  /** Beside each other where there is room; for two or three short answers. */
+  /** Side by side where there is room; for two or three short answers. */
   inline?: boolean
   required?: boolean
 }
@@ -35,7 +35,7 @@ export type RadioGroupProps = GroupProps & {
   onChoose?: (value: string) => void
 }
 
-/** One answer of a few. Nothing is chosen beforehand unless it was chosen before. */
+/** One answer out of a few. Nothing is preselected except an earlier choice. */
 export function RadioGroup({ defaultValue, onChoose, ...group }: RadioGroupProps) {
   return (
     <Group {...group}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button, type ButtonKind } from './button.tsx'
 
 export type CopyButtonProps = {
-  /** What is copied. */
+  /** The text to copy. */
   text: string
   label: string
   copiedText: string
@@ -10,7 +10,7 @@ export type CopyButtonProps = {
   kind?: ButtonKind
 }
 
-/** Copies a text and says for 1500 ms whether it worked. The text itself must stand on the page for those without script. */
+/** Copies a text and says for 1500 ms whether it worked. Without script, readers need it on the page. */
 export function CopyButton({ text, label, copiedText, failedText, kind }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'failed' | null>(null)
   useEffect(() => {
@@ -34,7 +34,7 @@ export function CopyButton({ text, label, copiedText, failedText, kind }: CopyBu
 
 async function tryCopy(text: string): Promise<boolean> {
   try {
-    // Absent on plain http and refused in some apps' browsers: then the reader copies by hand.
+    // Missing on plain http and refused in some in-app browsers: then the reader copies by hand.
     await navigator.clipboard.writeText(text)
     return true
   } catch {

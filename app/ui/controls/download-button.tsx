@@ -3,13 +3,13 @@ import { Button } from './button.tsx'
 import { useHasScript } from './use-has-script.ts'
 
 export type DownloadButtonProps = {
-  /** What the file holds. */
+  /** The content of the file. */
   text: string
   fileName: string
   children: ReactNode
 }
 
-/** Saves a text that stands on the page as a file; only there with script, since the text goes to no server for it. */
+/** Saves a text of the page as a file; only shown with script, because the text is not sent to a server. */
 export function DownloadButton({ text, fileName, children }: DownloadButtonProps) {
   const hasScript = useHasScript()
   if (!hasScript) return null

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 export type FieldProblem = {
-  /** The id of the field to mend. */
+  /** The id of the field to correct. */
   fieldId: string
   text: string
 }
@@ -10,11 +10,11 @@ export type ErrorSummaryProps = {
   /** Says how many: 有 2 处需要修改 */
   title: string
   problems: FieldProblem[]
-  /** What the server or the form said: a new answer takes the focus, the same one drawn again leaves it where it is. */
+  /** The answer of server or form: a new one takes the focus, re-rendering the same one does not. */
   answer: unknown
 }
 
-/** What must be mended, at the top of a refused form; takes the focus when it appears, with script or without. */
+/** What must be corrected, at the top of a refused form; takes the focus, with or without script. */
 export function ErrorSummary({ title, problems, answer }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same mistake twice is two answers
@@ -40,9 +40,9 @@ export function ErrorSummary({ title, problems, answer }: ErrorSummaryProps) {
 }
 
 /**
- * Gives a field the focus, out of what is folded up. The address stays as it is: another one would be another page to
- * the router, without the answer that this summary stands in.
- * @returns false where there is no such field
+ * Focuses a field and unfolds what hides it. The address stays as it is: the router would treat another one
+ * as another page, without the answer that contains this summary.
+ * @returns false if there is no such field
  */
 function goTo(fieldId: string): boolean {
   const field = document.getElementById(fieldId)

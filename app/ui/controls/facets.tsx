@@ -7,11 +7,11 @@ type FacetOption = { value: string; label: string; count: number; checked: boole
 
 export type FacetGroupProps = {
   title: string
-  /** The name that the chosen values are sent under. */
+  /** The name under which the chosen values are sent. */
   name: string
   options: FacetOption[]
   open?: boolean
-  /** Submits at once where there is script; without, the form's button does. */
+  /** With script submits at once; without, the form's button does. */
   onChoose?: (value: string, checked: boolean) => void
 }
 
@@ -52,12 +52,12 @@ export type ChosenFiltersProps = {
   /** Names the list: 已选条件 */
   label: string
   filters: ChosenFilter[]
-  /** Before the text of each, for screen readers: 移除 */
+  /** For screen readers, before each text: 移除 */
   removeText: string
   clear?: { href: string; text: string }
 }
 
-/** What the list is narrowed by, each a link to the list without it. */
+/** The active filters of the list, each a link that removes it. */
 export function ChosenFilters({ label, filters, removeText, clear }: ChosenFiltersProps) {
   if (filters.length === 0) return null
   return (

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 import { useUiWords } from '../ui-words.tsx'
 
-/** What every form field has in common. Fields are required unless `optional`: no asterisks. */
+/** What all form fields have in common. Fields are required unless `optional`: no asterisks. */
 export type FieldBase = {
   label: ReactNode
-  /** What helps to answer, above the box so that it stays readable while typing. */
+  /** Help for answering, above the box so that it stays readable while typing. */
   hint?: ReactNode
-  /** What is wrong and how to mend it, in the words of the error summary. */
+  /** What is wrong and how to correct it, in the words of the error summary. */
   error?: string
-  /** Or in words of its own, such as until when. */
+  /** Or a text of its own, for example a deadline. */
   optional?: boolean | string
-  /** The label is the page's one question, drawn large. */
+  /** The label is the page's only question, set large. */
   large?: boolean
 }
 
-/** What the control of a field must carry to be tied to label, hint and error. */
+/** The attributes that tie a field's control to label, hint and error. */
 export type FieldAria = {
   id: string
   'aria-describedby': string | undefined
@@ -45,7 +45,7 @@ export function Field({ id, describedBy, children, ...base }: FieldProps) {
 
 export type FieldsetProps = FieldBase & {
   id: string
-  /** Has the focus when the page comes, also without script. */
+  /** Has the focus when the page loads, also without script. */
   autoFocus?: boolean
   children: ReactNode
 }
@@ -58,7 +58,7 @@ export function Fieldset({ id, autoFocus, children, ...base }: FieldsetProps) {
       className="field"
       id={id}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: a step that has just been reached, named and explained by its group
+      // biome-ignore lint/a11y/noAutofocus: a newly reached step, named and explained by its group
       autoFocus={autoFocus}
       aria-describedby={aria['aria-describedby']}
       data-invalid={base.error ? '' : undefined}

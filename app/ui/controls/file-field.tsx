@@ -7,16 +7,16 @@ export type FileFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>
     name: string
     /** Inside the drop zone: 也可以把文件拖到这里 */
     dropText: ReactNode
-    /** The files so far, as a `<FileList>`. */
+    /** The current files, as a `<FileList>`. */
     children?: ReactNode
   }
 
-/** A real file input, and a zone around it to drop files on; both end in the input's change event. */
+/** A real file input, surrounded by a zone to drop files on; both end in the input's change event. */
 export function FileField(props: FileFieldProps) {
   const { label, hint, error, optional, large, dropText, children, id = props.name, ...input } = props
   const control = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  // A file chosen before the script was there has said so to nobody.
+  // A file chosen before hydration has triggered no event handler.
   useEffect(() => {
     if (control.current?.files?.length) control.current.dispatchEvent(new Event('change', { bubbles: true }))
   }, [])
@@ -65,19 +65,19 @@ export function FileList({ label, children }: FileListProps) {
 }
 
 export type FileItemProps = {
-  /** With its size, and as a link where it can be opened. */
+  /** With its size, and as a link if it can be opened. */
   name: ReactNode
   /** Its state as a StatusTag. */
   state?: ReactNode
-  /** Remove or try again: quiet buttons or links. */
+  /** Remove or retry: quiet buttons or links. */
   actions?: ReactNode
-  /** What is wrong with it. */
+  /** The file's error. */
   error?: ReactNode
-  /** While it is being sent: the share done, 0 to 1, and the same in words. */
+  /** While the file is being sent: the share done, 0 to 1, and the same in words. */
   progress?: { share: number; label: string; text: string }
 }
 
-/** One file: its name, how it stands and what can be done about it. */
+/** One file: its name, its state and what can be done about it. */
 export function FileItem({ name, state, actions, error, progress }: FileItemProps) {
   return (
     <li className="file-item">

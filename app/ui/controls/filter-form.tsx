@@ -14,7 +14,7 @@ import { FacetGroup } from './facets.tsx'
 type Facet = {
   name: string
   title: string
-  /** Whether its values are seen without opening it. */
+  /** Whether its values are shown from the start. */
   isOpen: boolean
   options: { value: string; label: string; count: number; checked: boolean }[]
 }
@@ -29,34 +29,35 @@ type FormProps = {
 }
 
 export type FilterFormProps = {
-  /** The router's form, so that the list changes without loading the page anew. */
+  /** The router's form, so that the list changes without a page load. */
   form: ComponentType<FormProps>
-  /** The query of the address: what is ticked follows it. */
+  /** The query of the address, which the ticked boxes follow. */
   search: string
-  /** Where the list stands. */
+  /** The path of the list. */
   path: string
   title: string
   buttonText: string
-  /** What the address says besides the filters, such as the words searched for. */
+  /** The other parameters of the address, for example the search words. */
   kept: Record<string, string | null>
   facets: Facet[]
 }
 
-/** The filters of a list: a form that loads the list anew, by its button or, with script, by each choice. */
+/** The filters of a list: a form that reloads the list by its button or, with script, on each choice. */
 export function FilterForm(props: FilterFormProps) {
   const { form: Form, search, path, title, buttonText, kept, facets } = props
   const form = useRef<HTMLFormElement>(null)
   const box = useRef<HTMLDetailsElement>(null)
-  // A link may have removed what was ticked: the boxes go back to what the address says, before anybody can tick
-  // the next one.
+  // A link may have removed a ticked value: the boxes are reset to the address before the next one can be
+  // ticked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the address
   useLayoutEffect(() => form.current?.reset(), [search])
   useEffect(() => {
-    // Browsers that cannot show closed details by style sheet get them opened where there is room.
+    // In browsers whose style sheet cannot show the content of closed details, they are opened where there is
+    // room.
     if (CSS.supports('selector(::details-content)') || !box.current) return
     box.current.open = matchMedia('(min-width: 64rem)').matches
   }, [])
-  // Who ticks several boxes in a row gets one list.
+  // Ticking several boxes in a row loads one list.
   const submitSoon = useMemo(() => debounce(() => form.current?.requestSubmit()), [])
   useEffect(() => submitSoon.cancel, [submitSoon])
   return (

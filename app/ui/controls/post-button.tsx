@@ -2,7 +2,7 @@ import { NewWindow } from '../link.tsx'
 import { Button, type ButtonProps } from './button.tsx'
 
 export type PostButtonProps = Omit<ButtonProps, 'name' | 'value'> & {
-  /** An address of this portal that no link may lead to, since it does something. */
+  /** An address of this portal that links must not point to, because requesting it has an effect. */
   action: string
   /** What is sent along, by name. */
   values?: Record<string, string>
@@ -10,13 +10,13 @@ export type PostButtonProps = Omit<ButtonProps, 'name' | 'value'> & {
 }
 
 /**
- * A button with a form of its own, which the browser sends and no script: for what a link would do if it did not change
- * anything, such as going to a partner with a token, or taking a package that is there once. Like a link it says so where
- * a new window opens.
+ * A button with a form of its own, which the browser sends without script: for what would be a link if it had
+ * no effect, such as opening a partner's tool with a token, or downloading a one-time package. Like a link it
+ * says when it opens a new window.
  */
 export function PostButton({ action, values = {}, target, children, ...rest }: PostButtonProps) {
   return (
-    // Not `noreferrer`: it would hide where the form comes from, which the server wants to see.
+    // Not `noreferrer`: it would hide the form's origin, which the server checks.
     <form method="post" action={action} target={target} rel={target && 'noopener'}>
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

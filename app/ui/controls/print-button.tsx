@@ -4,7 +4,7 @@ import { useHasScript } from './use-has-script.ts'
 
 export type PrintButtonProps = { children: ReactNode }
 
-/** Prints the page; only there with script, since without the browser's own menu does. */
+/** Prints the page; only shown with script, since without it the browser's own menu does. */
 export function PrintButton({ children }: PrintButtonProps) {
   const hasScript = useHasScript()
   if (!hasScript) return null

@@ -8,9 +8,9 @@ export type SuggestionsProps = {
   input: RefObject<HTMLInputElement | null>
   /** Names the list. */
   label: string
-  /** What fits the text so far; a failure suggests nothing. */
+  /** Suggestions for the current text; a failure suggests nothing. */
   load: (text: string, signal: AbortSignal) => Promise<Suggested[]>
-  /** What a screen reader says of the list. */
+  /** The screen reader's announcement of the list. */
   countText: (count: number) => string
   onChoose: (href: string) => void
 }
@@ -18,7 +18,7 @@ export type SuggestionsProps = {
 type Shown = { items: Suggested[]; active: number }
 const closed: Shown = { items: [], active: -1 }
 
-/** Suggestions below a text field, by the combobox pattern: the focus stays in the field, arrows go through the list. */
+/** Suggestions below a text field (combobox pattern): the focus stays, arrow keys move in the list. */
 export function Suggestions({ input, label, load, countText, onChoose }: SuggestionsProps) {
   const id = useId()
   const [shown, setShown] = useState(closed)
@@ -73,7 +73,7 @@ type Offer = {
   show: (shown: Shown) => void
 }
 
-/** Listens to a field. @returns what ends it */
+/** Listens to a field. @returns a function that stops it */
 function offer(field: HTMLInputElement, { load, choose, shown, show }: Offer): () => void {
   const kept = new Map<string, Suggested[]>()
   let asking = new AbortController()
@@ -94,7 +94,7 @@ function offer(field: HTMLInputElement, { load, choose, shown, show }: Offer): (
   }
   const move = (step: number) => {
     const { items, active } = shown()
-    // One place more than there are items: that of the field itself.
+    // One place more than there are items: the field itself.
     const places = items.length + 1
     show({ items, active: ((active + 1 + step + places) % places) - 1 })
   }
@@ -126,7 +126,7 @@ function offer(field: HTMLInputElement, { load, choose, shown, show }: Offer): (
   field.addEventListener('input', onInput, { signal })
   field.addEventListener('compositionend', () => askSoon(), { signal })
   field.addEventListener('blur', close, { signal })
-  // What was typed while the script came.
+  // Typed while the script was loading.
   if (document.activeElement === field && field.value !== field.defaultValue) askSoon()
   return () => {
     ending.abort()
@@ -135,7 +135,7 @@ function offer(field: HTMLInputElement, { load, choose, shown, show }: Offer): (
   }
 }
 
-/** What the field says of its list. */
+/** Sets the field's ARIA attributes about its list. */
 function tell(field: HTMLInputElement | null, id: string, isOpen: boolean, active: number): void {
   if (!field) return
   field.setAttribute('role', 'combobox')

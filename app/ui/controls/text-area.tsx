@@ -5,14 +5,14 @@ import { Field, type FieldBase } from './field.tsx'
 export type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> &
   FieldBase & {
     name: string
-    /** The most characters that the server takes. Typing beyond is allowed and said, nothing is cut off. */
+    /** The maximum number of characters. Typing beyond it is allowed and reported; nothing is cut off. */
     limit?: number
-    /** Says what is left or too many; `left` is below zero when too many. Needed with `limit`. */
+    /** Says how many are left or too many; `left` is below zero if too many. Required with `limit`. */
     countText?: (left: number) => string
     ref?: Ref<HTMLTextAreaElement>
   }
 
-/** Several lines of text, growing with what is written, with a counter when there is a limit. */
+/** Several lines of text that grow with their content, with a counter if there is a limit. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, optional, large, limit, countText, id = props.name, className, ...rest } = props
   const [length, setLength] = useState(characters(String(rest.value ?? rest.defaultValue ?? '')))
@@ -39,7 +39,7 @@ export function TextArea(props: TextAreaProps) {
   )
 }
 
-/** Seen at once, spoken only when the writer rests: a word per keystroke would drown the typing. */
+/** Visible at once, announced only when the writer pauses: a message per keystroke would be too much. */
 function Count({ id, text, over }: { id: string; text: string; over: boolean }) {
   const [spoken, setSpoken] = useState('')
   const [first] = useState(text)
@@ -60,7 +60,7 @@ function Count({ id, text, over }: { id: string; text: string; over: boolean }) 
   )
 }
 
-/** Counted as readers count: a Han character or an emoji is one. */
+/** Counted as readers do: a Han character or an emoji is one. */
 function characters(text: string): number {
   return Array.from(text).length
 }

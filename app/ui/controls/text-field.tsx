@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes } from '
 import { classNames } from '../class-names.ts'
 import { Field, type FieldBase } from './field.tsx'
 
-/** The expected length of an answer, shown by the width of its box, in Latin characters. */
+/** The expected length of an answer in Latin characters, shown by the width of its box. */
 export type InputWidth = 5 | 10 | 20
 
 export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'width'> &
@@ -12,7 +12,7 @@ export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'width'
     ref?: Ref<HTMLInputElement>
   }
 
-/** One line of text. `id` is the name unless given. Any text-like `type` works: tel, email, search, password. */
+/** One line of text. `id` defaults to the name. Any text-like `type` works: tel, email, search, password. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, large, width, id = props.name, className, ...input } = props
   return (
@@ -38,7 +38,7 @@ export type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'width'>
     ref?: Ref<HTMLSelectElement>
   }
 
-/** One of many known answers. Up to seven of them read better as radios. */
+/** One of many known answers. Up to seven of them are better as radios. */
 export function Select(props: SelectProps) {
   const { label, hint, error, optional, large, width, id = props.name, className, ...select } = props
   return (

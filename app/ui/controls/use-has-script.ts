@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the page answers to its script; not yet in the HTML, which is what stays without one. */
+/** Whether the page has been hydrated; false in the HTML, and for good without script. */
 export function useHasScript(): boolean {
   const [hasScript, setHasScript] = useState(false)
   useEffect(() => setHasScript(true), [])

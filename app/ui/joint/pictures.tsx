@@ -2,19 +2,19 @@ import { artPath, coverPath } from '../../../shared/lib/joint/picture-path.ts'
 import { classNames } from '../class-names.ts'
 
 /**
- * The generator's pictures as images: drawn on the server, kept by the browser, in the colours of the reader's
- * theme. All are ornament: what they tell stands beside them as text, so their `alt` is empty.
+ * The generator's pictures as images: drawn on the server, cached by the browser, in the colours of the
+ * reader's theme. All are decorative: their meaning is beside them as text, so their `alt` is empty.
  */
 export type PictureProps = { className?: string }
 export type SeededPictureProps = PictureProps & { seed: string }
 
-/** The logo's sign; the name stands beside it as text. */
+/** The logo's sign; the name is beside it as text. */
 export function Logo({ className }: PictureProps) {
   return <Picture src={artPath('logo')} width={32} height={32} className={classNames('logo', className)} />
 }
 
 export type CoverProps = PictureProps & {
-  /** What sort of record, such as `tool`. */
+  /** The kind of record, such as `tool`. */
   kind: string
   id: string
   /** Above the fold: loaded first. */
@@ -27,7 +27,7 @@ export function Cover({ kind, id, isFirst, className }: CoverProps) {
   return <Picture src={coverPath(kind, id)} width={320} height={200} isFirst={isFirst} className={classes} />
 }
 
-/** The timber frame of the home page, one gold rail on its way; cut to its frame. */
+/** The timber frame of the home page with one gold rail; cropped to its box. */
 export function HeroField({ seed, className }: SeededPictureProps) {
   const classes = classNames('art-cover', className)
   return <Picture src={artPath('hero', seed)} width={640} height={520} isFirst className={classes} />
@@ -57,7 +57,7 @@ export function EmptyArt({ seed, className }: SeededPictureProps) {
   return <Picture src={artPath('empty', seed)} width={320} height={200} className={className} />
 }
 
-/** Parts that do not fit: the page is not there. */
+/** Parts that do not fit: the page does not exist. */
 export function LostArt({ className }: PictureProps) {
   return <Picture src={artPath('lost')} width={320} height={200} className={className} />
 }

@@ -25,7 +25,7 @@ it('takes the code that an approval handed out, in both languages, and no other'
   const path = `/demoSpace/${toolId}`
   expect(await (await portal.fetch(path)).text()).toContain('name="code"')
   expect(await send(path, ` ${code.toLowerCase()} `)).toContain('激活码有效')
-  expect(await send(`/en${path}`, code)).toContain('The code is good')
+  expect(await send(`/en${path}`, code)).toContain('The code is valid')
   for (const wrong of [other, 'DEMO-1-CCCC', '']) expect(await send(path, wrong)).toContain('没有发出过')
 })
 

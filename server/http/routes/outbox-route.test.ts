@@ -123,7 +123,7 @@ describe('[trust 4] who asks from this machine without the key of its terminal',
       const page = await answer.text()
       expect(answer.status).toBe(403)
       expect(page).not.toMatch(/918273|<article>|class="code"|\+86/)
-      expect(page).toContain('the line “Demo” of the terminal')
+      expect(page).toContain('the line “Demo” in the terminal')
       expect(answer.headers.getSetCookie()).toEqual([])
     }
   })

@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx'
 export type BilingualFieldsProps = {
   /** The fields are `<name>.zh` and `<name>.en`. */
   name: string
-  /** Ids where a page has several fields of one name. */
+  /** Set where a page has several fields of one name. */
   id?: string
   label: (language: 'zh' | 'en') => string
   hint?: string
@@ -14,7 +14,7 @@ export type BilingualFieldsProps = {
   optional?: boolean
 }
 
-/** One text in both languages beside each other. */
+/** One text in both languages, side by side. */
 export function BilingualFields({
   name,
   id = name,

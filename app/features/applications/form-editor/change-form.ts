@@ -3,10 +3,10 @@ import type { Question, QuestionSet } from '../../../../shared/rules/application
 import { findQuestion, newQuestion, nextKey } from './tool-form.ts'
 
 type Section = QuestionSet['sections'][number]
-/** Up or down, past the one that its page showed there. */
+/** Up or down, past the neighbour that the page showed there. */
 export type Move = { direction: 'up' | 'down'; past: string }
 
-/** A topic at the end, with nothing in it. */
+/** Adds an empty topic at the end. */
 export function addSection({ sections }: QuestionSet, title: Bilingual): QuestionSet {
   const key = nextKey(
     's',
@@ -19,7 +19,7 @@ export function renameSection(set: QuestionSet, key: string, title: Bilingual): 
   return withSection(set, key, (section) => ({ ...section, title }))
 }
 
-/** A topic goes with its questions. */
+/** Removes a topic with its questions. */
 export function removeSection({ sections }: QuestionSet, key: string): QuestionSet {
   return { sections: sections.filter((section) => section.key !== key) }
 }
@@ -28,7 +28,7 @@ export function moveSection({ sections }: QuestionSet, key: string, move: Move):
   return { sections: moved(sections, key, move) }
 }
 
-/** A question at the end of a topic that asks nothing yet. */
+/** Adds a question without text at the end of a topic. */
 export function addQuestion(
   set: QuestionSet,
   sectionKey: string,
@@ -46,7 +46,7 @@ export function addQuestion(
   }
 }
 
-/** In its place, or at the end of another topic; a topic that is not there leaves it where it was. */
+/** Saves a question in place, or at the end of another topic; without that topic it stays where it was. */
 export function saveQuestion(set: QuestionSet, question: Question, sectionKey: string): QuestionSet {
   const before = findQuestion(set, question.key)
   const isMoved = sectionKey !== before?.section.key && set.sections.some(({ key }) => key === sectionKey)
@@ -70,7 +70,7 @@ export function removeQuestion({ sections }: QuestionSet, key: string): Question
   }
 }
 
-/** Up or down within its topic. */
+/** Moves a question up or down within its topic. */
 export function moveQuestion({ sections }: QuestionSet, key: string, move: Move): QuestionSet {
   return {
     sections: sections.map((section) => ({
@@ -84,7 +84,7 @@ function withSection(set: QuestionSet, key: string, change: (section: Section) =
   return { sections: set.sections.map((section) => (section.key === key ? change(section) : section)) }
 }
 
-/** Pressed twice it is one step, and whatever others have moved or added meanwhile stays where they put it. */
+/** A double press is one step, and whatever others have moved or added meanwhile stays in place. */
 function moved<Item extends { key: string }>(items: Item[], key: string, { direction, past }: Move): Item[] {
   const from = items.findIndex((item) => item.key === key)
   const to = items.findIndex((item) => item.key === past)

@@ -22,7 +22,7 @@ import { findQuestion, formOf, newQuestion, questionTypes, sharedOf, type ToolFo
 
 type Args = { api: Api; form: PostedForm; locale: Locale; toolId: string }
 
-/** What a button of the page of conditions and questions says, saved as a draft of the tool. */
+/** Carries out a button of the page of conditions and questions, saved as a draft of the tool. */
 export async function actOnForm({ api, form, locale, toolId }: Args): Promise<Response> {
   if (form.text('intent').split('.')[0] === 'rules') {
     await change(api, form, toolId, {
@@ -49,16 +49,17 @@ export async function actOnForm({ api, form, locale, toolId }: Args): Promise<Re
 
 export type Changed = {
   set: QuestionSet
-  /** The key of a question that is new. */
+  /** The key of a new question. */
   added: string | null
-  /** The id of what the page goes on with. */
+  /** The id of the element with which the page continues. */
   place: string
 }
 
 /**
- * What a button of the editor of questions says of the questions as they are now, whatever its page has shown.
- * @throws ApiError `notFound` for what no button says, `conflict` for a topic that is gone, or is to go and was changed,
- * `invalidInput` for a title that is missing, with `changedElsewhere` for one that is another meanwhile
+ * Applies a button of the question editor to the questions as they are now, whatever its page has shown.
+ * @throws ApiError `notFound` for an unknown button, `conflict` for a topic that is gone, or that is to be
+ * removed and was changed, `invalidInput` for a missing title, with `changedElsewhere` for one that has
+ * changed meanwhile
  */
 export function changeQuestions(set: QuestionSet, form: PostedForm): Changed {
   const [what = '', how = '', key = '', past = ''] = form.text('intent').split('.')
@@ -74,7 +75,7 @@ export function changeQuestions(set: QuestionSet, form: PostedForm): Changed {
   throw new ApiError('notFound')
 }
 
-/** The name of a topic in both languages; `id` tells the forms of the page apart. @throws ApiError `invalidInput` */
+/** A topic's title in both languages; `id` tells the page's forms apart. @throws ApiError `invalidInput` */
 function titleIn(form: PostedForm, id: string): Bilingual {
   const title = { zh: form.text('title.zh').trim(), en: form.text('title.en').trim() }
   const missing = locales.filter((language) => title[language] === '')
@@ -83,7 +84,7 @@ function titleIn(form: PostedForm, id: string): Bilingual {
   throw new ApiError('invalidInput', { fields: Object.fromEntries(fields) })
 }
 
-/** A topic at the end; one that stands there under the key that its page said was made by the first of two presses. */
+/** Adds a topic at the end; if one has the key that the page gave, a first press has already added it. */
 function addedSection(set: QuestionSet, form: PostedForm, key: string): Changed {
   const title = titleIn(form, 'new')
   const there = set.sections.find((section) => section.key === key)
@@ -92,7 +93,7 @@ function addedSection(set: QuestionSet, form: PostedForm, key: string): Changed 
   return { set: next, added: null, place: `section-${isThere ? key : next.sections.at(-1)?.key}` }
 }
 
-/** The same of a question, which asks nothing yet. @throws ApiError `conflict` where its topic is gone */
+/** The same for a question, which has no text yet. @throws ApiError `conflict` if its topic is gone */
 function addedQuestion(set: QuestionSet, form: PostedForm, at: { section: string; key: string }): Changed {
   const type = questionTypeIn(form)
   const there = findQuestion(set, at.key)
@@ -117,14 +118,14 @@ function removedSection(set: QuestionSet, form: PostedForm, key: string): Questi
   return removeSection(set, key)
 }
 
-/** @throws ApiError `conflict` for one that is gone */
+/** @throws ApiError `conflict` if the topic is gone */
 function sectionIn({ sections }: QuestionSet, key: string) {
   const section = sections.find((one) => one.key === key)
   if (!section) throw new ApiError('conflict')
   return section
 }
 
-/** What the page of a question says: it changed, went, or comes anew. @throws ApiError `notFound`, `conflict`, `invalidInput` */
+/** Saves, removes or re-adds a page's question. @throws ApiError `notFound`, `conflict`, `invalidInput` */
 export function changeQuestion(set: QuestionSet, form: PostedForm, key: string): QuestionSet {
   const found = findQuestion(set, key)
   if (form.text('intent') === 'remove') {
@@ -137,8 +138,8 @@ export function changeQuestion(set: QuestionSet, form: PostedForm, key: string):
 }
 
 /**
- * A question that was removed while it was written, as one of its own: in the topic that was chosen, else in the last.
- * Pressed twice, it is there already.
+ * A question that was removed while it was written is added as a new one: to the chosen topic, else to the
+ * last. A second press finds it there already.
  */
 function savedAnew(set: QuestionSet, form: PostedForm): QuestionSet {
   const isThere = set.sections.some(({ key }) => key === form.text('section'))
@@ -153,7 +154,7 @@ function savedAnew(set: QuestionSet, form: PostedForm): QuestionSet {
     : saveQuestion(next.set, question, section)
 }
 
-/** Saves, removes or makes anew one question. @throws ApiError `notFound`, `invalidInput` by field */
+/** Saves, removes or re-adds one question. @throws ApiError `notFound`, `invalidInput` by field */
 export async function actOnQuestion({ api, form, locale, toolId, key }: Args & { key: string }) {
   const isSaved = form.text('intent') === 'save'
   await change(api, form, toolId, {
@@ -165,11 +166,11 @@ export async function actOnQuestion({ api, form, locale, toolId, key }: Args & {
 
 type Change = {
   apply: (form: ToolForm) => ToolForm
-  /** What a page is told of the fields of the form, which is held against it; a step is good for whatever is there. */
+  /** What a page was told about the form's fields, compared with it; a step applies to whatever is stored. */
   told?: (form: ToolForm) => Told
 }
 
-/** @throws ApiError `conflict` where somebody saved since the page was shown, `invalidInput` with `changedElsewhere` */
+/** @throws ApiError `conflict` if saved since the page was shown, `invalidInput` with `changedElsewhere` */
 async function change(api: Api, form: PostedForm, number: string, { apply, told }: Change): Promise<void> {
   const tool = { collection: 'tools' as const, number }
   const record = await api.contentStaff.recordDetail(tool)
@@ -178,7 +179,7 @@ async function change(api: Api, form: PostedForm, number: string, { apply, told 
   const isHeld = !told || form.holdAgainst(told(before))
   if (!isHeld && version !== Number(form.text('version'))) throw new ApiError('conflict')
   const next = sharedOf(apply(before))
-  // Pressed twice, the second finds everything as it would make it.
+  // A second press changes nothing more.
   if (JSON.stringify(next) === JSON.stringify(sharedOf(before))) return
   const key = form.optionalText('idempotencyKey')
   await api.contentStaff.recordSave(

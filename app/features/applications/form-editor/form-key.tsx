@@ -4,7 +4,7 @@ export type FormKeyProps = {
   formKey: string
 }
 
-/** What every form of the page carries: what was seen when it was pressed. */
+/** What every form of the page carries: the version that was shown when it was pressed. */
 export function FormKey({ version, formKey }: FormKeyProps) {
   return (
     <>

@@ -32,7 +32,7 @@ const inLanguages: Record<string, () => string> = {
   unit: m.tool_form_question_unit,
 }
 
-/** What a field of a question of a type, or of the conditions, is called. */
+/** The label of a field of a question of this type, or of the conditions. */
 export function heldLabel(key: string, type?: string): string {
   return labelOf(key, type) ?? key
 }
@@ -45,7 +45,7 @@ function labelOf(key: string, type?: string): string | undefined {
   return key === 'atMost' && type === 'file' ? m.tool_form_at_most_files() : plain[key]?.()
 }
 
-/** For the actions of these pages: what is wrong with a field, said by its label. */
+/** For the actions of these pages: a field's error, with its label. */
 export function wordFormField(path: string, error: FieldError, form: PostedForm): string | undefined {
   const [, place, language] = /^options\.([0-9]+)\.(zh|en)$/.exec(path) ?? []
   const option =
@@ -57,7 +57,7 @@ export function wordFormField(path: string, error: FieldError, form: PostedForm)
 
 const words: Record<string, () => string> = { ...formatWords, ...prefillWords }
 
-/** What was ticked or chosen there, in words. */
+/** The words of an option that was ticked or chosen there. */
 export function heldWord(key: string, text: string): string {
   if (text === 'on') return m.field_conflict_ticked()
   if (key === 'entityTypes')

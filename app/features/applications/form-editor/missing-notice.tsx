@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
 import type { ToolForm } from './tool-form.ts'
 
-/** What has to be filled in before the tool can be published, each with the way there. */
+/** What has to be filled in before the tool can be published, each with a link. */
 export function MissingNotice({ form, toolId }: { form: ToolForm; toolId: string }) {
   const locale = useLocale()
   const items = missingItems(form, toolId, locale)

@@ -12,7 +12,7 @@ export type OptionRowsProps = {
   failure: ActFailure | undefined
 }
 
-/** The answers to choose among, a row each; empty rows do not count, saving brings more. */
+/** The options of a choice, one per row; empty rows do not count, and saving adds more rows. */
 export function OptionRows({ options, failure }: OptionRowsProps) {
   const rows = failure ? typedRows(failure) : [...options, ...spares()]
   return (

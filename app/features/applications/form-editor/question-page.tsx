@@ -26,16 +26,16 @@ import { typedText } from './typed-text.ts'
 
 export type QuestionPageProps = {
   nav: ReactNode
-  /** The way back to the form that the question belongs to. */
+  /** The breadcrumbs back to the form that the question belongs to. */
   crumbs: Crumb[]
   version: number
   formKey: string
   question: Question
   sectionKey: string
   sections: QuestionSet['sections']
-  /** The fixed pages that can be agreed to. */
+  /** The fixed pages that applicants can be asked to agree to. */
   articles: Article[]
-  /** Whether a profile can answer the question. */
+  /** Whether the question can be answered from a profile. */
   canPrefill: boolean
   failure: ActFailure | undefined
 }
@@ -147,7 +147,7 @@ function Words({ question, failure }: Pick<QuestionPageProps, 'question' | 'fail
   )
 }
 
-/** In which topic it stands, and whether it has to be answered. */
+/** The question's topic, and whether an answer is required. */
 function Placing({ question, sectionKey, sections, failure }: QuestionPageProps) {
   const locale = useLocale()
   return (

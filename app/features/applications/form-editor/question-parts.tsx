@@ -18,7 +18,7 @@ export type QuestionPartsProps = {
   canPrefill: boolean
 }
 
-/** What a type asks beside its words. */
+/** What a type asks beside its wording. */
 export function QuestionParts({ question, failure, articles, canPrefill }: QuestionPartsProps) {
   const number = (name: string, label: string, value: number | undefined, optional = false) => (
     <NumberField name={name} label={label} value={value} optional={optional} failure={failure} />
@@ -177,7 +177,7 @@ type ChoiceProps = {
   options: readonly (readonly [value: string, label: ReactNode])[]
 }
 
-/** What was chosen before can be kept, also where it is no longer offered. */
+/** The current choice can be kept, even if it is no longer offered. */
 function Choice({ name, label, value, options }: ChoiceProps) {
   const isOffered = options.some(([option]) => option === value)
   return (

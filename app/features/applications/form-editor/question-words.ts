@@ -29,7 +29,7 @@ export const entityWords: Record<EntityType, () => string> = {
   volunteerTeam: m.entity_volunteer_team,
 }
 
-/** For the actions of pages with topics: the words for the names of topics, in the summary and at the field. */
+/** For the actions of pages with topics: error messages for topic titles, in the summary and at the field. */
 export function wordTopic(path: string, error: FieldError): string | undefined {
   const language = /^title-[^.]+\.(zh|en)$/.exec(path)?.[1]
   if (!language) return undefined

@@ -13,16 +13,16 @@ import { nextKey, questionTypes } from './tool-form.ts'
 
 export type QuestionsEditorProps = FormKeyProps & {
   sections: QuestionSet['sections']
-  /** The page of a question stands below it, without language. */
+  /** The question pages lie below this path, without language prefix. */
   path: string
   /** The types that can be added. */
   types?: readonly Question['type'][]
-  /** What it means that nothing is asked yet. */
+  /** The text shown while there are no questions. */
   none: string
   failure: ActFailure | undefined
 }
 
-/** The topics of a form with their questions, and a further topic; each button saves one step. */
+/** The topics of a form with their questions, and a form for a further topic; each button saves one step. */
 export function QuestionsEditor(props: QuestionsEditorProps) {
   const { sections, path, types = questionTypes, none, failure, ...keys } = props
   const newQuestion = nextKey(
@@ -52,22 +52,22 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
   )
 }
 
-/** The pressed button is gone with what it has changed: whoever works by keyboard goes on where the address leads. */
+/** The pressed button disappears with the change: keyboard users continue where the address leads. */
 function useGoOn(): void {
   const { hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step that was saved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each saved step
   useEffect(() => {
     if (document.activeElement === document.body) document.getElementById(hash.slice(1))?.focus()
   }, [key])
 }
 
-/** A refusal that is about one topic. */
+/** A refusal that concerns one topic. */
 function failureOf(key: string, failure: ActFailure | undefined): ActFailure | undefined {
   const intent = failure?.values.intent?.[0]
   return intent === `section.rename.${key}` || intent === `section.remove.${key}` ? failure : undefined
 }
 
-/** The title of a topic that somebody else has removed while it was written stands here, too. */
+/** Also shows the title of a topic that somebody else has removed while it was written. */
 function NewSection({ sections, failure, version, formKey }: QuestionsEditorProps) {
   const isTyped =
     failure?.values.intent?.[0]?.startsWith('section.') &&

@@ -8,7 +8,7 @@ import { nextKey } from './tool-form.ts'
 type Problems = Record<string, FieldError>
 type Reader = { form: PostedForm; problems: Problems }
 
-/** The question that a form describes, of the type that it was made as. @throws ApiError `invalidInput` */
+/** The question that a form describes; it keeps its type. @throws ApiError `invalidInput` */
 export function readQuestion(form: PostedForm, before: Question): Question {
   const reader: Reader = { form, problems: {} }
   const hint = bilingual(reader, 'hint')
@@ -23,7 +23,7 @@ export function readQuestion(form: PostedForm, before: Question): Question {
   return question
 }
 
-/** What a type asks beside its words. */
+/** What a type asks beside its wording. */
 function ownParts(reader: Reader, before: Question) {
   const { form } = reader
   const { shortText, longText, choices, files, version } = questionLimits
@@ -76,7 +76,7 @@ export const prefills = [
 export const formats = ['email', 'phone', 'url'] as const
 export const accepted = ['pdf', 'image'] as const
 
-/** An answer without words is none; a new one gets a value of its own. */
+/** An option without text does not count; a new one gets a value of its own. */
 function readOptions(reader: Reader) {
   const { form } = reader
   const [zh, en] = [form.texts('option.zh'), form.texts('option.en')]

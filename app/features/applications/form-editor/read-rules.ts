@@ -7,7 +7,8 @@ import { nextKey } from './tool-form.ts'
 const mostYears = 99
 
 /**
- * The rules that a form describes: what is ticked and filled in is demanded, a statement without words is not.
+ * The rules that a form describes: whatever is ticked and filled in is required; a statement without text is
+ * dropped.
  * @throws ApiError `invalidInput`
  */
 export function readRules(form: PostedForm): EligibilityRule[] {

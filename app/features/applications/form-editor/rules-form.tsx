@@ -17,7 +17,7 @@ import { toldOfRules } from './told-of-form.ts'
 
 export type RulesFormProps = FormKeyProps & { rules: EligibilityRule[]; failure: ActFailure | undefined }
 
-/** Who may apply: what is ticked or filled in is demanded of every team. */
+/** Who may apply: whatever is ticked or filled in is required of every team. */
 export function RulesForm({ rules, failure, ...keys }: RulesFormProps) {
   const has = (kind: EligibilityRule['kind']) => rules.some((rule) => rule.kind === kind)
   const types = rules.find((rule) => rule.kind === 'entityType')
@@ -75,7 +75,7 @@ export function RulesForm({ rules, failure, ...keys }: RulesFormProps) {
 type Statement = { key: string; zh: string; en: string }
 const spare: Statement = { key: '', zh: '', en: '' }
 
-/** A sentence in both languages each, and a place for one more. */
+/** Each statement is a sentence in both languages; there is room for one more. */
 function Statements({ statements }: { statements: Statement[] }) {
   return (
     <Fieldset id="statements" label={m.tool_form_statements()} hint={m.tool_form_statements_hint()} optional>

@@ -26,7 +26,7 @@ export type SectionBlockProps = FormKeyProps & {
   failure: ActFailure | undefined
 } & Neighbours
 
-/** The keys of what stands above and below. */
+/** The keys of the neighbours above and below. */
 type Neighbours = { before: string | undefined; after: string | undefined }
 
 /** A topic with its questions, each to be edited and moved. */
@@ -122,7 +122,7 @@ function QuestionRow({ question, path, ...rest }: RowProps) {
 
 type MovesProps = FormKeyProps & Neighbours & { subject: string; name: string }
 
-/** Up and down, by keyboard and without script; what is at an end has no way beyond it. */
+/** Buttons up and down, usable by keyboard and without script; missing where there is nothing beyond. */
 function Moves({ subject, name, before, after, ...keys }: MovesProps) {
   const [what, key] = subject.split('.')
   if (!before && !after) return null

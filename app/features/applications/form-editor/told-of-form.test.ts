@@ -36,7 +36,7 @@ describe('what a page is told of its form', () => {
   it.each(questionTypes)('is all of a question: %s', (type) => {
     const question = filled(type)
     const form = posted(toldOfQuestion(setOf(question), 'q1'))
-    // As on its page, where the version of the record stands before the fields.
+    // As on its page, where the record's version comes before the fields.
     form.set('version', ['73'])
     expect(readQuestion(form, question)).toEqual(question)
   })

@@ -3,7 +3,7 @@ import type { Question, QuestionSet } from '../../../../shared/rules/application
 import { type Told, toldOf } from '../../../api/pages/told-texts.ts'
 import { findQuestion } from './tool-form.ts'
 
-/** What the page of a question is told of its fields; nothing of one that is gone. */
+/** What the page of a question is told about its fields; empty if the question is gone. */
 export function toldOfQuestion(set: QuestionSet, key: string): Told {
   const found = findQuestion(set, key)
   if (!found) return {}
@@ -48,7 +48,7 @@ function ownParts(question: Question): Told {
   }
 }
 
-/** The rows only together say which answer is which. */
+/** Only the rows together show which option is which. */
 function optionsOf(options: Extract<Question, { type: 'choice' }>['options']): Told {
   return {
     options: {
@@ -59,7 +59,7 @@ function optionsOf(options: Extract<Question, { type: 'choice' }>['options']): T
   }
 }
 
-/** What the page of questions is told of a topic: its title under the ids of its fields, and what it asks. */
+/** What the questions page is told about a topic: its title under its fields' ids, and its questions. */
 export function toldOfSection({ key, title, questions }: QuestionSet['sections'][number]): Told {
   return {
     [`title-${key}.zh`]: { 'title.zh': [title.zh] },
@@ -68,7 +68,7 @@ export function toldOfSection({ key, title, questions }: QuestionSet['sections']
   }
 }
 
-/** What the page of conditions is told of its fields. */
+/** What the page of conditions is told about its fields. */
 export function toldOfRules(rules: readonly EligibilityRule[]): Told {
   const has = (kind: EligibilityRule['kind']) => (rules.some((rule) => rule.kind === kind) ? ['on'] : [])
   const types = rules.find((rule) => rule.kind === 'entityType')

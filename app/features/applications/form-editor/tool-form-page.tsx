@@ -27,7 +27,7 @@ export type ToolFormPageProps = {
   failure: ActFailure | undefined
 }
 
-/** Who may apply for a tool and what is asked of them; every step is saved as a draft of the tool. */
+/** Who may apply for a tool and which questions they answer; every step is saved as a draft of the tool. */
 export function ToolFormPage(props: ToolFormPageProps) {
   const { nav, preview, toolId, toolName, form, version, formKey, isSaved, failure } = props
   const locale = useLocale()
@@ -96,7 +96,7 @@ export function ToolFormPage(props: ToolFormPageProps) {
   )
 }
 
-/** What is tried out stays on this page: a chosen file would be stored at once. */
+/** The preview stays on this page: otherwise a chosen file would be stored at once. */
 function sendNoFile(event: ChangeEvent<HTMLElement>): void {
   const { target } = event
   if (!(target instanceof HTMLInputElement) || target.type !== 'file') return

@@ -151,7 +151,7 @@ describe('topics and questions', () => {
     const title = { 'title.zh': '新', 'title.en': 'New' }
     const once = press(set, 'section.add.s3', title).set
     expect(keysOf(press(once, 'section.add.s3', title).set)).toEqual(keysOf(once))
-    // Another window has taken the key for a topic of its own.
+    // Another window has taken the key for its own topic.
     const other = press(once, 'section.add.s3', { ...title, 'title.zh': '别的' }).set
     expect(keysOf(other)).toEqual([...keysOf(once), 's4:'])
     const question = press(set, 'question.add.a.q4', { type: 'date' })

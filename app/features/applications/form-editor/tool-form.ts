@@ -3,7 +3,7 @@ import type { EligibilityRule } from '../../../../shared/rules/applications/elig
 import type { Question, QuestionSet } from '../../../../shared/rules/applications/questions.ts'
 import { readQuestions, readRules } from '../../../../shared/rules/applications/tool-form.ts'
 
-/** What decides who may have a tool, and what they are asked. */
+/** The rules of who may have a tool, and the questions they answer. */
 export type ToolForm = { rules: EligibilityRule[]; questions: QuestionSet }
 
 /** As editors left it, published or not. */
@@ -12,7 +12,7 @@ export function formOf({ shared }: Pick<ContentDetail, 'shared'>): ToolForm {
   return { rules: readRules(text('rules')), questions: readQuestions(text('questions')) ?? { sections: [] } }
 }
 
-/** As a record keeps it. */
+/** In the shape in which a record stores it. */
 export function sharedOf({ rules, questions }: ToolForm) {
   return { rules: JSON.stringify(rules), questions: JSON.stringify(questions) }
 }
@@ -26,7 +26,7 @@ export function findQuestion({ sections }: QuestionSet, key: string) {
   return null
 }
 
-/** The next key that is not taken: `q1`, `q2` … What is kept under a key stays told apart from what comes later. */
+/** The next unused key: `q1`, `q2` … Answers under a key are not confused with a later question's. */
 export function nextKey(stem: string, taken: readonly string[]): string {
   for (let number = taken.length + 1; ; number += 1) {
     const key = `${stem}${number}`
@@ -48,7 +48,7 @@ const bases = {
 
 export const questionTypes = Object.keys(bases) as Question['type'][]
 
-/** A question that asks nothing yet. */
+/** A question without text. */
 export function newQuestion(key: string, type: Question['type']): Question {
   return { key, label: empty, ...structuredClone(bases[type]) } as Question
 }

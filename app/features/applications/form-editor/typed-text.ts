@@ -1,6 +1,6 @@
 import type { ActFailure } from '../../../api/forms/act.ts'
 
-/** What was typed into a field of a refused form; undefined where nothing was refused. */
+/** The text typed into a field of a refused form; undefined if nothing was refused. */
 export function typedText(failure: ActFailure | undefined, name: string): string | undefined {
   return failure && (failure.values[name]?.[0] ?? '')
 }

@@ -8,7 +8,7 @@ import type { ReviewPreview } from '../../staff/work/review-form.ts'
 
 type Review = { api: Api; form: PostedForm; applicationId: string; pathname: string }
 
-/** Does what a form on an application's review asks for. */
+/** Carries out a form of the application review. */
 export async function actOnApplication(review: Review): Promise<Response | ReviewPreview> {
   const { api, form, applicationId, pathname } = review
   const intent = form.text('intent')
@@ -27,7 +27,7 @@ export async function actOnApplication(review: Review): Promise<Response | Revie
   return redirect(`${pathname}?done=${intent}`)
 }
 
-/** What changes the application itself: by the version that was shown, proven where it binds. */
+/** Changes the application, against the shown version, with a step-up proof for binding decisions. */
 async function change({ api, form, applicationId }: Review, intent: string): Promise<void> {
   const seen = { applicationId, version: form.text('version') }
   const once = form.idempotency()
@@ -63,7 +63,7 @@ async function preview({ api, form, applicationId }: Review): Promise<ReviewPrev
 
 function decisionOf(form: PostedForm) {
   return {
-    // The server refuses what is none of the two, with the words for the field.
+    // The server refuses any other value, with the message for the field.
     verdict: form.text('verdict') as 'approve' | 'reject',
     ...reasonOf(form),
     text: form.text('text'),

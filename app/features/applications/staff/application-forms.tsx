@@ -21,7 +21,7 @@ type Props = {
   isFresh: boolean
 }
 
-/** Names the answers that the applicant is to mend; only these open again. */
+/** Names the answers that the applicant is to correct; only these reopen. */
 export function CorrectionForm({
   application,
   keys,
@@ -67,7 +67,7 @@ export function CorrectionForm({
   )
 }
 
-/** Turns a decision round; offered to a person who did not take it, and previewed as a decision is. */
+/** Reverses a decision; offered to a person who did not take it, with the same preview as a decision. */
 export function ReverseForm({ application, keys, answer, isFresh, reasons }: Props & { reasons: Reason[] }) {
   const state = formState(answer, 'reverse', 'previewReversal')
   const fields = state.failure?.fields ?? {}
@@ -120,7 +120,7 @@ export function ReverseForm({ application, keys, answer, isFresh, reasons }: Pro
   )
 }
 
-/** Ends a grant: used up, or taken back. */
+/** Ends a grant: used up, or revoked. */
 export function EndForm({ application, keys, answer, isFresh }: Props) {
   const state = formState(answer, 'end')
   const fields = state.failure?.fields ?? {}
@@ -132,7 +132,7 @@ export function EndForm({ application, keys, answer, isFresh }: Props) {
           name="how"
           label={m.staff_end_how()}
           options={[
-            // What nobody has begun to use can only be taken back.
+            // A grant that nobody has started to use can only be revoked.
             ...(application.state === 'active' ? [{ value: 'complete', label: m.staff_end_complete() }] : []),
             { value: 'revoke', label: m.staff_end_revoke() },
           ]}

@@ -20,7 +20,7 @@ type Revealing = { mayReveal: boolean }
 type Opening = Pick<PapersGateProps, 'isFresh' | 'failure'>
 type Verdict = StaffApplicationDetail['rules'][number]['verdict']
 
-/** Everything that the applicant sent, what changed first: the left side of a review. */
+/** Everything the applicant sent, changes first: the left side of a review. */
 export function ApplicationPapers(props: Props & Revealing & Opening) {
   const { application, mayReveal, isFresh, failure } = props
   const gate = { openUntil: application.papersOpenUntil, mayOpen: mayReveal, isFresh, failure }
@@ -144,7 +144,7 @@ function Party({ application, mayReveal }: Props & Revealing) {
   )
 }
 
-/** Who applied and whom the answers name, in full: each row once. */
+/** The applicant and the people named in the answers, in full; each row once. */
 async function revealContact(applicationId: string, reason: string) {
   const { contact, answers } = await browserApi().applicationsStaff.reveal({ applicationId, reason })
   const own = [contact.name, contact.phone, contact.email].filter(Boolean).join(' · ')

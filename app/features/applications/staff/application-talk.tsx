@@ -12,7 +12,7 @@ import { formState, type ReviewAnswer } from '../../staff/work/review-form.ts'
 
 type Props = { application: StaffApplicationDetail; formKey: string; answer: ReviewAnswer }
 
-/** Messages with the applicant, decisions so far, and what has happened. */
+/** Messages with the applicant, the decisions so far, and the history. */
 export function ApplicationTalk({ application, formKey, answer }: Props) {
   const locale = useLocale()
   const state = formState(answer, 'message')
@@ -60,7 +60,7 @@ export function ApplicationTalk({ application, formKey, answer }: Props) {
             who: event.staffName ?? event.who ?? partyName(event.party),
             at: event.at,
             timeText: instantText(event.at, locale),
-            // Not twice: what holds now stands above.
+            // Not twice: the note that applies now is shown above.
             text: standsAbove(event.note, application) ? null : event.note,
           }))}
         />

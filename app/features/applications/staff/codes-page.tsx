@@ -17,15 +17,15 @@ export type CodesPageProps = {
   tools: ToolCodes[]
   me: SecondFactorState
   formKey: string
-  /** What was just added. */
+  /** The result of the last addition. */
   done: { added: number; handedOver: number } | null
   failure: ActFailure | undefined
 }
 
-/** From so few codes on a tool is said to run low. */
+/** At this many codes or fewer, a tool counts as running low. */
 const fewCodes = 3
 
-/** How many activation codes each tool has left, who waits for one, and a form to add some. */
+/** How many activation codes each tool has left, who is waiting for one, and a form to add some. */
 export function CodesPage({ tools, me, formKey, done, failure }: CodesPageProps) {
   return (
     <div className="page stack stack-lg">

@@ -3,14 +3,14 @@ import type { ContentDetail } from '../../../../shared/contract/content/content-
 import { TextField } from '../../../ui/controls/text-field.tsx'
 
 export type AliasFieldProps = {
-  /** Null for one that is only about to be added. */
+  /** Null for a record that is still to be added. */
   record: Pick<ContentDetail, 'alias' | 'texts'> | null
-  /** What a refused form brought back. */
+  /** What was typed, if the form was refused. */
   typed: string | undefined
   error: string | undefined
 }
 
-/** The alias of a record, which ends its address: given before readers see it, and kept ever after. */
+/** The alias of a record, which ends its address: set before readers see it, never changed afterwards. */
 export function AliasField({ record, typed, error }: AliasFieldProps) {
   const isSeen =
     record !== null && [record.texts.zh, record.texts.en].some((text) => text.publishedAt !== null)

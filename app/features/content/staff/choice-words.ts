@@ -93,7 +93,7 @@ const words = {
 
 type ChoiceWords = { [Name in keyof ChoiceOptions]?: Record<ChoiceOptions[Name], () => string> }
 
-/** The words of an answer of a choice, where they stand here. */
+/** The label of a choice's option, if it is listed here. */
 export function choiceWord(field: string, value: string): string | undefined {
   const known: Record<string, Record<string, () => string>> = words
   return known[field]?.[value]?.()

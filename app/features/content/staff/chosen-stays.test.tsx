@@ -47,7 +47,7 @@ async function sceneWith(tools: string[]): Promise<string> {
   return added.number
 }
 
-/** So many that are newer than all others, each like the last one made. */
+/** Adds this many tools, newer than all others and otherwise like the last one. */
 async function addListedTools(count: number): Promise<void> {
   const like = await createTool(portal)
   for (const [table, column] of [

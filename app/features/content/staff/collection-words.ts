@@ -204,11 +204,11 @@ export function fieldWord(name: string): FieldWords {
 export function optionWord(field: string, value: string): string {
   if (field === 'stage') return stageNames[value as ProjectStage]?.() ?? value
   if (field === 'pages') return pageWords[value as HelpPage]?.() ?? value
-  // What readers of an error see is what editors choose by.
+  // Editors choose an error by the message that readers see.
   return field === 'errors' ? errorText(value as ErrorName) : (choiceWord(field, value) ?? value)
 }
 
-/** The same words for where collections are filled by imports. */
+/** The same words, for imports into collections. */
 export const importWords = {
   collection: (name: CollectionName) => collectionWords[name].name(),
   field: (name: string) => fieldWord(name).label(),
@@ -219,7 +219,7 @@ export function languageName(language: Locale): string {
   return language === 'zh' ? m.collections_zh() : m.collections_en()
 }
 
-/** A field by its dotted path, with the language that it belongs to: `texts.zh.title`. */
+/** The name of a field by its dotted path, with its language: `texts.zh.title`. */
 export function partFieldName(path: string): string {
   const [first = '', second = '', third = ''] = path.split('.')
   if (path === 'alias') return m.collections_field_alias()
@@ -246,7 +246,7 @@ const tones: Record<ContentState, Tone> = {
   withdrawn: 'amber',
 }
 
-/** The state of a text in one word, also where readers still have an older version. */
+/** The state of a text in a word, also where readers still see an older version. */
 export function stateText(
   text: Pick<ContentTextState, 'state' | 'isLive' | 'hasChanges' | 'isEmpty'>,
 ): string {

@@ -19,7 +19,7 @@ import type { Typed } from './typed-values.ts'
 
 export type ConflictNoticeProps = { record: ContentDetail; schema: CollectionSchema; typed: Typed }
 
-/** Somebody saved while this was typed: what is different, and a choice. Nothing typed is lost, nothing is overwritten silently. */
+/** Somebody saved meanwhile: the differences, and a choice. Nothing is lost or overwritten silently. */
 export function ConflictNotice({ record, schema, typed }: ConflictNoticeProps) {
   const locale = useLocale()
   const time = instantText(record.updatedAt, locale)

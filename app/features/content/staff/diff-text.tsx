@@ -2,12 +2,12 @@ import * as m from '#messages'
 import type { DiffPiece } from '../../../../shared/lib/text/text-diff.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
-/** What came and what went, said as well as drawn. */
+/** Additions and removals, in words as well as by style. */
 export function DiffText({ pieces }: { pieces: DiffPiece[] }) {
   return (
     <p className="diff-text">
       {pieces.map(({ kind, text }, index) => {
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces are identified by their position
         if (kind === 'same') return <span key={index}>{text}</span>
         const Tag = kind === 'added' ? 'ins' : 'del'
         return (

@@ -13,7 +13,7 @@ export type FormSummaryProps = FieldBase & {
   text: string
 }
 
-/** How many rules or questions there are, with the way to the page where they are edited; what is kept goes along. */
+/** The number of rules or questions, with a link to their page; the stored value is posted along. */
 export function FormSummary({ name, kind, text, ...base }: FormSummaryProps) {
   const { number } = useParams()
   return (

@@ -6,7 +6,7 @@ import { fieldText } from '../../../api/forms/form-errors.ts'
 import { nameOf } from './typed-values.ts'
 import { wordProblem } from './word-problem.ts'
 
-/** What a language of a record lacks for readers, in words by the names of the form's fields. */
+/** What a language of a record lacks for publication, by the names of the form's fields. */
 export function lacksOf(
   { collection, texts, shared, alias }: ContentDetail,
   language: Locale,

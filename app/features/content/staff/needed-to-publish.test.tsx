@@ -14,7 +14,7 @@ import { BulkFill, ChooseFill } from './lists/bulk-fill.tsx'
 import { readListQuery } from './lists/list-query.ts'
 import { RecordFields } from './record-fields.tsx'
 
-/** The labels of a form, and of them those that say what publishing needs. */
+/** The labels of a form, and those of them that publishing needs. */
 function labelsOf(html: string) {
   const all = [...html.matchAll(/class="field-label"[^>]*>(.*?)<\/(?:label|legend)>/g)].map(
     ([, label = '']) => label,

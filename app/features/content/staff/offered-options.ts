@@ -4,8 +4,8 @@ import type { ContentOption } from '../../../../shared/contract/content/content-
 export type Offered = { value: string; label: string }
 
 /**
- * What a field offers in words. A form sends only what it shows, so whatever is chosen is offered, too, even what the
- * list does not hold.
+ * The labelled options of a field. A form sends only what it shows, so every chosen value is offered too,
+ * even one missing from the list.
  */
 export function offeredOptions(options: readonly ContentOption[], chosen: readonly string[]): Offered[] {
   const listed = options.map(({ value, label, isWithdrawn }) => ({

@@ -19,7 +19,7 @@ export type OrderedChoiceProps = {
   values: readonly string[]
 }
 
-/** Records in an order that means something: a place each, empty ones do not count; saving brings more places. */
+/** Records in a meaningful order: one field for each place; empty ones do not count, and saving adds more. */
 export function OrderedChoice({ name, id, values, options, most, ...base }: OrderedChoiceProps) {
   const places = Math.min(values.length + sparePlaces, most ?? mostUnlessSaid)
   return (

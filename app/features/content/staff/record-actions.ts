@@ -10,7 +10,7 @@ import { readTyped } from './typed-values.ts'
 export type RecordRef = { collection: CollectionName; number: string }
 type Args = { api: Api; form: PostedForm; locale: Locale; record: RecordRef }
 
-/** Begins a record, then does with it what the button said. */
+/** Adds a record, then does what the button said. */
 export async function addRecord({
   api,
   form,
@@ -23,7 +23,7 @@ export async function addRecord({
     { collection, sourceLanguage: locale, ...typed },
     form.idempotency(),
   )
-  // A record that exists is no longer added, whatever stops the next step.
+  // The record now exists and is not added again, whatever stops the next step.
   const target = { collection, number: added.number }
   const done = await moveAfterSave(api, form, target, added.version).catch((error: unknown) => {
     if (error instanceof ApiError) return `save&check=${form.text('intent').split('.')[1] ?? ''}`
@@ -32,7 +32,7 @@ export async function addRecord({
   return redirect(recordPath(target, locale, done))
 }
 
-/** Deletes a draft, as it was seen, and leads to the list that it stood in. */
+/** Deletes a draft, in the version that was shown, and leads to its list. */
 async function removeRecord({ api, form, locale, record }: Args) {
   await api.contentStaff.recordRemove(
     { ...record, version: Number(form.text('version')) },
@@ -47,11 +47,11 @@ export async function actOnRecord({ api, form, locale, record }: Args) {
   const forced = form.optionalText('force')
   const version = Number(forced ?? form.text('version'))
   const typed = readTyped(collections[record.collection], form.data)
-  // A key for each version: pressed twice it is one save, and pressed again after a refusal it is another.
+  // One key per version: a double press saves once, and a press after a refusal counts as new.
   const key = form.optionalText('idempotencyKey')
   const options = key ? { idempotencyKey: `${key}.${version}` } : {}
   const saved = await api.contentStaff.recordSave({ ...record, version, ...typed }, options)
-  // What follows is about what was just saved, also when it is refused and the form comes back.
+  // The next step applies to the version just saved, also when it is refused and the form comes back.
   form.data.set('version', String(saved.version))
   return redirect(recordPath(record, locale, await moveAfterSave(api, form, record, saved.version)))
 }
@@ -90,7 +90,7 @@ async function moveText(
   }
 }
 
-/** A day and time as they were typed, in China; undefined for what is none. */
+/** The instant of a typed day and time, in China; undefined if it is invalid. */
 function instantOf(typed: string): string | undefined {
   const at = new Date(`${typed}:00+08:00`)
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString()

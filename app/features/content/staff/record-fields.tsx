@@ -36,7 +36,7 @@ export type RecordFieldsProps = {
   pictures: LibraryPicture[]
 }
 
-/** The fields of one language, or those that both share, as the collection's schema lists them. */
+/** The fields of one language, or those that both share, as listed in the collection's schema. */
 export function RecordFields({ schema, part, ...rest }: RecordFieldsProps) {
   return fieldsOf(schema, part === 'shared' ? 'shared' : 'own').map((field) => (
     <RecordField key={field.name} field={field} part={part} {...rest} />
@@ -45,7 +45,7 @@ export function RecordFields({ schema, part, ...rest }: RecordFieldsProps) {
 
 type RecordFieldProps = Omit<RecordFieldsProps, 'schema'> & {
   field: CollectionField
-  /** Where it stands alone, without the language above it and without anything to publish. */
+  /** For a field that is shown alone, without the language above it and with nothing to publish. */
   label?: string
 }
 
@@ -116,7 +116,7 @@ export function RecordField({ field, part, values, errors, options, pictures, la
   }
 }
 
-/** For tools that the list of choices has no room for; they stand in it once they are saved. */
+/** For tools that are missing from the list of choices; once saved they appear in it. */
 function OtherTools({ name }: { name: string }) {
   return (
     <TextField
@@ -127,7 +127,7 @@ function OtherTools({ name }: { name: string }) {
   )
 }
 
-/** In words of its own, or how many may be chosen. */
+/** The field's own hint, or how many may be chosen. */
 function hintOf({ name, kind, many, most }: CollectionField): { hint?: string } {
   const { hint } = fieldWord(name)
   if (hint) return { hint: hint() }
@@ -143,7 +143,7 @@ type ChoicesProps = {
   values: FieldValues
 }
 
-/** Several of them, one of the few that a schema lists, or one of the many of another collection. */
+/** Several values, one of a schema's short list, or one of the many records of another collection. */
 function Choices({ base, field, choices, values }: ChoicesProps) {
   const hint = choices.length === 0 && { hint: m.collections_no_options() }
   const chosen = listOf(values, field.name)

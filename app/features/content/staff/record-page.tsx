@@ -39,19 +39,19 @@ import { UsesNotice } from './uses-notice.tsx'
 export type RecordPageProps = {
   nav: ReactNode
   collection: CollectionName
-  /** Null for one that is only about to be added. */
+  /** Null for a record that is still to be added. */
   record: ContentDetail | null
   options: ContentDetail['options']
   pictures: LibraryPicture[]
   formKey: string
   /** What was just done, as the address says it. */
   done: string
-  /** The language of which is said what it lacks for readers, as the address has it. */
+  /** The language whose gaps are listed, from the address. */
   check: Locale | null
   failure: ActFailure | undefined
 }
 
-/** The editor of a record: both languages side by side, and below what they share. */
+/** The editor of a record: both languages side by side, and below them the shared fields. */
 export function RecordPage(props: RecordPageProps) {
   const { nav, collection, record, done, failure } = props
   const locale = useLocale()
@@ -90,8 +90,8 @@ export function RecordPage(props: RecordPageProps) {
 }
 
 /**
- * What was saved is a new form with what is stored now. A refused one stays as it is while the page loads anew behind
- * it: somebody may be mending it already.
+ * After saving, the form is mounted anew with what is stored. A refused form stays as it is while the page
+ * reloads behind it: somebody may already be correcting it.
  */
 function formKeyOf(record: ContentDetail | null, failure: ActFailure | undefined): string {
   return failure ? `refused ${failure.values.version?.[0]}` : `saved ${record?.version}`
@@ -114,7 +114,7 @@ function RecordForm(props: RecordPageProps) {
   const locale = useLocale()
   const schema = collections[collection]
   const form = useRef<HTMLFormElement>(null)
-  // A deletion that was refused has typed nothing.
+  // A refused deletion has no typed values.
   const refused = failure?.values.intent?.[0] === 'remove' ? undefined : failure
   const isConflict = refused?.error === 'conflict'
   const canAutosave =
@@ -127,7 +127,7 @@ function RecordForm(props: RecordPageProps) {
   const begun = record
     ? null
     : autosave.last && recordPath({ collection, number: autosave.last.number }, locale)
-  // Loaded anew, the page is the one of the draft that has begun.
+  // Reloaded, the page is the one of the new draft.
   useEffect(() => {
     if (begun) history.replaceState(history.state, '', begun)
   }, [begun])
@@ -189,7 +189,7 @@ function RecordForm(props: RecordPageProps) {
 
 type DeskHeadProps = { record: ContentDetail | null; autosave: Autosave; canAutosave: boolean }
 
-/** Comes first, because Enter in a field presses the first button: it saves and never publishes. */
+/** Comes first, because Enter in a field presses the first button: this one saves and never publishes. */
 function DeskHead({ record, autosave, canAutosave }: DeskHeadProps) {
   return (
     <div className="desk-head">
@@ -221,7 +221,7 @@ type ProblemsProps = {
   check: Locale | null
 }
 
-/** Every field that stops something, by name and language, with the way to it. */
+/** Every field with a problem, by name and language, with a link to it. */
 function Problems({ failure, lacks, check }: ProblemsProps) {
   const fields = failure?.fields ?? lacks
   const problems = Object.entries(fields).map(([path, text]) => ({
@@ -238,7 +238,7 @@ function Problems({ failure, lacks, check }: ProblemsProps) {
   return <ErrorSummary title={title} problems={problems} answer={failure ?? check} />
 }
 
-/** What is wrong within the rules or questions of a tool is mended on their own page, to which their field leads. */
+/** Problems within a tool's rules or questions are solved on their own page, to which their field links. */
 function fieldIdOf(path: string): string {
   const parts = path.split('.')
   return parts.slice(0, parts[0] === 'texts' ? 3 : 2).join('.')

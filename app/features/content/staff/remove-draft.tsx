@@ -4,7 +4,7 @@ import type { ContentDetail, ContentRemoval } from '../../../../shared/contract/
 import { Button } from '../../../ui/controls/button.tsx'
 import { Details } from '../../../ui/details.tsx'
 
-/** Why a record stays. What was published is withdrawn instead, and a fixed page is always there: nothing to say. */
+/** Why a record cannot be deleted. Published ones are withdrawn and fixed pages always exist: no reason. */
 const reasons: Partial<Record<ContentRemoval, () => string>> = {
   waiting: m.collections_remove_waiting,
   inUse: m.collections_remove_in_use,
@@ -12,7 +12,7 @@ const reasons: Partial<Record<ContentRemoval, () => string>> = {
 
 export type RemoveDraftProps = { record: Pick<ContentDetail, 'removal'>; version: number; formKey: string }
 
-/** Deletes a draft that readers have never seen: one press opens the question, another does it. */
+/** Deletes a draft that readers have never seen: one press opens the question, another one deletes. */
 export function RemoveDraft({ record: { removal }, version, formKey }: RemoveDraftProps) {
   if (removal !== 'possible') {
     const reason = reasons[removal]

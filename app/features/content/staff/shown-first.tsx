@@ -10,7 +10,7 @@ export type ShownFirstProps = {
   text: Pick<ContentTextState, 'isLive' | 'hiddenBehind'>
 }
 
-/** Whether visitors see this record, where they see one of the collection alone, and else which, with the ways there. */
+/** Where visitors see one record of a collection: whether it is this one, else which, with links. */
 export function ShownFirst({ collection, text }: ShownFirstProps) {
   const locale = useLocale()
   if (!collections[collection].isFirstShown || !text.isLive) return null

@@ -18,15 +18,15 @@ import { ShownFirst } from './shown-first.tsx'
 
 export type TextPanelProps = {
   record: ContentDetail
-  /** How it stands now, which saving by itself may have changed since the page came. */
+  /** Its current state, which autosaving may have changed since the page loaded. */
   text: ContentTextStates[Locale]
   language: Locale
-  /** What was typed as the time of a schedule, and what is wrong with it. */
+  /** The typed time of a schedule, and what is wrong with it. */
   publishAt?: string
   publishAtError?: string
 }
 
-/** How a text stands, and what can be done with it: every button saves first what is typed. */
+/** The state of a text, and what can be done with it: every button first saves what is typed. */
 export function TextPanel({ record, text, language, publishAt, publishAtError }: TextPanelProps) {
   const locale = useLocale()
   const at = (iso: string) => instantText(iso, locale)
@@ -70,7 +70,7 @@ export function TextPanel({ record, text, language, publishAt, publishAtError }:
   )
 }
 
-/** What leads to readers stands open, the rest behind one press. */
+/** Moves that lead to readers are shown, the others are behind one press. */
 function Moves({ record, text, language, publishAt = '', publishAtError }: TextPanelProps) {
   const { moves, state } = text
   const name = languageName(language)

@@ -18,13 +18,13 @@ type Tried = OutputOf<(typeof searchStaff)['synonymTry']>
 type Item = Tried['items'][number]
 
 export type TrySynonymsProps = {
-  /** The editor, whose words are tried as they stand. */
+  /** The editor's form, whose words are tried as they are typed there. */
   form: RefObject<HTMLFormElement | null>
-  /** Of the record, where it was saved before. */
+  /** The record's number, if it was saved before. */
   number: string | undefined
 }
 
-/** Shows what a search would find with the words in the editor; it needs script, as typing them there is what is tried. */
+/** Shows what a search would find with the words in the editor. Needs script, because they are unsaved. */
 export function TrySynonyms({ form, number }: TrySynonymsProps) {
   const locale = useLocale()
   const box = useRef<HTMLInputElement>(null)
@@ -52,7 +52,7 @@ export function TrySynonyms({ form, number }: TrySynonymsProps) {
       setProblem(text ?? errorText(error.reason, error.details))
     }
   }
-  // In a form of the editor: Enter tries, and saves nothing.
+  // Inside the editor's form: Enter runs the trial and saves nothing.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()

@@ -11,7 +11,7 @@ import {
 export type Typed = {
   shared: FieldValues
   texts: Record<Locale, FieldValues>
-  /** Of a record that may still be given another. */
+  /** Set for a record whose alias may still change. */
   alias?: string
 }
 
@@ -20,18 +20,18 @@ export function nameOf(part: Locale | 'shared', field: string): string {
   return part === 'shared' ? `shared.${field}` : `texts.${part}.${field}`
 }
 
-/** The name of the field for what a list of choices does not hold. */
+/** The name of the field for values missing from a list of choices. */
 export function otherNameOf(name: string): string {
   return `${name}.other`
 }
 
-/** The numbers that were typed, or that the addresses of pages end with; what is neither comes back as it is. */
+/** The typed numbers, or those at the end of typed addresses; anything else comes back as it is. */
 function numbersIn(typed: string): string[] {
   const parts = typed.split(/[\s,，、;；]+/).filter((part) => part !== '')
   return parts.map((part) => part.match(/^(?:[^?#]*\/)?([0-9]+)\/?(?:[?#].*)?$/)?.[1] ?? part.slice(0, 60))
 }
 
-/** What was chosen of a list, and what was typed because the list does not hold it. */
+/** The values chosen from a list, and those typed because the list lacks them. */
 export function listIn(data: FormData, name: string): string[] {
   return [...chosenIn(data, name), ...chosenIn(data, otherNameOf(name)).flatMap(numbersIn)]
 }
@@ -41,8 +41,8 @@ function chosenIn(data: FormData, name: string): string[] {
 }
 
 /**
- * What a form holds of a record.
- * @param options.isTyping while somebody types, when half a number may stand where others are named
+ * The values of a record's form.
+ * @param options.isTyping while somebody types, when half a number may be in a field for other records
  */
 export function readTyped(
   schema: CollectionSchema,
@@ -68,7 +68,7 @@ export function readTyped(
   }
 }
 
-/** The same out of what a refused form brought back. */
+/** The same from the values of a refused form. */
 export function typedOfValues(schema: CollectionSchema, values: Record<string, string[]>): Typed {
   const data = new FormData()
   for (const [name, texts] of Object.entries(values)) for (const text of texts) data.append(name, text)

@@ -11,30 +11,31 @@ import { readTyped, type Typed } from './typed-values.ts'
 
 const restMs = 2000
 
-/** In conflict: somebody saved meanwhile, and only who has seen what can save over it. */
+/** In conflict: somebody saved meanwhile, and only a person who has seen that version can save over it. */
 type AutosaveState =
   | { status: 'idle' | 'saving' | 'failed' | 'conflict' }
   | { status: 'saved'; savedAt: string }
 
 type Target = Omit<RecordRef, 'number'> & {
   number?: string
-  /** How a record that is not there yet begins. */
+  /** How a record that does not exist yet is added. */
   begins?: { sourceLanguage: Locale; key: string }
 }
 
-/** What was saved last: the version, which the form's hidden field has to hold, and how the texts stand since then. */
+/** The last save: the version, which the hidden field has to hold, and the state of the texts since. */
 type Saved = { version: number; texts?: ContentTextStates; number: string }
 
 export type Autosave = AutosaveState & {
-  /** Null before the first time. */
+  /** Null before the first save. */
   last: Saved | null
 }
 
 /**
- * Saves drafts while their writer rests. The version moves along; sending the form waits for a save that is on its
- * way, else it would be refused because of its own autosave.
- * The first words of one that is not there yet begin its draft. Whoever leaves before the rest is asked first.
- * @param record without a number where it is not there yet; null for one whose texts change by a deliberate save alone
+ * Saves drafts while their writer pauses. The version moves along; submitting the form waits for a running
+ * save, because the autosave would otherwise have it refused. The first words of a new record create its
+ * draft. A person who leaves before a save is asked first.
+ * @param record without a number if it does not exist yet; null for one whose texts only a deliberate save
+ * may change
  */
 export function useRecordAutosave(form: RefObject<HTMLFormElement | null>, record: Target | null): Autosave {
   const [state, setState] = useState<AutosaveState>({ status: 'idle' })
@@ -76,7 +77,8 @@ export function useRecordAutosave(form: RefObject<HTMLFormElement | null>, recor
         return null
       })
       waits ||= !saved
-      // At once, since a form that waits for this is sent next. Set in the field alone, the next rendering took it back.
+      // Synchronously, since a form that waits for this is sent next. Set only in the field, it would be
+      // reset by the next rendering.
       flushSync(() => {
         if (saved) setLast(saved)
         setState(saved ? { status: 'saved', savedAt: saved.savedAt } : { status })
@@ -111,8 +113,8 @@ export function useRecordAutosave(form: RefObject<HTMLFormElement | null>, recor
     addEventListener('beforeunload', leave)
     return () => {
       rested.cancel()
-      // Another page of the console is opened: what was typed last goes to the server all the same. After the form was
-      // sent it goes on in the next one.
+      // Another console page is opened: the last changes still go to the server. After the form was sent,
+      // they continue in the next one.
       if (waits && !running && !isSent) begin()
       removeEventListener('beforeunload', leave)
       element.removeEventListener('input', rest)
@@ -122,12 +124,12 @@ export function useRecordAutosave(form: RefObject<HTMLFormElement | null>, recor
   return { ...state, last }
 }
 
-/** What is saved by itself meanwhile would have the form refused. */
+/** A save during submission would have the form refused. */
 function isBeingSent(): boolean {
   return window.__reactRouterDataRouter?.state.navigation.formMethod === 'POST'
 }
 
-/** Without a word there is nothing to begin. */
+/** Without a word there is nothing to save. */
 function isNothing({ texts }: Typed): boolean {
   return [texts.zh, texts.en].every((fields) => Object.values(fields).every(({ length }) => length === 0))
 }

@@ -5,7 +5,7 @@ import { fill, type Standing, standingIn } from '../../../guard/typed-values.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What was changed in a form after it had been sent, and where its writer was. */
+/** What was changed in a form after it had been sent, and where the cursor was. */
 type Left = {
   collection: CollectionName
   number: string | undefined
@@ -18,19 +18,20 @@ let left: Left | null = null
 export type TypedOnOptions = {
   collection: CollectionName
   record: ContentDetail | null
-  /** Whether the form stands there because it was sent. */
+  /** Whether this form is the response to a submission. */
   isAnswer: boolean
 }
 
 /**
- * The answer to a form brings a new one in its place: what was typed meanwhile goes on in that one, as if it was typed
- * there. Comes after whatever listens to the form.
+ * The response to a form replaces it: what was typed meanwhile moves to the new form, as if typed there. Call
+ * this after everything else that listens to the form.
  */
 export function useTypedOn(form: RefObject<HTMLFormElement | null>, options: TypedOnOptions): void {
   const { collection, record, isAnswer } = options
   const { number } = record ?? {}
   const mine = useRef<Left | null>(null)
-  // The old form goes and the new one comes in one turn: nothing later takes what was left.
+  // The old form is removed and the new one mounted in the same turn; a later form takes nothing of what was
+  // left.
   useLayoutEffect(() => {
     const element = form.current
     if (!element) return

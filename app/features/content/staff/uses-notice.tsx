@@ -3,7 +3,7 @@ import type { ContentDetail } from '../../../../shared/contract/content/content-
 import { Notice } from '../../../ui/notice.tsx'
 import { collectionWords } from './collection-words.ts'
 
-/** What names a published record, and what becomes of that once the record is withdrawn. */
+/** What refers to a published record, and what happens to that once the record is withdrawn. */
 export function UsesNotice({ record }: { record: Pick<ContentDetail, 'collection' | 'texts' | 'uses'> }) {
   const { collection, texts, uses } = record
   if (uses.length === 0 || !(texts.zh.isLive || texts.en.isLive)) return null

@@ -29,7 +29,7 @@ export type VersionsPageProps = {
   failure: ActFailure | undefined
 }
 
-/** Every saved version of a text, how one differs from now, and the way back to it. */
+/** Every saved version of a text, how it differs from the current one, and a way to restore it. */
 export function VersionsPage({ nav, record, language, versions, failure }: VersionsPageProps) {
   const locale = useLocale()
   const title = m.collections_versions_of({ language: languageName(language) })

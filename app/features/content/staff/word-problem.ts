@@ -5,7 +5,7 @@ type Words = Partial<Record<FieldReason, (inputs: { limit: number }) => string>>
 
 const target: Words = { url: m.collections_bad_target }
 
-/** What the general words would leave an editor guessing, by the name of the field. */
+/** Own wording where the general one would leave an editor guessing, by field name. */
 const ownWords: Record<string, Words> = {
   target,
   startLink: target,
@@ -25,7 +25,7 @@ const ownWords: Record<string, Words> = {
   },
 }
 
-/** The words for a field of a record where they say more than those of all fields. */
+/** The error message of a record's field, where it says more than the general one. */
 export function wordProblem(path: string, { reason, limit = 0 }: FieldError): string | undefined {
   return ownWords[path.split('.').at(-1) ?? '']?.[reason]?.({ limit })
 }

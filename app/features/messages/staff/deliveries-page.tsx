@@ -27,7 +27,7 @@ export type DeliveriesPageProps = {
   failure: ActFailure | undefined
 }
 
-/** Where mails and text messages have gone. */
+/** The mails and text messages that were sent. */
 export function DeliveriesPage({ list, query, privileges, isDone, failure }: DeliveriesPageProps) {
   const locale = useLocale()
   const path = pathInLocale('/staff/deliveries', locale)

@@ -5,7 +5,7 @@ import {
   deliveryStates,
 } from '../../../../shared/rules/messages/deliveries.ts'
 
-/** What the address of the deliveries says; empty where it says nothing. */
+/** The parameters in the address of the deliveries; empty where one is missing. */
 export type DeliveryQuery = {
   state: DeliveryState | ''
   channel: DeliveryChannel | ''
@@ -15,7 +15,7 @@ export type DeliveryQuery = {
   before: string
 }
 
-/** What the address asks for; what is no answer is passed over. */
+/** What the address asks for; invalid values are ignored. */
 export function deliveryQuery(query: URLSearchParams): DeliveryQuery {
   const stated = (name: string, most: number) => {
     const text = (query.get(name) ?? '').trim().slice(0, most)

@@ -18,7 +18,7 @@ export type DeliveryTableProps = {
   failure: ActFailure | undefined
 }
 
-/** Mails and text messages, what became of each, and the way to send a failed one again. */
+/** Mails and text messages, what became of each, and a button to send a failed one again. */
 export function DeliveryTable({ deliveries, failure }: DeliveryTableProps) {
   const locale = useLocale()
   return (

@@ -31,7 +31,7 @@ export function stateName(state: DeliveryState): string {
   return stateNames[state]()
 }
 
-/** What was sent: a notice by its title, what is not kept by its kind. */
+/** What was sent: a notice by its title, a message without a stored one by its kind. */
 export function deliveryTitle({ kind, title }: Pick<Delivery, 'kind' | 'title'>): string {
   return title || kindNames[kind]()
 }
@@ -40,7 +40,7 @@ export function outcomeName(outcome: Delivery['tries'][number]['outcome']): stri
   return outcomeNames[outcome]()
 }
 
-/** Why something was held back; undefined for what a vendor has said, which stands in its own words. */
+/** Why a message was withheld; undefined for a vendor's reason, which is shown as it is. */
 export function withheldWord(reason: string): string | undefined {
   const known = withheldReasons.find((one) => one === reason)
   return known && withheldWords[known]()

@@ -26,7 +26,7 @@ import { changeHindrances, changeVerdicts } from './super-admin-words.ts'
 
 export type SuperAdminDecisionProps = {
   review: SuperAdminChangeReview
-  /** What a refusal is given with. */
+  /** The reasons for a refusal. */
   reasons: VerificationReasonChoice[]
   formKey: string
   isFresh: boolean
@@ -34,7 +34,7 @@ export type SuperAdminDecisionProps = {
   failure: ActFailure | undefined
 }
 
-/** The opinion that stands, and this verifier's own: two of the same decide. */
+/** The existing opinion, and this verifier's own: two identical ones decide. */
 export function SuperAdminDecision(given: SuperAdminDecisionProps) {
   const props = { ...given, failure: useCodeNamed(given.failure) }
   const { review, privileges, failure } = props
@@ -123,12 +123,12 @@ function OpinionForm({ review, reasons, formKey, isFresh, failure }: SuperAdminD
   )
 }
 
-/** Gives the opinion of a posted form. */
+/** Submits the opinion of a posted form. */
 export async function actOnSuperAdminChange(api: Api, form: PostedForm, changeId: string): Promise<void> {
   await proveIfAsked(api, form)
-  // What is neither is refused by the call, in the words of the field.
+  // The call refuses any other value, with the message for the field.
   const verdict = form.text('verdict') as SuperAdminVerdict
-  // Who agrees gives no reason: one that was chosen before is not shown any more.
+  // Agreement needs no reason: one chosen earlier is no longer shown.
   const reason = verdict === 'complete' ? null : form.optionalText('reason')
   await api.organisationsStaff.changeDecide(
     {

@@ -24,7 +24,7 @@ export type SuperAdminReviewProps = SuperAdminDecisionProps & {
   isDone: boolean
 }
 
-/** Everything about one change, and what this verifier may say to it. */
+/** Everything about one change, and what this verifier can do about it. */
 export function SuperAdminReviewPage(props: SuperAdminReviewProps) {
   const { review, privileges, isDone, failure } = props
   const isOfPapers = failure?.values.intent?.[0] === openPapersIntent

@@ -33,7 +33,7 @@ export const changeSides: Record<ChangeSide | 'portal' | 'staff', () => string> 
   staff: m.staff_side_staff,
 }
 
-/** What happened to a change. */
+/** The name of an event in a change. */
 export function changeEventName(action: string): string {
   const events: Record<string, () => string> = {
     request: m.super_admin_event_request,

@@ -19,7 +19,7 @@ import { fieldName } from '../../staff/work/verification-words.ts'
 
 type Acting = { api: Api; form: PostedForm; organisationId: string; pathname: string }
 
-/** Does what a form on a verification's review asks for. */
+/** Carries out a form of the verification review. */
 export async function actOnVerification(acting: Acting): Promise<Response | ReviewPreview> {
   const { api, form, organisationId, pathname } = acting
   const intent = form.text('intent')
@@ -46,7 +46,7 @@ export async function actOnVerification(acting: Acting): Promise<Response | Revi
   return redirect(`${pathname}?done=${intent}`)
 }
 
-/** Without what stands in fields that the outcome has no use for: they are not shown with it. */
+/** Leaves out fields that the outcome does not use: they are not shown with it. */
 function decisionOf(form: PostedForm) {
   const outcome = form.text('outcome') as DecisionOutcome
   const reason = reasonUseOf(outcome) && form.optionalText('reason')
@@ -67,7 +67,7 @@ function remarksOf(form: PostedForm): { field: VerificationField; text: string }
     .filter(({ text }) => text !== '')
 }
 
-/** The notice and what stands on the applicant's page, in both languages; nothing is sent. */
+/** The notice and the text on the applicant's page, in both languages; nothing is sent. */
 async function preview({ api, form, organisationId }: Acting): Promise<ReviewPreview> {
   const [review, { reasons }] = await Promise.all([
     api.organisationsStaff.detail({ organisationId }),

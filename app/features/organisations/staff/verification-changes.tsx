@@ -48,7 +48,7 @@ export function VerificationChanges({ review }: VerificationChangesProps) {
   )
 }
 
-/** A value in words; of a personal field only that it has changed, of papers the names of those that are kept. */
+/** A value as text; for a personal field only that it changed, for papers the names of those kept. */
 function shownValue(
   field: Change['field'],
   value: string | null,
@@ -71,7 +71,7 @@ function shownValue(
   }
 }
 
-/** @param beginnings of the hashes of papers, a comma between them */
+/** @param beginnings of the papers' hashes, separated by commas */
 function namesOf(beginnings: string, papers: VerificationReview['papers'], locale: Locale): string {
   const names = beginnings.split(', ').map((beginning) => {
     const kept = papers.find(({ sha256, file }) => file && sha256.startsWith(beginning))

@@ -31,7 +31,7 @@ export type VerificationDecisionProps = {
   isFresh: boolean
 }
 
-/** Four verdicts, an outcome that they bear, and for a return a remark on each field to mend. */
+/** Four verdicts, an outcome that fits them, and for a return a remark on each field to correct. */
 export function VerificationDecision({ review, reasons, keys, answer, isFresh }: VerificationDecisionProps) {
   const state = formState(answer, 'decide', 'preview')
   const fields = state.failure?.fields ?? {}
@@ -79,7 +79,7 @@ export function VerificationDecision({ review, reasons, keys, answer, isFresh }:
   )
 }
 
-/** Refuses what waits for its team: a code that is claimed wrongly need not wait for that. */
+/** Refuses a verification that waits for its team: a wrongly claimed code need not wait. */
 export function RefusalOfWaiting(props: VerificationDecisionProps) {
   const isOpen = formState(props.answer, 'decide', 'preview').first('intent') !== ''
   return (

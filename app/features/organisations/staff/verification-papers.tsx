@@ -69,7 +69,7 @@ async function revealFacts(organisationId: string, reason: string) {
   })
 }
 
-/** A personal text that a correction has changed: what it was, and what it is. */
+/** A personal text that a correction has changed: the old and the new one. */
 function Revealed({ before, after }: { before: string | null; after: string | null }) {
   return (
     <>

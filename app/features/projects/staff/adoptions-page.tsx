@@ -42,7 +42,7 @@ const moveWords: Record<AdoptionState, () => string> = {
   closed: m.projects_request_to_closed,
 }
 
-/** Requests to adopt a project, by how far they have come. */
+/** Requests to adopt a project, by progress. */
 export function AdoptionsPage({ state, list, privileges, isDone, failure }: AdoptionsPageProps) {
   const locale = useLocale()
   const path = pathInLocale('/staff/adoptions', locale)

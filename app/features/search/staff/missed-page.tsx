@@ -38,7 +38,7 @@ const placePaths: Record<MissedPlace, string> = {
   help: '/support',
 }
 
-/** What visitors searched in vain, the most frequent first. */
+/** Visitors' searches without results, the most frequent first. */
 export function MissedPage({ state, list, privileges, isDone, failure }: MissedPageProps) {
   const locale = useLocale()
   const path = pathInLocale('/staff/searches', locale)

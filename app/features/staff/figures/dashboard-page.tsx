@@ -22,11 +22,11 @@ export type DashboardPageProps = {
   figures: DashboardFigures
   period: DashboardPeriod
   privileges: Privilege[]
-  /** What editors call a field of a record. */
+  /** The editors' name for a field of a record. */
   fieldName: (field: string) => string
 }
 
-/** What waits, and how the work of a period goes: each figure in a table, some drawn beside it. */
+/** What waits, and how work went in a period: each figure in a table, some with a chart. */
 export function DashboardPage({ figures, period, privileges, fieldName }: DashboardPageProps) {
   const locale = useLocale()
   const path = pathInLocale('/staff/dashboard', locale)
@@ -70,7 +70,7 @@ function isEmpty({ isOverTime, rows }: FigureTable): boolean {
   return isOverTime ? rows.every(({ cells }) => !cells[1] && !cells[2]) : rows.length === 0
 }
 
-/** Drawn, with the table at hand. */
+/** A chart, with its table within reach. */
 function FiguresOverTime({ table }: { table: FigureTable }) {
   const columns = table.rows.map(({ key, cells: [, first, second] }) => ({
     key,
@@ -88,7 +88,7 @@ function FiguresOverTime({ table }: { table: FigureTable }) {
   )
 }
 
-/** Where nothing happened there is nothing to show: all of it in one place. */
+/** Tables without any events have nothing to show: they are named together in one place. */
 function NoFigures({ tables }: { tables: FigureTable[] }) {
   return (
     <section className="stack" aria-labelledby="figures-none">
@@ -150,7 +150,7 @@ function columnsOf(table: FigureTable): TableColumn<Row>[] {
   return columns
 }
 
-/** The table as a file; made in the browser, of what is on the page. */
+/** The table as a file, created in the browser from the page. */
 function TakeAway({ table }: { table: FigureTable }) {
   const [href, setHref] = useState('')
   useEffect(() => {

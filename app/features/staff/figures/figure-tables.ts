@@ -8,20 +8,20 @@ import type { WaitingKind } from '../../../../shared/rules/staff/dashboard.ts'
 import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
 import { stateName } from '../work/queue-words.ts'
 
-/** A table of figures: shown on the page, and taken away as CSV. */
+/** A table of figures: shown on the page, and downloaded as CSV. */
 export type FigureTable = {
   key: string
   title: string
-  /** The first names the row. */
+  /** The first one is the heading of the rows. */
   heads: string[]
   rows: { key: string; cells: (string | number | null)[]; href?: string }[]
-  /** What follows the first column is words, not numbers; they get the width of the page. */
+  /** The columns after the first hold words, not numbers; they get the width of the page. */
   isText?: boolean
-  /** The column of outside addresses: shown short and to be opened, whole in the file. */
+  /** The column of external addresses: shortened links on the page, in full in the file. */
   addressOf?: number
-  /** The column that is drawn as bars. */
+  /** The column drawn as bars. */
   barOf?: number
-  /** What follows the second column says more of its number: where that is 0, narrow screens say no more. */
+  /** The columns after the second only detail its number: where that is 0, narrow screens omit them. */
   isOfOneNumber?: boolean
   /** A row for each day or week with two numbers, drawn over time. */
   isOverTime?: boolean
@@ -51,7 +51,7 @@ const waitingWords: Record<WaitingKind, { name: () => string; href: string; priv
   scheduled: { name: m.figures_wait_scheduled, href: '/staff/content', privilege: 'seeContent' },
 }
 
-/** Each has its own clock. */
+/** Each has its own time limit. */
 const feedbackNames = { complaint: m.staff_feedback_complaint, suggestion: m.staff_feedback_suggestion }
 
 const feedbackWeekNames = {
@@ -77,7 +77,7 @@ export function tablesOf(
   ]
 }
 
-/** What waits for the reader's roles, each row led on to where it is done. */
+/** What waits for the reader's roles, each row linked to where it is done. */
 export function waitingTable(waiting: DashboardFigures['waiting'], privileges: Privilege[]): FigureTable {
   return {
     key: 'waiting',

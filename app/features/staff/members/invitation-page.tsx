@@ -10,7 +10,7 @@ import { roleName } from './role-names.ts'
 
 export type InvitationPageProps = { invitation: StaffInvitation }
 
-/** What an invitation means, and accepting it; who is not signed in does that first and comes back. */
+/** What an invitation means, and a form to accept it; a visitor signs in first and comes back. */
 export function InvitationPage({ invitation }: InvitationPageProps) {
   if (invitation.state === 'closed') {
     return (

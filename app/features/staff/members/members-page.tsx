@@ -33,21 +33,21 @@ export type MembersOutcome =
   | { kind: 'taken' }
   | { kind: 'invited'; link: string; expiresAt: string | null }
 
-/** A role that can be given, with what it allows. */
+/** An assignable role, with what it allows. */
 export type GivableRole = NamedRole & { privileges: Privilege[] }
 
 export type MembersPageProps = {
   members: StaffMemberItem[]
   me: SecondFactorState
-  /** Every role that can be given. */
+  /** Every assignable role. */
   roles: GivableRole[]
-  /** Whether nobody else is administrator. */
+  /** Whether this is the only administrator. */
   isSole: boolean
   outcome: MembersOutcome | undefined
   failure: ActFailure | undefined
 }
 
-/** Who is staff, and what an administrator may do about it. */
+/** The members of staff, and what an administrator can do about them. */
 export function MembersPage({ members, me, roles, isSole, outcome, failure }: MembersPageProps) {
   const locale = useLocale()
   return (
@@ -216,7 +216,7 @@ function InviteForm({ me, roles: givable, failure }: FormProps) {
   )
 }
 
-/** Each with all that it allows: whoever gives it knows what is given. */
+/** Each with everything it allows, so that the person who assigns it knows. */
 function roleOptions(roles: GivableRole[]): { value: string; label: string; hint: string }[] {
   return roles.map((role) => ({
     value: role.key,
@@ -225,7 +225,7 @@ function roleOptions(roles: GivableRole[]): { value: string; label: string; hint
   }))
 }
 
-/** What to mend, at its field in the form that was sent; or why nothing was done. */
+/** The errors at the fields of the form that was sent, or why nothing was done. */
 function Refusal({ failure }: { failure: ActFailure }) {
   const [intent, userID] = [failure.values.intent?.[0], failure.values.userID?.[0]]
   const told = askProblem(failure.error, intent)
@@ -244,7 +244,7 @@ function Refusal({ failure }: { failure: ActFailure }) {
   )
 }
 
-/** Why a change could not be asked for, where the general words would not say it. */
+/** Why a change could not be requested, where the general message would not say it. */
 function askProblem(error: ActFailure['error'], intent: string | undefined): string | undefined {
   if (error === 'illegalTransition') return m.staff_members_last()
   if (error === 'ownInterest') return m.role_changes_failed_gain()

@@ -2,7 +2,7 @@ import type { Api } from '../../../../shared/contract/contract.ts'
 import type { PostedForm } from '../../../api/forms/posted-form.ts'
 import { proveIfAsked } from '../prove-if-asked.ts'
 
-/** Confirms, refuses or withdraws a change, as the posted form says. Answers which of these. */
+/** Confirms, refuses or withdraws a change, as the posted form says. Returns which of these. */
 export async function actOnRoleChange(
   api: Api,
   form: PostedForm,

@@ -11,7 +11,7 @@ import { StatusTag, type Tone } from '../../../ui/status-tag.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 import { roleNames } from './role-names.ts'
 
-/** What exactly a change is about: from what to what, with the rights by name, who asked and what has become of it. */
+/** The content of a change: before and after, privileges by name, who requested it, its outcome. */
 export function RoleChangeFacts({ change }: { change: RoleChange }) {
   const locale = useLocale()
   return <SummaryList rows={[...rightsRows(change), ...stepRows(change, locale)]} />
@@ -51,7 +51,7 @@ function rightsRows(change: RoleChange): Row[] {
   ]
 }
 
-/** Of a role: its names in both languages, what they were where they change, and how many hold it. */
+/** A role's names in both languages, its previous ones if they change, and how many people hold it. */
 function nameRows({ roleBefore, roleAfter, holders }: RoleChange): Row[] {
   const isSame = roleBefore?.nameZh === roleAfter?.nameZh && roleBefore?.nameEn === roleAfter?.nameEn
   return [
@@ -61,7 +61,7 @@ function nameRows({ roleBefore, roleAfter, holders }: RoleChange): Row[] {
   ]
 }
 
-/** Each in its language, so that it is read out in it. */
+/** Each marked with its language, for screen readers. */
 function Names({ nameZh, nameEn }: { nameZh: string; nameEn: string }) {
   return (
     <>
@@ -97,7 +97,7 @@ function Rights({ rights }: { rights: Privilege[] }) {
   )
 }
 
-/** What has become of a change. */
+/** The outcome of a change. */
 export function RoleChangeState({ change: { state, isAlone } }: { change: RoleChange }) {
   return (
     <StatusTag tone={tones[state]}>{isAlone ? m.role_changes_state_alone() : stateWords[state]()}</StatusTag>

@@ -21,12 +21,12 @@ import { SoleNotice } from './sole-notice.tsx'
 export type RoleChangesPageProps = {
   list: RoleChangeList
   me: SecondFactorState
-  /** What was just done, of the address. */
+  /** What was just done, from the address. */
   done: string | null
   failure: ActFailure | undefined
 }
 
-/** Changes of who may do what: what waits for a second administrator, and what has become of the others. */
+/** Changes of roles: those that wait for a second administrator, and the outcome of the others. */
 export function RoleChangesPage({ list, me, done, failure }: RoleChangesPageProps) {
   const outcome = done && !failure ? doneWords[done]?.() : undefined
   return (
@@ -61,7 +61,7 @@ export function RoleChangesPage({ list, me, done, failure }: RoleChangesPageProp
   )
 }
 
-/** What was asked for and what has become of it, so that nobody has to open a line to know. */
+/** What was requested and its outcome, so that no line has to be opened for that. */
 function Outcome({ change }: { change: RoleChange }) {
   const locale = useLocale()
   return (
@@ -160,7 +160,7 @@ function ChangeForm({ changeId, intent, me, failure, label }: FormProps) {
   )
 }
 
-/** What to mend, at its field in the form that was sent; or why nothing was done. */
+/** The errors at the fields of the form that was sent, or why nothing was done. */
 function Refusal({ failure }: { failure: ActFailure }) {
   const told = refusalWords[failure.error]?.()
   if (told) return <Notice kind="error" live answer={failure} title={told} />

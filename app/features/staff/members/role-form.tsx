@@ -15,13 +15,13 @@ import { codeProblem } from '../code-problem.ts'
 import { StepUp } from '../step-up.tsx'
 
 type RoleFormProps = {
-  /** The role that is changed; without it a new one is asked for. */
+  /** The role to change; without it a new one is requested. */
   role?: RoleView
   me: SecondFactorState
   failure: ActFailure | undefined
 }
 
-/** Names and rights of a role of this portal's own; what is asked for waits for a second administrator. */
+/** Names and privileges of this portal's own role; a request waits for a second administrator. */
 export function RoleForm({ role, me, failure }: RoleFormProps) {
   const locale = useLocale()
   const key = role?.key ?? ''
@@ -73,7 +73,7 @@ export function RoleForm({ role, me, failure }: RoleFormProps) {
   )
 }
 
-/** What to mend, at its field in the form that was sent; or why nothing was asked for. */
+/** The errors at the fields of the form that was sent, or why nothing was requested. */
 export function RoleRefusal({ failure }: { failure: ActFailure }) {
   const told = refusalWords[failure.error]?.()
   if (told) return <Notice kind="error" live answer={failure} title={told} />

@@ -3,7 +3,7 @@ import type { NamedRole } from '../../../../shared/contract/staff/role-fields.ts
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import type { StaffRole } from '../../../../shared/rules/staff/roles.ts'
 
-/** What a role of staff is called. */
+/** The name of a staff role. */
 export function roleName({ key, name }: NamedRole): string {
   return name ?? builtInNames[key as StaffRole]?.() ?? key
 }
@@ -13,7 +13,7 @@ export function roleNames(roles: NamedRole[]): string {
   return roles.map(roleName).join(' · ')
 }
 
-/** What the roles are called that every portal has. */
+/** The names of the roles that every portal has. */
 export const builtInNames: Record<StaffRole, (inputs?: object, options?: { locale?: Locale }) => string> = {
   reviewer: m.staff_role_reviewer,
   verifier: m.staff_role_verifier,

@@ -15,12 +15,12 @@ import { roleName } from './role-names.ts'
 export type RolesPageProps = {
   roles: RoleView[]
   me: SecondFactorState
-  /** Whether a change was just asked for. */
+  /** Whether a change was just requested. */
   isAsked: boolean
   failure: ActFailure | undefined
 }
 
-/** What each role of staff can see and do, as the contract has it; roles of this portal's own are changed here. */
+/** What each staff role can see and do, from the contract; this portal's own roles are changed here. */
 export function RolesPage({ roles, me, isAsked, failure }: RolesPageProps) {
   return (
     <div className="page stack stack-lg">

@@ -2,7 +2,7 @@ import * as m from '#messages'
 import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
 import { Link } from '../../../ui/link.tsx'
 
-/** What to do where a step waits for a colleague and there is none: who may invite has the way there. */
+/** What to do if a step needs a colleague and there is none: those who may invite get a link. */
 export function SecondPerson({ privileges }: { privileges: Privilege[] }) {
   if (!privileges.includes('manageStaff')) return <p>{m.staff_second_person_ask()}</p>
   return (

@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import { Notice } from '../../../ui/notice.tsx'
 
-/** What the one administrator of a portal may do alone, and the way out where even they cannot sign in. */
+/** What a portal's only administrator may do alone, and the way out if even they cannot sign in. */
 export function SoleNotice() {
   return (
     <Notice kind="warning" title={m.role_changes_sole()}>

@@ -20,7 +20,7 @@ import { FormKeys, type FormKeysProps } from '../form-keys.tsx'
 import { StepUp } from '../step-up.tsx'
 import { formState, type ReviewAnswer } from '../work/review-form.ts'
 
-/** What can be done with the verification as it stands now, and what of it is for another verifier than me. */
+/** What can be done with the verification now, and which of it only another verifier may do. */
 export function standingActionsOf({ state, verifiedUntil, forAnother }: VerificationReview) {
   const place = verificationPlace(state, verifiedUntil !== null)
   const actions = standingActions.filter(
@@ -40,7 +40,7 @@ export type StandingFormProps = {
   isFresh: boolean
 }
 
-/** Says which steps are left to a colleague, since they take back what the reader has decided. */
+/** Says which steps are left to a colleague, because they undo what the reader has decided. */
 export function ForAnother({ actions }: { actions: StandingAction[] }) {
   if (actions.length === 0) return null
   return (
@@ -55,7 +55,7 @@ export function ForAnother({ actions }: { actions: StandingAction[] }) {
   )
 }
 
-/** Suspends, restores, revokes or reinstates a verification that was given. */
+/** Suspends, restores, revokes or reinstates a granted verification. */
 export function StandingForm({ review, reasons, keys, answer, isFresh }: StandingFormProps) {
   const state = formState(answer, 'changeStanding')
   const fields = state.failure?.fields ?? {}

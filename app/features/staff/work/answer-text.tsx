@@ -12,7 +12,7 @@ type AnswerProps = {
   question: Pick<QuestionView, 'label' | 'type' | 'options' | 'unit'>
 }
 
-/** An answer to read: text, chosen options by name, or papers to open in another window beside the decision. */
+/** An answer to read: text, chosen options by name, or papers that open in another window. */
 export function Answer({ answer, question }: AnswerProps) {
   const locale = useLocale()
   if (answer.files.length > 0) return <Files files={answer.files} label={question.label} />

@@ -28,11 +28,11 @@ export type DecisionFormProps = {
   reasons: Reason[]
   answer: ReviewAnswer
   isFresh: boolean
-  /** The last day by the tool's term, to start from. */
+  /** The last day by the tool's usual term, as a default. */
   usualUntil: string | null
 }
 
-/** Approve or refuse, with a reason and words; previewed as often as wanted before it is submitted. */
+/** Approve or refuse, with a reason and a text; can be previewed any number of times before submitting. */
 export function DecisionForm({ keys, reasons, answer, isFresh, usualUntil }: DecisionFormProps) {
   const state = formState(answer, 'decide', 'preview')
   const fields = state.failure?.fields ?? {}
@@ -117,8 +117,8 @@ function Templates({ reasons }: { reasons: Reason[] }) {
 }
 
 /**
- * Without script its address leads to the preview. With script the address would lead there a second time, once the page
- * has been loaded anew, and move what is just being pressed away from under the pointer.
+ * Without script its address leads to the preview. With script the address would scroll there a second time,
+ * after the page has reloaded, and move the element being pressed away from the pointer.
  */
 export function PreviewButton({ intent }: { intent: string }) {
   const { pathname } = useLocation()
@@ -135,12 +135,12 @@ type PreviewProps = { messages: { language: 'zh' | 'en'; title: string; body: st
 const previewId = 'preview'
 
 /**
- * What the applicant will read, in the language they use. It comes into view: with script it takes the focus, without
- * one the button leads to it.
+ * What the applicant will read, in the language they use. It is brought into view: with script it takes the
+ * focus, without script the button's address leads to it.
  */
 export function Preview({ messages }: PreviewProps) {
   const element = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every further preview is new messages
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every further preview has new messages
   useEffect(() => {
     element.current?.focus({ preventScroll: true })
     element.current?.scrollIntoView({ block: 'nearest' })

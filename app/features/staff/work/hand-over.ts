@@ -9,7 +9,7 @@ export type Change = { item: QueueItem; to: string | null }
 
 type Outcome = { done: Change[]; failures: Failure[] }
 
-/** Hands each item to its account through the call of its kind, those of one account together. */
+/** Assigns each item to its account through the call of its kind, grouped by account. */
 export async function handOver(api: Api, changes: Change[]): Promise<Outcome> {
   const outcome: Outcome = { done: [], failures: [] }
   for (const to of new Set(changes.map((change) => change.to))) {

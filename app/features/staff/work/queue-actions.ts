@@ -19,10 +19,10 @@ export type BulkConfirmation = {
 }
 
 const pageSize = 50
-/** As many as one call decides. */
+/** The most that one call decides. */
 const decidedAtOnce = 50
 
-/** Does what the form around the queue asks for. */
+/** Carries out the form around the queue. */
 export async function actOnQueue(
   api: Api,
   form: PostedForm,
@@ -40,7 +40,7 @@ export async function actOnQueue(
   }
 }
 
-/** What is chosen: the boxes, or with `all` the first hundred that the filter finds, due soonest first. */
+/** The chosen items: the ticked ones, or with `all` the filter's first hundred, due soonest first. */
 async function chosenItems(api: Api, form: PostedForm, url: URL): Promise<QueueItem[]> {
   const input = queueInput(filterOf(url.searchParams))
   if (form.text('scope') === 'all') {
@@ -91,7 +91,7 @@ async function assign(api: Api, items: QueueItem[], assignee: string): Promise<B
   }
 }
 
-/** An item and whose it was, for the form that undoes. */
+/** An item and its previous assignee, for the undo form. */
 function undoOf({ item }: Change): string {
   return `${item.id}:${item.assignee?.accountId ?? 'nobody'}`
 }
@@ -132,7 +132,7 @@ function confirmApproval(chosen: QueueItem[]): BulkConfirmation {
   }
 }
 
-/** What keeps an item from being approved together with others; the server decides in the end. */
+/** Why an item cannot be approved together with others; the server has the final say. */
 function whyNotApproved(item: QueueItem): string | null {
   if (item.kind === 'verification') return m.staff_why_verification()
   if (item.kind === 'feedback') return m.staff_why_feedback()

@@ -9,7 +9,7 @@ import { type QueueFilter, queueHref, type Selected } from './queue-filter.ts'
 
 export type SelectionProps = { queue: QueuePage; filter: QueueFilter; selected: Selected }
 
-/** This page, then all that the filter finds: links, so that it works without script. */
+/** Selects this page, then all that the filter finds: links, so that it works without script. */
 export function Selection({ queue, filter, selected }: SelectionProps) {
   const locale = useLocale()
   const onPage = queue.items.length
@@ -46,7 +46,7 @@ export type BulkBarProps = {
   mayApprove: boolean
 }
 
-/** What can be done with the rows that are chosen; stands in the form around the list. */
+/** What can be done with the chosen rows; inside the form around the list. */
 export function BulkBar({ colleagues, selected, mayApprove }: BulkBarProps) {
   return (
     <fieldset className="staff-bulk">

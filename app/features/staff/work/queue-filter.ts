@@ -7,7 +7,7 @@ import {
   queueStages,
 } from '../../../../shared/rules/staff/staff-queue.ts'
 
-/** What the queue is narrowed by; all of it stands in the address. */
+/** The filters of the queue; all of them are in the address. */
 export type QueueFilter = {
   kind: QueueKind | undefined
   stage: QueueStage
@@ -18,7 +18,7 @@ export type QueueFilter = {
   page: number
 }
 
-/** Reads the filter out of an address; what makes no sense is left out, so that no link leads nowhere. */
+/** Reads the filter from an address; invalid values are left out, so that every link leads somewhere. */
 export function filterOf(query: URLSearchParams): QueueFilter {
   const assignee = query.get('assignee') ?? ''
   const page = Number(query.get('page'))
@@ -34,7 +34,7 @@ export function filterOf(query: URLSearchParams): QueueFilter {
 
 export type Selected = 'page' | 'all' | undefined
 
-/** The address of the queue with a filter; what is as usual is not in it. */
+/** The address of the queue with a filter, without defaults. */
 export function queueHref(locale: Locale, filter: Partial<QueueFilter>, select?: Selected): string {
   const query = new URLSearchParams()
   if (filter.kind) query.set('kind', filter.kind)
@@ -48,7 +48,7 @@ export function queueHref(locale: Locale, filter: Partial<QueueFilter>, select?:
   return pathInLocale('/staff', locale) + (text && `?${text}`)
 }
 
-/** What the queue's call takes for a filter. */
+/** The input of the queue's call for a filter. */
 export function queueInput({ kind, assignee, ...rest }: QueueFilter) {
   return { ...rest, ...(kind && { kind }), ...(assignee && { assignee }) }
 }

@@ -33,15 +33,15 @@ export type QueuePageProps = {
   me: SecondFactorState
   filter: QueueFilter
   selected: Selected
-  /** Of roles that review nothing: what waits for them elsewhere. */
+  /** For roles that review nothing: what waits for them elsewhere. */
   waiting: DashboardFigures['waiting']
-  /** Of administrators: what the portal lacks before it can open. */
+  /** For administrators: what the portal lacks before it can open. */
   opening: OpeningItem[]
   outcome: BulkResult | BulkConfirmation | undefined
   failure: ActFailure | undefined
 }
 
-/** The one queue over both kinds of work. */
+/** The single queue for all kinds of review work. */
 export function QueuePage(props: QueuePageProps) {
   const { queue, colleagues, me, filter, outcome, failure } = props
   const { search } = useLocation()
@@ -82,7 +82,7 @@ export function QueuePage(props: QueuePageProps) {
   )
 }
 
-/** A refused approval shows what was about to be approved again: a mistyped code loses no choice. */
+/** A refused approval shows the same selection again, so that a mistyped code loses no choice. */
 function refusedConfirmation(failure: ActFailure | undefined): BulkConfirmation | undefined {
   if (failure?.values.intent?.[0] !== 'approve') return undefined
   const items = (failure.values.seen ?? []).map((entry) => {

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { StepUp } from '../step-up.tsx'
 import type { BulkConfirmation, BulkResult } from './queue-actions.ts'
 
-/** What a bulk action did, with the reason for each item that it did not take. */
+/** What a bulk action did, with the reason for each item that it left out. */
 export function BulkResultNotice({ result }: { result: BulkResult }) {
   return (
     <Notice kind={result.failures.length > 0 ? 'warning' : 'success'} title={result.text} live>

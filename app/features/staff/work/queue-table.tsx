@@ -14,15 +14,15 @@ import { partyOf, reviewHref, stateOfItem, subjectOf, toneOf } from './queue-wor
 export type QueueTableProps = {
   items: QueueItem[]
   total: number
-  /** Whether the rows come chosen: by the links that select without script. */
+  /** Whether the rows are preselected, by the links that select without script. */
   isSelected: boolean
 }
 
-/** The list itself. Its keys work while it has the focus, and nowhere else. */
+/** The list itself. Its keys work only while it has the focus. */
 export function QueueTable({ items, total, isSelected }: QueueTableProps) {
   const locale = useLocale()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys only move between the links and boxes inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys only move between links and boxes
     <div onKeyDown={listKeys} className="staff-queue">
       <Table
         caption={m.staff_queue_count({ count: total })}
@@ -67,7 +67,7 @@ function RowBox({ item, isSelected }: { item: QueueItem; isSelected: boolean }) 
   return (
     <label className="staff-row-box">
       <input
-        // Made anew when the selection comes from the address.
+        // Mounted anew when the selection comes from the address.
         key={String(isSelected)}
         type="checkbox"
         className="choice-box"

@@ -55,13 +55,13 @@ export function QueueViews({ counts, filter }: { counts: QueuePage['counts']; fi
 
 export type QueueFiltersProps = { filter: QueueFilter; colleagues: StaffColleague[] }
 
-/** The whole filter as a form that sends an address. */
+/** The whole filter as a GET form. */
 export function QueueFilters({ filter, colleagues }: QueueFiltersProps) {
   const locale = useLocale()
   const isNarrowed = Boolean(filter.kind || filter.assignee || filter.search || filter.isOverdue)
   return (
     <Details title={m.staff_filter_title()} open={isNarrowed} lined>
-      {/* Made anew for each address: fields that keep what was typed before would say something else than the list. */}
+      {/* Mounted anew for each address: fields that keep earlier input would contradict the list. */}
       <Form key={JSON.stringify(filter)} action={pathInLocale('/staff', locale)} className="staff-filters">
         <TextField
           name="search"

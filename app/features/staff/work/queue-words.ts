@@ -13,12 +13,12 @@ import type { Tone } from '../../../ui/status-tag.tsx'
 
 type Words<Name extends string> = Record<Name, () => string>
 
-/** What a state is called for staff; the public reads labels of its own. */
+/** The staff name of a state; the public reads labels of its own. */
 export function stateName(kind: QueueKind, state: QueueItem['state']): string {
   return (states[kind] as Partial<Words<QueueItem['state']>>)[state]?.() ?? state
 }
 
-/** The same for an item: an appeal that nobody has taken up is called one, not new. */
+/** The same for an item: an appeal that nobody has taken up is shown as an appeal, not as new. */
 export function stateOfItem(item: Pick<QueueItem, 'kind' | 'state' | 'isAppeal'>): string {
   return item.isAppeal && item.state === 'submitted' ? m.staff_row_appeal() : stateName(item.kind, item.state)
 }
@@ -39,12 +39,12 @@ export function feedbackName(kind: FeedbackKind): string {
   return kind === 'complaint' ? m.staff_feedback_complaint() : m.staff_feedback_suggestion()
 }
 
-/** Whose an item is; feedback without a team is nobody's name. */
+/** The party that an item belongs to; none for feedback without a team. */
 export function partyOf(item: Pick<QueueItem, 'kind' | 'partyName'>): string {
   return item.kind === 'feedback' && item.partyName === '' ? m.staff_feedback_party() : item.partyName
 }
 
-/** What an item is about, in a few words. */
+/** The subject of an item, in a few words. */
 export function subjectOf(item: QueueItem): string {
   if (item.toolName) return item.toolName
   if (item.feedbackKind) return feedbackName(item.feedbackKind)

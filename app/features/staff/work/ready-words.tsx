@@ -8,11 +8,11 @@ import type { Reason } from './decision-form.tsx'
 
 export type ReadyWordsProps = {
   templates: Reason[]
-  /** Where the words go. */
+  /** The text field to fill. */
   box: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Words that staff have written before, read by anybody and filled in where a script runs. */
+/** Prepared texts of the staff: readable by everybody, filled in with script. */
 export function ReadyWords({ templates, box }: ReadyWordsProps) {
   const locale = useLocale()
   const hasScript = useHasScript()

@@ -46,7 +46,7 @@ const openPapers: Fields = {
   code: code('papersCode'),
 }
 
-/** The forms of every review by their intent: where a field stands and how staff know it. */
+/** The forms of every review by their intent: the place of each field and its name for staff. */
 const forms: Record<Kind, Record<string, Fields>> = {
   application: {
     openPapers,
@@ -87,7 +87,7 @@ const forms: Record<Kind, Record<string, Fields>> = {
   },
 }
 
-/** For the action of a review: the words for a field's error, by the form that was sent. */
+/** For the action of a review: the message for a field's error, by the form that was sent. */
 export function wordReviewField(kind: Kind) {
   return (path: string, error: FieldError, form: PostedForm): string | undefined => {
     const known = forms[kind][form.text('intent')]?.[path]
@@ -95,7 +95,7 @@ export function wordReviewField(kind: Kind) {
   }
 }
 
-/** What the summary of a refused form names, each at its field; empty where the refusal is about no field. */
+/** The summary of a refused form, each error linked to its field; empty if the refusal concerns no field. */
 export function reviewProblems(kind: Kind, failure: ActFailure): FieldProblem[] {
   const fields = forms[kind][failure.values.intent?.[0] ?? ''] ?? {}
   const codeText = failure.fields.code ? undefined : codeProblem(failure)

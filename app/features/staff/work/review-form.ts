@@ -1,6 +1,6 @@
 import type { ActFailure } from '../../../api/forms/act.ts'
 
-/** What a form of a review comes back with: a refusal, or a preview; both with all that was typed. */
+/** The answer of a review form: a refusal or a preview, both with everything that was typed. */
 export type ReviewPreview = {
   kind: 'preview'
   messages: { language: 'zh' | 'en'; title: string; body: string }[]
@@ -8,7 +8,7 @@ export type ReviewPreview = {
 }
 export type ReviewAnswer = ActFailure | ReviewPreview | undefined
 
-/** One form of a page that has several: what was typed into it and what is wrong with it; empty for the others. */
+/** One form of a page that has several: its typed values and errors; empty for the other forms. */
 export type FormState = {
   failure: ActFailure | undefined
   first(name: string): string

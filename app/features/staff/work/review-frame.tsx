@@ -24,13 +24,13 @@ export type ReviewFrameProps = {
   privileges: Privilege[]
   colleagues: StaffColleague[]
   answer: ReviewAnswer
-  /** Left: what was sent. */
+  /** Left column: what was sent. */
   papers: ReactNode
-  /** Right: what to do about it. */
+  /** Right column: what to do about it. */
   decision: ReactNode
 }
 
-/** A review: who and what at the top, then papers and decision side by side from 1200 px on. */
+/** A review: the heading with the item, then papers and decision side by side from 1200 px up. */
 export function ReviewFrame({ item, privileges, colleagues, answer, papers, decision }: ReviewFrameProps) {
   const [query] = useSearchParams()
   useOpenReview(item)

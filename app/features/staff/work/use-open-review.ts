@@ -13,12 +13,13 @@ const looks: Record<OpenReview['kind'], (api: Api, id: string, options: CallOpti
   superAdminChange: (api, id, options) => api.organisationsStaff.changeOpen({ changeId: id }, options),
 }
 
-/** What somebody does who is reading. */
+/** Events that show that somebody is reading. */
 const signsOfLife = ['keydown', 'pointerdown', 'pointermove', 'scroll'] as const
 
 /**
- * Says that I have this open while the page is in sight, and takes it back when I leave it. The page that is asked for
- * says nothing by itself: another site could ask for it. Without script nobody is told, and the version decides.
+ * Reports that I have this open while the page is visible, and withdraws it when I leave. The page request
+ * itself reports nothing, because another site could trigger it. Without script nobody is told, and the
+ * version check decides.
  */
 export function useOpenReview({ kind, id }: OpenReview): void {
   useEffect(() => {
@@ -28,7 +29,7 @@ export function useOpenReview({ kind, id }: OpenReview): void {
     }
     const say = () => {
       if (document.visibilityState !== 'visible') return
-      // A page that was left open does not keep its reader signed in. Nothing is lost where it fails: the version
+      // A page left open does not keep its reader signed in. A failure loses nothing: the version check
       // decides.
       looks[kind](browserApi(), id, { isByClock: !isAttended }).catch(() => undefined)
       isAttended = false

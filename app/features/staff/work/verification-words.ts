@@ -22,7 +22,7 @@ export function verdictName(key: VerdictKey): string {
   return verdicts[key]()
 }
 
-/** What happened, as staff read it: without “you”, which in the team's words means the team. */
+/** What happened, as staff read it: without “you”, which in the team's wording means the team. */
 export function verificationEventName(action: string): string {
   return (events as Partial<Words<string>>)[action]?.() ?? action
 }

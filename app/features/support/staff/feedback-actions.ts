@@ -7,7 +7,7 @@ import { openPapersBy, openPapersIntent } from '../../staff/papers-gate.tsx'
 
 type Acting = { api: Api; form: PostedForm; ticketId: string; pathname: string }
 
-/** Does what a form on a ticket's page asks for. */
+/** Carries out a form of a ticket's page. */
 export async function actOnFeedback({ api, form, ticketId, pathname }: Acting): Promise<Response> {
   const intent = form.text('intent')
   if (intent === 'handOver') {
@@ -32,7 +32,7 @@ export async function actOnFeedback({ api, form, ticketId, pathname }: Acting): 
   await api.supportStaff.triage(
     {
       ...seen,
-      // The server refuses what is none of these, with the words for the field.
+      // The server refuses any other value, with the message for the field.
       kind: form.text('kind') as FeedbackKind,
       topic: form.text('topic') as FeedbackTopic,
       concerned: form.texts('concerned'),

@@ -17,7 +17,7 @@ type Words = NonNullable<FeedbackReview['words']>
 type Props = { words: Words }
 type Opening = Pick<PapersGateProps, 'isFresh' | 'failure'>
 
-/** What was written, what came with it, and what has happened. */
+/** What was written, its attachments, and the history. */
 export function FeedbackPapers({ words, ...opening }: Props & Opening) {
   const locale = useLocale()
   return (

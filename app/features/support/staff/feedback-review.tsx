@@ -26,7 +26,7 @@ export type FeedbackReviewProps = {
   answer: ReviewAnswer
 }
 
-/** A complaint or suggestion, and what this support agent may do about it. Whom it is about sees that alone. */
+/** A complaint or suggestion, and what this agent can do about it. Its subject learns only that it exists. */
 export function FeedbackReviewPage(props: FeedbackReviewProps) {
   const { review, item, colleagues, me, answer } = props
   return (

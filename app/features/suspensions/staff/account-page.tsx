@@ -22,12 +22,12 @@ export type AccountPageProps = {
   account: StaffAccount
   me: SecondFactorState
   formKey: string
-  /** What was just done, of the address. */
+  /** What was just done, from the address. */
   done: string | null
   failure: ActFailure | undefined
 }
 
-/** An account with its personal texts masked: how it stands, what a suspension would mean, and the way to it. */
+/** An account with masked personal texts: its state, what a suspension would mean, and the form for it. */
 export function AccountPage({ account, me, formKey, done, failure }: AccountPageProps) {
   const locale = useLocale()
   const outcome = done && !failure ? doneWords[done]?.() : undefined
@@ -51,7 +51,8 @@ export function AccountPage({ account, me, formKey, done, failure }: AccountPage
       {hindrance && status !== 'deleted' && <Notice title={hindranceWords[hindrance]()} />}
       {!hindrance && status !== 'deleted' && (
         <SuspensionForm
-          // Not by what each load brings: a refused form is being mended while the page loads anew behind it.
+          // Keyed by state, not by what each load brings: a refused form is being corrected while the page
+          // reloads behind it.
           key={status}
           account={account}
           isFresh={me.isFresh}
@@ -63,7 +64,7 @@ export function AccountPage({ account, me, formKey, done, failure }: AccountPage
   )
 }
 
-/** As its owner is known here: by a name, else by what they sign in with; masked. */
+/** How the owner is known here: by name, else by what they sign in with; masked. */
 export function titleOf({ staff, name, phone, email }: StaffAccount): string {
   return m.accounts_page_title({ name: staff?.name ?? name ?? phone ?? email ?? '' })
 }
@@ -100,7 +101,7 @@ function factsOf(account: StaffAccount, locale: Locale) {
   ]
 }
 
-/** What to mend, at its field; or why nothing was done, where the general words would not say it. */
+/** The error at its field, or why nothing was done where the general message would not say it. */
 function Refusal({ failure }: { failure: ActFailure }) {
   if (failure.error === 'illegalTransition')
     return <Notice kind="error" live answer={failure} title={m.accounts_changed()} />

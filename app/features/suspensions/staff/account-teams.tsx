@@ -2,7 +2,7 @@ import * as m from '#messages'
 import type { StaffAccountTeam } from '../../../../shared/contract/suspensions.staff.ts'
 import type { TeamRole } from '../../../../shared/rules/staff/roles.ts'
 
-/** The teams of a person, with what would become of each while the person cannot sign in. */
+/** The teams of a person, with the consequences for each while the person cannot sign in. */
 export function AccountTeams({ teams }: { teams: StaffAccountTeam[] }) {
   if (teams.length === 0) return <p>{m.accounts_teams_none()}</p>
   return (
@@ -25,7 +25,7 @@ const roleWords: Record<TeamRole, () => string> = {
   member: m.team_role_member,
 }
 
-/** Nothing for a simple member, without whom the team goes on as it is. */
+/** Nothing for a plain member, without whom the team continues as it is. */
 function consequencesOf({ role, others, managers, hasOrganisation }: StaffAccountTeam): string[] {
   if (role === 'member') return []
   return [

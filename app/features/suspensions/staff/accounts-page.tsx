@@ -12,12 +12,12 @@ import { StaffPage } from '../../staff/staff-page.tsx'
 
 export type AccountsPageProps = {
   privileges: Privilege[]
-  /** A search that has found nobody, with what was typed. */
+  /** A search that found nobody, with what was typed. */
   nobody: { contact: string } | undefined
   failure: ActFailure | undefined
 }
 
-/** Finds an account by what its owner signs in with; what is typed goes in the form, never in an address. */
+/** Finds an account by what its owner signs in with; the search is posted and never in an address. */
 export function AccountsPage({ privileges, nobody, failure }: AccountsPageProps) {
   const locale = useLocale()
   const error = failure?.fields.contact

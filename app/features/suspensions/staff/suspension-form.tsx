@@ -19,7 +19,7 @@ export type SuspensionFormProps = {
   failure: ActFailure | undefined
 }
 
-/** Suspends an account, or restores it; what its owner is told stands beside the reasons, in their language. */
+/** Suspends or restores an account; beside each reason is what the owner will be told, in their language. */
 export function SuspensionForm({ account, isFresh, formKey, failure }: SuspensionFormProps) {
   const locale = useLocale()
   const { userID, status, notices } = account

@@ -11,7 +11,7 @@ export type SuspensionHistoryProps = {
   status: StaffAccount['status']
 }
 
-/** When, by whom and why the account was suspended and restored, the newest first. */
+/** When, by whom and why the account was suspended and restored, newest first. */
 export function SuspensionHistory({ suspensions, status }: SuspensionHistoryProps) {
   const locale = useLocale()
   const [newest] = suspensions

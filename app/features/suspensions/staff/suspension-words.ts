@@ -3,7 +3,7 @@ import type { LiftReason, SuspensionReason } from '../../../../shared/rules/sign
 
 export { words as hindranceWords } from '#words/accounts_hindrance'
 
-/** Why an account is suspended or restored, as its owner reads it too. */
+/** Why an account is suspended or restored, in the words that its owner reads too. */
 export const suspensionReasonWords: Record<SuspensionReason | LiftReason, () => string> = {
   takenOver: m.suspension_reason_taken_over,
   falsePapers: m.suspension_reason_false_papers,

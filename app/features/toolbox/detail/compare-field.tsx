@@ -8,7 +8,7 @@ const suggestions = () => import('./compare-suggestions.tsx')
 
 type CompareFieldProps = { items: readonly { toolId: string }[]; name: string }
 
-/** One more tool by its name, beside those that the address has. */
+/** Adds another tool by name, beside those in the address. */
 export function CompareField({ items, name }: CompareFieldProps) {
   const { pathname } = useLocation()
   const { field, suggestions: list } = useSuggestions(suggestions)

@@ -15,7 +15,7 @@ import { comparedAtMost, compareHref, comparePath } from './compare-href.ts'
 import { CompareTable } from './compare-table.tsx'
 
 export type ComparePageProps = OutputOf<(typeof toolbox)['compare']> & {
-  /** By which one more was looked for. */
+  /** The name by which another tool was searched. */
   name: string
 }
 

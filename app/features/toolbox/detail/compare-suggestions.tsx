@@ -6,7 +6,7 @@ import { browserApi } from '../../../api/transport/browser-api.ts'
 import { Suggestions } from '../../../ui/controls/suggestions.tsx'
 import { compareHref } from './compare-href.ts'
 
-/** Tools by the name that is being typed; one that is chosen stands beside the others at once. */
+/** Tools that match the typed name; choosing one adds it to the comparison at once. */
 export default function CompareSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const { pathname, search } = useLocation()
   const locale = localeOfPath(pathname)

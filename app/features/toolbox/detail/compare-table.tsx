@@ -15,8 +15,8 @@ export type CompareTableProps = {
 type Line = { title: string; cell: (tool: ComparedTool) => ReactNode; isOwn?: boolean }
 
 /**
- * A line for each question, a column for each tool. On narrow screens every line becomes a block in which each answer
- * is led by the tool's name, so that nothing scrolls sideways.
+ * A row for each question, a column for each tool. On narrow screens every row becomes a block in which each
+ * answer follows the tool's name, so that nothing scrolls sideways.
  */
 export function CompareTable({ tools, removeHrefOf }: CompareTableProps) {
   const locale = useLocale()
@@ -102,7 +102,7 @@ function quotaText({ stock, left }: ComparedTool['quota']): string {
   return left === 0 ? m.toolbox_quota_none({ stock }) : m.toolbox_quota_left({ left, stock })
 }
 
-/** Said explicitly: browsers drop the table's own roles once the narrow layout changes its display. */
+/** Explicit, because browsers drop the table's own roles once the narrow layout changes its display. */
 function role(name: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell') {
   return { role: name }
 }

@@ -6,7 +6,7 @@ import { Heading } from '../../../ui/heading.tsx'
 
 export type WishedTool = OutputOf<Contract['toolbox']['wished']>['tool']
 
-/** The tool whose rules have sent somebody here. */
+/** The tool whose rules sent the person here. */
 export function toolOnTheWay(url: URL): string | null {
   const tool = url.searchParams.get('tool') ?? ''
   return /^[1-9]\d{0,8}$/.test(tool) ? tool : null
@@ -14,11 +14,11 @@ export function toolOnTheWay(url: URL): string | null {
 
 export type ContinueClaimProps = {
   tool: WishedTool
-  /** How the organisation stands: before its papers are sent, while they are looked at, or past that. */
+  /** The state of the organisation: papers not yet sent, under review, or past that. */
   stage: 'first' | 'waiting' | 'ready'
 }
 
-/** The way back to the tool for which somebody has come through sign-in, team and verification. */
+/** The link back to the tool for which the person went through sign-in, team and verification. */
 export function ContinueClaim({ tool, stage }: ContinueClaimProps) {
   if (!tool) return null
   const texts = { first: m.toolbox_continue_first, waiting: m.toolbox_continue_waiting, ready: null }

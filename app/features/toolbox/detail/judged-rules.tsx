@@ -4,7 +4,7 @@ import { fixPath } from '../../../../shared/rules/applications/fix-path.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Mark } from './rule-mark.tsx'
 
-/** A tool's rules against my team, each with what mends it. */
+/** A tool's rules checked against my team, each with the step that fixes it. */
 export function JudgedRules({ rules, toolId }: { rules: RuleVerdictView[]; toolId: string }) {
   return (
     <ul>
@@ -13,7 +13,7 @@ export function JudgedRules({ rules, toolId }: { rules: RuleVerdictView[]; toolI
           key={rule.kind + rule.text}
           rule={rule}
           toolId={toolId}
-          // One step may mend several rules: the way to it stands at the first of them, the others say it in words.
+          // One step may fix several rules: the first of them links to it, the others name it.
           isFirst={rules.findIndex(({ fix }) => fix?.step === rule.fix?.step) === index}
         />
       ))}

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { loadPart } from '../../../guard/load-part.ts'
 
-/** Only a reader who has signed in has a team to hold against the rules: the script comes with its answer. */
+/** Only signed-in readers have a team to check against the rules, so the script loads with that answer. */
 export const JudgedRules = lazy(async () => {
   const { JudgedRules } = await loadPart(() => import('./judged-rules.tsx'))
   return { default: JudgedRules }

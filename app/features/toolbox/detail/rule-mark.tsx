@@ -1,4 +1,4 @@
-/** A mortise, empty or with the sign of a verdict in it. */
+/** A mortise, empty or holding the sign of a verdict. */
 export function Mark({ sign }: { sign: string | null }) {
   return (
     <svg className="tool-rule-mark" viewBox="0 0 24 24" aria-hidden="true">

@@ -9,7 +9,7 @@ import { ToolDetailPage } from './tool-detail-page.tsx'
 
 const words = { errorPrefix: '', optional: '', newWindow: '' }
 
-/** As much as an open catalogue says. */
+/** As much as an open catalogue provides. */
 const listed: ToolDetail = {
   toolId: '7',
   name: '河流地图',

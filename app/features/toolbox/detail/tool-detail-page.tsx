@@ -99,7 +99,7 @@ function ToolHead({ tool, lang, eligibility, hasNone }: HeadProps) {
   )
 }
 
-/** What it does and for whom; a text that only repeats the line below the name is not said again. */
+/** What it does and for whom; a text that repeats the line below the name is omitted. */
 function About({ tool, lang }: Pick<HeadProps, 'tool' | 'lang'>) {
   const locale = useLocale()
   const { description, saysMore, audience } = tool
@@ -119,7 +119,7 @@ function About({ tool, lang }: Pick<HeadProps, 'tool' | 'lang'>) {
   )
 }
 
-/** In the place of rules: what the portal does and does not do for those who take it. */
+/** In place of the rules: what the portal does and does not do for people who take the tool. */
 function TakeIt({ take: { title, text } }: { take: NonNullable<ToolDetail['take']> }) {
   return (
     <section className="tool-rules">
@@ -129,7 +129,7 @@ function TakeIt({ take: { title, text } }: { take: NonNullable<ToolDetail['take'
   )
 }
 
-/** The one thing to do: take it, or apply, go on with my draft, see my application. */
+/** The one thing to do: take the tool, apply, continue my draft, or see my application. */
 function PrimaryAction({ tool, eligibility }: Pick<HeadProps, 'tool' | 'eligibility'>) {
   const { take } = tool
   if (take)
@@ -151,7 +151,7 @@ function PrimaryAction({ tool, eligibility }: Pick<HeadProps, 'tool' | 'eligibil
   )
 }
 
-/** What nobody has said is left out. */
+/** Empty texts are left out. */
 function Block({ title, texts }: { title: string; texts: string[] }) {
   const locale = useLocale()
   if (texts.every((text) => text === '')) return null
@@ -208,7 +208,7 @@ function Papers({ tool, lang }: { tool: ToolDetail; lang: string | undefined }) 
   )
 }
 
-/** Licence, homepage and when somebody last looked. */
+/** Licence, homepage and the day of the last check. */
 function Record({ tool }: { tool: ToolDetail }) {
   const locale = useLocale()
   return (

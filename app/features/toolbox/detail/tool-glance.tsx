@@ -4,7 +4,7 @@ import { Glance } from '../../../ui/glance.tsx'
 
 export type ToolGlanceProps = { tool: ToolDetail; quota: ToolQuota | null }
 
-/** What decides first about a tool. */
+/** The key facts about a tool. */
 export function ToolGlance({ tool, quota }: ToolGlanceProps) {
   const facts = [
     { term: m.toolbox_who(), text: tool.labels.whoMayApply },

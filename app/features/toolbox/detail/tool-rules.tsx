@@ -14,7 +14,7 @@ export type ToolRulesProps = {
   state: EligibilityState
 }
 
-/** A tool's rules one by one: neutral for whoever is signed out, else each against my team, with what mends it. */
+/** A tool's rules one by one: neutral for visitors, else checked against my team, with the fixing step. */
 export function ToolRules({ toolId, rules, state }: ToolRulesProps) {
   const known = state.kind === 'known' ? state.eligibility.rules : null
   return (

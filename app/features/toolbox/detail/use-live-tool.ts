@@ -9,18 +9,18 @@ import { browserApi } from '../../../api/transport/browser-api.ts'
 
 type Eligibility = OutputOf<(typeof applications)['eligibility']>
 
-/** What holds for this reader: asked after the page, which is the same for everybody. */
+/** What applies to this reader: fetched after the page, which is the same for everybody. */
 export type EligibilityState =
   | { kind: 'signedOut' }
   | { kind: 'asking' }
   | { kind: 'failed' }
   | { kind: 'known'; eligibility: Eligibility }
 
-/** My team against a tool's rules; asked anew whenever the page is come to, as after signing in. */
+/** My team against a tool's rules; fetched again on every visit to the page, as after signing in. */
 export function useEligibility(toolId: string, isAppliedFor: boolean): EligibilityState {
   const { key } = useLocation()
   const [state, setState] = useState<EligibilityState>({ kind: 'signedOut' })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for coming to the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for a visit to the page
   useEffect(() => {
     if (!isAppliedFor || !isMarkedSignedIn()) return setState({ kind: 'signedOut' })
     let isCurrent = true
@@ -42,7 +42,7 @@ export function useEligibility(toolId: string, isAppliedFor: boolean): Eligibili
   return state
 }
 
-/** What is left of a tool at this moment; null until it is known, and where it cannot be. */
+/** The remaining quota of a tool at this moment; null until it is known, or if it cannot be loaded. */
 export function useQuota(toolId: string, isLimited: boolean): ToolQuota | null {
   const [quota, setQuota] = useState<ToolQuota | null>(null)
   useEffect(() => {

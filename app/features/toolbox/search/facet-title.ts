@@ -9,7 +9,7 @@ const titles: Record<ToolFacet, () => string> = {
   kind: m.toolbox_facet_kind,
 }
 
-/** What a filter is called. */
+/** The name of a filter. */
 export function facetTitle(facet: ToolFacet): string {
   return titles[facet]()
 }

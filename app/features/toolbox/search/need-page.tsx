@@ -22,7 +22,7 @@ export type NeedPageProps = { query: NeedQuery; found: Recommended | null }
 
 const tickedAtFirst = 2
 
-/** A few questions, one a page, then the tools that fit, each with its reasons. */
+/** A few questions, one per page, then the tools that fit, each with its reasons. */
 export function NeedPage({ query, found }: NeedPageProps) {
   if (!found || query.step !== null) return <NeedQuestion chosen={query.chosen} step={query.step ?? 1} />
   return <NeedResult chosen={query.chosen} found={found} />
@@ -50,7 +50,7 @@ function NeedResult({ chosen, found }: { chosen: NeedQuery['chosen']; found: Rec
   )
 }
 
-/** What was answered, each with the way to change it. */
+/** The answers so far, each with a link to change it. */
 function Given({ chosen, path }: { chosen: NeedQuery['chosen']; path: string }) {
   const locale = useLocale()
   return (
@@ -81,7 +81,7 @@ function Given({ chosen, path }: { chosen: NeedQuery['chosen']; path: string }) 
   )
 }
 
-/** The tools, to be ticked and compared. */
+/** The tools, with boxes to tick for comparing. */
 function Choice({ items }: { items: Item[] }) {
   const locale = useLocale()
   return (
@@ -148,7 +148,7 @@ function NoMatch() {
   )
 }
 
-/** The needs as words to search by. */
+/** The needs as search words. */
 function Keywords({ chosen }: { chosen: NeedQuery['chosen'] }) {
   const words = chosen.need.filter((need) => need !== unsure).map((need) => answerWord('need', need))
   if (words.length === 0) return null

@@ -11,12 +11,12 @@ import { type ToolNeed, toolNeeds } from '../../../../shared/rules/toolbox/tool-
 export const questions = ['need', 'who', 'upkeep', 'money', 'pace'] as const
 export type Question = (typeof questions)[number]
 
-/** Said by whoever does not know. */
+/** The answer of people who do not know. */
 export const unsure = 'unsure'
 
-/** What the address says: the answers given so far, and which question is shown. */
+/** What the address says: the answers so far, and the question that is shown. */
 export type NeedQuery = {
-  /** By question what was chosen; empty where nothing was yet. */
+  /** The chosen answers by question; empty if there is none yet. */
   chosen: Record<Question, string[]>
   /** From 1; null for the result. */
   step: number | null
@@ -30,7 +30,7 @@ const known: Record<Question, readonly string[]> = {
   pace: paceKinds,
 }
 
-/** Reads an address; what makes no sense is left out. */
+/** Reads an address; invalid values are left out. */
 export function readNeedQuery(params: URLSearchParams): NeedQuery {
   const chosen = Object.fromEntries(
     questions.map((question) => {
@@ -54,7 +54,7 @@ export function needHref(path: string, { chosen }: Pick<NeedQuery, 'chosen'>, st
   return `${path}?${params}`
 }
 
-/** The answers as the call takes them: who does not know has not answered. */
+/** The answers as the call takes them: “not sure” counts as no answer. */
 export function answersOf({ chosen }: Pick<NeedQuery, 'chosen'>): Answers & { need: ToolNeed[] } {
   const one = <Value extends string>(question: Question, values: readonly Value[]) =>
     values.find((value) => chosen[question].includes(value)) ?? null

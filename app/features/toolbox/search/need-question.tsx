@@ -12,7 +12,7 @@ import { needWords } from './need-words.ts'
 
 export const needPath = '/tools/keywordToolList'
 
-/** One question; its form is a plain address, so that it works without script and can be shared. */
+/** One question; its form is a GET, so that it works without script and can be shared. */
 export function NeedQuestion({ chosen, step }: { chosen: NeedQuery['chosen']; step: number }) {
   const locale = useLocale()
   const path = pathInLocale(needPath, locale)

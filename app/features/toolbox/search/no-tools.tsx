@@ -8,7 +8,7 @@ import { isNarrowed, type ToolQuery, toolHref } from './tool-query.ts'
 
 export type NoToolsProps = { path: string; query: ToolQuery; list: ToolList }
 
-/** No tool has all that was chosen, or none is there yet: the one filter whose removal brings most, and a way to ask. */
+/** No tool matches all filters, or none exists: the one removal that brings most, and a way to ask. */
 export function NoTools({ path, query, list }: NoToolsProps) {
   const narrowed = isNarrowed(query)
   const narrowest = narrowestFilter(query, list.facets)

@@ -10,14 +10,14 @@ import { Heading } from '../../../ui/heading.tsx'
 
 export type RequestFormProps = {
   keywords: string
-  /** Makes sending the same form twice one request. */
+  /** Makes a form that is sent twice count as one request. */
   requestKey: string
   failure: ActFailure | undefined
 }
 
 const needLimit = 500
 
-/** Says what is missing in the toolbox. */
+/** Reports what is missing in the toolbox. */
 export function RequestForm({ keywords, requestKey, failure }: RequestFormProps) {
   const { pathname, search } = useLocation()
   const typed = (name: string) => failure?.values[name]?.[0]

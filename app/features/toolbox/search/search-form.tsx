@@ -5,7 +5,7 @@ import { useLocale } from '../../../ui/page-locale.tsx'
 
 export const searchPath = '/tools/searchToolList'
 
-/** One field that searches the toolbox. */
+/** The search field of the toolbox. */
 export function ToolSearchForm({ keywords = '', label }: { keywords?: string; label: string }) {
   const locale = useLocale()
   return (

@@ -14,7 +14,7 @@ type FoundTools = OutputOf<(typeof toolbox)['searchTools']>
 
 type SentNotesProps = { failure: ActFailure | undefined; requested: string | null }
 
-/** What became of a request that was just sent. */
+/** The result of a request that was just sent. */
 export function SentNotes({ failure, requested }: SentNotesProps) {
   const reference = parseReference(requested ?? '')
   return (
@@ -28,12 +28,12 @@ export function SentNotes({ failure, requested }: SentNotesProps) {
 type FoundNotesProps = {
   path: string
   query: ToolQuery
-  /** Null while nothing has been searched. */
+  /** Null without a search. */
   found: FoundTools | null
   isNothing: boolean
 }
 
-/** What there is to say of what was found, and in the place of a list where there is none. */
+/** Notes about the search results, and what replaces the list if there are none. */
 export function FoundNotes({ path, query, found, isNothing }: FoundNotesProps) {
   if (!found) return <SearchHelp />
   return (
@@ -44,7 +44,7 @@ export function FoundNotes({ path, query, found, isNothing }: FoundNotesProps) {
   )
 }
 
-/** Nothing was found: names that are near, and what else to try. */
+/** Nothing was found: similar names, and what else to try. */
 function NothingFound({ query, found }: { query: ToolQuery; found: FoundTools }) {
   return (
     <EmptyState
@@ -82,7 +82,7 @@ function NothingFound({ query, found }: { query: ToolQuery; found: FoundTools })
   )
 }
 
-/** Before the first search: how it can be asked. */
+/** Before the first search: examples of what to ask. */
 function SearchHelp() {
   const examples = [
     m.toolbox_example_1(),
@@ -113,7 +113,7 @@ function SearchHelp() {
 
 type SpellingProps = { query: ToolQuery; spelling: string; path: string }
 
-/** Words that nobody writes so were read as others. */
+/** Says that misspelt words were read as others. */
 function Spelling({ query, spelling, path }: SpellingProps) {
   return (
     <p>
@@ -125,7 +125,7 @@ function Spelling({ query, spelling, path }: SpellingProps) {
   )
 }
 
-/** The answer to a request that was just sent. */
+/** The confirmation of a request that was just sent. */
 function RequestDone({ reference }: { reference: string }) {
   return (
     <Notice kind="success" live title={m.toolbox_request_done({ reference })}>

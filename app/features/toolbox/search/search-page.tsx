@@ -15,7 +15,7 @@ import { ToolResults } from './tool-results.tsx'
 
 type Parts = typeof import('./search-nothing.tsx')
 
-/** What few searches show: its script comes where one does. */
+/** Few searches show these parts, so their script loads only where one does. */
 function lazyPart<Name extends 'SentNotes' | 'FoundNotes'>(name: Name) {
   return lazy<Parts[Name]>(async () => ({
     default: (await loadPart(() => import('./search-nothing.tsx')))[name],
@@ -25,7 +25,7 @@ function lazyPart<Name extends 'SentNotes' | 'FoundNotes'>(name: Name) {
 const SentNotes = lazyPart('SentNotes')
 const FoundNotes = lazyPart('FoundNotes')
 
-/** Its HTML stands in the page and works; the script comes when the form does. */
+/** Its HTML works as it is; the script loads when the form comes near the view. */
 const RequestForm = lazy(async () => {
   await nearView('request')
   const { RequestForm } = await loadPart(() => import('./request-form.tsx'))
@@ -36,15 +36,15 @@ type FoundTools = OutputOf<(typeof toolbox)['searchTools']>
 
 export type SearchPageProps = {
   query: ToolQuery
-  /** Null while nothing has been searched. */
+  /** Null without a search. */
   found: FoundTools | null
   requestKey: string
-  /** What the address says is the reference of a request that was just sent. */
+  /** From the address: the reference of a request that was just sent. */
   requested: string | null
   failure: ActFailure | undefined
 }
 
-/** Tool search: the field, what was found, and where to say what is missing. */
+/** Tool search: the field, the results, and a form to report what is missing. */
 export function SearchPage({ query, found, requestKey, requested, failure }: SearchPageProps) {
   const locale = useLocale()
   const path = pathInLocale(searchPath, locale)

@@ -26,7 +26,7 @@ const known: Record<Exclude<ToolFacet, 'field'>, readonly string[]> = {
 }
 const longestKeywords = 200
 
-/** Reads an address: what no list knows is left out, so that an old or mangled link still shows something. */
+/** Reads an address; unknown values are left out, so that an old or mangled link still shows something. */
 export function readToolQuery(params: URLSearchParams): ToolQuery {
   const chosen = (facet: Exclude<ToolFacet, 'field'>) =>
     known[facet].filter((value) => params.getAll(facet).includes(value))
@@ -53,7 +53,7 @@ function readKeywords(typed: string): string {
     .trim()
 }
 
-/** The address that says a query, without what goes without saying. A change of anything leads to its first page. */
+/** The address of a query, without defaults. Any change leads to the first page. */
 export function toolHref(path: string, query: ToolQuery, change: Partial<ToolQuery> = {}): string {
   const next = { ...query, page: 1, ...change }
   const params = new URLSearchParams()
@@ -65,7 +65,7 @@ export function toolHref(path: string, query: ToolQuery, change: Partial<ToolQue
   return params.size === 0 ? path : `${path}?${params}`
 }
 
-/** Whether anything narrows the list. */
+/** Whether any filter is set. */
 export function isNarrowed(query: ToolQuery): boolean {
   return query.topic !== null || toolFacets.some((facet) => query[facet].length > 0)
 }

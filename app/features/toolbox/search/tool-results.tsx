@@ -16,21 +16,21 @@ export type ToolResultsProps = {
   path: string
   query: ToolQuery
   list: ToolList
-  /** The topic that narrows the list. */
+  /** The topic to which the list is limited. */
   topicName?: string | undefined
-  /** The orders that can be chosen; what a search found has its own. */
+  /** The sort orders to choose from; search results have their own. */
   sorts?: ResultSort[]
-  /** Beside the count: how far the list goes. */
+  /** Shown beside the count: how far the list goes. */
   note?: ReactNode
-  /** In the place of an empty list. */
+  /** Shown in place of an empty list. */
   empty: ReactNode
 }
 
-/** The filters whose values are seen without opening them. */
+/** The filters that are open from the start. */
 const openFacets = ['need', 'field', 'whoMayApply']
 const nothing = { need: [], field: [], whoMayApply: [], cost: [], kind: [], topic: null }
 
-/** What is ticked can be compared; one alone is where a comparison begins. */
+/** Ticked tools can be compared; ticking a single one starts a comparison. */
 function Rows({ tools }: { tools: ToolCard[] }) {
   const locale = useLocale()
   return (
@@ -43,7 +43,7 @@ function Rows({ tools }: { tools: ToolCard[] }) {
   )
 }
 
-/** Filters beside a list of tools, with what is chosen, one line of status and numbered pages. */
+/** Filters beside a list of tools, with the chosen ones, one status line and numbered pages. */
 export function ToolResults(props: ToolResultsProps) {
   const { path, query, list, topicName, sorts = false, note, empty } = props
   const { keywords, topic, sort } = query

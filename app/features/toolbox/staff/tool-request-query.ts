@@ -3,7 +3,7 @@ import { type ToolRequestState, toolRequestStates } from '../../../../shared/rul
 
 export type RequestQuery = { state: ToolRequestState; reach?: 'yes' | 'no'; language?: Locale; page: number }
 
-/** What the address asks for; what is no answer is passed over. */
+/** What the address asks for; invalid values are ignored. */
 export function requestQuery(query: URLSearchParams): RequestQuery {
   const reach = query.get('reach')
   const language = locales.find((one) => one === query.get('language'))

@@ -33,7 +33,7 @@ const stateWords: Record<ToolRequestState, () => string> = {
   closed: m.tool_requests_closed,
 }
 
-/** What people looked for, did not find and wrote down, by how far the answer has come. */
+/** What people searched for, did not find and wrote down, by the progress of the answer. */
 export function ToolRequestsPage({ query, list, privileges, done, failure }: ToolRequestsPageProps) {
   const locale = useLocale()
   const hrefOf = (change: Partial<RequestQuery>) =>

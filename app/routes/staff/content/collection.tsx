@@ -59,7 +59,7 @@ export const action = serverAction((api, form, { params, url }) => {
   return actOnList(api, form, collection, readListQuery(url.searchParams, collection))
 })
 
-/** Also a refused form shows the list as it is now. */
+/** Revalidates after a refused form too: it shows the list as it is now. */
 export function shouldRevalidate() {
   return true
 }

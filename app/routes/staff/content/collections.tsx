@@ -32,7 +32,7 @@ export const action = serverAction(async (api, form, { locale }) => {
   return redirect(`${pathInLocale('/staff/content', locale)}?done=rule`)
 })
 
-/** Also a refused form shows how fresh the proof is now. */
+/** Revalidates after a refused form too: it shows whether the proof is still recent enough. */
 export function shouldRevalidate() {
   return true
 }

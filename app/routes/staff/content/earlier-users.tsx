@@ -47,7 +47,7 @@ export const action = serverAction(
   { wordField: wordFields({ file: m.staff_earlier_file }) },
 )
 
-/** Also a refused form shows how fresh the proof is now. */
+/** Revalidates after a refused form too: it shows whether the proof is still recent enough. */
 export function shouldRevalidate() {
   return true
 }

@@ -53,7 +53,7 @@ async function reportOf(api: Api, detail: ImportDetail, query: URLSearchParams) 
   return { ...rows, outcome: outcome ?? '', after }
 }
 
-/** @throws ApiError `notFound` for what is no choice, or has no column */
+/** @throws ApiError `notFound` if the field is no choice or has no column */
 async function translationOf(api: Api, detail: ImportDetail, key: string | null) {
   const targets = importTargets(detail.collection, detail.languages)
   const target = targets.find((one) => one.key === key && isTranslated(one))
@@ -70,7 +70,7 @@ export const action = serverAction((api, form, { params, locale, url }) =>
   actOnImport({ api, form, locale, importId: params.id ?? '', url }),
 )
 
-/** Also a refused form shows the import as it is now. */
+/** Revalidates after a refused form too: it shows the import as it is now. */
 export function shouldRevalidate() {
   return true
 }

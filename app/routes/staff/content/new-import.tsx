@@ -14,7 +14,7 @@ import { StaffNav } from '../../../features/staff/staff-nav.tsx'
 type Data = { privileges: Privilege[]; formKey: string }
 
 const load: Load<Data> = async (api) => {
-  // Who may not import is told so before they choose a file.
+  // Staff who may not import are told before they choose a file.
   const [{ privileges }] = await Promise.all([
     api.staff.secondFactor({}),
     api.importsStaff.importList({ pageSize: 1 }),

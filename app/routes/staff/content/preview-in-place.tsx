@@ -22,7 +22,7 @@ import { loadZoneParts } from '../../zone-parts.ts'
 type OfRecord = Extract<OutputOf<(typeof contentStaff)['recordPreview']>, { isSeen: boolean }>
 type Of<Kind extends OfRecord['kind']> = Extract<OfRecord, { kind: Kind }>
 
-/** A draft on the page where it stands, with what stands there beside it. */
+/** A draft on the page where it belongs, with the page's other content. */
 export type PlacedPreview =
   | Exclude<OfRecord, { kind: 'home' | 'toolbox' | 'accessible' }>
   | (Of<'home'> & HomePageParts)
@@ -31,7 +31,7 @@ export type PlacedPreview =
 
 const nothingChosen = new URLSearchParams()
 
-/** What the page loads by itself, whatever the draft says. */
+/** The content that the page loads itself, whatever the draft says. */
 export async function withParts(api: Api, preview: OfRecord): Promise<PlacedPreview> {
   if (preview.kind === 'home') return { ...(await loadHomeParts(api)), ...preview }
   if (preview.kind === 'accessible') return { ...preview, ...(await loadZoneParts(api)) }
@@ -41,7 +41,7 @@ export async function withParts(api: Api, preview: OfRecord): Promise<PlacedPrev
   return { ...preview, tools }
 }
 
-/** The page on which the draft stands; what stands around every page is in the frame. */
+/** The page on which the draft is shown; parts that surround every page are shown in the frame. */
 export function PreviewInPlace({ preview }: { preview: PlacedPreview }) {
   switch (preview.kind) {
     case 'home':
@@ -98,7 +98,7 @@ function LibraryPreview({ list, head, classes, sets }: Of<'library'>) {
   return <ProjectsPage query={query} list={list} head={head} chosenClass={classes[0] ?? null} sets={sets} />
 }
 
-/** The draft is below: here stands only whose draft it is. */
+/** The draft itself is in the frame: here is only its title. */
 function FramePreview({ title }: Pick<Of<'frame'>, 'title'>) {
   return (
     <div className="page">

@@ -72,7 +72,7 @@ export default function PreviewRoute() {
   )
 }
 
-/** Where to look for the draft, and what keeps visitors from seeing it once it is published. */
+/** Where to look for the draft, and what will keep visitors from seeing it once it is published. */
 function PlaceNote({ preview, collection }: { preview: PlacedPreview; collection: string | undefined }) {
   const notSeen = preview.isSeen ? null : notSeenText(collection)
   if (preview.kind === 'frame') return <p>{m.collections_preview_frame()}</p>
@@ -93,7 +93,7 @@ function titleOf(preview: Preview): string {
   return preview.kind === 'article' ? preview.article.title : preview.service.title
 }
 
-/** The page that the collection has. */
+/** The collection's own page. */
 function Shown({ preview, collection }: { preview: Preview; collection: string | undefined }) {
   if ('isSeen' in preview) return <PreviewInPlace preview={preview} />
   if (preview.kind === 'project') return <ProjectPage project={preview.project} />
@@ -114,7 +114,7 @@ function Shown({ preview, collection }: { preview: Preview; collection: string |
   return collection === 'helps' ? <HelpPreview article={article} /> : <ArticlePage article={article} />
 }
 
-/** With its plan, whether or not that has a page of its own. */
+/** With its plan, whether or not the plan has a page of its own. */
 function EditionPreview({ edition }: { edition: VentureEdition }) {
   return (
     <EditionPage

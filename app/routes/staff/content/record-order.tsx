@@ -52,7 +52,7 @@ function collectionOf(name: string | undefined): CollectionName {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-/** A press that moves one shows the new order; only saving keeps it. */
+/** A press that moves a record shows the new order; only saving keeps it. */
 export const action = serverAction(async (api, form, { params, locale }): Promise<Response | OrderAnswer> => {
   const collection = collectionOf(params.collection)
   const { before, after, isSaved } = readOrder(form)

@@ -22,7 +22,7 @@ import { StaffNav } from '../../../features/staff/staff-nav.tsx'
 
 type Data = Omit<RecordPageProps, 'nav' | 'failure'> & { privileges: Privilege[] }
 
-/** As many pictures as can be chosen by their look; the library has all. */
+/** As many pictures as can be chosen by sight; the library has all. */
 const picturesShown = 50
 
 const load: Load<Data> = async (api, { params, url }) => {
@@ -68,7 +68,7 @@ export const action = serverAction(
   { wordField: wordProblem },
 )
 
-/** Also a refused form is held against what is stored now. */
+/** Revalidates after a refused form too: it is compared with what is stored now. */
 export function shouldRevalidate() {
   return true
 }

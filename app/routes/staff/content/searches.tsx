@@ -26,7 +26,7 @@ const load: Load<Data> = async (api, { url }) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-/** Notes what was done about a search, and stays with those that wait. */
+/** Notes what was done about a search, and stays in the list of waiting ones. */
 export const action = serverAction(async (api, form, { locale, url }) => {
   const state = missedStates.find((one) => one === form.text('state'))
   if (!state) throw new ApiError('invalidInput')
@@ -40,7 +40,7 @@ export const action = serverAction(async (api, form, { locale, url }) => {
   return redirect(`${pathInLocale('/staff/searches', locale)}?state=${shown}&done=1`)
 })
 
-/** Also a refused form shows the list as it is now. */
+/** Revalidates after a refused form too: it shows the list as it is now. */
 export function shouldRevalidate() {
   return true
 }

@@ -49,7 +49,7 @@ export const action = serverAction(
   },
 )
 
-/** Also a refused form is held against what is stored now. */
+/** Revalidates after a refused form too: it is compared with what is stored now. */
 export function shouldRevalidate() {
   return true
 }

@@ -18,7 +18,7 @@ const ends: [string, (number: number) => Promise<unknown>][] = [
     },
   ],
   [
-    'can no longer be applied for',
+    'is no longer open for applications',
     (number) =>
       portal.db.updateTable('tools').set({ is_applied_for: false }).where('number', '=', number).execute(),
   ],

@@ -64,7 +64,7 @@ describe('a schedule that fails', () => {
     const [told] = await messagesOf(scheduler)
     expect(told?.title).toContain('没有按时发布')
     expect(told?.body).toContain('有必填的内容空着')
-    expect((await messagesOf(scheduler, 'en'))[0]?.body).toContain('something that readers need is missing')
+    expect((await messagesOf(scheduler, 'en'))[0]?.body).toContain('a required field is empty')
     const detail = await api.contentStaff.recordDetail({ ...articles, number })
     expect(detail.texts.zh).toMatchObject({
       state: 'draft',

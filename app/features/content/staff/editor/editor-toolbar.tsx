@@ -9,7 +9,7 @@ export type EditorToolbarProps = { editor: Editor; label: string; pictures: Libr
 
 type Tool = { key: string; text: string; isOn?: boolean; isOff?: boolean; run: () => void }
 
-/** The tools above an editor: one stop for Tab, arrows move between them. */
+/** The toolbar of an editor: a single tab stop, with arrow keys to move between the tools. */
 export function EditorToolbar({ editor, label, pictures }: EditorToolbarProps) {
   const [open, setOpen] = useState<'link' | 'picture' | null>(null)
   const bar = useRef<HTMLDivElement>(null)

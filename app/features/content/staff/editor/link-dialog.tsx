@@ -7,7 +7,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 
 export type LinkDialogProps = { open: boolean; editor: Editor; onClose: () => void }
 
-/** The address of a link; none takes the link away. */
+/** The address of a link; an empty one removes the link. */
 export function LinkDialog({ open, editor, onClose }: LinkDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   const [error, setError] = useState('')
@@ -47,7 +47,7 @@ export function LinkDialog({ open, editor, onClose }: LinkDialogProps) {
   )
 }
 
-/** An address that the server keeps: of this portal, https, mailto or tel; null for one that it would not. */
+/** An address that the server accepts: of this portal, https, mailto or tel; null for any other. */
 function normalised(typed: string): string | null {
   const address = typed.trim()
   if (address === '' || /^\/(?![/\\])/.test(address) || /^(mailto|tel):/i.test(address)) return address

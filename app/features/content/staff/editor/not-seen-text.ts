@@ -11,7 +11,7 @@ const texts: Partial<Record<CollectionName, () => string>> = {
   ventureEntries: m.collections_not_seen_entry,
 }
 
-/** What keeps visitors from seeing a record on the page where it stands, although it is published. */
+/** Why visitors do not see a published record on the page where it belongs. */
 export function notSeenText(collection: string | undefined): string | null {
   const text = Object.entries(texts).find(([name]) => name === collection)?.[1]
   return text?.() ?? null

@@ -17,7 +17,7 @@ export type PictureDialogProps = {
   onChoose: (picture: LibraryPicture) => void
 }
 
-/** Chooses a picture of the library, or brings a new one into it. */
+/** Chooses a picture from the library, or adds a new one. */
 export function PictureDialog({ open, pictures, onClose, onChoose }: PictureDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={m.collections_picture_choose()} closeText={m.close()}>
@@ -49,7 +49,7 @@ function PictureGrid({ pictures, onChoose }: Pick<PictureDialogProps, 'pictures'
   )
 }
 
-/** Stands inside the form of the record, so it is none itself. */
+/** Sits inside the record's form, so it is not a form itself. */
 function NewPicture({ onAdded }: { onAdded: (picture: LibraryPicture) => void }) {
   const file = useRef<File>(undefined)
   const altZh = useRef<HTMLInputElement>(null)
@@ -85,11 +85,11 @@ function NewPicture({ onAdded }: { onAdded: (picture: LibraryPicture) => void })
   }
   const { errors } = state
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keeps Enter from sending the form around
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps Enter from submitting the surrounding form
     <div className="stack" onKeyDown={hold}>
       <FileField
         id="new-picture"
-        // Without a name: the form around it does not post it.
+        // Without a name, so that the surrounding form does not post it.
         name=""
         accept="image/jpeg,image/png,image/webp"
         label={m.collections_picture_file()}

@@ -19,7 +19,7 @@ export type PictureFieldProps = {
   pictures: LibraryPicture[]
 }
 
-/** One picture of the library: chosen from a list, or with script by its look, or new. */
+/** One picture of the library: chosen from a list, with script also by sight, or newly added. */
 export function PictureField({ defaultValue, pictures, ...base }: PictureFieldProps) {
   const locale = useLocale()
   const select = useRef<HTMLSelectElement>(null)
@@ -29,7 +29,7 @@ export function PictureField({ defaultValue, pictures, ...base }: PictureFieldPr
   const hasScript = useHasScript()
   const known = [...added, ...pictures]
   const isKnown = chosen === '' || known.some(({ pictureId }) => pictureId === chosen)
-  // The draft is saved when a choice is made by pressing a picture, too.
+  // Choosing a picture by pressing it saves the draft, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every choice
   useEffect(() => {
     if (chosen !== defaultValue) select.current?.dispatchEvent(new Event('input', { bubbles: true }))

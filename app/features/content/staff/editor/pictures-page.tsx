@@ -18,7 +18,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { useLocale } from '../../../../ui/page-locale.tsx'
 import { Pagination } from '../../../../ui/pagination.tsx'
 
-/** What is wrong with a field of a picture, said by its label. */
+/** A picture field's error, with its label. */
 export const wordPicture = wordFields({
   picture: m.collections_picture_file,
   altZh: m.collections_picture_alt_zh,
@@ -34,7 +34,7 @@ export type PicturesPageProps = {
   failure: ActFailure | undefined
 }
 
-/** The media library: every picture with its words, and a form for a new one. */
+/** The media library: every picture with its texts, and a form for a new one. */
 export function PicturesPage({ nav, list, search, done, failure }: PicturesPageProps) {
   const locale = useLocale()
   const path = pathInLocale('/staff/pictures', locale)
@@ -196,13 +196,13 @@ function PictureItem({ picture }: { picture: LibraryPicture }) {
 
 const mostInTitle = 40
 
-/** Enough to tell one picture from another. */
+/** Long enough to tell one picture from another. */
 function cut(alt: string): string {
   const characters = Array.from(alt)
   return characters.length > mostInTitle ? `${characters.slice(0, mostInTitle).join('')}…` : alt
 }
 
-/** New words beside those that readers hear, for another editor to take or refuse. */
+/** New wording beside the one that readers hear, for another editor to accept or refuse. */
 function WaitingWords({ picture }: { picture: LibraryPicture }) {
   const { pictureId, altZh, altEn, waiting } = picture
   if (!waiting) return null

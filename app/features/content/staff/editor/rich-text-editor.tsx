@@ -11,13 +11,13 @@ export type RichTextEditorProps = {
   label: string
   lang: string | undefined
   html: string
-  /** That what it stands in for had the focus: it goes on at the end of the text. */
+  /** The field that the editor replaces had the focus: the cursor goes to the end of the text. */
   takesFocus: boolean
   pictures: LibraryPicture[]
   onChange: (html: string) => void
 }
 
-/** What the server keeps of a text, and nothing else, can be written. */
+/** Only what the server keeps of a text can be written. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -28,7 +28,7 @@ const extensions = [
   TableKit.configure({ table: { resizable: false } }),
 ]
 
-/** The editor of a long text; brings the HTML of every change. */
+/** The editor of a long text; reports the HTML of every change. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { id, label, lang, html, takesFocus, pictures, onChange } = props
   const place = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const latest = useRef(onChange)
   latest.current = onChange
   const [, setTurn] = useState(0)
-  // The text is the editor's own once it stands; a new record mounts a new one.
+  // Once mounted, the editor owns the text; a new record mounts a new editor.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!place.current) return
@@ -45,7 +45,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       extensions,
       content: html,
       autofocus: takesFocus && 'end',
-      // The content security policy allows no injected styles; they stand in the style sheet.
+      // The content security policy allows no injected styles; they are in the style sheet.
       injectCSS: false,
       editorProps: {
         attributes: {

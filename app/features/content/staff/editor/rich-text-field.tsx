@@ -22,8 +22,8 @@ type LoadedEditor = Pick<RichTextEditorProps, 'html' | 'takesFocus'> & {
 }
 
 /**
- * A long text with headings, lists, links, tables and pictures. The form posts its textarea, which is all there is
- * without script; with script the editor stands in its place and keeps it filled.
+ * A long text with headings, lists, links, tables and pictures. The form posts its textarea, which is all
+ * there is without script; with script the editor replaces it visually and keeps it filled.
  */
 export function RichTextField(props: RichTextFieldProps) {
   const { name, id, label, hint, error, optional, lang, defaultValue, pictures } = props
@@ -31,10 +31,10 @@ export function RichTextField(props: RichTextFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [loaded, setLoaded] = useState<LoadedEditor | null>(null)
   useEffect(() => {
-    // Without the editor's file the textarea goes on as it is.
+    // If the editor cannot be loaded, the textarea stays in use.
     void import('./rich-text-editor.tsx').then(
       ({ RichTextEditor }) => {
-        // What was typed before the editor came goes on in it, and nothing is typed between the two.
+        // What was typed before the editor arrived goes into it, and nothing can be typed in between.
         const html = area.current?.value ?? ''
         const takesFocus = area.current !== null && document.activeElement === area.current
         flushSync(() => setLoaded({ Editor: RichTextEditor, html, takesFocus }))

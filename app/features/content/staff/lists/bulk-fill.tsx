@@ -24,7 +24,7 @@ const ways: Record<FillWay, () => string> = {
   whereEmpty: m.collections_fill_where_empty,
 }
 
-/** Which field is to be filled in many records; the list stays as it is narrowed. */
+/** Chooses the field to fill in many records; the list stays filtered. */
 export function ChooseFill({ collection, query }: { collection: CollectionName; query: ListQuery }) {
   const locale = useLocale()
   const { search, state, sort, importId, select } = query
@@ -68,7 +68,7 @@ type BulkFillProps = {
   hrefWithout: string
 }
 
-/** The value for all that are chosen, and what it does to what they have. */
+/** The value for all chosen records, and what it does to their current values. */
 export function BulkFill({ collection, fill, options, hrefWithout }: BulkFillProps) {
   const found = fillableFields(collection).find(({ key }) => key === fill)
   if (!found) return null

@@ -8,12 +8,12 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { languageName } from '../collection-words.ts'
 import type { BulkResult as Result } from './list-actions.ts'
 
-/** As many names as are read; the list itself has the others under their state. */
+/** As many names as anyone reads; the list itself shows the others under their state. */
 const mostNames = 100
 
 /**
- * What became of many records. Where some are left the work goes on by itself, or, without script, by a press: it is
- * done in portions, each of which stands by itself.
+ * What became of many records. They are handled in portions, each of which is complete in itself: the rest
+ * follow automatically, or without script by a press.
  */
 export function BulkResult({ collection, result }: { collection: CollectionName; result: Result }) {
   const { pathname, search } = useLocation()
@@ -34,7 +34,7 @@ export function BulkResult({ collection, result }: { collection: CollectionName;
       {left > 0 && (
         <Form ref={form} method="post" action={pathname + search}>
           {[...result.posted, ...countsOf(result)].map(([name, value], index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a name can come several times, in an order that stays
+            // biome-ignore lint/suspicious/noArrayIndexKey: a name can occur several times, in a fixed order
             <input key={`${name} ${index}`} type="hidden" name={name} value={value} />
           ))}
           <p className="row">
@@ -65,7 +65,7 @@ export function BulkResult({ collection, result }: { collection: CollectionName;
   )
 }
 
-/** What is in use stays until somebody has read by what, and withdraws it all the same. */
+/** A record in use stays until an editor has read what uses it, and withdraws it all the same. */
 function AlsoUsed({ language, failures }: Pick<Result, 'language' | 'failures'>) {
   const { pathname, search } = useLocation()
   const used = failures.flatMap(({ inUse }) => inUse ?? [])
@@ -87,7 +87,7 @@ function AlsoUsed({ language, failures }: Pick<Result, 'language' | 'failures'>)
   )
 }
 
-/** Those of the portions before as well. */
+/** Includes those of earlier portions. */
 function useAllFailures(result: Result): Result['failures'] {
   const [all, setAll] = useState(result.failures)
   const seen = useRef(result)

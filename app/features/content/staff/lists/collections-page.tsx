@@ -18,7 +18,7 @@ type Row = Collections['items'][number]
 
 export type CollectionsPageProps = Collections & {
   nav: ReactNode
-  /** The proof that saving the rule asks for. */
+  /** The step-up proof that saving the rule requires. */
   stepUp: ReactNode
   failure: ActFailure | undefined
   canEdit: boolean
@@ -26,7 +26,7 @@ export type CollectionsPageProps = Collections & {
   isSaved: boolean
 }
 
-/** Everything that editors look after, with what waits in each. */
+/** All collections that editors maintain, with what waits in each. */
 export function CollectionsPage(props: CollectionsPageProps) {
   const { nav, stepUp, failure, items, isReviewNeeded, canEdit, canSetRule, isSaved } = props
   return (

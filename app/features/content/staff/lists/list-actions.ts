@@ -19,7 +19,7 @@ type BulkFailure = {
   name: string
   number: string
   why: string
-  /** What was posted for it, where it can be withdrawn all the same. */
+  /** What was posted for the record, where it can be withdrawn all the same. */
   inUse?: string
 }
 
@@ -29,12 +29,12 @@ export type BulkResult = {
   done: number
   same: number
   refused: number
-  /** Of all that were found: how many come after the last one that was done, whose number is `after`. */
+  /** How many of all that were found come after the last one handled, whose number is `after`. */
   left: number
   after: number
-  /** Of this answer; those of earlier ones stand only in the counts. */
+  /** Those of this answer; earlier ones are only in the counts. */
   failures: BulkFailure[]
-  /** What was posted, to go on with it. */
+  /** What was posted, for continuing with it. */
   posted: [name: string, value: string][]
 }
 
@@ -45,12 +45,12 @@ type Outcome = {
   refused: { number: string; error: string; fields: string[]; uses?: ContentDetail['uses'] | undefined }[]
 }
 
-/** As long as nobody is left waiting before a page that says nothing. */
+/** Short enough that nobody waits long before a page that shows no progress. */
 const busyMs = 3_000
 
 /**
- * Moves or fills what was chosen, or all that the list finds, as many as one answer has time for; says for each that
- * stays as it is why.
+ * Moves or fills the chosen records, or all that the list finds, as many as one answer has time for; gives
+ * the reason for each that stays unchanged.
  */
 export async function actOnList(
   api: Api,
@@ -73,7 +73,7 @@ export async function actOnList(
   return result
 }
 
-/** What a list was narrowed to, as the calls take it. */
+/** The list's filters, as the calls take them. */
 export function filterOf(collection: CollectionName, query: ListQuery) {
   const { search, state, stateIn, fields, catalogue, importId } = query
   return {
@@ -114,7 +114,7 @@ function emptyResult(form: PostedForm): BulkResult {
   }
 }
 
-/** What was chosen by hand: number, version and name of each. @throws ApiError `invalidInput` where nothing was */
+/** The records chosen by hand: number, version and name. @throws ApiError `invalidInput` if none */
 function chosenIn(form: PostedForm): Item[] {
   const items = form.texts('items').map((entry) => {
     const [number = '', version = '', ...title] = entry.split(' ')

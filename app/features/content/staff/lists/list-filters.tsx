@@ -70,7 +70,7 @@ export function ListFilters(props: ListFiltersProps) {
   )
 }
 
-/** What fewer need, behind one press; open where some of it is in use. */
+/** Less common filters, behind one press; open where one of them is in use. */
 function Further({ collection, query, options, catalogues }: ListFiltersProps) {
   const count = furtherCount(query)
   return (
@@ -108,7 +108,7 @@ function Further({ collection, query, options, catalogues }: ListFiltersProps) {
   )
 }
 
-/** More than anybody reads through; their numbers stand in their own list. */
+/** More than anybody reads through; the numbers can be found in the records' own list. */
 const mostChoices = 300
 
 type FieldFilterProps = {
@@ -154,7 +154,7 @@ function Choice({ name, label, value, choices }: ChoiceProps) {
   return (
     <Select name={name} label={label} defaultValue={value}>
       <option value="">{m.collections_filter_any()}</option>
-      {/* What an old address asks for and is there no longer still narrows the list. */}
+      {/* An old address may ask for an option that no longer exists; it still filters the list. */}
       {!isListed && <option value={value}>{value}</option>}
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>

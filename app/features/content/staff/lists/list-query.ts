@@ -11,32 +11,32 @@ import {
 export const listStates = [...contentStates, 'stale', 'missing', 'missed'] as const
 export const listSorts = ['changed', 'published', 'title', 'order'] as const
 
-/** An order by hand is offered where the collection has one. */
+/** Sorting by hand is offered where the collection has an order. */
 export function sortsOf(collection: CollectionName): (typeof listSorts)[number][] {
   return listSorts.filter((sort) => sort !== 'order' || collections[collection].sortedBy === 'order')
 }
 
-/** What the address of a list says. */
+/** The parameters in the address of a list. */
 export type ListQuery = {
   search: string
   state: (typeof listStates)[number] | undefined
-  /** The language that stands so; undefined for either. */
+  /** The language in which the state applies; undefined for either. */
   stateIn: Locale | undefined
-  /** What is chosen, by the name of a field that both languages share. */
+  /** The chosen values, by the names of shared fields. */
   fields: Record<string, string>
-  /** The catalogue from which records were taken. */
+  /** The catalogue from which records were imported. */
   catalogue: string | undefined
   sort: (typeof listSorts)[number]
-  /** Only what this import made or changed. */
+  /** Limits the list to what this import created or changed. */
   importId: string | undefined
   page: number
-  /** Chosen beforehand: the page, or all that the list finds. */
+  /** Preselected rows: none, the page, or all that the list finds. */
   select: 'none' | 'page' | 'all'
-  /** The field that is being filled in many, as `zh.keywords`. */
+  /** The field that is being filled in many records, as `zh.keywords`. */
   fill: string | undefined
 }
 
-/** Reads an address; what makes no sense is left out. */
+/** Reads an address; invalid values are left out. */
 export function readListQuery(params: URLSearchParams, collection: CollectionName): ListQuery {
   const page = Number(params.get('page') ?? 1)
   return {
@@ -68,7 +68,7 @@ function readFields(params: URLSearchParams, collection: CollectionName): Record
   return Object.fromEntries(chosen.filter(([, value]) => value !== ''))
 }
 
-/** How many of the further conditions are in use. */
+/** How many of the further filters are in use. */
 export function furtherCount({ stateIn, fields, catalogue }: ListQuery): number {
   return Object.keys(fields).length + (stateIn ? 1 : 0) + (catalogue ? 1 : 0)
 }

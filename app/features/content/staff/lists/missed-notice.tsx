@@ -10,8 +10,8 @@ import { wordProblem } from '../word-problem.ts'
 export type MissedNoticeProps = { missed: NonNullable<ContentTextState['missed']> }
 
 /**
- * That a text was not published at its time, and what was in the way: fields, or that nobody answered for it any more.
- * It goes with the next move.
+ * Says that a text was not published at its scheduled time and why: missing fields, or no one left who is
+ * responsible. Disappears with the next move.
  */
 export function MissedNotice({ missed }: MissedNoticeProps) {
   const locale = useLocale()

@@ -1,9 +1,9 @@
 import type { PostedForm } from '../../../../api/forms/posted-form.ts'
 
-/** The order as it is on the page, after a press that moved one; nothing is kept yet. */
+/** The order on the page after a press that moved a record; nothing is saved yet. */
 export type OrderAnswer = { order: string[] }
 
-/** What the form says: the order in which the records were found, and the one in which they are to stand. */
+/** The order in which the form's records were found, and the one in which they are to be saved. */
 export function readOrder(form: PostedForm): { before: string[]; after: string[]; isSaved: boolean } {
   const order = form.texts('order')
   const [number = '', way = ''] = form.text('move').split('.')
@@ -15,7 +15,7 @@ export function readOrder(form: PostedForm): { before: string[]; after: string[]
   }
 }
 
-/** A list with one of its entries at another place; a place that there is not changes nothing. */
+/** A list with one entry moved to another place; a place outside the list changes nothing. */
 export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const entry = list[from]
   if (entry === undefined || to < 0 || to >= list.length) return [...list]

@@ -36,19 +36,19 @@ export type RecordListPageProps = {
   collection: CollectionName
   list: { items: ContentListItem[]; total: number; page: number; pageSize: number }
   query: ListQuery
-  /** What was just done, as the address says it: their order was saved, one was deleted. */
+  /** What was just done, as the address says it: the order was saved, or a record was deleted. */
   done: string
-  /** The files of the import to which the list is narrowed. */
+  /** The files of the import to which the list is limited. */
   importFiles: string[]
-  /** What can be chosen where a field is filled in many. */
+  /** The options where a field is filled in many records. */
   options: ContentDetail['options']
-  /** From which records were taken. */
+  /** The catalogues from which records were imported. */
   catalogues: string[]
   result: BulkResultData | undefined
   failure: ActFailure | undefined
 }
 
-/** The records of a collection: found, filtered, sorted, and several moved at once. */
+/** The records of a collection: searched, filtered, sorted, and several handled at once. */
 export function RecordListPage(props: RecordListPageProps) {
   const { nav, collection, list, done, result, failure } = props
   const words = collectionWords[collection]
@@ -98,7 +98,7 @@ function failureText({ fields, message }: ActFailure): string {
   return fields.value ? m.collections_fill_empty() : message
 }
 
-/** That the list is only of one import, and the way to all others. */
+/** Says that the list shows a single import, with a link to all records. */
 function OfImport({ collection, query, importFiles }: RecordListPageProps) {
   const locale = useLocale()
   if (!query.importId) return null
@@ -140,7 +140,7 @@ function Records(props: RecordListPageProps) {
       <ChooseFill collection={collection} query={query} />
       <Form method="post" noValidate action={pathname + search} className="stack">
         <Selection list={list} query={query} hrefOf={href} />
-        {/* First, because Enter in a field presses the first button: it fills and never publishes. */}
+        {/* First, because Enter in a field presses the first button: that one fills and never publishes. */}
         {query.fill ? (
           <BulkFill
             key={query.fill}
@@ -178,7 +178,7 @@ type SelectionProps = Pick<RecordListPageProps, 'list' | 'query'> & {
   hrefOf: (change: Partial<ListQuery>) => string
 }
 
-/** This page, or all that the list finds on every page. */
+/** Selects this page, or everything the list finds on all pages. */
 function Selection({ list, query, hrefOf }: SelectionProps) {
   const { select, page } = query
   const count = list.items.length
@@ -216,7 +216,7 @@ const moveTexts = {
   withdraw: m.collections_move_withdraw,
 }
 
-/** What can be done with the rows that are chosen, for one language at a time. */
+/** What can be done with the chosen rows, one language at a time. */
 function BulkMoves() {
   return (
     <fieldset className="staff-bulk">
@@ -247,14 +247,14 @@ function columnsOf(
       cell: (item) => (
         <label className="staff-row-box">
           <input
-            // Made anew when the selection comes from the address.
+            // Mounted anew when the selection comes from the address.
             key={select}
             type="checkbox"
             className="choice-box"
             name="items"
             value={`${item.number} ${item.version} ${item.title}`}
             defaultChecked={select !== 'none'}
-            // All pages are chosen, or none: a single row is not taken out of them.
+            // All pages are chosen, or none: single rows cannot be taken out.
             disabled={select === 'all'}
           />
           <VisuallyHidden>{m.collections_row_select({ title: titleOf(item) })}</VisuallyHidden>

@@ -18,12 +18,12 @@ export type RecordOrderPageProps = {
   collection: CollectionName
   /** In the order that visitors see. */
   items: Item[]
-  /** As somebody without script has moved them so far. */
+  /** The order so far, where the person moves records without script. */
   order: string[] | undefined
   failure: ActFailure | undefined
 }
 
-/** The order of a collection: by buttons, with the keyboard or not, and by drag; kept when it is saved. */
+/** The order of a collection: changed by buttons, by keyboard or by dragging; saved by its own button. */
 export function RecordOrderPage({ nav, collection, items, order, failure }: RecordOrderPageProps) {
   const name = collectionWords[collection].name()
   const listed = order ? order.flatMap((number) => items.find((item) => item.number === number) ?? []) : items
@@ -66,7 +66,7 @@ function OrderForm({ before, listed }: { before: Item[]; listed: Item[] }) {
       m.collections_order_said({ title: item.title || m.collections_untitled(), place, count: items.length }),
     )
   const pressed = useRef('')
-  // A row that moves takes the focus from its button; it goes on with the next press.
+  // A row that moves takes the focus away from its button; it is restored for the next press.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every move
   useEffect(() => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
@@ -131,7 +131,7 @@ function OrderRow({
     <Button
       name="move"
       value={`${number}.${way}`}
-      // Kept where it is while it has the focus: it says that it cannot, and does nothing.
+      // Stays in place while it has the focus; it is announced as unavailable and does nothing.
       aria-disabled={isOff || undefined}
       onClick={(event) => {
         event.preventDefault()
@@ -155,7 +155,7 @@ function OrderRow({
   )
 }
 
-/** Moves rows with the pointer that holds a grip: mouse, pen or finger. The keyboard has the buttons. */
+/** Moves rows by a grip, with mouse, pen or finger. Keyboard users have the buttons. */
 function useDrag(list: { current: HTMLOListElement | null }, onMove: (from: number, to: number) => void) {
   const [number, setNumber] = useState<string | null>(null)
   const end = useRef<(() => void) | null>(null)
