@@ -42,7 +42,7 @@ async function useNewFolder(): Promise<void> {
   await owner.query("delete from settings where key = 'auditNoted'")
 }
 
-/** Twelve entries of which the newest was noted, and three that came since. */
+/** Twelve entries, the newest of them noted, and three more since. */
 beforeEach(async () => {
   await owner.query('truncate audit_events')
   await useNewFolder()
@@ -71,8 +71,8 @@ async function append(count: number, db = portal.db): Promise<void> {
 }
 
 /**
- * What the database's owner can do who knows the code and every hash, and not the keys: writes all entries from a
- * position on anew, so that each follows from the one before it.
+ * What the owner of the database can do who knows the code and every hash but not the keys: rewrites all
+ * entries from a position on, so that each follows from the one before.
  */
 async function rewrite(from: number, sealOf: (row: { seal: string | null }) => string | null): Promise<void> {
   const { rows } = await owner.query('select * from audit_events order by position')
@@ -97,7 +97,7 @@ async function insert(row: Record<string, unknown>): Promise<void> {
   )
 }
 
-/** Entries that follow from the last one, as somebody makes them who has no key. */
+/** Entries that follow from the last one, as somebody without a key makes them. */
 async function forge(
   seal: string | null,
   kind = 'test.forged',
@@ -127,7 +127,7 @@ const anySeal = `${firstKey.id}.${createHash('sha256').update('a guess').digest(
 describe('trust 58: the audit is told of by key and by what was noted outside of the database', () => {
   it('cut to before what was noted', async () => {
     await owner.query('delete from audit_events where position > 10')
-    // Each entry that is left is right: without the note nothing would be seen.
+    // Each remaining entry is valid: only the note shows the cut.
     expect(await findBrokenAudit(portal.db)).toBeNull()
     for (const reading of ['noted', 'new', 'whole'] as const) {
       expect(await problem(reading)).toEqual({ what: 'cut', position: 12 })
@@ -135,7 +135,7 @@ describe('trust 58: the audit is told of by key and by what was noted outside of
     await expect(verifyAudit(portal.appUrl, dataDir)).rejects.toMatchObject({
       stderr: 'Audit: entry 12 was noted outside of the database and is gone, or another one\n',
     })
-    // Nothing new is noted over it.
+    // No newer note covers it up.
     await append(5)
     expect(await noteAudit(portal.db, notes())).toEqual({ what: 'cut', position: 12 })
     expect(await problem()).toEqual({ what: 'cut', position: 12 })
@@ -160,7 +160,7 @@ describe('trust 58: the audit is told of by key and by what was noted outside of
 
   it('written anew as if it had never been sealed', async () => {
     await rewrite(1, () => null)
-    // As an audit from before there were seals looks like: what was noted tells.
+    // It looks like an audit from before seals existed; the note shows the cut.
     expect(await findBrokenAudit(portal.db)).toBeNull()
     expect(await problem()).toEqual({ what: 'cut', position: 12 })
   })
@@ -173,13 +173,13 @@ describe('trust 58: the audit is told of by key and by what was noted outside of
     await useNewFolder()
     const unsealed = { what: 'unsealed', position: null }
     for (const reading of ['noted', 'new', 'whole'] as const) expect(await problem(reading)).toEqual(unsealed)
-    // A node that runs seals nothing that it has not sealed before.
+    // A running node does not seal entries that it has not sealed before.
     expect(await noteAudit(portal.db, notes())).toEqual(unsealed)
     expect(await noteAudit(portal.db, notes())).toEqual(unsealed)
     expect(
       (await owner.query("select count(*)::int as count from audit_events where kind = 'audit.sealed'")).rows,
     ).toEqual(rows)
-    // Nor what it enters meanwhile.
+    // Nor does it seal what is entered meanwhile.
     await append(2)
     expect(await problem('noted')).toEqual({ what: 'notesGone', position: null })
     await expect(verifyAudit(portal.appUrl, dataDir)).rejects.toMatchObject({
@@ -271,7 +271,7 @@ describe('trust 58: the audit holds', () => {
   it('over what was written before there were seals, which the first one vouches for', async () => {
     await rewrite(1, () => null)
     await useNewFolder()
-    // As after an upgrade: an operator says that it is theirs.
+    // As after an upgrade: the operator accepts the entries as theirs.
     await verifyAudit(portal.appUrl, dataDir, ['--accept'])
     expect(await noteAudit(portal.db, notes())).toBeNull()
     expect(await findLastAuditEntry(portal.db)).toMatchObject({ position: 16 })
@@ -289,14 +289,14 @@ describe('trust 58: the audit holds', () => {
     const [changing, changed] = [open(both), open(alone)]
     try {
       await append(2, changing)
-      // A node that has not heard of the new key yet.
+      // A node that does not know the new key yet.
       await append(1)
       await append(1, changing)
       expect(await findBrokenAudit(changing)).toBeNull()
       expect(await findBrokenAudit(changed)).toBe(1)
       const rotated = { ...record('encryptionKeys', 'keys.rotated'), after: { retired: [firstKey.id] } }
       await changing.transaction().execute((trx) => appendAudit(trx, [rotated]))
-      // As the command does, by the new key.
+      // With the new key, as the command does it.
       const noting = openAuditAnchors(auditAnchorsPath({ dataDir }), cipherOfSecrets(both))
       expect(await noteAudit(changing, noting)).toBeNull()
       await append(2, changed)

@@ -39,9 +39,9 @@ async function append(): Promise<void> {
 }
 
 /*
- * What the older tests of this row missed: each took the notes as they were, forged at most. Without them there was
- * nothing that an audit which was cut did not fit, so that whoever took both was not told of. Those that took them did
- * it on a machine that kept its name and folder, and none cut what had come since the last hour.
+ * Without its notes a truncated audit is consistent in itself, so somebody who takes both must be noticed.
+ * The notes are taken here under another machine name and folder as well, and entries since the last hour are
+ * cut.
  */
 describe('trust 58: what was noted outside of the database', () => {
   it.each<[string, (path: string, earlier: string) => void]>([
@@ -64,7 +64,7 @@ describe('trust 58: what was noted outside of the database', () => {
     take(path, String(written[0]))
     for (const reading of ['noted', 'new', 'whole'] as const)
       expect(await findAuditProblem(portal.db, notes, reading)).toEqual(gone)
-    // No new note makes it whole.
+    // A new note does not repair it.
     await append()
     expect(await noteAudit(portal.db, notes)).toEqual(gone)
     await expect(verifyAudit(portal.appUrl, dataDir)).rejects.toMatchObject({

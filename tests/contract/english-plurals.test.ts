@@ -5,7 +5,7 @@ import * as m from '#messages'
 
 const folder = join(import.meta.dirname, '../../messages/en')
 
-/** Numbers that are never one: what is shown is fewer than there are, or the limit is a greater one. */
+/** Numbers that are never one: fewer things are shown than exist, or the limit is greater. */
 const neverOne = [
   'data_views_more',
   'feedback_follow_code_hint',

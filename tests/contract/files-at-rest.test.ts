@@ -21,8 +21,8 @@ import { plantOwnCode } from '../support/world/own-code.ts'
 import { callNamed, callOverHttp, freshAddress } from './callers.ts'
 
 /**
- * Whoever carries off the disk, a backup of the data folder or a dump of the database, and has no keys. Until files were
- * sealed every test of a stored file asked the portal for it, which hands out what it should; none looked at the disk.
+ * Somebody takes the disk, a backup of the data folder or a dump of the database, but has no keys. The files
+ * on the disk are read directly, since the portal itself rightly opens them.
  */
 let portal: TestPortal
 let owner: TestAccount
@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Where any of these bytes lie readable: the name of a file, or a table. */
+/** The places where any of these bytes are readable: file names or tables. */
 async function placesOfBytes(canaries: Buffer[]): Promise<string[]> {
   const places = filesBelow(portal.filesDir).filter((path) => {
     const bytes = readFileSync(path)
@@ -71,7 +71,7 @@ const paths: Record<string, (canary: Buffer) => Promise<Buffer[]>> = {
       `files.upload as ${purpose}`,
       async (canary: Buffer) => {
         const { bytes } = await uploaded(purpose === 'picture' ? await noise() : paperWith(canary), purpose)
-        // A picture is drawn anew: what is handed out is what must not lie there.
+        // A picture is re-encoded, so the bytes that the portal serves must not be on the disk.
         return [canary, bytes.subarray(200, 232), bytes.subarray(bytes.length >> 1, (bytes.length >> 1) + 32)]
       },
     ]),
@@ -220,7 +220,7 @@ function paperWith(canary: Buffer): Buffer {
   return makePdf({ extra: [{ body: `(${canary})` }] })
 }
 
-/** A picture that no drawing anew makes small. */
+/** A picture of noise, which stays large when it is re-encoded. */
 function noise(): Promise<Buffer> {
   return sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
     .png()

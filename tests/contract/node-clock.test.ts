@@ -21,7 +21,7 @@ const offMs = 10 * minutes
 let portal: TestPortal
 /** The second node on the same database. */
 let other: TestPortal
-/** What stood in the database before, by column: the demo's own times. */
+/** The times that the demo has stored before, by column. */
 let before: Set<string>
 let startedAt: Date
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function databaseTime(): Promise<Date> {
   return rows[0]?.now ?? new Date(0)
 }
 
-/** Does something at a node whose clock is so far off; the database's clock goes right. */
+/** Acts on a node whose clock is off by `byMs`; the database's clock is right. */
 async function atNode<Result>(byMs: number, act: () => Promise<Result>): Promise<Result> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + byMs })
   try {
@@ -53,7 +53,7 @@ async function atNode<Result>(byMs: number, act: () => Promise<Result>): Promise
   }
 }
 
-/** Every stored time between two. */
+/** Every stored time in an interval. */
 async function timesBetween(from: Date, until: Date): Promise<{ name: string; at: string }[]> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select quote_ident(c.table_schema) || '.' || quote_ident(c.table_name) as table, quote_ident(c.column_name) as column

@@ -6,7 +6,7 @@ import { startRunning } from '../support/portal/running-portal.ts'
 import { createMember, createTeam } from '../support/world/actors.ts'
 import { createTool } from '../support/world/tools.ts'
 
-/** What those who run a node see of it: measures by a token alone, and logs that name nobody. */
+/** What the operator of a node sees of it: metrics behind a token, and logs that name nobody. */
 const token = 'k7Q2mZ81xW4tB9dR'
 const lines: string[] = []
 

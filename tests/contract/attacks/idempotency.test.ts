@@ -47,7 +47,7 @@ describe('trust 38, over HTTP: one key', () => {
       callOverHttp(portal, indexed, { TeamID }, { ...caller, idempotencyKey })
     const { teamId } = world.teamA
     const key = randomUUID()
-    // Refused by the domain, after the key was claimed in the same transaction.
+    // The domain refuses after the key was claimed in the same transaction.
     expect((await choose(randomUUID(), key)).reason).toBe('notAvailable')
     expect((await choose(teamId, key)).reason).toBe('ok')
     for (const bad of ['short', 'x'.repeat(65)]) {

@@ -24,7 +24,7 @@ afterAll(async () => {
 const open = (path: string, token: string) =>
   fetch(running.address + path, { headers: { cookie: `${sessionCookie}=${token}` }, redirect: 'manual' })
 
-/** The words of a page, without what React puts between them. */
+/** The text of a page without the comments that React inserts. */
 const wordsOf = async (page: Response) => (await page.text()).replace(/<!--.*?-->/g, '')
 
 type Limited = [what: string, role: StaffRole, key: string, most: number, windowSeconds: number]
@@ -59,7 +59,7 @@ describe.each(limited)(
           : m.too_often_minutes({ minutes: Math.ceil(seconds / 60) }, { locale }),
       )
       expect(words).not.toContain(m.failed_title({}, { locale }))
-      // The same look again is none.
+      // Opening the same record again is not counted as another look.
       if (path === 'accounts') expect((await open(pageOf(seen.accountId), token)).status).toBe(200)
     })
   },
