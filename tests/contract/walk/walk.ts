@@ -17,7 +17,7 @@ import { tryWithFreshProof, tryWithOldProof } from './step-up.ts'
 import { expectDeclaredIds, swapIds } from './swapped-ids.ts'
 import { tryTraceIdTwice, tryWithoutTraceId } from './trace-ids.ts'
 
-/** What the portal has logged as failed, with its cause: a text on which it fails is neither taken nor refused. */
+/** Logged failures with their cause: a text must be accepted or refused, never make a call fail. */
 const failures: string[] = []
 const log = pino({ level: 'error' }, { write: (line: string) => void failures.push(line) })
 
@@ -25,9 +25,9 @@ let portal: TestPortal
 let shown = 0
 
 /**
- * Every attack on every call of a share, one call after the other: what is refused first, on one set of things that it
- * leaves as they were, then what is accepted. A call that the contract has is walked before anybody thinks of it.
- * @param share of the calls: the first half or the second
+ * Runs every attack on every call of a share, one call after another: first the refused attacks, on one set
+ * of objects that they leave unchanged, then the accepted ones. New calls of the contract are included.
+ * @param share the first or the second half of the calls
  */
 export function walk(share: 0 | 1): void {
   beforeAll(async () => {
@@ -75,7 +75,7 @@ function walkOne(indexed: IndexedCall): void {
   let stage: Stage
   let before: Record<string, string>
   beforeAll(async () => {
-    // How often somebody may send is another promise.
+    // Rate limits have tests of their own.
     await forgetLimits(portal)
     stage = await setStage(portal, indexed)
     before = await stateOfTables(portal)
