@@ -55,8 +55,7 @@ export type World = {
 
 /**
  * Two teams, staff of every role, and the other actors.
- * @param shift which staff the world has: worlds of one shift share theirs, two shifts have no person in
- * common
+ * @param shift worlds of one shift share their staff, two shifts have no person in common
  */
 export async function createWorld(portal: TestPortal, shift: Shift = 'first'): Promise<World> {
   const [idA = '', idB = ''] = await createTeamRows(portal, [{}, {}])

@@ -99,8 +99,7 @@ const typed: [string, () => string][] = [
 
 /**
  * Receiving a file takes the node time, as does other work on the machine: a pause is compared with that of
- * files and texts of the same size that are refused at a glance. Parsed on the event loop, one of these takes
- * ten seconds.
+ * same-sized files and texts that are refused at a glance. Parsed on the event loop, one takes ten seconds.
  */
 const mostMs = 1_500
 const mostTimes = 4

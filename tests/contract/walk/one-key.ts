@@ -170,8 +170,7 @@ export async function sendAsNewVisitor({ portal, indexed, existing: { world } }:
 
 /**
  * One request leaves one entry or more, or none where its row says who made it. An entry contains nothing
- * that was typed: that may name anybody, and the audit forgets nothing. A request without content leaves
- * none.
+ * that was typed, which may name anybody. A request without content leaves none.
  */
 async function expectOneEntry(
   { portal, indexed, existing: { own } }: Stage,
