@@ -13,10 +13,7 @@ type OpenPage = (
   },
 ) => Promise<Page>
 
-/**
- * A window per language and one for served pages in each worker: a new one per page would load all files
- * again.
- */
+/** Windows per worker: one per language and one for served pages; a new one per page would load all anew. */
 export const test = base.extend<{ closed: undefined }, { openPage: OpenPage }>({
   openPage: [
     async ({ browser }, use) => {

@@ -22,9 +22,7 @@ export async function expectComposing(page: Page): Promise<void> {
   }
 }
 
-/**
- * Types as an input method does: a composition committed by Enter, with the key that browsers then report.
- */
+/** Types like an input method: a composition committed by Enter, with the key that browsers report. */
 export async function composeAndEnter(page: Page, field: Locator, typed: string): Promise<void> {
   await field.focus()
   const session = await page.context().newCDPSession(page)

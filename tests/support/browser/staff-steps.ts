@@ -78,9 +78,7 @@ export async function previewReversal(person: Person, text: string): Promise<voi
   await settle(person)
 }
 
-/**
- * The preview of the applicant's message in both languages, scrolled into view; later content moves nothing.
- */
+/** Opens the preview of the applicant's message in both languages; later content must not move it. */
 async function openPreview(person: Person): Promise<Locator> {
   const { page } = person
   const release = await holdBack(page, '**/staff/v1/queue*')

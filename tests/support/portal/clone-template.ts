@@ -45,9 +45,7 @@ async function makeDemoTemplate(admin: pg.Client): Promise<void> {
   await admin.query(`alter database ${unfinished} rename to ${demoTemplateName}`)
 }
 
-/**
- * Copying files is twice as fast as writing pages through the log, in memory for a run without durability.
- */
+/** Copying files is twice as fast as writing pages through the log, which only durable runs need. */
 async function cloneAs(admin: pg.Client, name: string, template: string): Promise<void> {
   await admin.query(`create database ${name} template ${template} strategy file_copy owner yisun_owner`)
 }

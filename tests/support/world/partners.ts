@@ -24,9 +24,7 @@ export async function setUpPartner(
   return { partnerId, key: key ?? '', audience }
 }
 
-/**
- * A partner's server: it receives people with their token, checks it with the published keys and redeems it.
- */
+/** A partner's server: it receives people with their token, checks it by the published keys, redeems it. */
 export async function startPartner(portal: TestPortal) {
   let key = ''
   const server = createServer(async (request, response) => {

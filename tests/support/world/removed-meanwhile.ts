@@ -3,9 +3,7 @@ import { sql } from 'kysely'
 import type { TestPortal } from '../portal/portal.ts'
 import { waitingStatements } from './waiting-statements.ts'
 
-/**
- * Waits until a statement of this portal waits for a lock, at most a second; the caller judges the result.
- */
+/** Waits, at most a second, until a statement of this portal waits for a lock; the caller judges. */
 export async function untilOneWaits(portal: TestPortal): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) {
     if ((await waitingStatements(portal)) > 0) return
