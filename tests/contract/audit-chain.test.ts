@@ -152,7 +152,7 @@ describe('trust 58: the audit is told of by key and by what was noted outside of
     ['the seals as they were', (row: { seal: string | null }) => row.seal],
     ['seals that are made up', () => anySeal],
     ['seals of a key that there never was', () => `k0${anySeal.slice(firstKey.id.length)}`],
-  ])('written anew as a whole, with %s', async (_, sealOf) => {
+  ])('rewritten as a whole, with %s', async (_, sealOf) => {
     await rewrite(1, sealOf)
     expect(await findBrokenAudit(portal.db)).toBe(1)
     expect(await problem('noted')).toEqual({ what: 'cut', position: 12 })
@@ -165,7 +165,7 @@ describe('trust 58: the audit is told of by key and by what was noted outside of
     expect(await problem()).toEqual({ what: 'cut', position: 12 })
   })
 
-  it('written anew as if it had never been sealed, by who took what was noted everywhere as well', async () => {
+  it('rewritten as if it had never been sealed, with every note removed as well', async () => {
     const { rows } = await owner.query(
       "select count(*)::int as count from audit_events where kind = 'audit.sealed'",
     )
@@ -191,7 +191,7 @@ describe('trust 58: the audit is told of by key and by what was noted outside of
     ['the seals as they were', (row: { seal: string | null }) => row.seal],
     ['no seals', () => null],
     ['seals of a key that there never was', () => `k0${anySeal.slice(firstKey.id.length)}`],
-  ])('written anew since the last note, with %s', async (_, sealOf) => {
+  ])('rewritten since the last note, with %s', async (_, sealOf) => {
     await rewrite(14, sealOf)
     expect(await findBrokenAudit(portal.db)).toBe(14)
     expect(await problem('new')).toEqual({ what: 'broken', position: 14 })
@@ -201,7 +201,7 @@ describe('trust 58: the audit is told of by key and by what was noted outside of
     ['no seal', null],
     ['a seal that is made up', anySeal],
     ['a seal of a key that there never was', `k0${anySeal.slice(firstKey.id.length)}`],
-  ])('added to, with %s, also once real entries follow', async (_, seal) => {
+  ])('extended, with %s, even once real entries follow', async (_, seal) => {
     await forge(seal)
     expect(await problem('new')).toEqual({ what: 'broken', position: 16 })
     await append(3)
@@ -211,7 +211,7 @@ describe('trust 58: the audit is told of by key and by what was noted outside of
     })
   })
 
-  it('added to with a key that is said to be out of use, by an entry that is forged as well', async () => {
+  it('extended with a key that a forged entry declares retired', async () => {
     const seal = `k0${anySeal.slice(firstKey.id.length)}`
     await forge(seal)
     await forge(seal, 'keys.rotated', { key: 'k0', retired: ['k0'] })
@@ -219,21 +219,21 @@ describe('trust 58: the audit is told of by key and by what was noted outside of
     expect(await problem()).toEqual({ what: 'broken', position: 16 })
   })
 
-  it('with two entries in each other’s place', async () => {
+  it('with two entries swapped', async () => {
     await owner.query('update audit_events set position = -1 where position = 5')
     await owner.query('update audit_events set position = 5 where position = 6')
     await owner.query('update audit_events set position = 6 where position = -1')
     expect(await problem()).toEqual({ what: 'broken', position: 5 })
   })
 
-  it('with notes that somebody wrote who has no key', async () => {
+  it('with notes written without a key', async () => {
     const path = auditAnchorsPath({ dataDir })
     const [line = ''] = readFileSync(path, 'utf8').split('\n')
     writeFileSync(path, `${line.replace('"position":12', '"position":2')}\n`)
     expect(await problem('noted')).toEqual({ what: 'notes', position: null })
   })
 
-  it('where staff look first, in the daily mail and in the log', async () => {
+  it('and reported on the first page of the console, in the daily mail and in the log', async () => {
     const administrator = await createStaff(portal, ['administrator'])
     const email = `${administrator.accountId}@example.org`
     await portal.db
@@ -268,7 +268,7 @@ describe('trust 58: the audit is told of by key and by what was noted outside of
 })
 
 describe('trust 58: the audit holds', () => {
-  it('over what was written before there were seals, which the first one vouches for', async () => {
+  it('for entries from before seals, for which the first sealed one vouches', async () => {
     await rewrite(1, () => null)
     await useNewFolder()
     // As after an upgrade: the operator accepts the entries as theirs.
@@ -281,7 +281,7 @@ describe('trust 58: the audit holds', () => {
     expect(await findBrokenAudit(portal.db)).toBe(16)
   })
 
-  it('when keys are changed and the old one is taken out of use', async () => {
+  it('when keys are changed and the old one is retired', async () => {
     const both = { encryptionKeys: [secondKey, firstKey] }
     const alone = { encryptionKeys: [secondKey] }
     const open = (secrets: typeof both) =>
@@ -314,7 +314,7 @@ describe('trust 58: the audit holds', () => {
     }
   })
 
-  it('after an older backup was restored, once the operator has said so', async () => {
+  it('after an older backup was restored, once the operator has accepted it', async () => {
     await owner.query('delete from audit_events where position > 10')
     await expect(verifyAudit(portal.appUrl, dataDir)).rejects.toThrow()
     expect((await verifyAudit(portal.appUrl, dataDir, ['--accept'])).stdout).toContain('the chain holds')

@@ -48,7 +48,7 @@ describe('trust 58: what was noted outside of the database', () => {
     ['deleted', (path) => rmSync(path)],
     ['emptied', (path) => writeFileSync(path, '')],
     ['put back as it was before', (path, earlier) => writeFileSync(path, earlier)],
-  ])('is told of once it is %s, until somebody accepts it', async (_, take) => {
+  ])('is reported once it is %s, until somebody accepts it', async (_, take) => {
     const dataDir = temporaryFolder()
     const path = auditAnchorsPath({ dataDir })
     const notes = notesIn(dataDir)
@@ -74,7 +74,7 @@ describe('trust 58: what was noted outside of the database', () => {
     expect(await noteAudit(portal.db, notes)).toBeNull()
   })
 
-  it('is told of where it is taken and the folder or its machine is called otherwise', async () => {
+  it('is reported once it is gone, even if the folder or machine has another name', async () => {
     const [dataDir, moved] = [join(temporaryFolder(), 'data'), join(temporaryFolder(), 'data')]
     await append()
     await noteHead(portal.db, notesIn(dataDir))
@@ -86,7 +86,7 @@ describe('trust 58: what was noted outside of the database', () => {
     expect(await noteAudit(portal.db, notesIn(moved))).toMatchObject({ what: 'notesGone' })
   })
 
-  it('is begun where the audit is empty, by one of several nodes', async () => {
+  it('is begun by one of several nodes while the audit is empty', async () => {
     await owner.query('truncate audit_events')
     const notes = notesIn(temporaryFolder())
     const nodes = [1, 2, 3].map(() => noteAudit(portal.db, notes))
@@ -97,7 +97,7 @@ describe('trust 58: what was noted outside of the database', () => {
     expect(notes.read().newest).toMatchObject({ position: 1 })
   })
 
-  it('is told of where nobody in the database knows of it any more', async () => {
+  it('is reported as missing once the database has no record of it', async () => {
     await append()
     const notes = notesIn(temporaryFolder())
     for (const _again of [1, 2])
@@ -105,7 +105,7 @@ describe('trust 58: what was noted outside of the database', () => {
     expect(notes.read().newest).toBeNull()
   })
 
-  it('holds the newest entry soon, and when a node has stopped', { timeout: 300_000 }, async () => {
+  it('holds the newest entry within seconds, and when a node has stopped', { timeout: 300_000 }, async () => {
     const dataDir = temporaryFolder()
     const notes = notesIn(dataDir)
     const last = async () => (await findLastAuditEntry(portal.db))?.position

@@ -19,7 +19,7 @@ beforeAll(() => {
 let database = ''
 afterEach(() => runAs(inject('adminUrl'), [`drop database if exists ${database} with (force)`]))
 
-it('an empty database is made once by nodes that start at once', async () => {
+it('several nodes that start at the same time create an empty database once', async () => {
   database = `test_${randomBytes(6).toString('hex')}`
   await runAs(inject('adminUrl'), [`create database ${database} owner yisun_owner`])
   const runs = await Promise.all([1, 2, 3].map(() => migrateToLatest(urlOf('ownerUrl'), 'yisun_app')))
@@ -30,7 +30,7 @@ it('an empty database is made once by nodes that start at once', async () => {
 })
 
 describe('a database that the migrations before 0.1.0 have made', () => {
-  it('is marked by nodes that start at once, and no node serves from it before', async () => {
+  it('is marked by the first of several starting nodes, and no node serves from it before', async () => {
     await openBefore()
     await expect(checkApplication(urlOf('appUrl'))).rejects.toThrow(
       /^DATABASE_OWNER_URL: the database lacks the migration 0180-baseline; .*npm run db:migrate/,

@@ -99,7 +99,7 @@ const reads = indexedCalls.filter(({ id, call }) => call.effect === 'read' || lo
  * covers calls, pages and everything else: feeds, calendars, catalogues, exports and files.
  */
 describe('trust 31: 1,000 canary phones', () => {
-  it('are 1,000, and the crawl sees one that is left open', async () => {
+  it('are 1,000, and the crawl notices an exposed one', async () => {
     expect(canaries.phones.size).toBeGreaterThanOrEqual(1000)
     const [phone = ''] = canaries.phones
     const spelled = `${phone.slice(0, 3)} ${phone.slice(3, 7)}-${phone.slice(7)}`
@@ -176,7 +176,7 @@ describe('trust 31: 1,000 canary phones', () => {
     expect(told).toEqual([])
   })
 
-  it('lie readable in no table, no job and no file', async () => {
+  it('are readable in no table, no job and no file', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_schema || '.' || quote_ident(table_name) as name from information_schema.tables
       where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(portal.db)
@@ -194,7 +194,7 @@ describe('trust 31: 1,000 canary phones', () => {
       expect(canaries.foundIn(readFileSync(file, 'latin1'))).toEqual([])
   })
 
-  it('stand in no address, cookie or redirect', () => {
+  it('are in no address, cookie or redirect', () => {
     expect(places.length).toBeGreaterThan(100)
     expect(places.flatMap(canaries.foundIn)).toEqual([])
     const inAddresses = indexedCalls
@@ -207,7 +207,7 @@ describe('trust 31: 1,000 canary phones', () => {
 })
 
 describe('trust 29: keys, codes and personal values', () => {
-  it('stand in no line of the log and no measure', async () => {
+  it('are in no line of the log and no metric', async () => {
     const [phone = ''] = canaries.phones
     // The router cannot decode these addresses; they must not appear in its log as they were typed.
     for (const typed of [`/%ff${phone}`, `/en/news/%E4${phone}`, `/tools/${phone}%`, `/files/%zz/${phone}`]) {
@@ -235,7 +235,7 @@ describe('trust 29: keys, codes and personal values', () => {
     expect(secretsIn(said)).toEqual([])
   })
 
-  it('of sent codes lie nowhere readable', async () => {
+  it('in sent codes are stored nowhere readable', async () => {
     const codes = (await sentMessages(portal)).flatMap(
       ({ body }) => /(?<!\d)\d{6}(?!\d)/.exec(body)?.[0] ?? [],
     )
@@ -250,7 +250,7 @@ describe('trust 29: keys, codes and personal values', () => {
     expect(codes.filter((code) => new RegExp(`["' :：]${code}["' ,，。]`).test(everything))).toEqual([])
   })
 
-  it('stand in no file that browsers load', () => {
+  it('are in no file that browsers load', () => {
     const files = filesBelow(join(import.meta.dirname, '../../build/client'))
     expect(files.length).toBeGreaterThan(100)
     for (const file of files) {

@@ -131,7 +131,7 @@ describe('trust 54, 33: somebody who has left words in every column that takes a
     )
   })
 
-  it('is gone everywhere, each on their own, and nobody else’s rows have changed', async () => {
+  it('is gone everywhere, one person after another, and nobody else’s rows have changed', async () => {
     for (const { owner } of people)
       expect(await askToLeave(portal, browserOf(owner.account))).toMatchObject({ code: 0 })
     await passDays(portal, 7)
@@ -155,7 +155,7 @@ describe('trust 54, 33: somebody who has left words in every column that takes a
     expect(lines.filter((line) => values.some((value) => line.includes(value)))).toEqual([])
   })
 
-  it('holds up nobody: the next deletion is done', async () => {
+  it('blocks nobody: the next deletion is done', async () => {
     expect(await askToLeave(portal, browserOf(bystander.owner.account))).toMatchObject({ code: 0 })
     await passDays(portal, 7)
     expect(await runDeletions(portal)).toEqual([])

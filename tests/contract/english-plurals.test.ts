@@ -15,7 +15,7 @@ const neverOne = [
   'staff_earlier_shown',
 ]
 
-it('no English text counts one of something as many', () => {
+it('no English text uses a plural for one', () => {
   const plain = globSync('*.json', { cwd: folder }).flatMap((file) =>
     Object.entries(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, unknown>),
   )

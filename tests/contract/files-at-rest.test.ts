@@ -113,7 +113,7 @@ describe('trust 56: what is read from the disk and the database without the keys
     for (const id of takes) expect(Object.keys(paths).some((path) => path.startsWith(id))).toBe(true)
   })
 
-  it('finds what lies readable, in a file or in a table', async () => {
+  it('includes readable content in a file or in a table', async () => {
     const [inFile, inTable] = [newCanary(), newCanary()]
     const plain = join(portal.filesDir, 'plain')
     mkdirSync(portal.filesDir, { recursive: true })
@@ -131,7 +131,7 @@ describe('trust 56: what is read from the disk and the database without the keys
     expect(await placesOfBytes(canaries)).toEqual([])
   })
 
-  it('is nothing that another key opens: the paper is not sent, and whoever runs the portal is told', async () => {
+  it('is not opened by another key: the paper is not sent, and the operator is told', async () => {
     const { link } = await uploaded(paperWith(newCanary()), 'certificate')
     const good = portal.services.files
     const stolen = cipherOfSecrets({ encryptionKeys: [{ id: 'test', key: randomBytes(32) }] })
@@ -147,7 +147,7 @@ describe('trust 56: what is read from the disk and the database without the keys
 })
 
 describe('trust 24, over HTTP: a file that was altered on the disk', () => {
-  it('is not handed out, neither with a changed byte nor with the file of another, and the log names it', async () => {
+  it('is not served, whether with a changed byte or replaced by another file, and the log names it', async () => {
     const [mine, other] = [
       await uploaded(paperWith(newCanary()), 'certificate'),
       await uploaded(paperWith(newCanary()), 'certificate'),

@@ -179,7 +179,7 @@ describe('trust 34: while newer texts wait', () => {
     expect(sent.reason).toBe('ok')
   })
 
-  it('a binding to a partner is taken back, and no new one is made', async () => {
+  it('a link to a partner can be removed, but no new one made', async () => {
     const { partnerId } = await setUpPartner(portal)
     const late = await createLate()
     expect((await send('partners.addUserAuth', late, { partnerId })).reason).toBe('consentNeeded')

@@ -77,7 +77,7 @@ describe('trust 32, over HTTP: the package of somebody who has left words in eve
     expect(missing.sort()).toEqual(notInPackage.toSorted())
   })
 
-  it('holds what they are called, is as whole as a page, and holds nothing of anybody else', () => {
+  it('holds their names, is complete as a page, and holds nothing of anybody else', () => {
     for (const text of [pack.data, pack.page]) {
       expect(text).toContain('mine-name')
       expect(text).not.toContain('theirs')

@@ -47,7 +47,7 @@ async function heldConnections(): Promise<number> {
 }
 
 describe('trust 53: files that cost much', () => {
-  it('make nobody else wait for theirs, and hold no connection of the database', async () => {
+  it('do not delay the uploads of others, and hold no database connection', async () => {
     const [sender, other] = [await createAccount(portal), await createAccount(portal)]
     let done = 0
     const all = Array.from({ length: 8 }, () => upload(sender, hostile).finally(() => (done += 1)))
@@ -60,7 +60,7 @@ describe('trust 53: files that cost much', () => {
     expect(new Set(await Promise.all(all))).toEqual(new Set([refused]))
   }, 200_000)
 
-  it('or are refused are so many an hour of one person, and what is taken is not counted', async () => {
+  it('or are refused are limited per person and hour; accepted ones are not counted', async () => {
     const [sender, other] = [await createAccount(portal), await createAccount(portal)]
     const broken = latin1('no file')
     const codes: number[] = []

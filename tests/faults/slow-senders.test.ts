@@ -88,7 +88,7 @@ const many = <T>(count: number, make: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => make(at)))
 
 describe('trust 48: requests that are sent by half', () => {
-  it('are cut where their head does not come', async () => {
+  it('are disconnected if their head does not arrive', async () => {
     const slow = await many(50, (at) => halfSent(behindProxy, `GET /tools?${at} HTTP/1.1\r\nhost: por`))
     expect(await read(behindProxy, '10.1.0.1')).toBe(200)
     await Promise.all(slow.map(({ closed }) => closed))
@@ -97,7 +97,7 @@ describe('trust 48: requests that are sent by half', () => {
     )
   })
 
-  it('hold up nobody else, and whoever sends more than their share is told alone', async () => {
+  it('delay nobody else, and only a client that sends more than its share is refused', async () => {
     const from = '10.2.0.1'
     await many(64, () => halfSent(behindProxy, head('toolbox/request', from, json)))
     await expect.poll(() => read(behindProxy, from), patiently).toBe(429)
@@ -107,12 +107,12 @@ describe('trust 48: requests that are sent by half', () => {
     await expect.poll(() => read(behindProxy, from), patiently).toBe(200)
   })
 
-  it('keep no place of those whose requests have come whole, however many addresses they come from', async () => {
+  it('take no place from complete requests, however many addresses they come from', async () => {
     await many(600, (at) => halfSent(behindProxy, head('toolbox/request', `10.3.${at >> 6}.1`, json)))
     expect(await read(behindProxy, '10.3.100.1')).toBe(200)
   })
 
-  it('with files are so few at once that they fit into memory', async () => {
+  it('with files are limited to a number that fits into memory', async () => {
     const own = await many(12, () => halfSent(behindProxy, head('file/upload', '10.4.0.1', form)))
     await expect.poll(told(own, '429'), patiently).toBe(4)
     const others = await many(32, (at) => halfSent(behindProxy, head('file/upload', `10.4.1.${at}`, form)))
@@ -120,7 +120,7 @@ describe('trust 48: requests that are sent by half', () => {
     expect(await read(behindProxy, '10.4.2.1')).toBe(200)
   })
 
-  it('with files keep out neither who is signed in nor, for long, anybody else', async () => {
+  it('with files keep out no signed-in person, and nobody else for long', async () => {
     const { token } = await createAccount(portal)
     const cookie = `${sessionCookie}=${token}`
     const upload = async (from: string, by: { cookie?: string }) => {
@@ -147,7 +147,7 @@ describe('trust 48: requests that are sent by half', () => {
     expect([steady.socket.destroyed, steady.heard()]).toEqual([false, ''])
   }, 120_000)
 
-  it('or whose answers are not read keep no place of others either', async () => {
+  it('with unread responses take no place from others either', async () => {
     const [asset = ''] = /\/assets\/entry\.client-[\w-]+\.js/.exec(await readPage('/')) ?? []
     const large = await fetch(behindProxy.address + asset)
     expect((await large.arrayBuffer()).byteLength).toBeGreaterThan(100_000)
@@ -166,13 +166,13 @@ describe('trust 48: requests that are sent by half', () => {
     for (const _ of Array(20)) expect(await readAnew()).toBe(200)
   })
 
-  it('have no more connections of one address than their share, so that others get one', async () => {
+  it('have no more connections per address than their share, so that others get one', async () => {
     const own = await many(300, () => halfSent(open, 'GET / HT', '127.0.0.2'))
     await expect.poll(() => own.filter(({ socket }) => socket.destroyed).length, patiently).toBe(300 - 256)
     expect(await read(open, '')).toBe(200)
   })
 
-  it('have no head of any length', async () => {
+  it('may not have a head of unlimited length', async () => {
     const { closed, heard } = await halfSent(behindProxy, `GET / HTTP/1.1\r\nx: ${'a'.repeat(64 * 1024)}`)
     await closed
     // The reset of an unfinished request may arrive before its response is read.

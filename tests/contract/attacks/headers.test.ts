@@ -72,13 +72,13 @@ describe('trust 20: headers of pages', () => {
     },
   )
 
-  it('a page in a chosen view is kept by its reader alone', async () => {
+  it('only its reader’s browser may cache a page in a chosen view', async () => {
     const response = await get('/tools', undefined, `${viewCookie}=dark.elder`)
     expect(response.headers.get('cache-control')).toBe('private, max-age=0')
     expect(response.headers.get('vary')).toContain('Cookie')
   })
 
-  it('a page that is missing, kept already, not modified, posted to, or a malformed address', async () => {
+  it('a page that is missing, cached, not modified or posted to, or a malformed address', async () => {
     const missing = await get('/no-such-page')
     expect(missing.status).toBe(404)
     expectStrictPage(missing, await missing.text())
@@ -137,7 +137,7 @@ describe('trust 20: headers of raw routes', () => {
     }
   })
 
-  it('the browser’s files are kept for good, everything else of the calls is not', async () => {
+  it('the browser’s files may be cached for good, responses of calls may not', async () => {
     const html = await (await get('/')).text()
     const script = /"(\/assets\/[^" ]+\.js)/.exec(html)?.[1] ?? ''
     const file = await get(script)
@@ -305,7 +305,7 @@ describe('trust 17: bodies that state no length, as proxies pass them on', () =>
     return init as RequestInit
   }
 
-  it('are read like others', async () => {
+  it('are read like those with a length', async () => {
     const headers = { 'content-type': 'application/json' }
     const token = await world.tokenOf('superAdmin')
     const read = await get(session, token, undefined, { method: 'POST', headers, ...streamed('{}') })
@@ -325,7 +325,7 @@ describe('trust 17: bodies that state no length, as proxies pass them on', () =>
 describe('trust 36: a cache that several people share', () => {
   const kept = pageRoutes.filter(({ access, isKept }) => access === 'public' && isKept !== false)
 
-  it('has of a page that it keeps the same bytes, whoever had it fetched', async () => {
+  it('stores the same bytes of a page, whoever requested it', async () => {
     expect(kept.length).toBeGreaterThan(20)
     const token = await world.tokenOf('superAdmin')
     for (const { path } of kept) {
@@ -336,7 +336,7 @@ describe('trust 36: a cache that several people share', () => {
     }
   })
 
-  it('is given nothing to keep of a personal page, and cannot ask whether it still holds', async () => {
+  it('may store nothing of a personal page, and cannot revalidate it', async () => {
     const token = await world.tokenOf('superAdmin')
     const first = await get('/accountCenter?part=profile', token)
     expect(first.headers.get('cache-control')).toBe('no-store')
@@ -349,8 +349,8 @@ describe('trust 36: a cache that several people share', () => {
   })
 })
 
-describe('the measures of a running node', () => {
-  it('say what the page cache did, also for pages that stand ready', async () => {
+describe('the metrics of a running node', () => {
+  it('count the page cache’s outcomes, including hits', async () => {
     const before = await pagesCounted()
     for (let turn = 0; turn < 3; turn += 1) {
       expect((await fetch(`${running.address}/tools?topic=2002`)).status).toBe(200)

@@ -40,7 +40,7 @@ describe('trust 38, over HTTP: one key', () => {
     expect(await requestRows()).toBe(rows + 1)
   })
 
-  it('of a call that failed is free again, and one that is too short or long is refused', async () => {
+  it('of a failed call can be used again, and a key that is too short or long is refused', async () => {
     const indexed = callNamed('usercenter.teamchoose')
     const caller = { token: await world.tokenOf('superAdmin'), address: freshAddress() }
     const choose = (TeamID: string, idempotencyKey: string) =>

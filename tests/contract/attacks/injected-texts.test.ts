@@ -153,7 +153,7 @@ describe('trust 59: a script or an image address in any stored text', () => {
     },
   )
 
-  it('is no markup in what is taken away: feeds, sitemaps, calendars, tables and open data', async () => {
+  it('is not markup in feeds, sitemaps, calendars, tables and open data', async () => {
     const paths = portal.routes
       .filter(({ method, path }) => method === 'GET' && !/[:*]|^\/(events|outbox|metrics)/.test(path))
       .map(({ path }) => path)
@@ -169,7 +169,7 @@ describe('trust 59: a script or an image address in any stored text', () => {
     expect(met.length).toBeGreaterThan(3)
   })
 
-  it('is blocked by a browser, whose page runs and shows its own pictures all the same', async () => {
+  it('is blocked by a browser, while the page still runs and shows its own pictures', async () => {
     const browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
     })

@@ -65,7 +65,7 @@ describe.each(limited)(
   },
 )
 
-describe('a form that comes when its sender may send no more', () => {
+describe('a form whose sender has reached a limit', () => {
   const mostWrites = 120
   const busy = (whose: string) =>
     countUse(
@@ -85,7 +85,7 @@ describe('a form that comes when its sender may send no more', () => {
       redirect: 'manual',
     })
 
-  it('says so where it was not read at all, and not that the portal has failed', async () => {
+  it('says so if it was not read at all, and not that the portal has failed', async () => {
     const { accountId, token } = await createAccount(portal)
     await busy(accountId)
     const files = new FormData()
@@ -97,7 +97,7 @@ describe('a form that comes when its sender may send no more', () => {
     for (const locale of ['zh', 'en'] as const) expect(words).toContain(m.error_too_many({}, { locale }))
   })
 
-  it('is kept where its session has ended, however many others send from the same address', async () => {
+  it('is kept if its session has ended, however many others send from the same address', async () => {
     const { accountId, token } = await createAccount(portal)
     await portal.db
       .updateTable('sessions')
@@ -115,7 +115,7 @@ describe('a form that comes when its sender may send no more', () => {
   })
 })
 
-it('an error without a time to wait promises none', async () => {
+it('an error without a retry time names none', async () => {
   const page = await fetch(`${running.address}/tools/toolsDetail/99999999`)
   expect([page.status, page.headers.get('retry-after')]).toEqual([404, null])
 })

@@ -69,7 +69,7 @@ describe('trust 46: limits', () => {
     expect(statuses).toEqual(statuses.map((_, at) => (at < requestsAnHour ? 200 : 429)))
   })
 
-  it('count behind a proxy the last address that is not one, however many are put before it', async () => {
+  it('behind a proxy, count the last address that is not a proxy, however many precede it', async () => {
     const real = newAddress()
     const through = (forwarded: string) => send({ address: proxy, headers: { 'x-forwarded-for': forwarded } })
     for (let count = 0; count < requestsAnHour; count += 1) {
@@ -131,7 +131,7 @@ describe('trust 46: limits', () => {
     expect((await ask(other, 0)).status).not.toBe(429)
   })
 
-  it('that cannot be counted refuse codes and let people read', { timeout: 40_000 }, async () => {
+  it('that cannot be counted refuse codes but allow reading', { timeout: 40_000 }, async () => {
     const count = () => portal.db.selectFrom('one_time_codes').select('id').execute()
     const before = (await count()).length
     const owner = new pg.Client({ connectionString: portal.ownerUrl })

@@ -233,7 +233,7 @@ const passDays = (days: number) =>
 describe.each(Object.entries(each))(
   'trust 54: %s',
   (_, { queue, table, key = 'id', payload = {}, ...item }) => {
-    it('that fails holds up none of the others, is logged without a value, tried again and done', async () => {
+    it('that fails blocks none of the others, is logged without values, retried and done', async () => {
       lines.splice(0)
       const keys = [await item.make(), await item.make()] as const
       const [first] = keys
@@ -269,7 +269,7 @@ describe.each(Object.entries(each))(
 )
 
 describe('trust 54: a step of the hourly cleaning', () => {
-  it('that fails holds up none of the steps after it, and staff are told the next day, once', async () => {
+  it('that fails blocks none of the steps after it, and staff are told once, the next day', async () => {
     const { token } = await createStaff(portal, ['administrator'])
     const notices = async () =>
       (await (await portal.api({ token })).messages.describeMessageList({})).list

@@ -134,7 +134,7 @@ describe('trust 26: payloads made by somebody who knows how they are made', () =
   const server = (): ServerKey => ({ kid: key.kid, x: key.publicJwk.x, y: key.publicJwk.y })
   const read = (jwe: unknown) => decryptPayload({ jwe, serverKeys: keys, traceId })
 
-  it('honest ones read, also where a coordinate or the secret begins with zero', async () => {
+  it('honest ones are read, even if a coordinate or the secret begins with zero', async () => {
     const wanted: ((sealed: Sealed) => boolean)[] = [
       () => true,
       ({ epk }) => bytesOf(String(epk.x))[0] === 0,
@@ -148,7 +148,7 @@ describe('trust 26: payloads made by somebody who knows how they are made', () =
     }
   })
 
-  it('every other one gives the one error', async () => {
+  it('every other one gives the same error', async () => {
     for (const [label, jwe] of attacks(server(), traceId)) {
       const outcome = await read(jwe).catch((error: unknown) => String(error))
       expect([label, outcome]).toEqual([label, String(new UnreadablePayloadError())])

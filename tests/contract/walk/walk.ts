@@ -83,7 +83,7 @@ function walkOne(indexed: IndexedCall): void {
 
   it('trust 52: declares each of its ids as one', () => expectDeclaredIds(stage))
   it('trust 11, over HTTP: answers who is refused as the table says', () => rights.tryRefused(stage, answers))
-  it('comes to the same in-process for who is refused', () => compareRefusals(stage, answers))
+  it('has the same outcome in-process for refused actors', () => compareRefusals(stage, answers))
   it('trust 12: refuses every id swapped', () => swapIds(stage))
   if (call.method !== 'GET') it('trust 10: refuses requests of other sites', () => tryFromElsewhere(stage))
   if (call.needsStepUp) it('trust 9: is refused 16 minutes after a proof', () => tryWithOldProof(stage))
@@ -127,7 +127,7 @@ function walkOne(indexed: IndexedCall): void {
     it('trust 11, over HTTP: answers what is another’s as what never was, byte for byte', () =>
       rights.compareBytes(indexed, answers))
   if (isLook(indexed)) it('answers a look the same over both transports', () => compareLooks(stage))
-  if (!isOpen) it('comes to the same over both transports', () => compareWrites(stage, answers))
+  if (!isOpen) it('has the same outcome over both transports', () => compareWrites(stage, answers))
   if (call.secured !== 'none') it('trust 27: takes its trace id once', () => tryTraceIdTwice(stage))
   if (!isRead)
     it('trust 13: ignores or refuses added status, role, amount, quota and approver', () => addFields(stage))
