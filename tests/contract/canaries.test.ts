@@ -42,7 +42,7 @@ let objects: PageObjects
 let canaries: Canaries
 let secrets: string[]
 const lines: string[] = []
-/** Whatever the crawl received that belongs to nobody: places, cookies, page and call addresses. */
+/** Parts of the crawl that may name nobody: redirects, cookies, addresses of pages and calls. */
 const places: string[] = []
 
 beforeAll(async () => {

@@ -182,7 +182,7 @@ async function scanCall(
   const relay = await openCallRelay({ portal, indexed: callNamed(id), tally, first, prepare: whole })
   const found = await injectBody(relay.address, first.input).finally(relay.close)
   expect([...found, ...tally.faults]).toEqual([])
-  // Some attacks succeeded as calls; otherwise they would have got no further than a refusal.
+  // Some calls returned data; otherwise the attack would have got no further than a refusal.
   expect(tally.ok).toBeGreaterThan(0)
   expect(tally.requests).toBeGreaterThan(10)
 }

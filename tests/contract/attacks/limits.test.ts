@@ -8,7 +8,7 @@ import { openPortal, type TestPortal, type TestRequest } from '../../support/por
 import { askForCode, newBrowser, newPhone, postCall, tryCode } from '../../support/sign-in.ts'
 import { createStaff } from '../../support/world/actors.ts'
 
-/** What clients say about themselves never changes the count; no request passes when counting fails. */
+/** What clients say of themselves never changes the count; if counting fails, only codes are refused. */
 const proxy = '192.0.2.1'
 let portal: TestPortal
 beforeAll(async () => {

@@ -93,7 +93,7 @@ export async function sendWithOneKey(stage: Stage): Promise<void> {
   const { idempotencyKey = '' } = caller
   const before = await lastPosition(portal)
 
-  // A sender that left early and all that waited concern the same one execution.
+  // The sender that left early and all that wait share the outcome of one execution.
   await leave(stage, own, caller)
   const outcomes = await Promise.all(
     Array.from({ length: atOnce(indexed) }, () => sendUntilTaken(stage, own, caller)),

@@ -20,8 +20,8 @@ export async function endSession(person: Person, phone: string): Promise<string>
 }
 
 /**
- * Ends the session while `send` is on its way to an address. Nothing else may be sent: a page without input
- * would go home after any request of its own.
+ * Ends the session while `send` is on its way to an address. Before the first input, any request of the page
+ * itself would lead it to the home page instead.
  */
 export async function endSessionUnder(
   person: Person,
