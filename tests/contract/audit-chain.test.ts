@@ -42,7 +42,7 @@ async function useNewFolder(): Promise<void> {
   await owner.query("delete from settings where key = 'auditNoted'")
 }
 
-/** Twelve entries of which the newest was noted, and three that came since. */
+/** Twelve entries, the newest of them noted, and three more since. */
 beforeEach(async () => {
   await owner.query('truncate audit_events')
   await useNewFolder()
@@ -71,8 +71,8 @@ async function append(count: number, db = portal.db): Promise<void> {
 }
 
 /**
- * What the database's owner can do who knows the code and every hash, and not the keys: writes all entries from a
- * position on anew, so that each follows from the one before it.
+ * What the owner of the database can do who knows the code and every hash but not the keys: rewrites all
+ * entries from a position on, so that each follows from the one before.
  */
 async function rewrite(from: number, sealOf: (row: { seal: string | null }) => string | null): Promise<void> {
   const { rows } = await owner.query('select * from audit_events order by position')
@@ -97,7 +97,7 @@ async function insert(row: Record<string, unknown>): Promise<void> {
   )
 }
 
-/** Entries that follow from the last one, as somebody makes them who has no key. */
+/** Entries that follow from the last one, as somebody without a key makes them. */
 async function forge(
   seal: string | null,
   kind = 'test.forged',
@@ -127,7 +127,7 @@ const anySeal = `${firstKey.id}.${createHash('sha256').update('a guess').digest(
 describe('trust 58: the audit is told of by key and by what was noted outside of the database', () => {
   it('cut to before what was noted', async () => {
     await owner.query('delete from audit_events where position > 10')
-    // Each entry that is left is right: without the note nothing would be seen.
+    // Each remaining entry is valid: only the note shows the cut.
     expect(await findBrokenAudit(portal.db)).toBeNull()
     for (const reading of ['noted', 'new', 'whole'] as const) {
       expect(await problem(reading)).toEqual({ what: 'cut', position: 12 })
@@ -135,7 +135,7 @@ describe('trust 58: the audit is told of by key and by what was noted outside of
     await expect(verifyAudit(portal.appUrl, dataDir)).rejects.toMatchObject({
       stderr: 'Audit: entry 12 was noted outside of the database and is gone, or another one\n',
     })
-    // Nothing new is noted over it.
+    // No newer note covers it up.
     await append(5)
     expect(await noteAudit(portal.db, notes())).toEqual({ what: 'cut', position: 12 })
     expect(await problem()).toEqual({ what: 'cut', position: 12 })
@@ -152,7 +152,7 @@ describe('trust 58: the audit is told of by key and by what was noted outside of
     ['the seals as they were', (row: { seal: string | null }) => row.seal],
     ['seals that are made up', () => anySeal],
     ['seals of a key that there never was', () => `k0${anySeal.slice(firstKey.id.length)}`],
-  ])('written anew as a whole, with %s', async (_, sealOf) => {
+  ])('rewritten as a whole, with %s', async (_, sealOf) => {
     await rewrite(1, sealOf)
     expect(await findBrokenAudit(portal.db)).toBe(1)
     expect(await problem('noted')).toEqual({ what: 'cut', position: 12 })
@@ -160,12 +160,12 @@ describe('trust 58: the audit is told of by key and by what was noted outside of
 
   it('written anew as if it had never been sealed', async () => {
     await rewrite(1, () => null)
-    // As an audit from before there were seals looks like: what was noted tells.
+    // It looks like an audit from before seals existed; the note shows the cut.
     expect(await findBrokenAudit(portal.db)).toBeNull()
     expect(await problem()).toEqual({ what: 'cut', position: 12 })
   })
 
-  it('written anew as if it had never been sealed, by who took what was noted everywhere as well', async () => {
+  it('rewritten as if it had never been sealed, with every note removed as well', async () => {
     const { rows } = await owner.query(
       "select count(*)::int as count from audit_events where kind = 'audit.sealed'",
     )
@@ -173,13 +173,13 @@ describe('trust 58: the audit is told of by key and by what was noted outside of
     await useNewFolder()
     const unsealed = { what: 'unsealed', position: null }
     for (const reading of ['noted', 'new', 'whole'] as const) expect(await problem(reading)).toEqual(unsealed)
-    // A node that runs seals nothing that it has not sealed before.
+    // A running node does not seal entries that it has not sealed before.
     expect(await noteAudit(portal.db, notes())).toEqual(unsealed)
     expect(await noteAudit(portal.db, notes())).toEqual(unsealed)
     expect(
       (await owner.query("select count(*)::int as count from audit_events where kind = 'audit.sealed'")).rows,
     ).toEqual(rows)
-    // Nor what it enters meanwhile.
+    // Nor does it seal what is entered meanwhile.
     await append(2)
     expect(await problem('noted')).toEqual({ what: 'notesGone', position: null })
     await expect(verifyAudit(portal.appUrl, dataDir)).rejects.toMatchObject({
@@ -191,7 +191,7 @@ describe('trust 58: the audit is told of by key and by what was noted outside of
     ['the seals as they were', (row: { seal: string | null }) => row.seal],
     ['no seals', () => null],
     ['seals of a key that there never was', () => `k0${anySeal.slice(firstKey.id.length)}`],
-  ])('written anew since the last note, with %s', async (_, sealOf) => {
+  ])('rewritten since the last note, with %s', async (_, sealOf) => {
     await rewrite(14, sealOf)
     expect(await findBrokenAudit(portal.db)).toBe(14)
     expect(await problem('new')).toEqual({ what: 'broken', position: 14 })
@@ -201,7 +201,7 @@ describe('trust 58: the audit is told of by key and by what was noted outside of
     ['no seal', null],
     ['a seal that is made up', anySeal],
     ['a seal of a key that there never was', `k0${anySeal.slice(firstKey.id.length)}`],
-  ])('added to, with %s, also once real entries follow', async (_, seal) => {
+  ])('extended, with %s, even once real entries follow', async (_, seal) => {
     await forge(seal)
     expect(await problem('new')).toEqual({ what: 'broken', position: 16 })
     await append(3)
@@ -211,7 +211,7 @@ describe('trust 58: the audit is told of by key and by what was noted outside of
     })
   })
 
-  it('added to with a key that is said to be out of use, by an entry that is forged as well', async () => {
+  it('extended with a key that a forged entry declares retired', async () => {
     const seal = `k0${anySeal.slice(firstKey.id.length)}`
     await forge(seal)
     await forge(seal, 'keys.rotated', { key: 'k0', retired: ['k0'] })
@@ -219,21 +219,21 @@ describe('trust 58: the audit is told of by key and by what was noted outside of
     expect(await problem()).toEqual({ what: 'broken', position: 16 })
   })
 
-  it('with two entries in each other’s place', async () => {
+  it('with two entries swapped', async () => {
     await owner.query('update audit_events set position = -1 where position = 5')
     await owner.query('update audit_events set position = 5 where position = 6')
     await owner.query('update audit_events set position = 6 where position = -1')
     expect(await problem()).toEqual({ what: 'broken', position: 5 })
   })
 
-  it('with notes that somebody wrote who has no key', async () => {
+  it('with notes written without a key', async () => {
     const path = auditAnchorsPath({ dataDir })
     const [line = ''] = readFileSync(path, 'utf8').split('\n')
     writeFileSync(path, `${line.replace('"position":12', '"position":2')}\n`)
     expect(await problem('noted')).toEqual({ what: 'notes', position: null })
   })
 
-  it('where staff look first, in the daily mail and in the log', async () => {
+  it('and reported on the first page of the console, in the daily mail and in the log', async () => {
     const administrator = await createStaff(portal, ['administrator'])
     const email = `${administrator.accountId}@example.org`
     await portal.db
@@ -268,10 +268,10 @@ describe('trust 58: the audit is told of by key and by what was noted outside of
 })
 
 describe('trust 58: the audit holds', () => {
-  it('over what was written before there were seals, which the first one vouches for', async () => {
+  it('for entries from before seals, for which the first sealed one vouches', async () => {
     await rewrite(1, () => null)
     await useNewFolder()
-    // As after an upgrade: an operator says that it is theirs.
+    // As after an upgrade: the operator accepts the entries as theirs.
     await verifyAudit(portal.appUrl, dataDir, ['--accept'])
     expect(await noteAudit(portal.db, notes())).toBeNull()
     expect(await findLastAuditEntry(portal.db)).toMatchObject({ position: 16 })
@@ -281,7 +281,7 @@ describe('trust 58: the audit holds', () => {
     expect(await findBrokenAudit(portal.db)).toBe(16)
   })
 
-  it('when keys are changed and the old one is taken out of use', async () => {
+  it('when keys are changed and the old one is retired', async () => {
     const both = { encryptionKeys: [secondKey, firstKey] }
     const alone = { encryptionKeys: [secondKey] }
     const open = (secrets: typeof both) =>
@@ -289,14 +289,14 @@ describe('trust 58: the audit holds', () => {
     const [changing, changed] = [open(both), open(alone)]
     try {
       await append(2, changing)
-      // A node that has not heard of the new key yet.
+      // A node that does not know the new key yet.
       await append(1)
       await append(1, changing)
       expect(await findBrokenAudit(changing)).toBeNull()
       expect(await findBrokenAudit(changed)).toBe(1)
       const rotated = { ...record('encryptionKeys', 'keys.rotated'), after: { retired: [firstKey.id] } }
       await changing.transaction().execute((trx) => appendAudit(trx, [rotated]))
-      // As the command does, by the new key.
+      // With the new key, as the command does it.
       const noting = openAuditAnchors(auditAnchorsPath({ dataDir }), cipherOfSecrets(both))
       expect(await noteAudit(changing, noting)).toBeNull()
       await append(2, changed)
@@ -314,7 +314,7 @@ describe('trust 58: the audit holds', () => {
     }
   })
 
-  it('after an older backup was restored, once the operator has said so', async () => {
+  it('after an older backup was restored, once the operator has accepted it', async () => {
     await owner.query('delete from audit_events where position > 10')
     await expect(verifyAudit(portal.appUrl, dataDir)).rejects.toThrow()
     expect((await verifyAudit(portal.appUrl, dataDir, ['--accept'])).stdout).toContain('the chain holds')

@@ -39,16 +39,16 @@ async function append(): Promise<void> {
 }
 
 /*
- * What the older tests of this row missed: each took the notes as they were, forged at most. Without them there was
- * nothing that an audit which was cut did not fit, so that whoever took both was not told of. Those that took them did
- * it on a machine that kept its name and folder, and none cut what had come since the last hour.
+ * Without its notes a truncated audit is consistent in itself, so somebody who takes both must be noticed.
+ * The notes are taken here under another machine name and folder as well, and entries since the last hour are
+ * cut.
  */
 describe('trust 58: what was noted outside of the database', () => {
   it.each<[string, (path: string, earlier: string) => void]>([
     ['deleted', (path) => rmSync(path)],
     ['emptied', (path) => writeFileSync(path, '')],
     ['put back as it was before', (path, earlier) => writeFileSync(path, earlier)],
-  ])('is told of once it is %s, until somebody accepts it', async (_, take) => {
+  ])('is reported once it is %s, until somebody accepts it', async (_, take) => {
     const dataDir = temporaryFolder()
     const path = auditAnchorsPath({ dataDir })
     const notes = notesIn(dataDir)
@@ -64,7 +64,7 @@ describe('trust 58: what was noted outside of the database', () => {
     take(path, String(written[0]))
     for (const reading of ['noted', 'new', 'whole'] as const)
       expect(await findAuditProblem(portal.db, notes, reading)).toEqual(gone)
-    // No new note makes it whole.
+    // A new note does not repair it.
     await append()
     expect(await noteAudit(portal.db, notes)).toEqual(gone)
     await expect(verifyAudit(portal.appUrl, dataDir)).rejects.toMatchObject({
@@ -74,7 +74,7 @@ describe('trust 58: what was noted outside of the database', () => {
     expect(await noteAudit(portal.db, notes)).toBeNull()
   })
 
-  it('is told of where it is taken and the folder or its machine is called otherwise', async () => {
+  it('is reported once it is gone, even if the folder or machine has another name', async () => {
     const [dataDir, moved] = [join(temporaryFolder(), 'data'), join(temporaryFolder(), 'data')]
     await append()
     await noteHead(portal.db, notesIn(dataDir))
@@ -86,7 +86,7 @@ describe('trust 58: what was noted outside of the database', () => {
     expect(await noteAudit(portal.db, notesIn(moved))).toMatchObject({ what: 'notesGone' })
   })
 
-  it('is begun where the audit is empty, by one of several nodes', async () => {
+  it('is begun by one of several nodes while the audit is empty', async () => {
     await owner.query('truncate audit_events')
     const notes = notesIn(temporaryFolder())
     const nodes = [1, 2, 3].map(() => noteAudit(portal.db, notes))
@@ -97,7 +97,7 @@ describe('trust 58: what was noted outside of the database', () => {
     expect(notes.read().newest).toMatchObject({ position: 1 })
   })
 
-  it('is told of where nobody in the database knows of it any more', async () => {
+  it('is reported as missing once the database has no record of it', async () => {
     await append()
     const notes = notesIn(temporaryFolder())
     for (const _again of [1, 2])
@@ -105,7 +105,7 @@ describe('trust 58: what was noted outside of the database', () => {
     expect(notes.read().newest).toBeNull()
   })
 
-  it('holds the newest entry soon, and when a node has stopped', { timeout: 300_000 }, async () => {
+  it('holds the newest entry within seconds, and when a node has stopped', { timeout: 300_000 }, async () => {
     const dataDir = temporaryFolder()
     const notes = notesIn(dataDir)
     const last = async () => (await findLastAuditEntry(portal.db))?.position

@@ -12,7 +12,7 @@ import { createAccount } from '../support/world/actors.ts'
 let portal: TestPortal
 beforeAll(async () => {
   portal = await openPortal({ content: 'demo' })
-  // As the first start notes it, before there is an entry.
+  // Notes the empty audit, as the first start does.
   const path = auditAnchorsPath({ dataDir: portal.filesDir })
   expect(await noteAudit(portal.db, openAuditAnchors(path, portal.services.cipher))).toBeNull()
 })

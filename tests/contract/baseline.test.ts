@@ -10,7 +10,7 @@ import { cloneTemplate } from '../support/portal/clone-template.ts'
 import { readBeginning, readLandedState, readRows } from '../support/portal/landed-state.ts'
 import { databaseAt, runAs, templateName } from '../support/portal/postgres.ts'
 
-/** The databases that the baseline meets. What it does to one with data in it stands in `migrations.test.ts`. */
+/** The databases that the baseline may meet. `migrations.test.ts` tests it on a database with data. */
 let namesBefore: string[]
 beforeAll(() => {
   namesBefore = (readLandedState().rows.get('public.kysely_migration') ?? []).map(({ name }) => String(name))
@@ -19,7 +19,7 @@ beforeAll(() => {
 let database = ''
 afterEach(() => runAs(inject('adminUrl'), [`drop database if exists ${database} with (force)`]))
 
-it('an empty database is made once by nodes that start at once', async () => {
+it('several nodes that start at the same time create an empty database once', async () => {
   database = `test_${randomBytes(6).toString('hex')}`
   await runAs(inject('adminUrl'), [`create database ${database} owner yisun_owner`])
   const runs = await Promise.all([1, 2, 3].map(() => migrateToLatest(urlOf('ownerUrl'), 'yisun_app')))
@@ -30,7 +30,7 @@ it('an empty database is made once by nodes that start at once', async () => {
 })
 
 describe('a database that the migrations before 0.1.0 have made', () => {
-  it('is marked by nodes that start at once, and no node serves from it before', async () => {
+  it('is marked by the first of several starting nodes, and no node serves from it before', async () => {
     await openBefore()
     await expect(checkApplication(urlOf('appUrl'))).rejects.toThrow(
       /^DATABASE_OWNER_URL: the database lacks the migration 0180-baseline; .*npm run db:migrate/,
@@ -70,14 +70,14 @@ it('a database of a later version is refused', async () => {
   )
 })
 
-/** As the operator of a PostgreSQL of their own starts a node. */
+/** Starts a node as an operator with a PostgreSQL of their own does. */
 async function start(): Promise<void> {
   const config = { ...readConfig({}), database: { url: urlOf('appUrl'), ownerUrl: urlOf('ownerUrl') } }
   const { stop } = await prepareDatabase(config, { log: () => {}, onLost: () => {} })
   await stop()
 }
 
-/** With the record of what ran before the baseline, and what is then done to it. */
+/** Opens a database with the record of the migrations before the baseline, then applies the changes to it. */
 async function openBefore(...changes: string[]): Promise<void> {
   database = await cloneTemplate()
   const values = namesBefore.map((name) => `('${name}', now()::text)`)

@@ -15,10 +15,10 @@ import type { ActorName, World } from './world.ts'
 export type Input = Record<string, unknown>
 type AnyProbe = { existing(world: World): Promise<Input>; missing?(world: World): Promise<Input> }
 
-/** What a call came to, in a form that both transports have: the answer, or the error and what it carries. */
+/** The outcome of a call in a form common to both transports: the output, or the error with its details. */
 export type Outcome = { reason: 'ok'; data: unknown } | { reason: string; details: unknown }
 
-/** An answer that is no envelope, such as that of an address which no call has. */
+/** A response that is no envelope, such as that of an address without a call. */
 export class NoEnvelope extends Error {
   readonly status: number
   constructor(path: string, { status, statusText, data }: FailedRequest) {
@@ -27,7 +27,7 @@ export class NoEnvelope extends Error {
   }
 }
 
-/** Calls whose probe brings a code that is wrong, or none. */
+/** Calls whose probe sends a wrong code, or none. */
 export const guesses: ReadonlySet<string> = new Set([
   'passkeys.prove',
   'passkeys.register',
@@ -46,7 +46,7 @@ export const guesses: ReadonlySet<string> = new Set([
   'providers.finish',
   'providers.link',
   'wechat.sign',
-  // Nobody of these has an address.
+  // None of these people has an email address.
   'waysIn.identityMail',
 ])
 
@@ -64,7 +64,7 @@ export function callNamed(id: string): IndexedCall {
   return indexed
 }
 
-/** What it came to; a call about several things says of each what came of it, here of the first that was refused. */
+/** The outcome of a call. A call about several things answers per thing: here, the first refusal counts. */
 export function reasonOf(outcome: Outcome): string {
   if (!('data' in outcome)) return outcome.reason
   const { refused = [], items = [] } = (outcome.data ?? {}) as { refused?: Item[]; items?: Item[] }
@@ -72,10 +72,10 @@ export function reasonOf(outcome: Outcome): string {
 }
 type Item = { error?: string | null }
 
-/** Somebody who may make the call. */
+/** An actor who may make the call. */
 export function actorFor({ group, id, call }: IndexedCall): ActorName {
   if (id === 'staff.invitationAccept' || id === 'teams.applyJoinTeamMessage') return 'noTeam'
-  // The super admin does not leave while others are in the team.
+  // The super admin cannot leave while others are in the team.
   if (id === 'teams.leave') return 'member'
   const ofAdministrators = [
     'staff',
@@ -98,13 +98,13 @@ export function actorFor({ group, id, call }: IndexedCall): ActorName {
 
 let lastAddress = 0
 
-/** Limits by address are tested elsewhere; here each try comes from its own. */
+/** A new address for each try, since limits by address are tested elsewhere. */
 export function freshAddress(): string {
   lastAddress += 1
   return `10.7.${(lastAddress >> 8) & 255}.${lastAddress & 255}`
 }
 
-/** The call as server rendering makes it. */
+/** Makes the call as server rendering does. */
 export async function callInProcess(
   portal: TestPortal,
   { group, name }: IndexedCall,
@@ -122,7 +122,7 @@ export async function callInProcess(
   }
 }
 
-/** The call as a browser makes it, by the client's own code; personal texts are decrypted, then masked. */
+/** Makes the call with the browser client's own code; personal texts are decrypted, then masked. */
 export async function callOverHttp(
   portal: TestPortal,
   { call }: IndexedCall,
@@ -144,7 +144,7 @@ export async function callOverHttp(
   )
 }
 
-/** The envelope of a request as the browser's client forms it, without a trace id. */
+/** Sends the envelope of a request as the browser's client forms it, without a trace id. */
 export async function sendPlain(
   portal: TestPortal,
   entry: CallEntry,
@@ -167,20 +167,20 @@ export async function sendPlain(
   }
 }
 
-/** Whom the secured client of the tests acts for. */
+/** The identity for which the secured client of the tests acts. */
 export function sentFrom({ token, address, idempotencyKey: key }: Caller) {
   const cookie = token && `${sessionCookie}=${token}`
   return { browser: newBrowser(), address, ...(cookie && { cookie }), ...(key && { key }) }
 }
 
-/** A value as it comes out of JSON. */
+/** A value after a round trip through JSON. */
 export function asJson(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 }
 
 function outcomeOf(envelope: Envelope, data: unknown): Outcome {
   if (envelope.code === 0) return { reason: 'ok', data }
-  // Of an address that no call has.
+  // The response of an address without a call.
   if (envelope.data === null) return { reason: 'noAddress', details: {} }
   const { error, message: _, ...details } = envelope.data as ErrorData
   if (error !== errorNameOfCode(envelope.code)) throw new Error(`${envelope.code} is not ${error}`)

@@ -27,7 +27,7 @@ import { type ActorName, actorNames, createWorld, type World } from './world.ts'
 const metricsToken = 'canaries-are-read-by-their-test-alone'
 const crawlers = actorNames.filter((name) => name !== 'suspended' && name !== 'staffWithoutFactor')
 
-/** Who asks: whoever may, and some of those who may not, whose refusal must not tell either. */
+/** Actors with access and some without, since a refusal must not leak anything either. */
 const crawlersOf: Record<Access, readonly ActorName[]> = {
   public: ['visitor', 'member', 'administrator'],
   signedIn: ['visitor', 'noTeam', 'otherTeam', 'member', 'admin', 'superAdmin', 'administrator'],
@@ -42,7 +42,7 @@ let objects: PageObjects
 let canaries: Canaries
 let secrets: string[]
 const lines: string[] = []
-/** Everything that the crawl was answered for which nobody has to be known: places, cookies, page and call addresses. */
+/** Parts of the crawl that may name nobody: redirects, cookies, addresses of pages and calls. */
 const places: string[] = []
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ afterAll(async () => {
 
 let newestAccount = '00000000-0000-0000-0000-000000000000'
 
-/** Whoever a probe or a door has made is a canary too. */
+/** Accounts created by a probe or a canary form are canaries too. */
 async function addPhonesOfAccounts(): Promise<void> {
   const accounts = await portal.db
     .selectFrom('accounts')
@@ -82,7 +82,7 @@ async function addPhonesOfAccounts(): Promise<void> {
 
 const phonesIn = (text: string) => canaries.foundIn(text).filter((found) => /^\d/.test(found))
 
-/** Writes for the audit's sake alone, or because what is read is then marked so: what they answer is read. */
+/** Writes that only feed the audit or mark as read what was read: their responses are reads. */
 const looks = [
   'applicationsStaff.detail',
   'messages.describeMessageInfo',
@@ -94,13 +94,12 @@ const looks = [
 const reads = indexedCalls.filter(({ id, call }) => call.effect === 'read' || looks.includes(id))
 
 /*
- * What the older tests of rows 29 and 31 missed: they looked for what was typed as it was typed. A column of bytes is
- * written into a dump in hexadecimal digits, an address escapes what is no letter, and a phone whose hash needs no key is
- * found by trying all of them; none of it was seen. And they crawled calls and pages, but not what is neither: feeds,
- * calendars, catalogues, exports and files.
+ * Canaries are sought in every form in which they could be written down: bytes in hexadecimal digits, escaped
+ * in an address, and as the hash of a phone, which without a key is found by trying all phones. The crawl
+ * covers calls, pages and everything else: feeds, calendars, catalogues, exports and files.
  */
 describe('trust 31: 1,000 canary phones', () => {
-  it('are 1,000, and the crawl sees one that is left open', async () => {
+  it('are 1,000, and the crawl notices an exposed one', async () => {
     expect(canaries.phones.size).toBeGreaterThanOrEqual(1000)
     const [phone = ''] = canaries.phones
     const spelled = `${phone.slice(0, 3)} ${phone.slice(3, 7)}-${phone.slice(7)}`
@@ -122,7 +121,7 @@ describe('trust 31: 1,000 canary phones', () => {
   it.each(reads)(
     '$id tells them to nobody but their owner, and nothing undeclared (trust 14)',
     async (indexed) => {
-      // A team has one organisation, so that each of these is asked about one of its own.
+      // A team has only one organisation, so each of these calls gets a team of its own.
       if (indexed.group.startsWith('organisations')) world = await createWorld(portal)
       const input = await probeOf(indexed).existing(world)
       await addPhonesOfAccounts()
@@ -177,7 +176,7 @@ describe('trust 31: 1,000 canary phones', () => {
     expect(told).toEqual([])
   })
 
-  it('lie readable in no table, no job and no file', async () => {
+  it('are readable in no table, no job and no file', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_schema || '.' || quote_ident(table_name) as name from information_schema.tables
       where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(portal.db)
@@ -195,7 +194,7 @@ describe('trust 31: 1,000 canary phones', () => {
       expect(canaries.foundIn(readFileSync(file, 'latin1'))).toEqual([])
   })
 
-  it('stand in no address, cookie or redirect', () => {
+  it('are in no address, cookie or redirect', () => {
     expect(places.length).toBeGreaterThan(100)
     expect(places.flatMap(canaries.foundIn)).toEqual([])
     const inAddresses = indexedCalls
@@ -208,9 +207,9 @@ describe('trust 31: 1,000 canary phones', () => {
 })
 
 describe('trust 29: keys, codes and personal values', () => {
-  it('stand in no line of the log and no measure', async () => {
+  it('are in no line of the log and no metric', async () => {
     const [phone = ''] = canaries.phones
-    // What the router cannot decode it said in the log as it was typed; no canary stood in such an address before.
+    // The router cannot decode these addresses; they must not appear in its log as they were typed.
     for (const typed of [`/%ff${phone}`, `/en/news/%E4${phone}`, `/tools/${phone}%`, `/files/%zz/${phone}`]) {
       for (const method of ['GET', 'POST']) {
         const sent = { method, headers: { 'sec-fetch-site': 'same-origin' } }
@@ -236,7 +235,7 @@ describe('trust 29: keys, codes and personal values', () => {
     expect(secretsIn(said)).toEqual([])
   })
 
-  it('of sent codes lie nowhere readable', async () => {
+  it('in sent codes are stored nowhere readable', async () => {
     const codes = (await sentMessages(portal)).flatMap(
       ({ body }) => /(?<!\d)\d{6}(?!\d)/.exec(body)?.[0] ?? [],
     )
@@ -251,7 +250,7 @@ describe('trust 29: keys, codes and personal values', () => {
     expect(codes.filter((code) => new RegExp(`["' :：]${code}["' ,，。]`).test(everything))).toEqual([])
   })
 
-  it('stand in no file that browsers load', () => {
+  it('are in no file that browsers load', () => {
     const files = filesBelow(join(import.meta.dirname, '../../build/client'))
     expect(files.length).toBeGreaterThan(100)
     for (const file of files) {
@@ -265,7 +264,7 @@ describe('trust 29: keys, codes and personal values', () => {
   })
 })
 
-/** Every address that is neither a page nor a call, found in the router, with what can stand in it. */
+/** Every address that is neither a page nor a call, read from the router, with its parameters filled in. */
 function documents(): string[] {
   const ids = [...objects.values()].filter((id) => id.includes('-'))
   return portal.routes
@@ -273,7 +272,7 @@ function documents(): string[] {
     .flatMap(({ path }) => (path.includes(':') ? ids.map((id) => filledRoute(path, id)) : [path]))
 }
 
-/** What somebody is answered: as it travels, and as their browser's key opens it. */
+/** The response to an actor, as it travels and as opened with the key of their browser. */
 async function answerTo(actor: ActorName, { call }: IndexedCall, input: Input) {
   const token = await world.tokenOf(actor)
   const caller = { token, address: freshAddress() }
@@ -308,12 +307,12 @@ async function phoneOf(token: string): Promise<string> {
   return portal.services.cipher.decrypt(phone ?? '', 'accounts.phone').replace('+86', '')
 }
 
-/** Whoever asks about a phone knows it. */
+/** Whether the caller typed the phone, and so knows it already. */
 function isTyped(input: Input, phone: string): boolean {
   return JSON.stringify(input).includes(phone)
 }
 
-/** Keys of the node, tokens of sessions and secrets of links, in every form in which they could be written down. */
+/** Keys of the node, session tokens and link secrets, in every form in which they could be written down. */
 function secretsIn(text: string): string[] {
   const keys = [testSecrets.secret, ...testSecrets.encryptionKeys.map(({ key }) => key)]
   const forms = keys.flatMap((key) =>
@@ -322,7 +321,7 @@ function secretsIn(text: string): string[] {
   return [...forms, ...secrets].filter((secret) => secret.length > 15 && text.includes(secret))
 }
 
-/** The names of the fields of an input. */
+/** The names of an input's fields. */
 function fieldsOf(schema: z.ZodType): string[] {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 }

@@ -11,8 +11,8 @@ import { sendVerification, uploadPapers } from '../support/world/verifications.t
 import type { World } from './world.ts'
 
 /**
- * Leaves canaries wherever somebody can type a name, a phone or an address; `turns` times at each door.
- * @returns what only a browser or the holder of a link may have: tokens of sessions and secrets of links
+ * Types canaries wherever somebody can type a name, a phone or an address; `turns` times in each place.
+ * @returns what only a browser or the holder of a link may have: session tokens and link secrets
  */
 export async function putInCanaries(world: World, canaries: Canaries, turns: number): Promise<string[]> {
   const secrets: string[] = []
@@ -37,7 +37,7 @@ function typedBy({ phone }: Canaries): Typed {
   return { phone, name: () => canaryName(next()), mail: () => canaryMail(next()) }
 }
 
-/** Signs in, and is refused with a wrong code, a number too long, half a form, and bytes that nothing can store. */
+/** Signs in, then fails with a wrong code, an overlong number, half a form, and unstorable bytes. */
 async function signInAndFail({ portal }: World, typed: Typed): Promise<string[]> {
   const from = () => ({ browser: newBrowser(), address: newAddress() })
   const signedIn = await signInOverHttp(portal, typed.phone())
@@ -109,7 +109,7 @@ async function writeOfOrganisations({ portal }: World, typed: Typed): Promise<vo
   })
 }
 
-/** Free words, in which people name whom they like. */
+/** Free texts, in which people may name anybody. */
 async function writeWords({ portal, teamA, staff }: World, typed: Typed): Promise<void> {
   const application = await createApplication(portal, 'in_review', {
     team: await createTeam(portal),

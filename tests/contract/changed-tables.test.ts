@@ -8,8 +8,8 @@ import { actorFor, callOverHttp, freshAddress, type Input, probeOf } from './cal
 import { createWorld } from './world.ts'
 
 /**
- * What the older test missed: it asked for columns by name, and three of four queries ask for all of them. So a column
- * that the migration of the next release adds made each call that had come often fail on every node that still ran.
+ * Most queries select all columns, so a column that the next release's migration adds changes the result of
+ * prepared statements on nodes that still run.
  */
 let portal: TestPortal
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** As often as it takes until a query counts as one that comes often. */
+/** Enough times for a query to count as frequent. */
 const often = Array(5)
 
 it('trust 44: a running node answers every call as before while a newer release adds a column to each table', async () => {

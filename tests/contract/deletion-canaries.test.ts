@@ -25,12 +25,12 @@ const people: { odd: string; owner: Owner; planted: Planted[] }[] = []
 let bystander: { owner: Owner; planted: Planted[] }
 let rowsBefore: string[]
 
-/** What somebody is called and reached by, of nobody else. */
+/** The name and contacts that belong to this person alone. */
 const canariesOf = ({ account, name, email }: Owner) => [name, account.phone.replace('+86', ''), email]
 let number = 1000
 let witness: TestAccount
 
-/** Somebody alone in a team that is called after them. */
+/** A person alone in a team that is named after them. */
 async function settle(): Promise<Owner> {
   number += 1
   const [name, email] = [`金丝雀${number}`, `kanari${number}@example.org`]
@@ -48,11 +48,11 @@ async function settle(): Promise<Owner> {
   return { account, teamId, name, email, witnessId: witness.accountId }
 }
 
-/** Writes where people write: over HTTP and through the typed client. */
+/** Writes wherever people write: over HTTP and through the typed client. */
 async function writeThroughDoors({ account, teamId, name, email }: Owner, words: string): Promise<void> {
   const phone = account.phone.replace('+86', '')
   const said = words.replace(/\p{Cc}/gu, '').slice(0, 300)
-  // What a name takes of it.
+  // As much as a name accepts.
   const named = withoutHidden(said).slice(0, 80)
   const from = browserOf(account)
   const call = async (path: string, body: object) => {
@@ -100,7 +100,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => portal.close())
 
-/** Every row that leads to somebody or to one of their rows, as it stands. */
+/** Every row, in its present state, that refers to the person or to one of their rows. */
 async function rowsOf({ owner, planted }: { owner: Owner; planted: Planted[] }): Promise<string[]> {
   const { accountId } = owner.account
   const marks = new Set([accountId, `account:${accountId}`, owner.teamId, ...planted.map(({ id }) => id)])
@@ -119,10 +119,7 @@ async function rowsOf({ owner, planted }: { owner: Owner; planted: Planted[] }):
   return found.sort()
 }
 
-/*
- * What the tests of rows 31 and 33 missed: they put canaries where their authors thought of, so a column that nobody
- * had thought of was neither masked nor looked for with anything in it. Here the catalogue says where words go.
- */
+/* The database catalogue decides where canaries go, so that no column is forgotten. */
 describe('trust 54, 33: somebody who has left words in every column that takes any', () => {
   it('was written into every table that can be somebody’s', async () => {
     const plain = people.find(({ odd }) => odd === 'plain')
@@ -134,7 +131,7 @@ describe('trust 54, 33: somebody who has left words in every column that takes a
     )
   })
 
-  it('is gone everywhere, each on their own, and nobody else’s rows have changed', async () => {
+  it('is gone everywhere, one person after another, and nobody else’s rows have changed', async () => {
     for (const { owner } of people)
       expect(await askToLeave(portal, browserOf(owner.account))).toMatchObject({ code: 0 })
     await passDays(portal, 7)
@@ -158,7 +155,7 @@ describe('trust 54, 33: somebody who has left words in every column that takes a
     expect(lines.filter((line) => values.some((value) => line.includes(value)))).toEqual([])
   })
 
-  it('holds up nobody: the next deletion is done', async () => {
+  it('blocks nobody: the next deletion is done', async () => {
     expect(await askToLeave(portal, browserOf(bystander.owner.account))).toMatchObject({ code: 0 })
     await passDays(portal, 7)
     expect(await runDeletions(portal)).toEqual([])
@@ -167,12 +164,12 @@ describe('trust 54, 33: somebody who has left words in every column that takes a
   })
 })
 
-/** Tables to which no column leads from a person: what the portal publishes, and what it keeps of its own. */
+/** Tables that no column links to a person: what the portal publishes, and its own bookkeeping. */
 const ofNobody = [
   'accounts',
   'articles',
   'audit_events',
-  // Led to by a table of their own, which has no words; earlier-selves.test.ts writes and erases them.
+  // A table of its own without texts links to it; earlier-selves.test.ts writes and erases such rows.
   'audit_reasons',
   'content_link_reads',
   'content_links',

@@ -24,6 +24,6 @@ it('trust 28: every encrypted column stands in the list by which keys are change
   expect(encryptedColumns.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(inDatabase)
   const indexes = new Set(await columnsNamed('_index'))
   const known = encryptedColumns.filter(({ index }) => index).map(({ table, index }) => `${table}.${index}`)
-  // A code's phone is kept as an index alone, for a day: by the older key it is found until it goes.
+  // The phone of a code is stored only as an index, for a day: the older key finds it until it expires.
   expect([...indexes].filter((name) => !known.includes(name))).toEqual(['one_time_codes.phone_index'])
 })

@@ -5,7 +5,7 @@ import * as m from '#messages'
 
 const folder = join(import.meta.dirname, '../../messages/en')
 
-/** Numbers that are never one: what is shown is fewer than there are, or the limit is a greater one. */
+/** Numbers that are never one: fewer things are shown than exist, or the limit is greater. */
 const neverOne = [
   'data_views_more',
   'feedback_follow_code_hint',
@@ -15,7 +15,7 @@ const neverOne = [
   'staff_earlier_shown',
 ]
 
-it('no English text counts one of something as many', () => {
+it('no English text uses a plural for one', () => {
   const plain = globSync('*.json', { cwd: folder }).flatMap((file) =>
     Object.entries(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, unknown>),
   )

@@ -21,8 +21,8 @@ import { plantOwnCode } from '../support/world/own-code.ts'
 import { callNamed, callOverHttp, freshAddress } from './callers.ts'
 
 /**
- * Whoever carries off the disk, a backup of the data folder or a dump of the database, and has no keys. Until files were
- * sealed every test of a stored file asked the portal for it, which hands out what it should; none looked at the disk.
+ * Somebody takes the disk, a backup of the data folder or a dump of the database, but has no keys. The files
+ * on the disk are read directly, since the portal itself rightly opens them.
  */
 let portal: TestPortal
 let owner: TestAccount
@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Where any of these bytes lie readable: the name of a file, or a table. */
+/** The places where any of these bytes are readable: file names or tables. */
 async function placesOfBytes(canaries: Buffer[]): Promise<string[]> {
   const places = filesBelow(portal.filesDir).filter((path) => {
     const bytes = readFileSync(path)
@@ -71,7 +71,7 @@ const paths: Record<string, (canary: Buffer) => Promise<Buffer[]>> = {
       `files.upload as ${purpose}`,
       async (canary: Buffer) => {
         const { bytes } = await uploaded(purpose === 'picture' ? await noise() : paperWith(canary), purpose)
-        // A picture is drawn anew: what is handed out is what must not lie there.
+        // A picture is re-encoded, so the bytes that the portal serves must not be on the disk.
         return [canary, bytes.subarray(200, 232), bytes.subarray(bytes.length >> 1, (bytes.length >> 1) + 32)]
       },
     ]),
@@ -113,7 +113,7 @@ describe('trust 56: what is read from the disk and the database without the keys
     for (const id of takes) expect(Object.keys(paths).some((path) => path.startsWith(id))).toBe(true)
   })
 
-  it('finds what lies readable, in a file or in a table', async () => {
+  it('includes readable content in a file or in a table', async () => {
     const [inFile, inTable] = [newCanary(), newCanary()]
     const plain = join(portal.filesDir, 'plain')
     mkdirSync(portal.filesDir, { recursive: true })
@@ -131,7 +131,7 @@ describe('trust 56: what is read from the disk and the database without the keys
     expect(await placesOfBytes(canaries)).toEqual([])
   })
 
-  it('is nothing that another key opens: the paper is not sent, and whoever runs the portal is told', async () => {
+  it('is not opened by another key: the paper is not sent, and the operator is told', async () => {
     const { link } = await uploaded(paperWith(newCanary()), 'certificate')
     const good = portal.services.files
     const stolen = cipherOfSecrets({ encryptionKeys: [{ id: 'test', key: randomBytes(32) }] })
@@ -147,7 +147,7 @@ describe('trust 56: what is read from the disk and the database without the keys
 })
 
 describe('trust 24, over HTTP: a file that was altered on the disk', () => {
-  it('is not handed out, neither with a changed byte nor with the file of another, and the log names it', async () => {
+  it('is not served, whether with a changed byte or replaced by another file, and the log names it', async () => {
     const [mine, other] = [
       await uploaded(paperWith(newCanary()), 'certificate'),
       await uploaded(paperWith(newCanary()), 'certificate'),
@@ -220,7 +220,7 @@ function paperWith(canary: Buffer): Buffer {
   return makePdf({ extra: [{ body: `(${canary})` }] })
 }
 
-/** A picture that no drawing anew makes small. */
+/** A picture of noise, which stays large when it is re-encoded. */
 function noise(): Promise<Buffer> {
   return sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
     .png()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** A node with its files there, as it comes up: what it says, and whether a balancer may send anybody to it. */
+/** Starts a node on this folder: what it logs, and whether a balancer may send requests to it. */
 async function nodeAt(folder: string) {
   const said: string[] = []
   const settings = { YISUN_DATA_DIR: folder, DATABASE_URL: portal.appUrl }

@@ -15,8 +15,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importRules } from './tables/import-rules.ts'
 
 /**
- * Each import rule is tried on files that keep and break it, laid out as the project is and linted with its own
- * biome.json. A glob that covers nothing, or a later override that replaces an earlier one, shows here.
+ * Each import rule is tried on files that keep and break it, laid out and linted as in the project. This
+ * exposes a glob that matches nothing and a later override that replaces an earlier one.
  */
 const root = join(import.meta.dirname, '../..')
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'yisun-import-rules-')))
@@ -70,7 +70,7 @@ describe('import rules', () => {
   })
 })
 
-/** Files of the contract that a source imports more than types of. */
+/** The contract files from which a source imports more than types. */
 function valuesOfContract(source: string): string[] {
   const imports = source.matchAll(
     /^(?:import|export) (?!type )[^'"]*from '[./]*shared\/contract\/(.+)\.ts'/gm,
@@ -82,7 +82,7 @@ function importing(from: string): string {
   return `import { a } from '${from}'\nexport const b = a\n`
 }
 
-/** A file of its own beside the rule's file for each import, so that one breach does not hide another. */
+/** Each import gets a file of its own beside the rule's file, so that one breach does not hide another. */
 function fileOf(file: string, from: string): string {
   return file.replace('*', Buffer.from(from).toString('hex'))
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const server = join(root, 'server')
 
-/** Loops of jobs in which one item stops the others, each with its reason. */
+/** Job loops in which one failing item stops the others, each with its reason. */
 const reasoned: Record<string, string> = {
   'server/db/keys/sealed-texts.ts': 'goes over columns, which are ours; rows stand alone',
   'server/domains/staff/work/staff-work.jobs.ts':
@@ -29,7 +29,7 @@ function filesOf(folder: string): string[] {
 
 const sourceOf = (file: string) => readFileSync(file, 'utf8')
 
-/** Files of jobs, and those to which a job hands its own number. */
+/** The files of jobs, and files to which a job passes its own id. */
 function filesOfJobs(): string[] {
   const jobs = filesOf(server).filter(
     (file) => file.endsWith('.jobs.ts') || /\bjobId: string\b/.test(sourceOf(file)),
@@ -47,7 +47,7 @@ it('trust 54: a job that goes through many does so by `eachAlone`, so that none 
 
 it('trust 54: nothing in the server opens a transaction for each of many but `eachInTransaction`', () => {
   const opening = filesOf(join(server, 'domains')).filter((file) => inLoop.test(sourceOf(file)))
-  // At the start, before there are jobs.
+  // Runs at startup, before any job.
   const atStart = ['server/domains/content/tools/tool-documents.ts']
   expect(opening.map((file) => relative(root, file))).toEqual(atStart)
 })

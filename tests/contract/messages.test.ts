@@ -7,30 +7,30 @@ const names = readdirSync(join(root, 'messages/zh'))
 
 type Messages = Record<string, unknown>
 
-/** The link to the other language is written in that one, and pinyin is one way to search. */
+/** The link to the other language is written in that language, and pinyin is one way to search. */
 const ownLanguage = new Set(['invitation_other_language', 'language_switch', 'toolbox_example_2'])
 
 /** A number before a noun in the plural. */
 const counted =
   /\{\w+\} (\w+ )?(activation codes|answers|applications|articles|characters|days|digits|files|hours|items|members|minutes|months|places|times|tools|tries|units|versions|years)\b/
 
-/** Numbers that a rule sets above one, or that are shown from two on alone. */
+/** Numbers that a rule sets above one, or that are shown only from two on. */
 const neverOne = new Set([
   'notice_account_suspended_body',
   'notice_account_suspended_sms',
   'apply_length_hint',
   'create_team_name_short',
   'data_views_more',
-  // The terms of feedback are fixed, and none is one.
+  // The terms of feedback are fixed; none is one.
   'feedback_close_text',
   'suspended_object_text',
   'feedback_data_text',
   'feedback_follow_code_hint',
   'feedback_follow_ended',
-  // The term of the warning is fixed, and not one.
+  // The term of the warning is fixed and is not one.
   'notice_verification_papers_going_body',
   'notice_verification_papers_going_title',
-  // The terms of links and proofs are fixed, and none is one.
+  // The terms of links and proofs are fixed; none is one.
   'super_admin_answer_confirm',
   'mail_link_add',
   'mail_link_confirm',
@@ -40,13 +40,13 @@ const neverOne = new Set([
   'sign_in_by_mail_sent',
   'third_closed_text',
   'feedback_lead',
-  // Bounds of texts, none of which is one.
+  // Limits of a text's length and the lifetime of a code, none of which is one.
   'imports_map_shorten',
   'messages_sms_code',
-  // Terms of a change of roles and of an invitation, none of which is one.
+  // Terms of a role change and of an invitation, none of which is one.
   'notice_staff_change_asked_body',
   'staff_members_invite_waits',
-  // Terms of a change of super admin, none of which is one.
+  // Terms of a deletion, a package, a hand-over and a change of super admin, none of which is one.
   'privacy_delete_lead',
   'privacy_delete_agree',
   'notice_deletion_requested_title',
@@ -63,7 +63,7 @@ const neverOne = new Set([
   'overview_applications_all',
   'sign_in_code_hint',
   'staff_feedback_close_text',
-  // Ten, in a demo a hundred.
+  // Ten, or a hundred in a demo.
   'sign_in_address_limit',
 ])
 
@@ -150,7 +150,7 @@ function keysOf(messages: Messages): string[] {
     .sort()
 }
 
-/** Of every form of a message, where it has several. */
+/** The placeholders in all forms of a message. */
 function placeholdersOf(text: unknown): string[] {
   return [...new Set(JSON.stringify(text ?? '').match(/\{\w+\}/g))].sort()
 }
@@ -159,7 +159,7 @@ function withoutMarkup(text: unknown): string {
   return JSON.stringify(text).replace(/\{\w+\}|https?:\S+/g, '')
 }
 
-/** All that may name a message. */
+/** All sources that may name a message. */
 function readSource(): string {
   const files = ['app', 'server', 'shared'].flatMap((top) =>
     readdirSync(join(root, top), { recursive: true, withFileTypes: true }).filter(

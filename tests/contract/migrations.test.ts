@@ -27,15 +27,15 @@ import { databaseAt, runAs, templateName } from '../support/portal/postgres.ts'
 import { createSession, createStaff } from '../support/world/actors.ts'
 
 /**
- * From the database of the last landed release, with what people left in it, to the newest one. The state is kept by
- * `npm run keep:landed` (docs/guides/add-a-migration.md).
+ * Migrates the database of the last landed release, with the data people left in it, to the newest one. `npm
+ * run keep:landed` stores that state (docs/guides/add-a-migration.md).
  */
 let landed: LandedState
 beforeAll(() => {
   landed = readLandedState()
 })
 
-/** Bookkeeping of the runs themselves, and what the queue keeps about its queues. */
+/** Bookkeeping of the migrations themselves, and what the job queue stores about its queues. */
 const ofTheRun = /^public\.kysely_migration|^pgboss\.(version|queue)$/
 
 let database = ''
@@ -106,7 +106,7 @@ describe('migrations', () => {
       const sha256 = createHash('sha256').update(content).digest('hex')
       expect(`\\x${sha256}`).toBe(file?.sha256)
 
-      // An older release left files readable, under a name that says their checksum.
+      // An older release stored files unencrypted, under a name that contains their checksum.
       const plainKey = `${randomBytes(16).toString('hex')}-${sha256}`
       restoreFiles(
         {
@@ -173,7 +173,7 @@ describe('migrations', () => {
   it('run twice, and by several nodes at once, change nothing more', async () => {
     await openLanded()
     const runs = await Promise.all([1, 2, 3].map(() => migrateToLatest(urlOf('ownerUrl'), 'yisun_app')))
-    // The landed state stands at the first of them.
+    // The landed state is at the first migration.
     expect(runs.flat()).toEqual(Object.keys(migrations).slice(1))
     expect(await migrateToLatest(urlOf('ownerUrl'), 'yisun_app')).toEqual([])
     expect(await done()).toEqual(Object.keys(migrations))
@@ -197,7 +197,7 @@ describe('migrations', () => {
   })
 })
 
-/** Stored files that begin as a paper or a picture does. */
+/** Stored files that begin like a paper or a picture. */
 function readableFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -205,7 +205,7 @@ function readableFiles(folder: string): string[] {
     .filter((path) => /^(%PDF|\xff\xd8|\x89PNG|RIFF|PK)/.test(readFileSync(path, 'latin1').slice(0, 8)))
 }
 
-/** A database at the landed state, with its data. */
+/** A database in the landed state, with its data. */
 async function openLanded(): Promise<void> {
   database = `test_${randomBytes(6).toString('hex')}`
   await runAs(inject('adminUrl'), [`create database ${database} owner yisun_owner`])
@@ -236,12 +236,12 @@ async function withDatabase<Result>(use: (db: Db) => Promise<Result>): Promise<R
   }
 }
 
-/** Without what says how far migrations have come. */
+/** The rows without the record of applied migrations. */
 function withoutRecord(rows: Rows): Rows {
   return new Map([...rows].filter(([table]) => !/kysely/.test(table)))
 }
 
-/** The fields that a row had before. */
+/** Only the fields that the row had before. */
 function only(row: Row, before: Row): Row {
   return Object.fromEntries(Object.keys(before).map((key) => [key, row[key]]))
 }
@@ -251,7 +251,7 @@ function checksum(items: Row[]): string {
   return createHash('sha256').update(lines.join('\n')).digest('hex')
 }
 
-/** Decrypts every personal value and compares its blind index. @returns how many there were */
+/** Decrypts every personal value and compares its blind index. @returns the number of values */
 function readPersonal(rows: Map<string, Row[]>, cipher: PersonalCipher): number {
   let count = 0
   for (const { table, column, context, index } of encryptedColumns) {

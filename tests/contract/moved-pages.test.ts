@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** One of each kind: fronts, lists, records, fixed pages, what stands around all of them. */
+/** One page of each kind: home pages, lists, records, fixed pages, and the frame around all of them. */
 const paths = [
   ...['/', '/home', '/tools', '/tools/searchToolList', '/tools/toolsDetail/1035', '/tools/digitalServices'],
   ...[
@@ -45,14 +45,14 @@ const paths = [
 ]
 
 it('a portal that was filled by a package shows the same pages as the one that it came from, in both languages', async () => {
-  // The same address for both: it stands in their pages.
+  // Both nodes have the same address, which appears in their pages.
   const settings = { YISUN_ORIGIN: 'https://moved.example' }
-  // One after the other: the first may have to build.
+  // One after the other, since the first may have to build.
   const one = await startRunning(first, settings)
   const other = await startRunning(second, settings)
   const read = async ({ address }: { address: string }, path: string) => {
     const answer = await fetch(`${address}${path}`, { headers: { 'x-forwarded-proto': 'https' } })
-    // Every form has a key of its own.
+    // Each form has a key of its own.
     return {
       status: answer.status,
       lines: (await answer.text()).replace(/\b[0-9a-f]{24}\b/g, '').split('\n'),

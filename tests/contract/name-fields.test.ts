@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { indexedCalls } from '../../server/http/calls/call-index.ts'
 
-/** What holds other schemas; anything else is one value, with whatever is asked of it. */
+/** A schema that contains other schemas; any other schema is one value, whatever checks it has. */
 type Holder = {
   type: string
   shape?: Record<string, z.ZodType>
@@ -14,7 +14,7 @@ type Holder = {
   right?: z.ZodType
 }
 
-/** The values of an input that are taken as text, by the name of their field. */
+/** The text values of an input, with the name of their field. */
 function texts(schema: z.ZodType, field: string): [string, z.ZodType][] {
   const def = schema.def as unknown as Holder
   const inside = [def.innerType, def.element, def.valueType, def.left, def.right, ...(def.options ?? [])]
@@ -34,7 +34,7 @@ const taking = (probe: string) =>
         .map(([field]) => [id, field] as const),
     )
 
-/** Fields of inputs that take any text, since nobody is told apart by them. */
+/** Input fields that accept any text, since nobody is identified by them. */
 const freeTexts: Record<string, string[]> = {
   'lines that somebody writes to somebody': [
     ...['aboutEn', 'aboutZh', 'answer', 'body', 'message', 'need', 'note', 'purpose', 'reason', 'remark'],

@@ -12,9 +12,9 @@ import { createWorld, type World } from './world.ts'
 
 let portal: TestPortal
 let world: World
-/** Somebody who is held up in all that they try. */
+/** A team whose super admin must agree to newer texts before doing anything else. */
 let waiting: TestTeam
-/** Somebody who signed in before there was any text, and has agreed to none. */
+/** A team whose super admin signed in before there was any text, and has agreed to none. */
 let unasked: TestTeam
 beforeAll(async () => {
   portal = await openPortal({ content: 'demo' })
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** A super admin who has agreed to the texts before those in force. */
+/** A super admin who has agreed only to the editions before those in force. */
 async function createLate(): Promise<TestTeam> {
   const team = await createTeam(portal)
   await sql`update consents set version = 0 where account_id = ${team.superAdmin.accountId}`.execute(
@@ -42,7 +42,7 @@ async function createUnasked(): Promise<TestTeam> {
 const send = (id: string, { superAdmin: { token } }: TestTeam, input: Input) =>
   callOverHttp(portal, callNamed(id), input, { token, address: freshAddress() })
 
-/** The pages among some that are not read for before the texts are agreed to. */
+/** The pages that ask for agreement before they load anything. */
 async function whereAsked(pages: string[]): Promise<string[]> {
   const asked = await Promise.all(
     pages.map(async (page) => {
@@ -60,7 +60,7 @@ async function whereAsked(pages: string[]): Promise<string[]> {
 
 const heldWrites = indexedCalls.filter(({ call }) => call.effect !== 'read' && call.beforeConsent !== true)
 
-/** Writes that stay open, with what they have to say for it. */
+/** Writes that stay open, with the input that makes them so. */
 const openWrites = indexedCalls.flatMap(({ id, call: { beforeConsent } }) => {
   if (!beforeConsent) return []
   if (beforeConsent === true) return [{ id, said: {} }]
@@ -69,7 +69,7 @@ const openWrites = indexedCalls.flatMap(({ id, call: { beforeConsent } }) => {
   )
 })
 
-/** Where writes that stay open to who is signed in are made: that page opens as well. */
+/** The pages on which signed-in people make the writes that stay open: these pages open as well. */
 const standsOn: Record<string, string[]> = {
   'applications.discardDraft': ['/toolAskFor/1?part=tasks'],
   'applications.sendMessage': ['/toolApplyInfo/1'],
@@ -112,9 +112,9 @@ const standsOn: Record<string, string[]> = {
   'waysIn.identityMail': ['/accountCenter?part=security'],
 }
 
-/** What comes of a write that visitors may make, without what only an account has. */
+/** The outcome of writes that visitors may make, without those that need an account. */
 const forVisitors: Record<string, string> = {
-  // A certificate; a file for feedback is taken.
+  // A certificate is refused; a file for feedback is accepted.
   'files.upload': 'consentNeeded',
   'partners.redeem': 'ok',
   'projects.adopt': 'ok',
@@ -136,7 +136,7 @@ describe('trust 34: while newer texts wait', () => {
   it.each(Object.entries(forVisitors))('%s is taken as from a visitor', async (id, reason) => {
     const late = await createLate()
     const input = await probeOf(callNamed(id)).existing({ ...world, teamA: late })
-    // That somebody writes at all is counted for a minute, so that it cannot be done without end.
+    // The rate limit records for a minute that somebody writes at all, so that tries are limited.
     const places = async () =>
       (await placesOf(portal, [late.superAdmin.accountId, late.teamId])).filter(
         (place) => place !== 'public.rate_limits.key',
@@ -179,7 +179,7 @@ describe('trust 34: while newer texts wait', () => {
     expect(sent.reason).toBe('ok')
   })
 
-  it('a binding to a partner is taken back, and no new one is made', async () => {
+  it('a link to a partner can be removed, but no new one made', async () => {
     const { partnerId } = await setUpPartner(portal)
     const late = await createLate()
     expect((await send('partners.addUserAuth', late, { partnerId })).reason).toBe('consentNeeded')

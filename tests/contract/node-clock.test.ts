@@ -21,7 +21,7 @@ const offMs = 10 * minutes
 let portal: TestPortal
 /** The second node on the same database. */
 let other: TestPortal
-/** What stood in the database before, by column: the demo's own times. */
+/** The times that the demo has stored before, by column. */
 let before: Set<string>
 let startedAt: Date
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function databaseTime(): Promise<Date> {
   return rows[0]?.now ?? new Date(0)
 }
 
-/** Does something at a node whose clock is so far off; the database's clock goes right. */
+/** Acts on a node whose clock is off by `byMs`; the database's clock is right. */
 async function atNode<Result>(byMs: number, act: () => Promise<Result>): Promise<Result> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + byMs })
   try {
@@ -53,7 +53,7 @@ async function atNode<Result>(byMs: number, act: () => Promise<Result>): Promise
   }
 }
 
-/** Every stored time between two. */
+/** Every stored time in an interval. */
 async function timesBetween(from: Date, until: Date): Promise<{ name: string; at: string }[]> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select quote_ident(c.table_schema) || '.' || quote_ident(c.table_name) as table, quote_ident(c.column_name) as column
@@ -74,7 +74,7 @@ async function timesBetween(from: Date, until: Date): Promise<{ name: string; at
 const writes = indexedCalls.filter(({ call }) => call.effect !== 'read')
 
 describe('trust 49: nodes whose clocks are ten minutes off', () => {
-  it('take a code as long as the database says, whatever the clock of either', async () => {
+  it('accept a code as long as the database says, whatever their clocks show', async () => {
     for (const [sentAt, triedAt] of [
       [-offMs, 2 * offMs],
       [2 * offMs, -offMs],
@@ -88,7 +88,7 @@ describe('trust 49: nodes whose clocks are ten minutes off', () => {
     }
   })
 
-  it('write no time of their own, in any call', { timeout: 240_000 }, async () => {
+  it('write no time of their own clocks, in any call', { timeout: 240_000 }, async () => {
     for (const indexed of writes) await writeAtSlowNode(indexed)
     await atNode(-offMs, () => portal.runJobs())
     const now = await databaseTime()
@@ -99,7 +99,7 @@ describe('trust 49: nodes whose clocks are ten minutes off', () => {
     expect([...new Set(own.map(({ name }) => name))].sort()).toEqual([])
   })
 
-  it('take no code that is over by the database’s clock, however slow their own', async () => {
+  it('accept no code that has expired by the database’s clock, however slow their own', async () => {
     const [phone, browser] = [newPhone(), newBrowser()]
     await askForCode(portal, phone, { browser, address: newAddress() })
     await plantCode(portal, phone, browser, '135790')

@@ -14,8 +14,8 @@ import { sendVerification } from '../support/world/verifications.ts'
 import { callNamed, callOverHttp, freshAddress } from './callers.ts'
 
 /**
- * Certificates and letters show what is masked everywhere else. They once opened for any verifier by their address, with
- * an entry in the audit that nobody reads: no reason, no fresh proof, and nothing told to whose they are.
+ * Certificates and letters show what is masked everywhere else, so opening one takes a reason and a fresh
+ * proof, and its owner is told.
  */
 let portal: TestPortal
 beforeAll(async () => {
@@ -97,7 +97,7 @@ describe.each(places)('trust 31: papers behind $opens', ({ opens, role, page, ma
     expect(await sizeFor(link, staff.token)).toBe('closed')
     expect(await open(one, staff, '核对 13800138000 的证书')).toMatchObject({ reason: 'ok' })
     for (const own of mine) expect(await sizeFor(own, staff.token)).toBeGreaterThan(100)
-    // One case, one session, one member of staff.
+    // The link is bound to one case, one session and one member of staff.
     for (const foreign of others) expect(await sizeFor(foreign, staff.token)).toBe('closed')
     expect(await sizeFor(link, await createSession(portal, staff.accountId, { isStaff: true }))).toBe(
       'closed',
@@ -182,7 +182,7 @@ function cookieOf(token: string, headers: Record<string, string> = {}) {
   return { cookie: `${sessionCookie}=${token}`, headers }
 }
 
-/** How many bytes are handed out, or why none. */
+/** The number of bytes served, or the reason why none are. */
 async function sizeFor(link: string, token: string): Promise<number | string> {
   const response = await portal.fetch(link, cookieOf(token))
   if (response.headers.get('content-type') === 'application/pdf')

@@ -6,7 +6,7 @@ import { startRunning } from '../support/portal/running-portal.ts'
 import { createMember, createTeam } from '../support/world/actors.ts'
 import { createTool } from '../support/world/tools.ts'
 
-/** What those who run a node see of it: measures by a token alone, and logs that name nobody. */
+/** What the operator of a node sees of it: metrics behind a token, and logs that name nobody. */
 const token = 'k7Q2mZ81xW4tB9dR'
 const lines: string[] = []
 
@@ -52,14 +52,14 @@ describe('/metrics', () => {
     expect(text).toMatch(/^process_resident_memory_bytes \d/m)
   })
 
-  it('counts and times the calls that documents are written from', async () => {
+  it('counts and times the calls behind documents', async () => {
     expect((await portal.fetch('/news/feed.atom')).status).toBe(200)
     expect(await read()).toContain(
       'yisun_call_seconds_count{call="content.articleFeed",transport="page",outcome="success"} 1',
     )
   })
 
-  it('counts and times pages and forms, and the calls within them, by what came of them', async () => {
+  it('counts and times pages and forms, and the calls within them, by outcome', async () => {
     const node = await startRunning(portal, { YISUN_METRICS_TOKEN: token })
     const send = async (path: string, init?: RequestInit) => {
       const answer = await fetch(`${node.address}${path}`, { redirect: 'manual', ...init })
@@ -96,7 +96,7 @@ describe('/metrics', () => {
     expect(text).not.toContain('transport="http"')
   }, 180_000)
 
-  it('counts pages by what the cache did', async () => {
+  it('counts pages by cache outcome', async () => {
     const metrics = createMetrics({
       poolTotal: () => 0,
       poolWaiting: () => 0,
@@ -117,7 +117,7 @@ describe('health', () => {
 })
 
 describe('the log', () => {
-  it('has a line for each request with the id of its answer, and nothing of whom it was about', async () => {
+  it('has a line for each request with the id of its response, and nothing about any person', async () => {
     const team = await createTeam(portal, { name: '青禾助学队' })
     const member = await createMember(portal, team.teamId, 'member')
     lines.length = 0

@@ -13,10 +13,8 @@ import { plantOwnCode } from '../support/world/own-code.ts'
 import { loosenTables, type Owner, type Planted, plantRows } from '../support/world/plant-rows.ts'
 
 /**
- * What the older tests of this row missed: one held the list of tables against the catalogue, not the package; the other
- * looked for what its author had thought of. A column that the list forgot was missed by both, and some were: where
- * somebody signed in from, what a tool was searched by, the legal representative, what was declared, the page of a
- * complaint. Here the catalogue says which columns there are, and the package that was downloaded what it holds of them.
+ * The package is compared with the database catalogue, so that a column which the list of tables forgets is
+ * noticed. The catalogue says which columns exist; the downloaded package shows what it holds of them.
  */
 let portal: TestPortal
 let me: Owner
@@ -41,7 +39,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => portal.close())
 
-/** Asks for the package, has it made, opens it with the code of this browser, and downloads it. */
+/** Requests the package, has it made, opens it with this browser's code, and downloads it. */
 async function takePackage() {
   const browser = browserOf(me.account)
   const call = async (path: string, body: object = {}) => {
@@ -49,7 +47,7 @@ async function takePackage() {
     expect([path, answer]).toMatchObject([path, { code: 0 }])
     return answer.data as Record<string, string>
   }
-  // One that is being made already is among what was planted, and rows of files without their bytes.
+  // The planted rows include a package in the making, and file rows without their bytes.
   await portal.db.deleteFrom('account_exports').where('account_id', '=', me.account.accountId).execute()
   for (const { id } of planted.filter(({ table }) => table === 'files')) {
     const { key } = await portal.services.files.put(Readable.from([makePdf()]))
@@ -79,7 +77,7 @@ describe('trust 32, over HTTP: the package of somebody who has left words in eve
     expect(missing.sort()).toEqual(notInPackage.toSorted())
   })
 
-  it('holds what they are called, is as whole as a page, and holds nothing of anybody else', () => {
+  it('holds their names, is complete as a page, and holds nothing of anybody else', () => {
     for (const text of [pack.data, pack.page]) {
       expect(text).toContain('mine-name')
       expect(text).not.toContain('theirs')
@@ -91,11 +89,11 @@ describe('trust 32, over HTTP: the package of somebody who has left words in eve
   })
 })
 
-/** Whether anything of the table is in packages; of every other the list of tables says why not. */
+/** Whether packages hold anything of the table; the list of tables says why not for every other. */
 const isInPackage = (table: string) =>
   personalTables.some((one) => one.table === table && 'section' in one.inExport)
 
-/** By their reason, columns of tables that packages hold which no package holds. */
+/** Columns that no package holds although packages hold their table, by reason. */
 const reasons: Record<string, string[]> = {
   'stands in the package under the name by which the person is called': [
     'acting_persons.real_name_encrypted',

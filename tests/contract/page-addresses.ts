@@ -8,10 +8,10 @@ import { createTool } from '../support/world/tools.ts'
 import { sendVerification } from '../support/world/verifications.ts'
 import type { ActorName, World } from './world.ts'
 
-/** What stands for `:id` in the path of a page. */
+/** The value of `:id` by the path of the page. */
 export type PageObjects = ReadonlyMap<string, string>
 
-/** A record of the demo for each page that shows one. */
+/** A demo record for each page that shows one. */
 const demoPages = [
   ['/news/:id', '201'],
   ['/support/:id', '102'],
@@ -28,7 +28,7 @@ const demoPages = [
   ['/tools/digitalService/:id', '405'],
 ] as const
 
-/** Makes one object of team A, or of staff, for every page that shows one, in a portal with the demo's content. */
+/** Creates, in a portal with the demo's content, an object for every page that shows one. */
 export async function makePageObjects(world: World): Promise<PageObjects> {
   const { portal, teamA: team } = world
   const { applicationId } = await createApplication(portal, 'submitted', {
@@ -57,7 +57,7 @@ export async function makePageObjects(world: World): Promise<PageObjects> {
   ])
 }
 
-/** The address of a page with its parameters filled by what the demo and the world have. */
+/** The address of a page with its parameters filled in from the demo and the world. */
 export function filledPath(path: string, objects: PageObjects): string {
   return path
     .replace(':id', objects.get(path) ?? '1001')
@@ -66,11 +66,11 @@ export function filledPath(path: string, objects: PageObjects): string {
     .replace(':number', '201')
 }
 
-/** The same for what is neither page nor call. */
+/** The same for a route that is neither page nor call. */
 export const filledRoute = (path: string, id: string) =>
   path.replace(/:file\{[^}]+\}/, 'zh.csv').replace(/:(\w+)(\{(?:[^{}]|\{[^{}]*\})+\})?\??/g, id)
 
-/** Somebody who may open a page and has something on it; undefined where no one needs to be signed in. */
+/** An actor who may open a page and has something on it; undefined where no sign-in is needed. */
 export function readerOf({ access, path }: PageRoute): ActorName | undefined {
   if (access === 'public') return undefined
   if (access !== 'staff') return path.startsWith('/staff') ? 'administrator' : 'superAdmin'

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('pages from the cache, not changed and just rendered are counted, and written when two nodes stop', async () => {
+it('reads of cached, unmodified and freshly rendered pages are counted, and written when two nodes stop', async () => {
   const nodes = await Promise.all([startRunning(portal), startRunning(portal)])
   const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0' }
   const get = async (address: string, path: string, headers: Record<string, string> = browser) => {

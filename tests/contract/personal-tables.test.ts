@@ -15,7 +15,7 @@ afterAll(() => portal.close())
 
 type Column = { name: string }
 
-/** Columns that point at an account or a member of staff, as the database knows. */
+/** Columns with a foreign key to an account or a member of staff. */
 async function foreignKeys(): Promise<string[]> {
   const { rows } = await sql<Column>`
     select distinct k.conrelid::regclass || '.' || a.attname as name
@@ -27,7 +27,7 @@ async function foreignKeys(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Columns of tables whose name says that they lead to a person or hold what they are reached by. */
+/** Columns whose name says that they refer to a person or hold a contact. */
 async function columnsNamed(pattern: string, { withTimes = false } = {}): Promise<string[]> {
   const { rows } = await sql<Column>`
     select c.table_name || '.' || c.column_name as name
@@ -39,7 +39,7 @@ async function columnsNamed(pattern: string, { withTimes = false } = {}): Promis
   return rows.map(({ name }) => name)
 }
 
-/** Every column that the lists speak of: keys, what is cleared or masked with its index, what a package takes. */
+/** Every column in the lists: keys, cleared or masked columns with their index, columns in packages. */
 async function listed(): Promise<Set<string>> {
   const texts = await listTextColumns(portal.db)
   const names = personalTables.flatMap(({ table, column, onDeletion, inExport }) => {

@@ -15,7 +15,7 @@ const {
   lettersToCome,
 } = retention
 
-/** What each point of the notice's section on terms is held to, by how it begins in Chinese, in the order of its numbers. */
+/** The terms that each point of the notice must state, by its first words, in the order of its numbers. */
 const terms: Record<string, string[]> = {
   登录验证码: [`${signInRules.codeLifeSeconds / 60} minutes`, codes.keep],
   登录状态: [`${signInRules.sessionDays} days`],
@@ -24,7 +24,7 @@ const terms: Record<string, string[]> = {
   已提交的申请与决定: [],
   工作人员看过你完整信息的记录: [dataViews.keep],
   投诉与建议: [feedbackContacts.keep, feedbackTexts.keep],
-  // Of the servers before and below the portal: whoever runs it keeps them by law.
+  // Logs of the servers in front of and below the portal: its operator must keep them by law.
   网络与安全日志: ['6 months'],
 }
 
@@ -46,7 +46,7 @@ const spelling = {
   en: /\b(\d+|an?|one|two|three|six) (minute|hour|day|month|year)s?\b/g,
 } as const satisfies Record<Locale, RegExp>
 
-/** The durations that a text states, as the table of terms spells them. */
+/** The durations that a text states, in the spelling of the table of terms. */
 function durationsIn(text: string, locale: Locale): string[] {
   return [...text.matchAll(spelling[locale])].map(([, number = '', unit = '']) => {
     const count = numerals[number] ?? Number(number)
@@ -55,7 +55,7 @@ function durationsIn(text: string, locale: Locale): string[] {
 }
 
 const body = demoRecords('pages').find(({ alias }) => alias === 'privacy')?.body ?? { zh: '', en: '' }
-/** What stands in the list under “how long”, the same place in both languages. */
+/** The points of the list under “how long”, which stands in the same place in both languages. */
 const place = body.zh.split('<h2>').findIndex((part) => part.startsWith('保存多久</h2>'))
 const pointsIn = (locale: Locale) =>
   [...(body[locale].split('<h2>')[place]?.matchAll(/<li>(.*?)<\/li>/g) ?? [])].map(([, text = '']) => text)

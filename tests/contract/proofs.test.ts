@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 /**
- * The guide lists, row by row of what is promised, the tests that prove it: each bears its row in its name. Its list is
- * written anew by `UPDATE_PROOFS=1 npx vitest run tests/contract/proofs.test.ts`; what a row promises is written by hand.
+ * The guide lists the tests that prove each promised row; tests name their rows in their titles.
+ * `UPDATE_PROOFS=1 npx vitest run tests/contract/proofs.test.ts` rewrites the list, not the promises.
  */
 const root = join(import.meta.dirname, '../..')
 const guidePath = join(root, 'docs/guides/what-is-promised.md')
 const head = '## Rows'
 
-/** Rows that stand or fall with the tests of each commit, or with those of the scanners. */
+/** Rows that the tests of each commit, or those of the scanners, must prove. */
 const proven = [
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 22, 23],
   ...[26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 38, 39, 46, 48, 49, 52, 53, 54, 55, 56, 57, 58, 59],
@@ -18,7 +18,7 @@ const proven = [
 
 type Proof = { row: number; file: string; name: string }
 
-/** Every name of a test, in the quotes that it stands in, that bears rows. */
+/** Every test title in its quotes that names rows. */
 const named = /(['`])((?:(?!\1)[^\n\\]|\\.)*?\btrust (\d+(?:, \d+)*)(?:(?!\1)[^\n\\]|\\.)*)\1/g
 
 function proofsIn(file: string): Proof[] {
@@ -28,7 +28,7 @@ function proofsIn(file: string): Proof[] {
   )
 }
 
-/** The walk over the calls names its tests for both halves of them. */
+/** walk.ts holds the titles of the walk's tests, which run in two halves. */
 const files = globSync(
   ['{app,server,shared,tests,scripts}/**/*.{test,spec}.{ts,tsx}', 'tests/contract/walk/walk.ts'],
   { cwd: root },
@@ -58,7 +58,7 @@ describe('what is promised', () => {
     expect(guide).toMatch(new RegExp(`^### ${row}\\. .+\n\n- \\[`, 'm'))
   })
 
-  // A proof that is new need not stand there at once; one that is gone may not.
+  // The guide may lack a new proof for a while, but must not list one that is gone.
   it('is told by the guide with tests that exist', () => {
     const list = listOf(promises)
     if (process.env.UPDATE_PROOFS === '1') return writeFileSync(guidePath, guide.slice(0, start) + list)

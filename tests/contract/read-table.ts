@@ -5,12 +5,12 @@ import { join } from 'node:path'
 const builtWaves: readonly string[] = ['foundation', 'portal', 'accounts']
 
 /**
- * Rows that are built of a wave that is not whole yet, by path: held by the tests like those of a built wave, while
- * its other rows must still be missing.
+ * Paths of rows that are built although the rest of their wave is not: tested like those of a built wave,
+ * while the other rows of the wave must still be missing.
  */
 export const builtAhead: readonly string[] = []
 
-/** Whether the portal has what a row asks for. */
+/** Whether the portal has what a row specifies. */
 export function isBuilt({ wave, path }: { wave: string; path: string }): boolean {
   return builtWaves.includes(wave) || builtAhead.includes(path)
 }
@@ -20,14 +20,14 @@ export type CallRow = {
   area: string
   method: string
   path: string
-  /** What it takes by name, as `TeamID, ID`. */
+  /** The names of its inputs, such as `TeamID, ID`. */
   payload: string
   access: string
   secured: string
   wave: string
 }
 
-/** The rows of one of the specification's tables, by the names in its first line. */
+/** The rows of one of the specification's tables, keyed by the names in its first line. */
 export function readTable<Row>(name: 'routes' | 'calls'): Row[] {
   const [head = '', ...lines] = readFileSync(join(import.meta.dirname, `tables/${name}.tsv`), 'utf8')
     .trimEnd()

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Why a table with a person's key has no term of its own. */
+/** Why a table with a person's key has no retention term of its own. */
 const withoutTerm: Record<string, string[]> = {
   'as long as the account': [
     'account_deletions',
@@ -97,7 +97,7 @@ describe('retention', () => {
   })
 })
 
-/** Terms whose job deletes rows by age alone, with what makes a row one of them. */
+/** Terms whose job deletes rows by age alone, with the values that make a row subject to the term. */
 const deleted: Partial<Record<RetentionTerm, Record<string, string>>> = {
   keptForms: {},
   codes: {},
@@ -140,7 +140,7 @@ describe.each(Object.entries(deleted))('%s', (name, columns) => {
   })
 })
 
-/** Terms after which a row is emptied or goes with what hangs on it, each by its job. */
+/** Terms after which a job empties a row or deletes it with its dependents. */
 const emptied: Partial<Record<RetentionTerm, Emptied>> = {
   feedbackForms: {
     make: async () => (await sendFeedback(portal, await portal.api({ address: newAddress() }))).ticketId,
@@ -194,7 +194,7 @@ const emptied: Partial<Record<RetentionTerm, Emptied>> = {
   applicationDrafts: {
     make: async () => {
       const { applicationId } = await createApplication(portal, 'draft')
-      // Its writer has been told before, which it takes.
+      // Deletion requires that the applicant has been warned.
       await sql`update applications set draft_warned_at = now() - interval '30 days' where id = ${applicationId}`.execute(
         portal.db,
       )
@@ -206,7 +206,7 @@ const emptied: Partial<Record<RetentionTerm, Emptied>> = {
 }
 
 type Emptied = {
-  /** Makes one through its door; answers its id. */
+  /** Creates one through the API and returns its id. */
   make(): Promise<string>
   queue:
     | 'feedback-clock'
@@ -215,7 +215,7 @@ type Emptied = {
     | 'watch-verifications'
     | 'lapse-hand-overs'
     | 'sweep-expired'
-  /** Finds it while everything of it is there. */
+  /** Selects the row while it is complete. */
   isKept(id: string): RawBuilder<unknown>
 }
 
@@ -228,7 +228,7 @@ async function handOver(): Promise<string> {
 
 async function verificationIn(state: 'returned' | 'pending_documents'): Promise<string> {
   const { organisationId } = await sendVerification(portal)
-  // Its team has been told before, which it takes.
+  // Deletion requires that the team has been warned.
   await sql`update organisations set state = ${state}, decided_at = now(),
     papers_warned_at = now() - interval '8 days' where id = ${organisationId}`.execute(portal.db)
   return organisationId
@@ -273,7 +273,7 @@ it('every term is held by one of these tests', () => {
   expect(Object.keys(retention).filter((name) => !held.has(name))).toEqual([])
 })
 
-/** A row with whatever its columns take: no other table and no rule is looked at. */
+/** Inserts a row with any values that its columns accept, regardless of other tables and rules. */
 async function insertRow(table: string, stated: Record<string, string>): Promise<void> {
   const { rows } = await sql<{ name: string; type: string }>`
     select column_name as name, data_type as type from information_schema.columns

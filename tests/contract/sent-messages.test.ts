@@ -14,7 +14,7 @@ import { type SentMessage, sentMessages } from '../support/outbox.ts'
 import { openPortal, type TestPortal } from '../support/portal/portal.ts'
 import { createAccount } from '../support/world/actors.ts'
 
-/** The messages of a language as they are written, by key. */
+/** The messages of a language as written, by key. */
 function written(locale: Locale): Record<string, string> {
   const folder = join(import.meta.dirname, '../../messages', locale)
   const files = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
@@ -28,24 +28,24 @@ const templates = Object.keys(texts.zh).flatMap((key) => {
   return name && `notice_${name}_body` in texts.zh ? [name] : []
 })
 
-/** What a message is filled with, by where it is used. */
+/** The parameters of a message. */
 function inputsOf(key: string, locale: Locale): string[] {
   const found = (texts[locale][key] ?? '').matchAll(/\{([a-zA-Z]+)\}/g)
   return [...new Set([...found].map(([, name]) => name ?? ''))].sort()
 }
 
 /**
- * What a subject may say: what things are called and how many they are. A subject is read on locked screens, by
- * whoever stands by; names, phones and words of people stand in the text alone.
+ * Parameters that a subject may contain: names of things and counts. Bystanders can read a subject on a
+ * locked screen; names, phones and people's own words appear in the body alone.
  */
 const inSubjects = new Set([
   'count',
   'day',
   'days',
   'name',
-  // Of an entry of the audit.
+  // The position of an audit entry.
   'position',
-  // One of the portal's own few, which a text message has to give too: it has no body.
+  // One of the portal's few fixed reasons, which a text message must state too, since it has no body.
   'reason',
   'reference',
   'team',
@@ -53,7 +53,7 @@ const inSubjects = new Set([
   'tool',
 ])
 
-/** A text of a parameter that is recognised in what was sent; a number where plurals are chosen by it. */
+/** A recognisable value for a parameter, or a number where it selects the plural form. */
 const filledBy = (name: string) => (name === 'count' || name === 'days' ? 7 : `Value-of-${name}`)
 
 let portal: TestPortal
@@ -62,7 +62,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Works off what waits and answers what went out since the last time. */
+/** Runs the pending jobs and returns the messages sent since the last time. */
 async function sent(): Promise<SentMessage[]> {
   expect((await portal.runJobs()).failures).toEqual([])
   const messages = await sentMessages(portal)
@@ -70,11 +70,11 @@ async function sent(): Promise<SentMessage[]> {
   return messages
 }
 
-/** Complete, in one language, and nothing in it that a template engine has left. */
+/** The message is complete, in one language, and free of leftovers of a template engine. */
 function expectReadable({ subject, body, channel }: SentMessage, locale: Locale): void {
   expect(`${subject}${body}`).not.toMatch(/[{}]|undefined|\[object|NaN/)
   expect(body.trim().length).toBeGreaterThan(20)
-  // A mail is plain text.
+  // Mails are plain text.
   expect(body).not.toMatch(/<[a-z][^>]*>|&[a-z]+;/)
   const words = `${subject} ${body.replace(/https?:\S+/g, '')}`
   if (locale === 'zh') expect(words).toMatch(/\p{Script=Han}/u)
@@ -110,7 +110,7 @@ describe.each(locales)('what is sent in %s', (locale) => {
     for (const name of names) expect(`${mail?.subject}${mail?.body}`).toContain(String(filledBy(name)))
   })
 
-  // A text message has no subject: those that end so are sent as one alone.
+  // Text messages have no subject: templates ending in `_sms` are sent as text messages only.
   it.each(templates.filter((template) => !template.endsWith('_sms')))(
     '%s: nothing of a person in its subject',
     (template) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Calls of staff that answer personal texts: whether the person reads in their account who looked, or why not. */
+/** Staff calls that return personal texts: whether the person's account shows who looked, or why not. */
 const looks: Record<string, 'told' | string> = {
   'applicationsStaff.detail': 'masked, and part of the work on what the person sent: the full text is told',
   'applicationsStaff.reveal': 'told',

@@ -8,7 +8,7 @@ import { builtAhead, type CallRow, isBuilt, type RouteRow, readTable } from './r
 
 const calls = Object.values(contract).flatMap((group) => Object.values(group as Record<string, Call>))
 
-/** Every name of a field in a schema, at any depth. */
+/** Every field name in a schema, at any depth. */
 function namesIn(schema: z.ZodType): string[] {
   const json = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
   return [...json.matchAll(/"(\w+)":/g)].map(([, name = '']) => name)

@@ -35,16 +35,16 @@ import {
 } from '../../shared/rules/toolbox/tool-requests.ts'
 
 /**
- * Every step that any lifecycle allows, against the committed table: tests that try steps at random ask the portal's own
- * tables what is legal, and would take one too many for a right one. Written anew by
- * `UPDATE_TRANSITIONS=1 npx vitest run tests/contract/transitions.test.ts`: hold each new line against what the product
- * says before committing it.
+ * Compares every step of every lifecycle with the committed table: tests that try random steps take the
+ * portal's own tables as legal and would accept a superfluous step. Rewrite it with `UPDATE_TRANSITIONS=1 npx
+ * vitest run tests/contract/transitions.test.ts`, and compare each new line with the product description
+ * before committing it.
  */
 const tablePath = join(import.meta.dirname, 'tables/transitions.tsv')
 
 type Step = [lifecycle: string, from: string, action: string, to: string]
 
-/** The steps from a place, under the name that the table has for them. */
+/** The steps from a state, under the lifecycle's name in the table. */
 function stepsFrom<Table extends Steps>(
   lifecycle: string,
   table: Table,

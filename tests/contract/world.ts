@@ -19,7 +19,7 @@ import {
 } from '../support/world/actors.ts'
 import { makePdf } from '../support/world/make-pdf.ts'
 
-/** Everybody who may try a call. */
+/** Every actor who may try a call. */
 export const actorNames = [
   'visitor',
   'noTeam',
@@ -36,13 +36,13 @@ export type ActorName = (typeof actorNames)[number]
 export type World = {
   portal: TestPortal
   teamA: TestTeam
-  /** The team that the actor at hand acts for: writes state it. */
+  /** The team for which the present actor acts: writes state it. */
   actingTeam: TestTeam
   staff: Record<StaffRole, TestAccount>
   publicKey: { kty: 'EC'; crv: 'P-256'; x: string; y: string }
   /** A fresh token of an actor; a new session each time, so that one call cannot end another's. */
   tokenOf(actor: ActorName): Promise<string | undefined>
-  /** One of everybody. */
+  /** One token for each actor. */
   tokens(): Promise<Partial<Record<ActorName, string>>>
   teamOf(actor: ActorName): TestTeam
   paper(): File
@@ -54,8 +54,8 @@ export type World = {
 }
 
 /**
- * Two teams, staff of every role, and whoever else knocks.
- * @param shift whose staff it is: worlds of one shift have the same, those of two have no person in common
+ * Two teams, staff of every role, and the other actors.
+ * @param shift worlds of one shift share their staff, two shifts have no person in common
  */
 export async function createWorld(portal: TestPortal, shift: Shift = 'first'): Promise<World> {
   const [idA = '', idB = ''] = await createTeamRows(portal, [{}, {}])
@@ -90,7 +90,7 @@ export async function createWorld(portal: TestPortal, shift: Shift = 'first'): P
 }
 
 type WorldStaff = { staffWithoutFactor: TestAccount; staff: Record<StaffRole, TestAccount> }
-/** Staff of two shifts are different people. */
+/** Two shifts of staff are different people. */
 type Shift = 'first' | 'second'
 const staffOfShifts = {
   first: new WeakMap<TestPortal, Promise<WorldStaff>>(),
@@ -98,14 +98,14 @@ const staffOfShifts = {
 }
 
 /**
- * One staff for all worlds of a portal and shift, with sessions of their own in each: each message to the staff goes to
- * every member, so that a staff per world would make each test slower than the one before.
+ * All worlds of a portal and shift share one staff, with sessions of their own: each message to the staff
+ * goes to every member, so a new staff per world would make each test slower than the last.
  */
 async function staffOf(portal: TestPortal, shift: Shift): Promise<WorldStaff> {
   const made = staffOfShifts[shift].get(portal) ?? createWorldStaff(portal)
   staffOfShifts[shift].set(portal, made)
   const { staffWithoutFactor, staff } = await made
-  // In each world they begin as if they had done nothing yet, limits included.
+  // In each world they begin with a clean state, limits included.
   const ids = [staffWithoutFactor, ...Object.values(staff)].map(({ accountId }) => accountId)
   await sql`delete from rate_limits where key like any(${ids.map((id) => `%${id}%`)})`.execute(portal.db)
   await agreeToAll(portal.db, ids)
@@ -129,7 +129,7 @@ async function createWorldStaff(portal: TestPortal): Promise<WorldStaff> {
 
 type SignedIn = Exclude<ActorName, 'visitor'>
 
-/** Tokens that were never used. Whoever asks for one of an actor soon asks for those of the others: all come at once. */
+/** Unused tokens. Tests that need one actor's token soon need the others', so all are made at once. */
 function tokensOf(
   portal: TestPortal,
   people: Record<SignedIn, TestAccount | undefined>,
@@ -169,7 +169,7 @@ async function sessionIdOf(portal: TestPortal, token: string): Promise<string> {
   return row.id
 }
 
-/** One for all worlds: nothing tells whose it is. */
+/** One key for all worlds: nothing reveals its owner. */
 const publicKey = makePublicKey()
 
 async function makePublicKey(): Promise<World['publicKey']> {

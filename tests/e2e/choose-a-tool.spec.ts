@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/browser/browser-test.ts'
 
-/** From questions to tools with their reasons, to the comparison, to the tool; also where no script runs. */
+/** From questions to tools with their reasons, the comparison and a tool; also without script. */
 test.describe('choosing a tool', () => {
   for (const javaScriptEnabled of [true, false]) {
     test(`goes from a few questions over a comparison to a tool, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
@@ -52,7 +52,7 @@ test.describe('choosing a tool', () => {
       await expect(page.getByText('No tool here is called “zzqqxx”')).toBeVisible()
       await field.fill('jitsi')
       await page.getByRole('button', { name: 'Add', exact: true }).click()
-      // What it can only be stands beside the others at once.
+      // The only possible tool is shown beside the others at once.
       await expect(page).toHaveURL(/\/en\/tools\/compare\?id=\d+&id=\d+&id=1007$/)
       await expect(heads).toHaveCount(4)
       await context.close()

@@ -29,7 +29,7 @@ for (const locale of languagesOf('a visitor reports a barrier with a file, is an
     browser,
   }) => {
     test.setTimeout(120_000)
-    // In Chinese by forms alone, in English with script.
+    // In Chinese with forms alone, in English with script.
     const visitor = await openPerson(browser, { locale, hasScript: locale === 'en' })
     const staff = await openStaff(browser, 'agent', { locale })
     const { reference, code } = await report(visitor)
@@ -69,7 +69,7 @@ test('a review left open keeps nobody signed in who is away', async ({ browser }
   const { page } = staff
   await page.clock.install()
   await openReview(staff, reference)
-  /** Whether the next look is sent by the clock alone. */
+  /** Whether the next look is sent by the timer, without a person. */
   const nextLook = async () => {
     const look = page.waitForRequest(`**/${supportStaff.open.path}`)
     await page.clock.fastForward(lookTerms.againSeconds * 1000)
@@ -95,7 +95,7 @@ const scriptWords = (person: Person) =>
   person.hasScript ? m.feedback_view_script({}, person) : m.feedback_view_no_script({}, person)
 const themeWords = (person: Person) => m.feedback_view_theme({ theme: m.view_theme_auto({}, person) }, person)
 
-/** From the foot of a page to the number and the code; a refused form keeps what was typed, the file too. */
+/** From the foot of a page to the number and code; a refused form keeps its input, the file included. */
 async function report(visitor: Person): Promise<{ reference: string; code: string }> {
   const { page, locale } = visitor
   await visit(visitor, '/tools')

@@ -32,7 +32,7 @@ function nameOf({ key, name_zh: zh, name_en: en }: Role, locale: Locale): string
   return isBuiltIn ? roleNames[key as StaffRole]({}, { locale }) : { zh, en }[locale]
 }
 
-/** Every page of the console, with something for its parameters that there is not. */
+/** Every page of the console, with parameters that match nothing. */
 const pages = staffRoutes.flatMap((route) => {
   if (route.access !== 'staff') return []
   const path = route.path
@@ -105,7 +105,7 @@ test('going on to such a page by a link inside the console says the same', async
     const { __reactRouterDataRouter: router } = window as unknown as {
       __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
     }
-    // Not waited for: the page is left as a document.
+    // Not awaited, since the document is left.
     void router.navigate('/staff/members')
   })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.staff_not_open_title({}, editor))
@@ -126,7 +126,7 @@ test('who is no longer allowed what they send reads who is, and finds what they 
     [key],
   )
   try {
-    // One after the other: the same person has and loses the right.
+    // In turn, since the same person gains and loses the right.
     for (const locale of ['zh', 'en'] as const)
       for (const hasScript of [true, false])
         await test.step(`${locale}, ${hasScript ? 'with script' : 'without script'}`, async () => {

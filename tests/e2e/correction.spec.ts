@@ -49,7 +49,7 @@ for (const { locale, hasScript } of journeys) {
     const organisation = await sendOrganisation(applicant)
     await openReview(staff, organisation.reference)
     await verify(staff)
-    // Enter in a field goes on; it does not press the button that stands first, which takes the file away.
+    // Enter in a field continues; it does not press the first button, which would remove the file.
     const reference = await submitSmallTool(applicant, penpot, numberQuestion)
     await test.step('within the ten minutes a file goes with the sending alone', async () => {
       if (!hasScript) await amendFile(applicant, reference)
@@ -90,7 +90,7 @@ function questionOf<T extends Question['type']>(type: T): Extract<Question, { ty
   return found
 }
 
-/** Without script the file is ticked off and a new one chosen; nothing is sent before the button is pressed. */
+/** Without script the file is unticked and a new one chosen; only the button sends anything. */
 async function amendFile(person: Person, reference: string): Promise<void> {
   const { page, locale } = person
   const id = await applicationOf(reference)
@@ -138,7 +138,7 @@ async function replace(person: Person): Promise<void> {
   await expect(files).toHaveCount(1)
   await expect(files).toContainText('better.png')
   await settle(person)
-  // Taken away and chosen once more: the button does the same with and without script.
+  // Removes and chooses the file again: the button works the same with and without script.
   await page.getByRole('button', { name: m.upload_remove({ name: 'better.png' }, person) }).click()
   await expect(files).toHaveCount(0)
   await fieldOf(person, fileQuestion).setInputFiles(picture('better.png'))
@@ -164,7 +164,7 @@ async function openTool(person: Person): Promise<void> {
   await expect(page.getByRole('main')).toContainText(m.application_label_in_use({}, person))
 }
 
-/** A text whose one parameter, given as §, may be anything. */
+/** A pattern for a text whose one parameter, written as §, may be anything. */
 function textWith(text: string): RegExp {
   return new RegExp(text.replace('§', '.+'))
 }

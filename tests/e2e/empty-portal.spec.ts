@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => portal.stop())
 
-/** Alias of the page about the operator, which nothing leads to until it is written. */
+/** The path of the page about the operator; nothing links to it until it is written. */
 const unwritten = /^(\/en)?\/f7b9b5e$/
 
 test('every public page of an empty portal, and whatever it leads to, is whole', async ({ request }) => {
@@ -31,7 +31,7 @@ test('every public page of an empty portal, and whatever it leads to, is whole',
     if (!/html/.test(response.headers()['content-type'] ?? '')) continue
     const html = await response.text()
     for (const next of pathsIn(html)) if (!from.has(next)) from.set(next, path)
-    // What a reader has narrowed has a count, and help articles speak of numbers.
+    // A filtered list may show a count of zero, and help articles mention numbers.
     if (path.includes('?') || /\/support\/\d/.test(path)) continue
     faults.push(...emptinessIn(html).map((fault) => `${path}: ${fault}`))
   }
@@ -39,7 +39,7 @@ test('every public page of an empty portal, and whatever it leads to, is whole',
   expect(from.size).toBeGreaterThan(100)
 })
 
-/** Counts of nothing, lists and filters with nothing in them, and files of it. */
+/** Counts of zero, empty lists and filters, and files of such lists. */
 function emptinessIn(html: string): string[] {
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
   const text = main.replace(/<(script|style).*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ')

@@ -12,7 +12,7 @@ const cryptpad = demoTool('cryptpad')
 const offer = (isOffered: boolean) =>
   inDatabase('update tools set is_applied_for = $2 where number = $1', [cryptpad.number, isOffered])
 
-// One after another: they end the same tool.
+// In turn, since they end the same tool.
 test.describe.configure({ mode: 'serial' })
 
 for (const [locale, hasScript] of [

@@ -98,7 +98,7 @@ function questionOf(key: string) {
   return found
 }
 
-/** From the home page by a search with a wrong letter, or in pinyin, and a filter. */
+/** From the home page by a search with a typo, or in pinyin, and a filter. */
 async function findTool(person: Person, search: string): Promise<void> {
   const { page, locale } = person
   await visit(person, '/')
@@ -118,7 +118,7 @@ async function findTool(person: Person, search: string): Promise<void> {
   await settle(person)
 }
 
-/** The dialog opens over the tool and leads back to it. */
+/** The sign-in dialog opens over the tool's page and returns to it. */
 async function signInOverPage(person: Person): Promise<void> {
   const { page, locale } = person
   await page
@@ -143,7 +143,7 @@ async function mendAddress(person: Person): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.verification_sent_title({}, person))
 }
 
-/** Every type of question, left and taken up again, refused once and sent. */
+/** Answers every type of question, leaves and resumes, is refused once, and submits. */
 async function apply(person: Person): Promise<string> {
   const { page } = person
   await visit(person, `/tools/toolsDetail/${tool.number}`)
@@ -170,7 +170,7 @@ async function apply(person: Person): Promise<string> {
   return reference
 }
 
-/** What was typed is saved by itself and there after leaving. */
+/** The input is autosaved and still there after leaving. */
 async function leaveAndResume(person: Person): Promise<void> {
   const { page, locale } = person
   const section = page.getByRole('link', { name: firstSection?.title[locale] ?? '', exact: true })
@@ -185,7 +185,7 @@ async function leaveAndResume(person: Person): Promise<void> {
   await settle(person)
 }
 
-/** A topic that is not complete stays, with a summary that has the focus and leads to the field. */
+/** An incomplete topic stays open, with a focused summary that links to the field. */
 async function seeWhatIsWrong(person: Person): Promise<void> {
   const { page } = person
   await saveAndContinue(person)
@@ -232,7 +232,7 @@ async function seeAppeal(person: Person): Promise<void> {
   await expect(page.getByLabel(m.application_appeal_text({}, person))).toBeVisible()
 }
 
-/** A text whose one parameter, given as §, may be anything. */
+/** A pattern for a text whose one parameter, written as §, may be anything. */
 function textWith(text: string): RegExp {
   return new RegExp(text.replace('§', '.+'))
 }

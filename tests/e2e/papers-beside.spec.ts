@@ -11,7 +11,7 @@ import { sendOrganisation, statedTexts } from '../support/browser/team-steps.ts'
 
 const mended = '青川路 8 号'
 
-/** A certificate that was photographed stands beside the decision; what a correction has changed is revealed twice. */
+/** A photographed certificate stands beside the decision; a corrected value is revealed twice. */
 test('a verifier reads a photographed certificate in place, and what was stated before', async ({
   browser,
 }) => {
@@ -55,7 +55,7 @@ test('a verifier reads a photographed certificate in place, and what was stated 
   expectNoProblems(person, staff)
 })
 
-/** A reason opens all papers of the case, where they stand; without one nothing opens. */
+/** A reason opens all papers of the case in place; without one nothing opens. */
 async function openPapers(staff: Person): Promise<void> {
   const { page } = staff
   const gate = page.getByRole('form', { name: m.staff_papers_open({}, staff) })
@@ -68,7 +68,7 @@ async function openPapers(staff: Person): Promise<void> {
   await reason.fill('核对证书')
   await reason.press('Enter')
   await expect(gate).toHaveCount(0)
-  // What was begun beside it is still there.
+  // The decision begun beside it is still there.
   await expect(page.getByRole('radio', { name: m.staff_outcome_returned({}, staff) })).toBeChecked()
   await keepPicture(staff, 'papers-open')
 }

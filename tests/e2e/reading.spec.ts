@@ -32,7 +32,7 @@ test('a page brings its own language alone, and a visit never mixes two', async 
   expect(texts).toContain(m.nav_toolbox({}, { locale: 'en' }))
   expect(texts).not.toContain(m.nav_toolbox({}, { locale: 'zh' }))
 
-  // A visit by the router that leads to the other language becomes a load of the whole page.
+  // A client-side navigation to the other language becomes a full page load.
   await page.evaluate(() => {
     const { __reactRouterDataRouter: router } = window as unknown as {
       __reactRouterDataRouter: { navigate(path: string): Promise<void> }
@@ -93,7 +93,7 @@ test('headings keep their words when the page wakes up, and get new ones when th
   expect(served.length).toBeGreaterThan(3)
   expect(served.every((text) => text.trim() !== '')).toBe(true)
 
-  // A page of the same template: its first heading stays the same part of the page and says something else.
+  // A page of the same template: React keeps the heading element and changes its text.
   await visit(person, '/news/203')
   const title = page.getByRole('heading', { level: 1 })
   const first = await title.textContent()

@@ -93,7 +93,7 @@ test('from an empty database to a tool in use, with the portal stopped and start
   await test.step('everything is there after a restart', async () => {
     expectNoProblems(founder, nonprofit)
     await portal.restart()
-    // That it did not answer meanwhile is what was asked for.
+    // Errors during the intended downtime are expected.
     for (const { problems } of [founder, nonprofit]) problems.length = 0
     await nonprofit.page.reload()
     await expect(nonprofit.page.getByRole('main')).toContainText(m.application_label_in_use({}, nonprofit))
@@ -138,7 +138,7 @@ async function becomeStaff(founder: Person): Promise<void> {
   await expect(page.getByLabel(m.staff_factor_code({}, founder))).toHaveCount(0)
 }
 
-/** Each on the console's first page with the way to where it is done. */
+/** Each missing item is listed on the console's first page with a link to where it is done. */
 async function seeOpening(
   founder: Person,
   missing: ((inputs: object, options: Person) => string)[],
@@ -162,7 +162,7 @@ async function takeRoles(founder: Person): Promise<void> {
   await settle(founder)
 }
 
-/** Nobody is asked to agree to a text in which its operator does not stand. */
+/** Nobody is asked to agree to a text that does not name the operator. */
 async function stateOperator(founder: Person): Promise<void> {
   const { page } = founder
   await visit(founder, '/staff/settings')
@@ -185,7 +185,7 @@ async function stateOperator(founder: Person): Promise<void> {
   }
 }
 
-/** Whoever publishes what people agree to is the first to be asked. */
+/** The person who publishes the texts is the first who must agree to them. */
 async function publishPage(founder: Person, path: string, locale: Locale): Promise<void> {
   const { page } = founder
   const open = async () => {
@@ -198,7 +198,7 @@ async function publishPage(founder: Person, path: string, locale: Locale): Promi
   }
   await open()
   const language = languageName(locale, founder)
-  // Since when it holds is for its staff to say.
+  // Staff state the effective date.
   await page.getByLabel(m.collections_field_effective_on({}, founder)).fill(shanghaiDay(new Date()))
   const publish = `${m.collections_move_publish({}, founder)} ${language}`
   await pressToPost(founder, page.getByRole('button', { name: publish, exact: true }))
@@ -241,7 +241,7 @@ async function makeField(editor: Person): Promise<void> {
   await publish(editor)
 }
 
-/** @returns its number */
+/** @returns the tool's number */
 async function makeTool(editor: Person): Promise<string> {
   const { page } = editor
   await visit(editor, '/staff/content/tools/new')
@@ -273,7 +273,7 @@ async function makeTool(editor: Person): Promise<string> {
   return number
 }
 
-/** Verified organisations alone, and one number. */
+/** For verified organisations only, with one number question. */
 async function askOneQuestion(editor: Person): Promise<void> {
   const { page } = editor
   await page

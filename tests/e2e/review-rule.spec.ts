@@ -26,7 +26,7 @@ for (const [locale, hasScript] of [
     await expect(staff.page.getByLabel(m.staff_factor_code({}, staff))).toBeVisible()
     await rule.check()
     await save.click()
-    // What was chosen stays, and is not settled.
+    // The choice stays, unsaved.
     const needed = main.getByRole('alert').getByRole('link', { name: m.staff_factor_code_needed({}, staff) })
     await expect(needed).toHaveAttribute('href', '#code')
     await expect(rule).toBeChecked()
@@ -43,7 +43,7 @@ for (const [locale, hasScript] of [
   })
 }
 
-/** The administrator in a session of their own, whose proof lies back longer than is good for decisions. */
+/** The administrator in a new session whose identity proof is too old for decisions. */
 async function openAdministrator(browser: Browser, locale: Locale, hasScript: boolean) {
   const storageState = staffStorage().administrator
   const cookie = storageState.cookies.find(({ name }) => name === sessionCookie)

@@ -15,7 +15,7 @@ import {
 } from '../support/browser/role-steps.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
 
-// They ask for changes of the same people, of whom each has one open at a time.
+// In turn, since they change the same people, who can have one open change at a time.
 test.describe.configure({ mode: 'default' })
 
 for (const locale of languagesOf(
@@ -30,7 +30,7 @@ for (const locale of languagesOf(
     await expect(change).toContainText(m.privilege_decide_applications({}, staff))
     await change.getByRole('button', { name: m.role_changes_withdraw({}, staff) }).click()
     await expectDone(staff, m.role_changes_done_withdraw({}, staff))
-    // The line says what has become of it, without being opened.
+    // The collapsed line shows the outcome.
     const withdrawn = m.role_changes_state_withdrawn({}, staff)
     await expect(decidedLines(staff).filter({ hasText: withdrawn }).first()).toContainText('江晚')
     await expect(change).toHaveCount(0)
@@ -88,7 +88,7 @@ function numbered({ zh, en }: RoleNames): RoleNames {
   return { zh: `${zh} ${number}`, en: `${en} ${number}` }
 }
 
-/** Who has asked reads it among what waits, and cannot confirm it. */
+/** The requester sees the change among the pending ones but cannot confirm it. */
 async function expectOwnWaits(asker: Person, name: string): Promise<void> {
   const own = waitingChange(asker, name)
   await expect(own).toContainText(m.role_changes_mine({}, asker))
@@ -97,7 +97,7 @@ async function expectOwnWaits(asker: Person, name: string): Promise<void> {
   )
 }
 
-/** Without a reason it is not refused: the field that lacks it is named and led to. */
+/** A refusal needs a reason: without it, the summary names the field and links to it. */
 async function refuse(other: Person, name: string): Promise<void> {
   const { page } = other
   await visit(other, '/staff/roleChanges')
@@ -123,7 +123,7 @@ async function confirm(other: Person, name: string): Promise<void> {
   await expect(waiting).toHaveCount(0)
 }
 
-/** A role of the portal's own is given a further right, and then retired; each waits for the other. */
+/** A custom role gains a right and is then retired; each change waits for a second person. */
 async function changeAndRetire(asker: Person, other: Person, name: string): Promise<void> {
   const right = m.privilege_handle_feedback({}, asker)
   const role = await openRole(asker, name)
@@ -141,7 +141,7 @@ async function changeAndRetire(asker: Person, other: Person, name: string): Prom
   await expect(asker.page.getByRole('region', { name })).toHaveCount(0)
 }
 
-/** The form of a role, opened. */
+/** The opened form of a role. */
 async function openRole(person: Person, name: string): Promise<Locator> {
   await visit(person, '/staff/roles')
   const role = person.page.getByRole('region', { name })

@@ -31,7 +31,7 @@ test('each record is shared with a picture of its own, in both languages the sam
     expect(zh, path).toMatch(/^http:\/\/localhost:\d+\/(share\/|pictures\/)/)
     const picture = await request.get(zh ?? '')
     expect(picture.headers()['content-type'], path).toMatch(/^image\//)
-    // What search engines are told names whole addresses too.
+    // The metadata for search engines contains absolute addresses too.
     for (const html of pages) {
       for (const [, told = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g))
         expect(told, path).not.toMatch(/"(?:url|image|mainEntityOfPage)":"(?:"|\/)/)

@@ -11,11 +11,11 @@ import { demoTool } from '../support/world/demo-content.ts'
 
 const umiOcr = demoTool('umi-ocr')
 
-/** The header's way to the messages, without any count. */
+/** The header's link to the messages, without a count. */
 const nothingUnread = (page: Page, person: Person) =>
   page.getByRole('banner').getByRole('link', { name: m.messages_nav({}, person), exact: true })
 
-/** The server takes connections again, and the page finds that out by itself. */
+/** The server accepts connections again, and the page notices by itself. */
 async function healEvents(page: Page): Promise<void> {
   await page.context().unroute('**/events')
   const connected = page.waitForResponse(
@@ -25,7 +25,7 @@ async function healEvents(page: Page): Promise<void> {
   await connected
 }
 
-/** Who asks for the counts on this page from now on: `1` for the clock, else a person. */
+/** The senders of count requests on this page from now on: `1` for the timer, otherwise a person. */
 function asksOn(page: Page): (string | undefined)[] {
   const asks: (string | undefined)[] = []
   page.on('request', (request) => {
@@ -44,7 +44,7 @@ for (const [locale, isPushed] of [
     test.setTimeout(120_000)
     const person = await openPerson(browser, { locale })
     const mate = await openPerson(browser, { locale })
-    // Where the server takes no connection, one tab asks now and then.
+    // If the server accepts no connection, one tab polls now and then.
     if (!isPushed)
       for (const context of [person.page.context(), mate.page.context()]) {
         await context.clock.install()
@@ -73,7 +73,7 @@ for (const [locale, isPushed] of [
     await visit(person, '/accountCenter?part=messages')
     await person.page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click()
     await expect(nothingUnread(person.page, person)).toBeVisible()
-    // The other tab hears it from this one, whether the server pushes or not.
+    // This tab tells the other one, whether the server pushes or not.
     await expect(nothingUnread(other.page, other)).toBeVisible()
     await expect(nothingUnread(mate.page, mate)).toBeVisible()
     expect(later).toEqual([])

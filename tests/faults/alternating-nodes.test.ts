@@ -15,7 +15,7 @@ import { createTool } from '../support/world/tools.ts'
 
 let portal: TestPortal
 let balancer: Balancer
-/** The portal behind its balancer: each request goes to the other node than the one before. */
+/** The portal behind its balancer, which alternates between the nodes. */
 let both: TestPortal
 let dataDir = ''
 const nodes: RunningNode[] = []
@@ -64,7 +64,7 @@ async function listen(node: RunningNode | undefined, person: Person) {
     for await (const chunk of response.body ?? []) text += Buffer.from(chunk).toString()
   })().catch(() => {})
   return {
-    /** Waits for these unread tool messages to be told. */
+    /** Waits until this number of unread tool messages is reported. */
     async tools(count: number) {
       const told = `data: {"unreadCount":${count},`
       await expect.poll(() => text, { timeout: 10_000 }).toContain(told)
@@ -78,7 +78,7 @@ async function listen(node: RunningNode | undefined, person: Person) {
 }
 
 it('[trust 8, 27, 49] a journey whose requests alternate between two nodes is one journey', async () => {
-  // Code and sign-in, trace id and secured call: each pair is one request at either node.
+  // Code and sign-in, trace id and secured call: each pair is split between the two nodes.
   const person = await signInOverHttp(both, newPhone())
   const mate = await signInOverHttp(both, newPhone())
   const { teamID } = await ask<{ teamID: string }>(person, 'usercenter/teamcreate', {
@@ -104,7 +104,7 @@ it('[trust 8, 27, 49] a journey whose requests alternate between two nodes is on
   )
   expect(used.filter(({ code }) => code === 0)).toHaveLength(1)
 
-  // A message is told at both nodes, read at either, and is then read for the team at both.
+  // Both nodes report a message; reading it on either marks it read for the team on both.
   const streams = [await listen(nodes[0], person), await listen(nodes[1], mate)]
   for (const stream of streams) await stream.tools(0)
   await notify(
@@ -123,7 +123,7 @@ it('[trust 8, 27, 49] a journey whose requests alternate between two nodes is on
   for (let turn = 0; turn < 4; turn += 1)
     expect(await ask(person, 'usercenter/unreadcount', {})).toEqual({ unreadCount: 0 })
 
-  // Forms with one key are one write, wherever they arrive.
+  // Forms with one key are one write, on whichever node they arrive.
   const saved = await Promise.all(
     Array.from({ length: 6 }, () =>
       postCall(
@@ -136,7 +136,7 @@ it('[trust 8, 27, 49] a journey whose requests alternate between two nodes is on
   )
   expect(new Set(saved.map(({ code }) => code))).toEqual(new Set([0]))
 
-  // Leaving at one node is leaving at the other, with the next request.
+  // Signing out on one node takes effect on the other with the next request.
   await ask(mate, 'usercenter/v1/leave', { TeamID: teamID })
   const left = await both.fetch('/api/user/yisun/logout', { method: 'DELETE', cookie: person.cookie })
   expect(await left.json()).toMatchObject({ code: 0 })
@@ -147,7 +147,7 @@ it('[trust 8, 27, 49] a journey whose requests alternate between two nodes is on
   for (const stream of streams) await stream.end()
 }, 120_000)
 
-/** The same portal by one of its nodes alone. */
+/** The same portal through one of its nodes alone. */
 function only(node: RunningNode | undefined): TestPortal {
   return {
     ...portal,
@@ -169,13 +169,13 @@ it('[trust 16, 49] an application filled and sent at alternating nodes is decide
   })
   const of = { TeamID, applicationId }
   const purpose = '每周给两地的志愿者排班'
-  // What is typed is kept by whichever node gets it, and read by the other with the next request.
+  // Either node saves the input, and the other reads it with the next request.
   for (const answers of [{ purpose: '每周' }, { purpose }]) {
     await ask(person, 'application/draft/save', { ...of, answers })
     const form = await openSecuredClient(both, person).sendSealed('application/form', { toolId })
     expect(JSON.stringify(form.data)).toContain(answers.purpose)
   }
-  // Sent at both nodes at once it is one application.
+  // Submitted on both nodes at once, it is one application.
   const sent = await Promise.all(
     Array.from({ length: 6 }, () =>
       postCall(
@@ -192,7 +192,7 @@ it('[trust 16, 49] an application filled and sent at alternating nodes is decide
   }
   await passAmendWindow(portal, applicationId)
 
-  // A reviewer at the one node; the applicant, who reads at the other, sees each step with the next request.
+  // The reviewer uses one node; the applicant on the other sees each step with the next request.
   const [first, second] = [only(nodes[0]), only(nodes[1])]
   const reviewer = await createStaff(portal, ['reviewer'])
   const staff = { browser: newBrowser(), cookie: `${sessionCookie}=${reviewer.token}` }
@@ -214,7 +214,7 @@ it('[trust 16, 49] an application filled and sent at alternating nodes is decide
   expect(await read()).toMatchObject({ state: 'fulfilling' })
   const messages = await postCall(second, 'usercenter/unreadcount', {}, person)
   expect((messages.data as { unreadCount: number }).unreadCount).toBeGreaterThan(0)
-  // Decided there, it is decided here: a second verdict finds nothing to decide.
+  // A decision on one node holds on the other: a second verdict finds nothing to decide.
   const again = await postCall(
     second,
     'staff/application/decide',

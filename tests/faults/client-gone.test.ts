@@ -38,7 +38,7 @@ async function send({ path, body }: Form, token: string, key: string, signal?: A
       'sec-fetch-site': 'same-origin',
       'idempotency-key': key,
       cookie: `${sessionCookie}=${token}`,
-      // Limits by address are not what is tried here.
+      // A new address, since this does not test limits by address.
       'x-forwarded-for': newAddress(),
     },
     body: JSON.stringify(body),

@@ -11,7 +11,7 @@ import { testSecrets } from '../support/portal/test-services.ts'
 import { queryOnce } from '../support/query-once.ts'
 import { createAccount } from '../support/world/actors.ts'
 
-/** A node as operators run it, whose PostgreSQL is taken away in several ways. */
+/** A node as operators run it; its PostgreSQL is taken away in several ways. */
 let database: OwnDatabase
 let node: RunningPortal
 let cookie = ''
@@ -69,7 +69,7 @@ describe('trust 45: without its database', { timeout: 60_000 }, () => {
     const began = performance.now()
     while (performance.now() - began < 1000) {
       for (const answer of await Promise.all(everything())) {
-        // Served again it answers, and counts: who asks for tools without end is told to wait.
+        // Once it is back, the node answers and counts: a visitor who requests tools endlessly has to wait.
         if (answer.status === 200 || answer.status === 429) expect(answer).toMatchObject({ signedOut: null })
         else expect(answer).toMatchObject({ problem: null })
         expect(answer.ms, answer.what).toBeLessThan(saidWithinMs)
@@ -96,9 +96,9 @@ describe('trust 45: without its database', { timeout: 60_000 }, () => {
       const answers = await Promise.all(Array.from({ length: 60 }, () => ask('messages/v1/unreadCounts')))
       for (const answer of answers) expect(answer).toMatchObject({ problem: null })
       const times = answers.map(({ ms }) => ms).sort((a, b) => a - b)
-      // Twenty hold a connection until their statement is given up; the others wait for one in vain.
+      // Twenty hold a connection until their statement is cancelled; the others wait for one in vain.
       expect(times[10]).toBeLessThan(saidWithinMs)
-      // Nobody else is refused meanwhile: the database is there.
+      // Nobody else is refused meanwhile, since the database is there.
       expect(times.at(-1)).toBeGreaterThan(4000)
       expect(times.at(-1)).toBeLessThan(limitOf(7000))
       expect(await look(page, 200)).toMatchObject({ problem: null })
@@ -118,7 +118,7 @@ describe('trust 45: without its database', { timeout: 60_000 }, () => {
   })
 })
 
-/** Lets every query of a table wait until it is released. */
+/** Makes every query of a table wait until it is released. */
 async function holdTable(table: string): Promise<() => Promise<void>> {
   const owner = new pg.Client({ connectionString: database.ownerUrl })
   await owner.connect()
@@ -128,7 +128,7 @@ async function holdTable(table: string): Promise<() => Promise<void>> {
 
 type Answer = { what: string; status: number; ms: number; problem: string | null; signedOut: string | null }
 
-/** A call of somebody signed in; in an outage 503 with the time to wait, never 403 or 5001, which lead away. */
+/** A signed-in call; an outage answers 503 with a retry time, never 403 or 5001, which lead away. */
 async function ask(path: string, input: object = {}): Promise<Answer> {
   const began = performance.now()
   const response = await fetch(`${node.address}/api/techforgood/${path}`, {

@@ -31,7 +31,7 @@ it('[trust 40] sends each committed message once though nodes are killed on the 
     }
     const sentBefore = await countSent()
     const node = await startNode()
-    // In the middle of its work, however long it took to begin.
+    // Kills the node during its work, however long the start took.
     await expect.poll(countSent, { interval: 2, timeout: 60_000 }).toBeGreaterThan(sentBefore)
     await pause(Math.random() * 50)
     await end(node)
@@ -43,7 +43,7 @@ it('[trust 40] sends each committed message once though nodes are killed on the 
   const sent = (await sentMessages(portal)).map(({ recipient }) => recipient)
   expect(sent.toSorted()).toEqual(committed.toSorted())
   const repeated = portal.db.selectFrom('deliveries').select('message_key').where('tries', '>', 1)
-  // Some died between sending and noting it: those are what this is about. Four kills may all miss that moment.
+  // Some died between sending and recording it, which is the point here. Four kills may all miss that moment.
   if (kills > 50) expect((await repeated.execute()).length).toBeGreaterThan(0)
 }, 1_800_000)
 
@@ -53,7 +53,7 @@ async function end(node: ChildProcess): Promise<void> {
   await giveBackJobs()
 }
 
-/** Tells an account something in a transaction, which is rolled back or committed. */
+/** Notifies an account in a transaction, which is rolled back or committed. */
 async function tell(accountId: string, isRolledBack: boolean): Promise<void> {
   const done = portal.db.transaction().execute(async (db) => {
     await notify(
@@ -93,7 +93,7 @@ async function startNode(): Promise<ChildProcess> {
   throw new Error('the node ended before it was ready')
 }
 
-/** What the queue's supervisor does with the jobs of a dead node after 30 seconds, without the wait. */
+/** Requeues the jobs of a dead node as the queue's supervisor does after 30 seconds, without the wait. */
 async function giveBackJobs(): Promise<void> {
   await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(
     portal.db,

@@ -28,7 +28,7 @@ it('[trust 41, 43] killed under load, a node serves again at once and has lost n
     const before = load.acknowledged.length
     await expect.poll(() => load.acknowledged.length, { timeout: 300_000 }).toBeGreaterThan(before + 20)
     await pause(randomInt(300))
-    // By turns with its database, which is then recovered, and without, which is then adopted.
+    // Every other time with its database, which then recovers; otherwise the node adopts the running one.
     node = await killAndStart(node, kill % 2 === 0 ? dataDir : null, settings, backMs)
   }
   await expect.poll(() => load.pages, { timeout: 300_000 }).toBeGreaterThan(kills)
@@ -37,7 +37,7 @@ it('[trust 41, 43] killed under load, a node serves again at once and has lost n
 
   await expectWhole(dataDir, load.acknowledged)
   expect(Math.max(...backMs), `until it served again: ${backMs.join(', ')} ms`).toBeLessThan(limitOf(5000))
-  // Nobody is led away by an answer: while a node is down there is none.
+  // No response leads anybody away: while a node is down there is none.
   expect(load.failures.filter((one) => /a write: (4|200)|a page: (4|200)/.test(one))).toEqual([])
 }, 1_800_000)
 
@@ -59,7 +59,7 @@ function serverOf(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0])
 }
 
-/** Everything acknowledged is there, the audit's chain holds, and PostgreSQL finds its tables and indexes in order. */
+/** Everything acknowledged is there, the audit chain holds, and PostgreSQL's tables and indexes are sound. */
 async function expectWhole(dataDir: string, acknowledged: string[]): Promise<void> {
   const database = await startEmbedded({ dataDir })
   const cipher = cipherOfSecrets(testSecrets)

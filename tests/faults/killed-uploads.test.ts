@@ -13,8 +13,8 @@ import { makePdf } from '../support/world/make-pdf.ts'
 import { waitingStatements } from '../support/world/waiting-statements.ts'
 
 /**
- * What the older tests of this row missed: they made the disk and the database fail inside a process that lived on and
- * cleared up after itself. Here it is killed, as by the system that has run out of memory, while a client uploads.
+ * The node is killed during an upload, as by the system when memory runs out, so that its process cannot
+ * clean up after itself.
  */
 let portal: TestPortal
 let token: string
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'yisun-uploads-'))
   Object.assign(settings, { YISUN_DATA_DIR: folder, DATABASE_URL: portal.appUrl })
   node = await startNode(settings)
-  // The first file makes the folders.
+  // The first upload creates the folders.
   expect(await upload().answered).toBe(200)
 }, 300_000)
 afterAll(async () => {
@@ -44,7 +44,7 @@ const body = Buffer.concat([
   Buffer.from(`\r\n--${boundary}--\r\n`),
 ])
 
-/** An upload of which a part is sent; answers the status, or 0 where the connection breaks. */
+/** Sends a part of an upload; returns the status, or 0 if the connection breaks. */
 function upload(part = 1) {
   const { hostname, port } = new URL(node.address)
   const sending = request({
@@ -73,7 +73,7 @@ const files = () =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 
-/** A day later the node is started anew, and nothing is left of what it was doing. */
+/** A day later the node is restarted, and nothing is left of the interrupted upload. */
 async function expectNothingLeft(before: { files: string[]; rows: unknown }): Promise<void> {
   const aDayAgo = new Date(Date.now() - 25 * 3600 * 1000)
   for (const path of files()) utimesSync(path, aDayAgo, aDayAgo)
@@ -82,7 +82,7 @@ async function expectNothingLeft(before: { files: string[]; rows: unknown }): Pr
   expect(await filesKnown()).toEqual(before.rows)
 }
 
-/** Rows of files and of what is done with them; a start writes settings of its own. */
+/** File rows and their audit entries; a start writes settings as well. */
 async function filesKnown() {
   const { files: rows, audit_events: entries } = await stateOfTables(portal)
   return { rows, entries }
@@ -101,7 +101,7 @@ it('trust 25: a node that is killed between the file and its row leaves neither'
   const before = { files: files(), rows: await filesKnown() }
   const gate = new pg.Client({ connectionString: portal.appUrl })
   await gate.connect()
-  // What is done is entered in the audit last: there it is held up, the file stored, its row not committed.
+  // The audit entry is written last. Held up there, the file is stored and its row not committed.
   await gate.query('begin')
   await gate.query('select pg_advisory_xact_lock(4201)')
   const { answered } = upload()

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const mebibyte = 1024 * 1024
 const text = (words: string) => Buffer.from(words, 'latin1')
-/** Ten mebibytes, and no more, of the same again and again. */
+/** A part repeated up to ten mebibytes. */
 const tenOf = (part: string) => text(part.repeat(Math.floor((10 * mebibyte) / part.length)))
 const pdfOf = (part: string) =>
   text(
@@ -58,7 +58,7 @@ const aliases = () =>
     ].join('\n'),
   )
 
-/** By the path on which they come: what visitors send, what staff hand in, what an editor types. */
+/** By the path they take: uploads of visitors, uploads of staff, and text typed by an editor. */
 const uploads: [string, string, () => Uint8Array | Promise<Uint8Array>][] = [
   ['streams without end', 'a.pdf', () => pdfOf('1 0 obj<<>>stream\n')],
   ['texts without end', 'a.pdf', () => pdfOf('1 0 obj (\n')],
@@ -85,7 +85,7 @@ const imports: [string, string, () => Uint8Array][] = [
     () => sheet('<row><c><v>1</v></c></row>'.repeat(3_600_000)),
   ],
 ]
-/** None is refused for its length, which would be before what it attacks: an editor may send so many characters. */
+/** An editor may send this many characters, so none is refused for its length before it is parsed. */
 const mostTyped = 200_000
 const endless = (part: string) => part.repeat(Math.floor((mostTyped - 10) / part.length))
 const typed: [string, () => string][] = [
@@ -98,15 +98,14 @@ const typed: [string, () => string][] = [
 ]
 
 /**
- * What is received takes the node its time, much else on the machine too: a pause is held against those of files and
- * texts of the same size that are refused at a glance. Read on the event loop, one of the corpus takes ten seconds.
+ * Receiving a file takes the node time, as does other work on the machine: a pause is compared with that of
+ * same-sized files and texts that are refused at a glance. Parsed on the event loop, one takes ten seconds.
  */
 const mostMs = 1_500
 const mostTimes = 4
 /**
- * What is promised, and what the older test did not show: it held a pause against seconds, and five of its texts were
- * refused for their length. A turn of the event loop, during which everybody else waits, is counted in what it takes of
- * a core, so that whatever else the machine does makes it no longer. A turn in which memory was cleared up is tried again.
+ * The promise. A turn of the event loop, during which everybody else waits, is measured in CPU time, so that
+ * other work on the machine does not lengthen it. A turn with a garbage collection is tried again.
  */
 const promisedMs = limitOf(100)
 const tries = 3
@@ -158,7 +157,7 @@ it('trust 53: no visitor waits for the hostile files and texts of others', async
 
 type Step = [name: string, act: () => Promise<unknown>]
 
-/** The longest that the node did nothing else, or that a visitor waited, while something is done. */
+/** The longest time that the event loop was blocked, or that a visitor waited, during an action. */
 async function pauseOf(act: () => Promise<unknown>): Promise<number> {
   await others.rest()
   const delay = monitorEventLoopDelay({ resolution: 5 })
@@ -168,7 +167,7 @@ async function pauseOf(act: () => Promise<unknown>): Promise<number> {
   return Math.round(Math.max(delay.max / 1e6, await others.longest()))
 }
 
-/** The longest turn of the event loop, in ms of a core. */
+/** The longest turn of the event loop, in ms of CPU time. */
 function watchTurns(): { stop(): number } {
   let longest = 0
   let before = process.threadCpuUsage()
@@ -230,7 +229,7 @@ async function sendText(body: string) {
 
 type Others = Awaited<ReturnType<typeof openOthers>>
 
-/** Visitors who ask one after the other, and who sends what the portal is attacked with: in a thread of their own. */
+/** A thread with visitors who send one request after another, and with the sender of the attacks. */
 async function openOthers({ address: node }: TestPortal) {
   const worker = new Worker(
     `const { parentPort, workerData } = require('node:worker_threads')
@@ -276,7 +275,7 @@ async function openOthers({ address: node }: TestPortal) {
     })
   return {
     send: (sent: Sent, from: string) => ask({ what: 'send', sent, from }),
-    /** Once those who were kept waiting by what went before have been answered. */
+    /** Resolves once visitors who were kept waiting by the previous attack have been answered. */
     rest: () => ask({ what: 'rest' }),
     longest: async () => (await ask({ what: 'longest' })) as number,
     close: () => worker.terminate(),

@@ -9,8 +9,8 @@ import { createAccount, type TestAccount } from '../support/world/actors.ts'
 import { makePdf } from '../support/world/make-pdf.ts'
 
 /**
- * The older tests of this row let others read while hostile files came, and nobody upload: all files stood in one line
- * of the node, each in a transaction that the database ends after ten seconds of waiting.
+ * Others upload while hostile files arrive: they must not queue behind them, in a transaction that the
+ * database ends after ten seconds of waiting.
  */
 let portal: TestPortal
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const hostile = latin1(
     .replace('\n%', () => `\n${'1 0 obj (\n'.repeat(1_000_000)}\n%`),
 )
 
-/** As a browser sends it, which waits as long as something is on its way. */
+/** Uploads as a browser does, which waits as long as the transfer takes. */
 async function upload({ token }: TestAccount, bytes: Uint8Array<ArrayBuffer>): Promise<number> {
   const body = new FormData()
   body.set('purpose', 'certificate')
@@ -47,7 +47,7 @@ async function heldConnections(): Promise<number> {
 }
 
 describe('trust 53: files that cost much', () => {
-  it('make nobody else wait for theirs, and hold no connection of the database', async () => {
+  it('do not delay the uploads of others, and hold no database connection', async () => {
     const [sender, other] = [await createAccount(portal), await createAccount(portal)]
     let done = 0
     const all = Array.from({ length: 8 }, () => upload(sender, hostile).finally(() => (done += 1)))
@@ -60,7 +60,7 @@ describe('trust 53: files that cost much', () => {
     expect(new Set(await Promise.all(all))).toEqual(new Set([refused]))
   }, 200_000)
 
-  it('or are refused are so many an hour of one person, and what is taken is not counted', async () => {
+  it('or are refused are limited per person and hour; accepted ones are not counted', async () => {
     const [sender, other] = [await createAccount(portal), await createAccount(portal)]
     const broken = latin1('no file')
     const codes: number[] = []

@@ -7,12 +7,11 @@ import { newPhone } from '../support/sign-in.ts'
 import { createAccount } from '../support/world/actors.ts'
 
 /**
- * What the older tests of this row missed: they sent slowly, but never more than a node can serve. So nobody saw that a
- * saturated node refused the probes by which it is watched, and everybody's work with those of the crowd. Nothing is
- * measured by a clock: all of them come at once, for each place that comes free three ask anew, and it counts who is told
- * what. How fast a loaded node answers is measured by the benchmarks.
+ * A saturated node must still answer the probes that watch it, and refuse the crowd only. No clock is
+ * involved: all requests come at once, three more for each free place, and the statuses are counted. The
+ * benchmarks measure how fast a loaded node answers.
  */
-/** So many requests a node works on at once; those who ask are more at any time, and ten times as many in all. */
+/** The node works on `atWork` requests at once; more are always waiting, ten times as many in all. */
 const crowds = [
   { of: 'few addresses', atWork: 256, addresses: 20 },
   { of: 'an address each', atWork: 40, addresses: 640 },
@@ -21,7 +20,7 @@ const metricsToken = 'saturation-is-counted-by-its-test'
 let portal: TestPortal
 let node: RunningPortal
 let cookie: string
-/** Each request has a connection of its own, and a node that could keep it says so. */
+/** Each request has a connection of its own, and a node that could keep it alive says so. */
 const keepAlive = new Agent({ keepAlive: true, maxFreeSockets: 0 })
 beforeAll(async () => {
   portal = await openPortal({ content: 'demo' })
@@ -36,7 +35,7 @@ afterAll(async () => {
 
 type Answer = { status: number; code?: number; retryAfter: string | undefined; isAtDoor: boolean }
 
-/** What somebody is answered; whoever is refused before anything is done for them is told so and cut off. */
+/** The response; a request refused before any work is told so and disconnected. */
 function ask(
   path: string,
   { from, body, ...headers }: { from: string; cookie?: string; body?: object },
@@ -77,7 +76,7 @@ function ask(
 const list = '/api/techforgood/toolboxv2/topic/list'
 const refusal = { status: 503, code: 5030, retryAfter: expect.stringMatching(/^[1-9]\d?$/) }
 
-/** Visitors who ask again and again, for each place that comes free three. */
+/** Visitors who keep sending requests, three for each place that becomes free. */
 function crowd(visitors: string[], atWork: number) {
   const told: Answer[] = []
   const waiting: string[] = []
@@ -145,9 +144,9 @@ it.each(crowds)(
     for (const answer of refused) expect(answer).toMatchObject(refusal)
     const atDoor = refused.filter(({ isAtDoor }) => isAtDoor)
     expect(atDoor.length).toBeGreaterThan(atWork)
-    // Nothing was done for those.
+    // No work was done for the refused ones.
     expect((await workBegun()) - before).toBe(all.told.length - atDoor.length)
-    // Work may wait for its turn at the database; at the door only the crowd is refused.
+    // Work may queue for the database; only the crowd is refused on arrival.
     const wasRefused = (path: string) => (answer: Answer) =>
       path === own ? answer.isAtDoor : answer.status !== 200
     expect(told.map(({ path, answers }) => [path, answers.filter(wasRefused(path)).length])).toEqual(
@@ -162,8 +161,8 @@ it.each(crowds)(
 )
 
 /**
- * What the tests above missed: they let those of a crowd who were refused be others than those who were served. Who
- * never stopped asking kept the places, and each address of one network counted as somebody.
+ * Here refused clients retry forever. They must not keep the places, nor may each address of one network
+ * count as a client of its own.
  */
 const loops: [from: string, addressOf: (at: number) => string][] = [
   ['sixty addresses of one network', (at) => `2001:db8:1:2::${(at + 1).toString(16)}`],
@@ -178,13 +177,13 @@ it.each(loops)(
     let isOver = false
     const asking = Array.from({ length: 120 }, async (_, at) => {
       for (let time = 0; !isOver; time += 1) {
-        // Some are cut off while they still ask.
+        // Some are disconnected while they are still sending.
         const told = await ask(search(`${at}-${time}`), { from: addressOf(at % 60) }).catch(() => null)
         if (told?.status === 200) served += 1
         else await new Promise((resolve) => setTimeout(resolve, 20))
       }
     })
-    // Long enough that each of them was served.
+    // Long enough for each of them to be served.
     await expect.poll(() => served, { timeout: 120_000 }).toBeGreaterThan(300)
     const sendCode = '/api/techforgood/identification/v1/sendSms'
     const told: [string, boolean][] = []

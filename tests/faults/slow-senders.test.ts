@@ -8,9 +8,8 @@ import { createAccount } from '../support/world/actors.ts'
 import { makePdf } from '../support/world/make-pdf.ts'
 
 /**
- * There was no test of this row: what was called its proof measured a node that was loaded by honest visitors. Nothing
- * half-sent was ever tried, and a node took whatever number of connections and bodies came. No time is measured here:
- * what has to be cut is waited for, and without its limit the node would hold it for minutes.
+ * Half-sent requests, too many connections and too many bodies. No time is measured: the test waits for the
+ * disconnect, and without its limit the node would hold the connection for minutes.
  */
 let portal: TestPortal
 let behindProxy: RunningPortal
@@ -18,7 +17,7 @@ let open: RunningPortal
 beforeAll(async () => {
   portal = await openPortal({ content: 'demo' })
   behindProxy = await startRunning(portal)
-  // It trusts nobody: who connects is who asks.
+  // This node trusts no proxy: the connecting address is the client.
   open = await startRunning(portal, { YISUN_TRUSTED_PROXIES: '192.0.2.1' })
 }, 300_000)
 afterAll(async () => {
@@ -32,7 +31,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
 
-/** A connection that has said a part of something and then says nothing. */
+/** A connection that sends a part of something and then stays silent. */
 async function halfSent(node: RunningPortal, text: string, from = '127.0.0.1') {
   const { hostname, port } = new URL(node.address)
   const socket = connect({ host: hostname, port: Number(port), localAddress: from })
@@ -62,7 +61,7 @@ const headOf = (path: string, address: string, more: string[] = []) =>
 const form = ['content-type: multipart/form-data; boundary=x', 'content-length: 1000000']
 const json = ['content-type: application/json', 'content-length: 1000']
 
-/** What an honest visitor is answered. */
+/** The status that an honest visitor receives. */
 async function read(node: RunningPortal, address: string): Promise<number> {
   const response = await fetch(`${node.address}/api/techforgood/toolbox/request`, {
     method: 'POST',
@@ -77,7 +76,7 @@ async function read(node: RunningPortal, address: string): Promise<number> {
   return response.status
 }
 
-/** How many of these were answered so. */
+/** The number of these that received a status. */
 const told = (sent: { heard: () => string }[], status: string) => () =>
   sent.filter(({ heard }) => heard().startsWith(`HTTP/1.1 ${status} `)).length
 
@@ -89,7 +88,7 @@ const many = <T>(count: number, make: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => make(at)))
 
 describe('trust 48: requests that are sent by half', () => {
-  it('are cut where their head does not come', async () => {
+  it('are disconnected if their head does not arrive', async () => {
     const slow = await many(50, (at) => halfSent(behindProxy, `GET /tools?${at} HTTP/1.1\r\nhost: por`))
     expect(await read(behindProxy, '10.1.0.1')).toBe(200)
     await Promise.all(slow.map(({ closed }) => closed))
@@ -98,7 +97,7 @@ describe('trust 48: requests that are sent by half', () => {
     )
   })
 
-  it('hold up nobody else, and whoever sends more than their share is told alone', async () => {
+  it('delay nobody else, and only a client that sends more than its share is refused', async () => {
     const from = '10.2.0.1'
     await many(64, () => halfSent(behindProxy, head('toolbox/request', from, json)))
     await expect.poll(() => read(behindProxy, from), patiently).toBe(429)
@@ -108,12 +107,12 @@ describe('trust 48: requests that are sent by half', () => {
     await expect.poll(() => read(behindProxy, from), patiently).toBe(200)
   })
 
-  it('keep no place of those whose requests have come whole, however many addresses they come from', async () => {
+  it('take no place from complete requests, however many addresses they come from', async () => {
     await many(600, (at) => halfSent(behindProxy, head('toolbox/request', `10.3.${at >> 6}.1`, json)))
     expect(await read(behindProxy, '10.3.100.1')).toBe(200)
   })
 
-  it('with files are so few at once that they fit into memory', async () => {
+  it('with files are limited to a number that fits into memory', async () => {
     const own = await many(12, () => halfSent(behindProxy, head('file/upload', '10.4.0.1', form)))
     await expect.poll(told(own, '429'), patiently).toBe(4)
     const others = await many(32, (at) => halfSent(behindProxy, head('file/upload', `10.4.1.${at}`, form)))
@@ -121,7 +120,7 @@ describe('trust 48: requests that are sent by half', () => {
     expect(await read(behindProxy, '10.4.2.1')).toBe(200)
   })
 
-  it('with files keep out neither who is signed in nor, for long, anybody else', async () => {
+  it('with files keep out no signed-in person, and nobody else for long', async () => {
     const { token } = await createAccount(portal)
     const cookie = `${sessionCookie}=${token}`
     const upload = async (from: string, by: { cookie?: string }) => {
@@ -134,7 +133,7 @@ describe('trust 48: requests that are sent by half', () => {
     expect(await upload('10.7.0.1', { cookie })).toBe(200)
     const half = (path: string, at: number) =>
       halfSent(behindProxy, headOf(path, `2001:db8:7:${at >> 3}::${at}`, form))
-    // A page that takes no files has no place for them.
+    // A page without uploads has no place for files.
     await many(40, (at) => half('/home', at))
     expect(await upload('10.7.0.2', {})).toBe(200)
     const steady = await halfSent(behindProxy, headOf('/feedback', '10.7.1.1', form))
@@ -148,11 +147,11 @@ describe('trust 48: requests that are sent by half', () => {
     expect([steady.socket.destroyed, steady.heard()]).toEqual([false, ''])
   }, 120_000)
 
-  it('or whose answers are not read keep no place of others either', async () => {
+  it('with unread responses take no place from others either', async () => {
     const [asset = ''] = /\/assets\/entry\.client-[\w-]+\.js/.exec(await readPage('/')) ?? []
     const large = await fetch(behindProxy.address + asset)
     expect((await large.arrayBuffer()).byteLength).toBeGreaterThan(100_000)
-    // More than fits into the buffers of the system, of which nothing is read.
+    // More than the system's buffers hold, with nothing of it read.
     const asks = (address: string) =>
       `GET ${asset} HTTP/1.1\r\nhost: portal\r\nx-forwarded-for: ${address}\r\n\r\n`
     const deaf = await many(320, (at) => halfSent(behindProxy, asks(`10.6.${at >> 6}.1`).repeat(8)))
@@ -162,21 +161,21 @@ describe('trust 48: requests that are sent by half', () => {
       at += 1
       return read(behindProxy, `10.6.100.${at}`)
     }
-    // As soon as all of it has been written that the system takes.
+    // As soon as everything that the system accepts has been written.
     await expect.poll(readAnew, { ...patiently, interval: 300 }).toBe(200)
     for (const _ of Array(20)) expect(await readAnew()).toBe(200)
   })
 
-  it('have no more connections of one address than their share, so that others get one', async () => {
+  it('have no more connections per address than their share, so that others get one', async () => {
     const own = await many(300, () => halfSent(open, 'GET / HT', '127.0.0.2'))
     await expect.poll(() => own.filter(({ socket }) => socket.destroyed).length, patiently).toBe(300 - 256)
     expect(await read(open, '')).toBe(200)
   })
 
-  it('have no head of any length', async () => {
+  it('may not have a head of unlimited length', async () => {
     const { closed, heard } = await halfSent(behindProxy, `GET / HTTP/1.1\r\nx: ${'a'.repeat(64 * 1024)}`)
     await closed
-    // The end of what is still being sent may come before the answer is read.
+    // The reset of an unfinished request may arrive before its response is read.
     expect(heard()).toMatch(/^(HTTP\/1.1 431 |$)/)
   })
 })

@@ -5,12 +5,12 @@ import { expectMediaFollowed } from './media-checks.ts'
 import { expectNothingStacked, expectTextRoom } from './text-checks.ts'
 import { expectComposing } from './typing-checks.ts'
 
-/** In which view a page is looked at, and whether the rules that no colour and no size can break were held before. */
+/** The view of a page, and whether rules that do not depend on colour and size were checked before. */
 type Seen = { size: 'normal' | 'elder'; isFurther: boolean }
-/** What a check is told beside the page. */
+/** The other inputs of a check. */
 type Told = { locale: 'zh' | 'en'; entered: readonly string[] }
 
-/** The checks of the list that readers are shown: each of them stands here, and nothing else is run. */
+/** The checks in the list for readers: each is implemented here, and no other check runs. */
 const wholeChecks: Record<WholeCheckID, (page: Page, told: Told) => Promise<void>> = {
   structure: (page, { locale }) => expectStructure(page, locale),
   ownWords: expectOwnWords,
@@ -27,9 +27,9 @@ const viewChecks: Record<ViewCheckID, (page: Page, seen: Seen) => Promise<void>>
 }
 
 /**
- * What holds in every view alike: structure, one language, the keyboard and input methods, what the reader's system
- * asks for, room for larger text.
- * @param entered texts that people have written, which are in whatever language they write
+ * Checks that are the same in every view: structure, one language, keyboard, input methods, system settings
+ * of the reader, room for larger text.
+ * @param entered texts that people have written, in any language
  */
 export async function expectGoodPage(
   page: Page,
@@ -40,7 +40,7 @@ export async function expectGoodPage(
     if (!check.isPerView) await test.step(check.id, () => wholeChecks[check.id](page, { locale, entered }))
 }
 
-/** What its document alone shows of a page: structure, own words, one language, the rules that look at no colour. */
+/** Checks of the document alone: structure, own words, one language, and rules that ignore colour. */
 export async function expectGoodDocument(
   page: Page,
   locale: 'zh' | 'en',
@@ -52,7 +52,7 @@ export async function expectGoodDocument(
     expectRules(page, { runOnly: standardTags, rules: withoutLookRules, least: 15 }))
 }
 
-/** What depends on colours, size and width. */
+/** Checks that depend on colours, size and width. */
 export async function expectGoodView(page: Page, seen: Seen): Promise<void> {
   for (const check of pageChecks)
     if (check.isPerView) await test.step(check.id, () => viewChecks[check.id](page, seen))
@@ -62,7 +62,7 @@ const standardTags = {
   type: 'tag' as const,
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }
-/** Of their rules those that look at colours, sizes and places; the others read the document, which stays the same. */
+/** The rules about colours, sizes and places; the others read the document, which stays the same. */
 const lookRules = {
   type: 'rule' as const,
   values: [
@@ -73,7 +73,7 @@ const lookRules = {
     'region',
   ],
 }
-/** Contrast at 7:1, which is stricter than the rule of 4.5:1. */
+/** A contrast of 7:1, which is stricter than the rule of 4.5:1. */
 const strictRules = {
   'color-contrast': { enabled: false },
   'color-contrast-enhanced': { enabled: true },
@@ -91,9 +91,9 @@ function expectAccessible(page: Page, { isFurther }: Seen): Promise<void> {
 
 type Rules = Required<Pick<RunOptions, 'runOnly' | 'rules'>> & { least: number }
 
-/** @param rules.least how many of them find something to look at, at least and one more */
+/** @param rules.least more than this number of rules must find something to check */
 async function expectRules(page: Page, { least, ...rules }: Rules): Promise<void> {
-  // Once a page: its frames are none, and what reads its source again for each view takes longer than the rules.
+  // Once per page: pages have no frames, and parsing the source for each view takes longer than the rules.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const results = await page.evaluate(
     async (options) => {
@@ -126,7 +126,7 @@ async function expectStructure(page: Page, locale: 'zh' | 'en'): Promise<void> {
   expect(first).toBe('#main')
 }
 
-/** What is wrong with a form is said by the page, never by a bubble of the browser in its own words. */
+/** The page reports form errors itself; the browser's own bubbles never do. */
 async function expectOwnWords(page: Page): Promise<void> {
   const checked = [':required', '[type=email]', '[type=url]', '[type=number]', '[type=date]', '[pattern]']
   const bubbles = await page.evaluate(
@@ -136,7 +136,7 @@ async function expectOwnWords(page: Page): Promise<void> {
   expect(bubbles).toEqual([])
 }
 
-/** No sideways scroll, and no Chinese stacked one or two characters a line. */
+/** No horizontal scroll, and no Chinese stacked one or two characters a line. */
 async function expectReflow(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
     if (document.documentElement.scrollWidth <= window.innerWidth) return []
@@ -175,12 +175,12 @@ async function expectTargets(page: Page, { size }: Seen): Promise<void> {
   expect(small).toEqual([])
 }
 
-/** Chinese pages have no English accessible name, and English ones no Chinese, but for what is marked by `lang`. */
+/** Chinese pages have no English accessible names, English ones no Chinese, except marked by `lang`. */
 async function expectOneLanguage(page: Page, locale: 'zh' | 'en', entered: readonly string[]): Promise<void> {
   const foreign = await page.evaluate(
     ([language, ...people]) => {
       const found: string[] = []
-      // Masked names and phones are theirs as well: 周**
+      // Masked names and phones, such as 周**, count as theirs too.
       const ours = (text: string) =>
         people.reduce((rest, word) => rest.replaceAll(word, ''), text).replace(/\S*\*\S*/g, '')
       const isForeign = (all: string, text = ours(all)) =>
@@ -202,15 +202,15 @@ async function expectOneLanguage(page: Page, locale: 'zh' | 'en', entered: reado
       }
       return found
     },
-    // The longest first: of a name that holds another nothing stays behind.
+    // The longest first, so that nothing remains of a name that contains another.
     [locale, ...[...entered].sort((one, other) => other.length - one.length)],
   )
   expect(foreign).toEqual([])
 }
 
-/** Tab reaches every control in turn, each with a visible focus that nothing covers, and leaves at the end. */
+/** Tab reaches every control in turn, each with a visible, uncovered focus, and leaves at the end. */
 async function expectTabWalk(page: Page): Promise<void> {
-  // A modal dialog keeps Tab to itself: what lies behind it cannot be reached, as it should be.
+  // A modal dialog traps Tab, so that nothing behind it can be reached.
   const isModal = (await page.locator('dialog:modal').count()) > 0
   const wanted = await page.evaluate(
     () =>
@@ -227,7 +227,7 @@ async function expectTabWalk(page: Page): Promise<void> {
       ).length,
   )
   await page.evaluate(() => {
-    // Tab goes on from what had the focus last, also after it has lost it: begin before everything.
+    // Tab continues from the last focused element, even after a blur: start before everything else.
     document.body.tabIndex = -1
     document.body.focus()
     document.body.removeAttribute('tabindex')
@@ -239,9 +239,9 @@ async function expectTabWalk(page: Page): Promise<void> {
   let isThrough = false
   for (let pressed = 0; !isThrough && pressed < wanted * 2 + 12; pressed += stretch) {
     for (const focus of await pressTab(page, stretch)) {
-      // Past its last control the browser's own come, and then its first again.
+      // After its last control Tab reaches the browser's own, then the first control again.
       if (!focus && isModal) continue
-      // Tab goes through day, month and year inside one date field.
+      // Tab moves through day, month and year within one date field.
       if (focus && focus.id === last) continue
       isThrough = !focus || seen.has(focus.id)
       if (!focus || isThrough) break
@@ -254,20 +254,20 @@ async function expectTabWalk(page: Page): Promise<void> {
   expect(seen.size, 'controls reached by Tab').toBeGreaterThanOrEqual(wanted)
 }
 
-/** How many times Tab is pressed before the page is asked what had the focus: to ask after each press takes thrice as long. */
+/** Tab presses between two readings of the focus: reading after each press takes three times as long. */
 const stretch = 16
 
 type Focus = { id: string; name: string; outline: number; isCovered: boolean } | null
 
-/** Presses Tab so many times. @returns what had the focus after each press */
+/** Presses Tab `times` times. @returns the focused element after each press */
 async function pressTab(page: Page, times: number): Promise<Focus[]> {
   await Promise.all(Array.from({ length: times }, () => page.keyboard.press('Tab')))
-  // Another key, so that the last press is noted as well; it does nothing.
+  // Another, inert key, so that the last press is recorded as well.
   await page.keyboard.press('Shift')
   return page.evaluate(() => (window as Window & { tabWalk?: Focus[] }).tabWalk?.splice(0) ?? [])
 }
 
-/** Runs in the page: notes at each key that goes down what has the focus by then, which the key before it has moved. */
+/** Runs in the page: records, at each key press, the focus to which the previous key moved. */
 function noteFocusAtEachKey(): void {
   const walk: Focus[] = []
   let isFirst = true
@@ -281,7 +281,7 @@ function noteFocusAtEachKey(): void {
     { capture: true },
   )
 
-  /** The focused element's identity, ring and whether something lies over it. */
+  /** The focused element's identity, its ring, and whether something covers it. */
   function describeFocus(): Focus {
     const element = document.activeElement as HTMLElement | null
     if (!element || element === document.body) return null

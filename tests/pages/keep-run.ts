@@ -6,7 +6,7 @@ import { personalTemplates, publicTemplates } from './templates.ts'
 
 const keptAt = join(import.meta.dirname, '../../server/domains/access/page-check-run.json')
 
-/** Keeps a whole run of the page tests where the accessibility zone reads it; a part of one leaves it as it was. */
+/** Stores a complete run of the page tests for the accessibility zone; a partial run changes nothing. */
 export default class KeepRun implements Reporter {
   private readonly outcomes: Outcome[] = []
 

@@ -4,8 +4,8 @@ import { allViews } from './templates.ts'
 export type Outcome = { title: string; isPassed: boolean }
 
 /**
- * What is kept of a run of the page tests: nothing unless every template was looked at in both languages.
- * @param outcomes by the titles of the tests, `help centre, zh`
+ * The stored result of a run of the page tests; none unless every template was checked in both languages.
+ * @param outcomes by test title, such as `help centre, zh`
  */
 export function keptRun(
   outcomes: readonly Outcome[],

@@ -8,31 +8,31 @@ import type { View } from './templates.ts'
 
 /** One page of a template in one language, as the server sends it. */
 export type ServedPage = {
-  /** For people who read the report, and for the files that are kept. */
+  /** Used in the report and in the names of stored files. */
   name: string
   path: string
   locale: Locale
   status?: number
-  /** Texts that people have written, which are in whatever language they write. */
+  /** Texts that people have written, in any language. */
   entered?: readonly string[]
 }
 
-/** What is looked at beside its document. */
+/** The inputs for checks beyond the document. */
 export type Look = ServedPage & {
   views: View[]
   baseURL: string
-  /** False for a page that has none by intention. */
+  /** False for a page that intentionally has none. */
   hasScript?: boolean
   /** Waits until the page shows what the checks need. */
   isReady: () => Promise<void>
 }
 
-/** Whether a template is looked at in a language; of the other the document alone is read, as it was served. */
+/** Whether a template is viewed in a language; in the other only its served document is read. */
 export function isLookedAt(name: string, locale: Locale): boolean {
   return languagesOf(name).includes(locale)
 }
 
-/** Reads what the server has sent of a page, in a window in which its scripts are empty. */
+/** Reads the served HTML of a page in a window whose scripts are empty. */
 export async function readServedPage(page: Page, served: ServedPage): Promise<void> {
   const response = await page.goto(served.path)
   expect(response?.status()).toBe(served.status ?? 200)
@@ -40,8 +40,8 @@ export async function readServedPage(page: Page, served: ServedPage): Promise<vo
 }
 
 /**
- * Loads a page once, in its first view; looks at it in each view, changed as a reader changes it, and then at what
- * holds in all of them.
+ * Loads a page once in its first view, checks it in each view, which is changed as a reader would, and then
+ * runs the checks that hold in all views.
  */
 export async function lookAtPage(page: Page, look: Look): Promise<void> {
   const { name, path, locale, baseURL } = look
@@ -56,7 +56,7 @@ export async function lookAtPage(page: Page, look: Look): Promise<void> {
   await keepHtml(response, `${name} ${locale}`)
   await settle({ page, hasScript: look.hasScript ?? true })
   await look.isReady()
-  // Colours that are still on their way from one view to the next would be measured.
+  // Otherwise colours in transition between two views would be measured.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const view of look.views) {
     await test.step(`${view.theme} ${view.size} ${view.width}`, async () => {
@@ -74,7 +74,7 @@ export async function lookAtPage(page: Page, look: Look): Promise<void> {
   })
 }
 
-/** What the menu of the header does to a page that is open; the size of the window is the reader's. */
+/** Changes an open page as the header's menu does; the window size is the reader's. */
 async function changeView(page: Page, view: View): Promise<void> {
   await page.setViewportSize({ width: view.width, height: 900 })
   await page.evaluate(({ theme, size }) => {
@@ -82,7 +82,7 @@ async function changeView(page: Page, view: View): Promise<void> {
   }, view)
 }
 
-/** With a folder in `BROWSER_TEST_PICTURES`, what was looked at is kept there to be looked at by people. */
+/** Stores a screenshot for people in the folder `BROWSER_TEST_PICTURES` if it is set. */
 async function keepPicture(page: Page, name: string): Promise<void> {
   const folder = process.env.BROWSER_TEST_PICTURES
   if (folder) await page.screenshot({ path: `${folder}/${name.replace(/[^\w]+/g, '-')}.png`, fullPage: true })

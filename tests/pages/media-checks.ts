@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What readers have set in their system is followed: no motion, and colours of their own. */
+/** The page follows the reader's system settings: reduced motion and forced colours. */
 export async function expectMediaFollowed(page: Page): Promise<void> {
   await expectStillness(page)
   await expectForcedColours(page)
 }
 
-/** Under reduced motion nothing is set to move, and nothing does. */
+/** Under reduced motion nothing is set to move, and nothing moves. */
 async function expectStillness(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await page.evaluate(nameMotionSet), 'set to move under reduced motion').toEqual([])
-  // What the last press began before the reader asked for stillness ends within 160 ms, and then nothing is left.
+  // An animation begun by the last press ends within 160 ms, and then none is left.
   await expect
     .poll(() => page.evaluate(nameAnimations), { message: 'moves under reduced motion', timeout: 1000 })
     .toEqual([])
   await page.emulateMedia({ reducedMotion: null })
 }
 
-/** Runs in the page: every element that is set to move when it changes. */
+/** Runs in the page: every element with a transition or an animation. */
 function nameMotionSet(): string[] {
   const found: string[] = []
   for (const element of document.querySelectorAll('*')) {
@@ -31,7 +31,7 @@ function nameMotionSet(): string[] {
   return found
 }
 
-/** Runs in the page: every animation that it has. */
+/** Runs in the page: every running animation. */
 function nameAnimations(): string[] {
   return document.getAnimations().map((animation) => {
     const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null
@@ -41,10 +41,10 @@ function nameAnimations(): string[] {
   })
 }
 
-/** In forced colours each control has an edge or an underline, focus is seen, a choice differs when it is made. */
+/** In forced colours each control has an edge or underline, a visible focus, and a visible choice. */
 async function expectForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' })
-  // A key goes first: what a script focuses after it shows its focus as under the keyboard.
+  // After a key press, an element focused by a script shows its focus as for the keyboard.
   await page.keyboard.press('Shift')
   const found = await page.evaluate(describeControls)
   expect(found, 'in forced colours').toEqual([])
@@ -52,7 +52,7 @@ async function expectForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: null })
 }
 
-/** Runs in the page: every control that could not be made out, with the reason. */
+/** Runs in the page: every control that is not recognisable, with the reason. */
 function describeControls(): string[] {
   const found: string[] = []
   const scope = document.querySelector('dialog:modal') ?? document
@@ -68,7 +68,7 @@ function describeControls(): string[] {
     'a[href], button, input:not([type=hidden]), select, textarea, summary',
   )) {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(':disabled')) continue
-    // The button that Enter presses is for no eye.
+    // The hidden button that Enter presses is not meant to be seen.
     if (element.clientWidth <= 1) continue
     const isBox = element.matches('button, input:not([type=file]), select, textarea')
     const before = getComputedStyle(element, '::before')
@@ -88,7 +88,7 @@ function describeControls(): string[] {
   return found
 }
 
-/** A ticked box looks other than an empty one. Set by a property, which starts nothing in the page. */
+/** A ticked box looks different from an empty one. Set by property, which triggers no event. */
 async function expectChoiceSeen(page: Page): Promise<void> {
   for (const type of ['checkbox', 'radio']) {
     const box = page.locator(`input[type=${type}]:visible:not(:disabled)`).first()

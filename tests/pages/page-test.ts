@@ -3,17 +3,17 @@ import type { Locale } from '../../shared/lib/locale.ts'
 import { newAddress, type PersonOptions } from '../support/browser/person.ts'
 
 /**
- * Opens a page in the window of a language, as who is signed in with it or as a visitor. Nothing that another page has
- * left is in the window but the files that all pages share, as when a reader goes from page to page.
+ * Opens a page in the window of a language, as a signed-in person or a visitor. The window keeps nothing of
+ * other pages but the files that all pages share, as when a reader moves between pages.
  */
 type OpenPage = (
   options: Pick<PersonOptions, 'locale' | 'storageState'> & {
-    /** Stays as the server has sent it: its scripts are empty. The checks' own run all the same. */
+    /** Leaves the page as served: its scripts are empty. The scripts of the checks run all the same. */
     isServed?: boolean
   },
 ) => Promise<Page>
 
-/** Each worker has a window for each language and one more for pages as they were served: a new one for each page would load all files again. */
+/** Windows per worker: one per language and one for served pages; a new one per page would load all anew. */
 export const test = base.extend<{ closed: undefined }, { openPage: OpenPage }>({
   openPage: [
     async ({ browser }, use) => {
@@ -42,7 +42,7 @@ export const test = base.extend<{ closed: undefined }, { openPage: OpenPage }>({
   ],
 })
 
-/** What stays open, so that the process of a window, which has the portal's scripts compiled, outlives its pages. */
+/** This page stays open so that the window's process, with its compiled scripts, outlives the others. */
 const anchor = '/robots.txt'
 
 async function openWindow(browser: Browser, locale: Locale): Promise<BrowserContext> {

@@ -21,7 +21,7 @@ for (const template of personalTemplates) {
           ...served,
           views: viewsOf(name),
           baseURL: baseURL ?? '',
-          // The header has come to know who is signed in.
+          // The header shows who is signed in.
           isReady: () => expect(page.getByRole('banner').getByText('****')).toBeVisible({ timeout: 15_000 }),
         })
       else await readServedPage(page, served)

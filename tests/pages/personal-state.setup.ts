@@ -32,7 +32,7 @@ const discourse = demoTool('discourse')
 const matomo = demoTool('matomo')
 const zulip = demoTool('zulip')
 
-/** The forms of the portal make the state that its pages show, without script because that is quicker. */
+/** Creates the state behind the pages through the portal's forms, without script since that is faster. */
 setup('people, verifications and applications in every state', async ({ browser }) => {
   setup.setTimeout(300_000)
   const open = () => openPerson(browser, { locale: 'zh', hasScript: false })
@@ -87,7 +87,7 @@ setup('people, verifications and applications in every state', async ({ browser 
   })
 })
 
-/** The same words at two places: two gaps, which their headings tell apart. */
+/** The same words in two places: two gaps, told apart by their headings. */
 async function prepareMissedSearches(person: Person): Promise<void> {
   for (const place of ['/search', '/tools/searchToolList']) await visit(person, `${place}?keywords=moodxqzv`)
 }
@@ -99,7 +99,7 @@ const remarks = {
   complaint: '按钮在手机上按不到。',
   abuse: '两个月里用这个账户转卖了六个名额。',
 }
-/** Of every organisation and team in the browser tests: reviews and the queue name those of others as well. */
+/** Texts of other organisations and teams in the browser tests, which reviews and the queue show as well. */
 const others = ['青禾公益基金会', '青禾团队', '青禾无脚本团队']
 
 const about = '陪独居老人读报，把看病要说的话写成一张纸。'
@@ -125,7 +125,7 @@ async function prepareVerifications(people: Applicants, paths: Record<string, st
   }
 }
 
-/** A colleague whom one super admin may name, and another has. */
+/** One super admin may name this colleague; another has done so. */
 async function prepareHandOver({ newTeam, returned }: Applicants, mate: Person): Promise<void> {
   const phone = newPhone()
   await arrive(mate, '/home', phone)
@@ -162,7 +162,7 @@ async function prepareApplications(
   }
 }
 
-/** The super admin agrees that the organisation is shown, with its tools. */
+/** The super admin agrees to show the organisation with its tools. */
 async function prepareFace(person: Person, paths: Record<string, string>): Promise<void> {
   const { page } = person
   await visit(person, '/accountCenter?part=team')
@@ -176,7 +176,7 @@ async function prepareFace(person: Person, paths: Record<string, string>): Promi
   paths.face = here(person)
 }
 
-/** One import that waits for its fields, and one whose rows have been tried. */
+/** One import without its mapping yet, and one whose rows have had their trial run. */
 async function prepareImports(editor: Person, paths: Record<string, string>): Promise<void> {
   await uploadTable(editor)
   paths['import to map'] = here(editor)
@@ -185,7 +185,7 @@ async function prepareImports(editor: Person, paths: Record<string, string>): Pr
   paths['import tried'] = here(editor)
 }
 
-/** A draft, and a survey that has gone out to super admins. */
+/** A draft, and a survey sent to super admins. */
 async function prepareSurveys(editor: Person, asked: Person, paths: Record<string, string>): Promise<void> {
   await writeSurvey(editor, 'superAdmins')
   paths['survey draft'] = here(editor)
@@ -196,7 +196,7 @@ async function prepareSurveys(editor: Person, asked: Person, paths: Record<strin
   paths.survey = here(asked)
 }
 
-/** One that waits for me, one that I have asked for, and one that has been withdrawn. */
+/** One change that waits for me, one that I have requested, and one withdrawn. */
 async function prepareRoleChanges(me: Person, other: Person): Promise<void> {
   await askForRole(other, journeyRoles.waiting, [m.privilege_see_deliveries({}, other)])
   await askForRoles(me, '唐以文', m.staff_role_reviewer({}, me))
@@ -206,7 +206,7 @@ async function prepareRoleChanges(me: Person, other: Person): Promise<void> {
   await askForRoles(me, '罗行舟', m.staff_role_reviewer({}, me))
 }
 
-/** A super admin of a team that would be left alone, and somebody whose account is suspended. */
+/** A super admin whose leaving would leave a team alone, and a person with a suspended account. */
 async function prepareAccounts(
   administrator: Person,
   members: Person[],

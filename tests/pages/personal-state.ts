@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { BrowserContext } from '@playwright/test'
 
-/** Those whose pages are looked at; each is signed in once for the whole run. */
+/** The people whose pages are checked; each is signed in once for the whole run. */
 export type PersonName =
   | 'verified'
   | 'newTeam'
@@ -13,7 +13,7 @@ export type PersonName =
   | 'editor'
   | 'agent'
 
-/** What the setup has made: a browser's state for each person, and the things that addresses name. */
+/** The result of the setup: each person's browser state, and the objects that addresses name. */
 export type PersonalState = {
   storage: Record<PersonName, Awaited<ReturnType<BrowserContext['storageState']>>>
   paths: Record<string, string>

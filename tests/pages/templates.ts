@@ -74,7 +74,7 @@ export const publicTemplates: Template[] = [
   { name: 'not found', path: '/no-such-page', status: 404 },
 ]
 
-/** A template that only a person of the prepared state sees: an address, or the name of one in the state. */
+/** A template that needs a person of the prepared state: an address, or the name of one in the state. */
 export type PersonalTemplate = { name: string; who: PersonName; path: string; add?: string }
 
 const draft = `/toolAskFor/${discourse.number}`
@@ -185,7 +185,7 @@ export function personalPath({ path, add }: PersonalTemplate, { paths }: Persona
 
 export type View = { theme: 'light' | 'dark'; size: 'normal' | 'elder'; width: 320 | 1280 }
 
-/** Each theme and size meets each width at least once. */
+/** Each theme and size occurs with each width at least once. */
 const pairwiseViews: View[] = [
   { theme: 'light', size: 'normal', width: 320 },
   { theme: 'dark', size: 'normal', width: 1280 },
@@ -200,8 +200,8 @@ export const allViews: View[] = (['light', 'dark'] as const).flatMap((theme) =>
 )
 
 /**
- * The views in which a template is looked at: half of the pairwise cover, by its name; with `BROWSER_TEST_MATRIX` `all`
- * every view, with `none` none.
+ * The views in which a template is checked: by its name one half of the pairwise cover; every view if
+ * `BROWSER_TEST_MATRIX` is `all`, none if it is `none`.
  */
 export function viewsOf(name: string): View[] {
   if (process.env.BROWSER_TEST_MATRIX === 'all') return allViews

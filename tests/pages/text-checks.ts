@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Nothing is lost at WCAG 1.4.12 text spacing, nor at 200 % text, at 1280 and at 320 px; every character has a glyph. */
+/** WCAG 1.4.12 spacing and 200 % text lose nothing at 1280 and 320 px; every character has a glyph. */
 export async function expectTextRoom(page: Page): Promise<void> {
   await expectEveryGlyph(page)
   const size = page.viewportSize() ?? { width: 1280, height: 900 }
@@ -18,7 +18,7 @@ export async function expectTextRoom(page: Page): Promise<void> {
 const textSpacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }'
 
-/** A style sheet of the extension kind: the page's policy allows no inline style, as it should. */
+/** A style sheet as an extension would add it, since the page's policy allows no inline style. */
 async function withStyle(page: Page, css: string, look: () => Promise<void>): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
@@ -47,7 +47,7 @@ async function expectNothingClipped(page: Page, when: string): Promise<void> {
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const style = getComputedStyle(element)
       if (style.overflow !== 'hidden' || element.closest('svg') || !element.checkVisibility()) continue
-      // Words for screen readers alone are one pixel large by intention.
+      // Text for screen readers alone is one pixel in size on purpose.
       if (element.clientWidth <= 1 || !element.textContent?.trim()) continue
       if (element.scrollHeight > element.clientHeight + 2 || element.scrollWidth > element.clientWidth + 2) {
         found.push(`${element.tagName}.${element.className}`)
@@ -58,7 +58,7 @@ async function expectNothingClipped(page: Page, when: string): Promise<void> {
   expect(clipped, when).toEqual([])
 }
 
-/** No Chinese stands stacked, one or two characters a line. */
+/** No Chinese is stacked one or two characters a line. */
 export async function expectNothingStacked(page: Page): Promise<void> {
   const stacked = await page.evaluate(() => {
     const found: string[] = []
@@ -76,10 +76,10 @@ export async function expectNothingStacked(page: Page): Promise<void> {
   expect(stacked, 'stacked characters').toEqual([])
 }
 
-/** By font, what has been drawn already in this process: a character that has a glyph has it on every page. */
+/** Characters already drawn in this process, by font: one with a glyph has it on every page. */
 const drawn = new Map<string, string>()
 
-/** Draws each character of the page in its font, and finds those that look like one that no font has. */
+/** Draws each character of the page in its font and finds those that look like a missing glyph. */
 async function expectEveryGlyph(page: Page): Promise<void> {
   const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily)
   const { missing, fresh } = await page.evaluate(
@@ -96,7 +96,7 @@ async function expectEveryGlyph(page: Page): Promise<void> {
         pen.fillText(character, 4, 4)
         return pen.getImageData(0, 0, 40, 40).data.join()
       }
-      // Noncharacters, which no font draws.
+      // Noncharacters, for which no font has a glyph.
       const boxes = new Set(['\u{FFFFE}', '\u{10FFFE}', '\uFDD0'].map(draw))
       const blocks = [...document.querySelectorAll('header, main, footer')]
       const text = blocks.map(({ textContent }) => textContent).join('')

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Enter that ends composing neither submits nor chooses, in the first field of each kind that takes text. */
+/** An Enter that ends a composition neither submits nor chooses, in the first text field of each kind. */
 export async function expectComposing(page: Page): Promise<void> {
   const scope = page.locator((await page.locator('dialog:modal').count()) > 0 ? 'dialog:modal' : 'main')
   const kinds = ['input[type=search]', 'input[type=text], input:not([type])', 'input[type=tel]', 'textarea']
@@ -22,7 +22,7 @@ export async function expectComposing(page: Page): Promise<void> {
   }
 }
 
-/** Types as an input method does: a composition that Enter commits, with the key that browsers then report. */
+/** Types like an input method: a composition committed by Enter, with the key that browsers report. */
 export async function composeAndEnter(page: Page, field: Locator, typed: string): Promise<void> {
   await field.focus()
   const session = await page.context().newCDPSession(page)

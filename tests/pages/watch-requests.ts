@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
 
-/** How long a page asks for nothing until it has what it wants; `networkidle` of the driver takes half a second each time. */
+/** A page without requests for this long counts as loaded; `networkidle` takes half a second each time. */
 const quietMs = 120
 const stepMs = 20
 
-/** Counts what a page asks for from now on. @returns waits until it has loaded and has asked for nothing for a while */
+/** Watches a page's requests. @returns waits until it has loaded and been quiet for a while */
 export function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>()
   page.on('request', (request) => open.add(request))

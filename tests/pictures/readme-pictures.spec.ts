@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '../../docs/pictures')
 const wide = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }
 
-/** What is seen without scrolling, of pages as the page tests have made them. */
+/** The part visible without scrolling, of pages in the state that the page tests created. */
 const pictures = [
   { name: 'home', path: '/', locale: 'zh', size: wide },
   { name: 'tool', path: '/tools/toolsDetail/1001', locale: 'zh', size: wide },

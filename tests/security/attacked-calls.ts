@@ -1,9 +1,9 @@
 import type { Input } from '../contract/callers.ts'
 
-/** A call and what it is sent beside its probe's input, such as the words of a search. */
+/** A call and its input beyond that of its probe, such as search words. */
 type AttackedCall = { id: string; more?: Input }
 
-/** What a team's administrator can search, read and write. */
+/** Calls by which a team's administrator searches, reads and writes. */
 export const callsOfTeam: readonly AttackedCall[] = [
   { id: 'messages.describeMessageList', more: { category: 'tool', search: '云盘' } },
   { id: 'applications.list', more: { page: 1, pageSize: 10 } },
@@ -32,7 +32,7 @@ export const callsOfTeam: readonly AttackedCall[] = [
   { id: 'usercenter.teamcreate' },
 ]
 
-/** What staff can search, read and write. */
+/** Calls by which staff search, read and write. */
 export const callsOfStaff: readonly AttackedCall[] = [
   { id: 'auditStaff.auditList', more: { person: '周', action: 'signIn', thing: 'account' } },
   { id: 'contentStaff.recordList', more: { search: '云', sort: 'title', page: 1, pageSize: 10 } },
@@ -63,7 +63,7 @@ export const callsOfStaff: readonly AttackedCall[] = [
   { id: 'toolRequestsStaff.move' },
 ]
 
-/** Public addresses that read what somebody typed. */
+/** Public addresses that read typed input. */
 export const publicReaders = [
   '/search?keywords=a&kind=tool&page=1',
   '/tools/keywordToolList?keywords=a',

@@ -12,7 +12,7 @@ import { newAddress } from '../support/sign-in.ts'
 import type { Relay } from './page-relay.ts'
 import type { Tally } from './tally.ts'
 
-/** A call's input about something that was made for it, and the session of somebody who may make it. */
+/** The input of a call about an object made for it, and the session of an account that may make it. */
 export type Prepared = { input: Input; token: string | undefined }
 
 type Attacked = {
@@ -20,13 +20,13 @@ type Attacked = {
   indexed: IndexedCall
   tally: Tally
   first: Prepared
-  /** Made anew after an answer where it can be given once only. */
+  /** Prepares a new object after each response, for calls that succeed only once per object. */
   prepare(): Promise<Prepared>
 }
 
 /**
- * Takes a call's input as plain JSON, as scanners can send it, and makes the call as a browser does: with a trace id of
- * its own, encrypted where it has to be, with a fresh idempotency key and within every limit.
+ * Takes a call's input as plain JSON, as scanners can send it, and makes the call as a browser does: with its
+ * own trace id, encrypted where required, with a fresh idempotency key and within every limit.
  */
 export async function openCallRelay(attacked: Attacked): Promise<Relay> {
   let prepared = attacked.first
@@ -62,14 +62,14 @@ export async function openCallRelay(attacked: Attacked): Promise<Relay> {
 async function make({ portal, indexed, tally }: Attacked, { input, token }: Prepared, sent: string) {
   tally.requests += 1
   await sql`delete from rate_limits`.execute(portal.db)
-  // Who scans the pages of staff finds the switch by which texts need a second person.
+  // A scan of the staff pages finds the switch by which texts need a second person.
   await sql`delete from settings where key = 'contentReview'`.execute(portal.db)
   let outcome: Outcome
   try {
     const caller = { token, address: newAddress(), idempotencyKey: randomUUID() }
     outcome = await callOverHttp(portal, indexed, input, caller)
   } catch (error) {
-    // No address is made of half a character, and none that a call has of nothing.
+    // Half a surrogate pair has no address encoding, and an empty id matches no call.
     if (error instanceof URIError) return { reason: 'notSent', details: {} }
     if (!(error instanceof NoEnvelope)) throw error
     if (error.status >= 500) tally.faults.add(`${indexed.id} answers ${error.status}: ${sent}`)
@@ -90,7 +90,7 @@ function oneAtATime<Value>(act: () => Promise<Value>): Promise<Value> {
   return turn
 }
 
-/** What was changed between the original and what was sent, changed likewise in a fresh input. */
+/** Applies the changes between the original and the sent input to a fresh input. */
 function changedAs(original: unknown, sent: unknown, fresh: unknown): unknown {
   if (isDeepStrictEqual(sent, original)) return fresh
   if (!isPlain(original) || !isPlain(sent) || !isPlain(fresh)) return sent

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inFolder, runScanner } from './run-scanner.ts'
 
-/** What is left lying about on other servers; here no such address answers anybody. */
+/** Files that other servers leave exposed; here no such address exists. */
 const hiddenBases = [
   '.env',
   '.git/HEAD',
@@ -60,11 +60,11 @@ const hiddenEndings = [
 ]
 const hidden = hiddenBases.flatMap((base) => hiddenEndings.map((ending) => base + ending))
 
-/** What is put behind an address that exists, where a careless server takes it for another. */
+/** Suffixes for existing addresses, which a careless server takes for another address. */
 const twists = ['', '/', '/.', '%00', '.json', '.data', '/_.data', '?page=%27%22%3C%00', '?search=%27%22%3C']
 
 /**
- * Looks for hidden files, opens the addresses of the portal, and twists those of its pages.
+ * Looks for hidden files, opens the portal's addresses, and modifies those of its pages.
  * @param paths of the portal, each beginning with `/`
  */
 export async function fuzz(

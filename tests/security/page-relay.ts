@@ -11,20 +11,20 @@ import type { Tally } from './tally.ts'
 export type Relay = { address: string; close(): Promise<void> }
 
 type Passing = {
-  /** Reaches the node that is scanned. */
+  /** Reaches the scanned node. */
   portal: TestPortal
   nodeAddress: string
   person: Person
   tally: Tally
-  /** Whatever in an answer this person must not be told. */
+  /** Everything in a response that this person must not see. */
   foreignIn(text: string): string[]
 }
 
 const ownHeaders = ['accept', 'content-type', 'accept-language', 'referer', 'range', 'if-none-match']
 
 /**
- * Stands between a scanner and the portal: acts as somebody signed in, from a new address each time, so that no limit
- * ends the scan early, and sees every answer, also those that the scanner thinks nothing of.
+ * A proxy between a scanner and the portal: it acts as a signed-in person, from a new address each time, so
+ * that no limit ends the scan early, and sees every response, including those the scanner ignores.
  */
 export async function openPageRelay(passing: Passing): Promise<Relay> {
   const server = createServer(async (request, response) => {
@@ -51,7 +51,7 @@ async function passOn({ portal, nodeAddress, person, tally, foreignIn }: Passing
   const { method = 'GET', url = '/' } = request
   const sent = method === 'GET' || method === 'HEAD' ? undefined : await buffer(request)
   tally.requests += 1
-  // The session has to last as long as the scan, whatever buttons it finds.
+  // The session must last as long as the scan, whatever buttons the scan finds.
   if (await keepSignedIn(portal, person)) tally.renewed += 1
   await sql`delete from rate_limits`.execute(portal.db)
   const headers = Object.fromEntries(
@@ -74,7 +74,7 @@ async function passOn({ portal, nodeAddress, person, tally, foreignIn }: Passing
   return { status: response.status, headers: headersOf(response, nodeAddress), body }
 }
 
-/** What of the answer's headers is still true here, addresses of the node turned into the relay's own. */
+/** The response headers that still hold here, with the node's addresses replaced by the relay's. */
 function headersOf(response: Response, nodeAddress: string): Record<string, string | string[]> {
   const kept = [...response.headers].filter(
     ([name]) =>

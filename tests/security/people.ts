@@ -11,22 +11,22 @@ import { createStaff, type TestTeam } from '../support/world/actors.ts'
 export const personNames = ['visitor', 'teamAdmin', 'staff'] as const
 export type PersonName = (typeof personNames)[number]
 
-/** Somebody as whom a scanner acts. */
+/** A person as whom a scanner acts. */
 export type Person = {
   name: PersonName
   /** The Cookie header of their browser. */
   cookie: string
-  /** Whose account it is; empty for a visitor. */
+  /** Their account; empty for a visitor. */
   accountId: string
   /** The team that they lead and act for. */
   teamId: string | null
-  /** Stands in no page but those that they see signed in; null for a visitor. */
+  /** A text that only their signed-in pages contain; null for a visitor. */
   mark: string | null
 }
 
 export const visitor: Person = { name: 'visitor', cookie: '', accountId: '', teamId: null, mark: null }
 
-/** Signs who leads a team in as they would, by a code sent to their phone. */
+/** Signs in a team's super admin with a code sent to their phone. */
 export async function enterTeam(
   portal: TestPortal,
   { teamId, superAdmin: { phone, accountId } }: TestTeam,
@@ -36,7 +36,7 @@ export async function enterTeam(
   return { name: 'teamAdmin', cookie, accountId, teamId, mark }
 }
 
-/** Signs a member of staff with every role in, by phone and authenticator. */
+/** Signs in a member of staff with every role, by phone and authenticator. */
 export async function enterStaff(portal: TestPortal): Promise<Person> {
   const account = await createStaff(portal, [...staffRoles])
   const mark = '扫描值班员'
@@ -54,7 +54,7 @@ export async function enterStaff(portal: TestPortal): Promise<Person> {
   return { name: 'staff', cookie: both, accountId: account.accountId, teamId: null, mark }
 }
 
-/** The account that the node takes this person's cookie for; null for nobody's. */
+/** The account to which the node maps this person's cookie, or null. */
 export async function accountBehind(portal: TestPortal, { cookie }: Person): Promise<string | null> {
   const from = { browser: newBrowser(), cookie }
   const { data }: Envelope = await postCall(portal, 'identification/v1/session', {}, from)
@@ -62,8 +62,9 @@ export async function accountBehind(portal: TestPortal, { cookie }: Person): Pro
 }
 
 /**
- * Undoes what a scanner has found the buttons for, as this person or as staff: signing out, leaving, giving the team
- * away, taking consent back, a suspension. Else the rest of the scan would be a visitor's.
+ * Undoes the effects of buttons that a scanner has found, as this person or as staff: signing out, leaving,
+ * handing over the team, withdrawing consent, a suspension. Otherwise the rest of the scan would be a
+ * visitor's.
  * @returns whether there was anything to undo
  */
 export async function keepSignedIn({ db }: TestPortal, person: Person): Promise<boolean> {
@@ -73,7 +74,7 @@ export async function keepSignedIn({ db }: TestPortal, person: Person): Promise<
   const done = [
     sql`update accounts set status = 'active' where id = ${accountId} and status <> 'active'`,
     sql`update consents set withdrawn_at = null where account_id = ${accountId} and withdrawn_at is not null`,
-    // One leads at a time.
+    // A team has one super admin at a time.
     sql`update memberships set role = 'admin'
       where team_id = ${teamId} and account_id <> ${accountId} and role = 'superAdmin'`,
     sql`update memberships set role = 'superAdmin', left_at = null
@@ -86,7 +87,7 @@ export async function keepSignedIn({ db }: TestPortal, person: Person): Promise<
   return changed > 0n
 }
 
-/** Two Cookie headers as one; of what both hold the later stays. */
+/** Merges Cookie headers; the later value of a cookie wins. */
 export function joinCookies(...headers: string[]): string {
   const pairs = headers.flatMap((header) => header.split(/; */)).filter(Boolean)
   return [...new Map(pairs.map((pair) => [pair.split('=')[0], pair])).values()].join('; ')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-/** Runs a scanner to its end in a folder of its own and answers what it printed; one that hangs is a failure. */
+/** Runs a scanner in a folder of its own and returns its output; a scanner that hangs is a failure. */
 export async function runScanner(
   name: string,
   args: readonly string[],
@@ -22,7 +22,7 @@ export async function runScanner(
   return said + complained
 }
 
-/** Gives a scanner a folder that is gone afterwards. */
+/** Provides a folder that is removed afterwards. */
 export async function inFolder<Value>(act: (folder: string) => Promise<Value>): Promise<Value> {
   const folder = mkdtempSync(join(tmpdir(), 'yisun-scan-'))
   try {

@@ -34,10 +34,10 @@ const minute = 60_000
 
 let inside: TestPortal
 let node: RunningPortal
-/** The same portal through the network. */
+/** The same portal, reached over the network. */
 let portal: TestPortal
 let home: World
-/** What a visitor and the team's administrator open, what staff have on their desks, and what is a neighbour's. */
+/** Objects of the visitor and the team's administrator, those on the desks of staff, and a neighbour's. */
 let objects: PageObjects
 let staffObjects: PageObjects
 let foreignObjects: PageObjects
@@ -50,11 +50,11 @@ beforeAll(async () => {
   canaries = createCanaries()
   home = await createWorld(inside)
   objects = await makePageObjects(home)
-  // What a verified organisation alone may do is behind these doors too.
+  // The scan includes what only a verified organisation may do.
   const organisationId = objects.get('/authenticationInfo/:id') ?? ''
   await verifySent(inside, { organisationId, version: await versionOf(organisationId) })
   await createNotice(home)
-  // Of another team: what staff decide would end the session of whoever it is about.
+  // Objects of another team: staff decisions about this one would end its people's sessions.
   staffObjects = await makePageObjects(await createWorld(inside))
   const neighbour = { ...(await createWorld(inside)), name: '' }
   foreignObjects = await makePageObjects(neighbour)
@@ -138,7 +138,7 @@ describe.concurrent('trust 18', () => {
   )
 })
 
-/** Runs a scanner behind a relay; what it finds, what the relay sees, and a scan that reached nothing are failures. */
+/** Runs a scanner behind a relay; its findings, the relay's, and a scan that reached nothing fail. */
 async function scanPages(
   scanner: string,
   name: Person['name'],
@@ -159,7 +159,7 @@ async function scanPages(
   const found = await scan(relay.address).finally(relay.close)
   expect([...found, ...tally.faults]).toEqual([])
   expect(tally.ok).toBeGreaterThanOrEqual(leastOwn)
-  // Signed in to the end, and seen to be while it lasted.
+  // Still signed in at the end, and seen to be during the scan.
   await keepSignedIn(portal, person)
   expect(await accountBehind(portal, person)).toBe(before)
   expect(before === null).toBe(name === 'visitor')
@@ -182,7 +182,7 @@ async function scanCall(
   const relay = await openCallRelay({ portal, indexed: callNamed(id), tally, first, prepare: whole })
   const found = await injectBody(relay.address, first.input).finally(relay.close)
   expect([...found, ...tally.faults]).toEqual([])
-  // Answered with what it asks for, else the attack has got no further than the door.
+  // Some calls returned data; otherwise the attack would have got no further than a refusal.
   expect(tally.ok).toBeGreaterThan(0)
   expect(tally.requests).toBeGreaterThan(10)
 }
@@ -205,7 +205,7 @@ async function versionOf(organisationId: string): Promise<number> {
   return version
 }
 
-/** Staff read names and what they reveal; a number in full stands in no page of theirs either. */
+/** Staff read names and reveal texts, but no page of theirs contains a full phone number either. */
 function foreignTo(name: Person['name']): (text: string) => string[] {
   return (text) => canaries.foundIn(text).filter((found) => name !== 'staff' || /^\d/.test(found))
 }

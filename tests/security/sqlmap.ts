@@ -16,7 +16,7 @@ const options = [
 const nothingFound = 'do not appear to be injectable'
 const somethingFound = 'identified the following injection point'
 
-/** Puts what breaks out of a query into every value of a JSON body; answers where it got through. */
+/** Tries SQL injection in every value of a JSON body; returns the places where it succeeded. */
 export async function injectBody(address: string, body: object): Promise<string[]> {
   return inFolder((folder) => {
     const request = join(folder, 'request.txt')

@@ -1,17 +1,17 @@
 import type { PersonName } from './people.ts'
 
-/** What a scanner did as somebody, counted where its requests pass. */
+/** What a scanner did as one person, counted where its requests pass. */
 export type Tally = {
   scanner: string
   person: PersonName
   requests: number
-  /** Answered 200, of calls with what they ask for. */
+  /** Responses with 200, and for calls those with data. */
   ok: number
-  /** Of these the ones that only this person is answered. */
+  /** Those among them that only this person receives. */
   own: number
-  /** How often somebody was signed in again whom the scan had signed out. */
+  /** The number of sign-ins repeated because the scan had signed the person out. */
   renewed: number
-  /** What the portal itself did wrong, whether or not the scanner has noticed. */
+  /** Faults of the portal itself, whether or not the scanner noticed them. */
   faults: Set<string>
 }
 

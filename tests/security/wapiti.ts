@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inFolder, runScanner } from './run-scanner.ts'
 
-/** Those that judge by what they see here; `ssrf` and `xxe` ask a server of their own what has reached it. */
+/** Modules that judge by the responses; `ssrf` and `xxe` depend on a server of their own. */
 const modules = [
   'backup',
   'blindsql',
@@ -21,7 +21,7 @@ const modules = [
   'xss',
 ]
 
-/** What it may find, by its words, and why that is no weakness. */
+/** Accepted findings by their wording, and why they are no weakness. */
 export const allowed = [
   {
     finding: /^HTTP Secure Headers: Strict-Transport-Security is not set/,
@@ -42,7 +42,7 @@ export const allowed = [
 type Report = Record<'vulnerabilities' | 'anomalies', Record<string, Finding[]>>
 type Finding = { info: string; path: string; parameter: string }
 
-/** Crawls from the given pages and attacks every form and address that it meets, for a bounded time. */
+/** Crawls from the given pages and attacks every form and address it finds, for a limited time. */
 export async function crawlAndAttack(address: string, paths: readonly string[]): Promise<string[]> {
   const { vulnerabilities, anomalies } = await inFolder((folder) => attack(folder, address, paths))
   return [vulnerabilities, anomalies].flatMap((found) =>

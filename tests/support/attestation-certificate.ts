@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 
-/** A certificate of an authenticator, self-signed, which says at which address to look for its revocation. */
+/** A self-signed certificate of an authenticator, with the address of its revocation list. */
 export const attestationCertificate = bytesOf([
   'MIIB8DCCAZWgAwIBAgIBATAKBggqhkjOPQQDAjBPMQswCQYDVQQGEwJDTjENMAsGA1UECgwEVGVzdDEiMCAGA1UECwwZQX',
   'V0aGVudGljYXRvciBBdHRlc3RhdGlvbjENMAsGA1UEAwwEVGVzdDAgFw0yMDAxMDEwMDAwMDBaGA8yMDk5MTIzMTIzNTk1',
@@ -12,7 +12,7 @@ export const attestationCertificate = bytesOf([
   'aWGXeS8Aw=',
 ])
 
-/** Its key: what it signs is right, so that nothing but the certificate can be refused. */
+/** The certificate's key: its signatures are valid, so that only the certificate can be refused. */
 export const attestationKey: KeyObject = createPrivateKey({
   key: bytesOf([
     'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgklBjVaE1kNN+LPZrTI6g7/0AyLOlOMDJD5IIUkOVQqOhRA',

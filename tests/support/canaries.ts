@@ -3,15 +3,16 @@ import { sql } from 'kysely'
 import type { TestPortal } from './portal/portal.ts'
 import { createPeople, type TestAccount } from './world/actors.ts'
 
-/** Canaries are values made for one test, so that one that is met anywhere has come from where it was put in. */
+/** Values made for one test, so that one found anywhere comes from the place where it was put. */
 export type Canaries = {
-  /** Eleven digits each, without the code of the country. */
+  /** Eleven digits each, without the country code. */
   phones: Set<string>
-  /** A further phone that nobody has; 10-digit prefix kept apart from all other phones of tests. */
+  /** A further phone that nobody has; its prefix is used by no other phone in tests. */
   phone(): string
   /**
-   * Whatever of the canaries stands in a text: phones in any usual spelling, names and mail addresses, also written in
-   * hexadecimal digits, base64 or escapes, and phones by a hash that needs no key: there are few enough to try them all.
+   * The canaries in a text: phones in any usual spelling, names and mail addresses, also in hexadecimal
+   * digits, base64 or escapes, and phones as a keyless hash, since there are few enough phones to try them
+   * all.
    */
   foundIn(text: string): string[]
 }
@@ -57,7 +58,7 @@ function plainIn(text: string, phones: ReadonlySet<string>): string[] {
   return [...digits.filter((one) => phones.has(one)), ...words.map(([found]) => found)]
 }
 
-/** What hexadecimal digits and base64 in a text stand for; dumps write columns of bytes so. */
+/** The bytes behind hexadecimal digits and base64 in a text, as dumps write columns of bytes. */
 function bytesIn(text: string): Buffer[] {
   return [
     ...[...text.matchAll(/(?<![0-9a-f])(?:[0-9a-f]{2}){8,}/gi)].map(([found]) => Buffer.from(found, 'hex')),
@@ -75,7 +76,7 @@ function hiddenIn(text: string): string[] {
 export const canaryName = (number: number) => `${nameMark}${number}`
 export const canaryMail = (number: number) => `${mailMark}${number}@example.org`
 
-/** So many people with canaries for phone, name and address, in a team or none; all in a few statements. */
+/** Creates people with canary phones, names and addresses, in a team or none, in a few statements. */
 export async function createCanaryPeople(
   portal: TestPortal,
   canaries: Canaries,

@@ -1,8 +1,9 @@
 import pg from 'pg'
 
 /**
- * What a database is made of, one line a thing: columns in their order, sequences, indexes, constraints, functions,
- * triggers, views, comments and the rights of the application's role. Two databases of one release say the same, however they came there.
+ * The schema of a database, one line per object: columns in order, sequences, indexes, constraints,
+ * functions, triggers, views, comments and the rights of the application's role. It is the same for all
+ * databases of a release.
  */
 export async function readShape(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
@@ -20,7 +21,7 @@ export async function readShape(url: string): Promise<string[]> {
 }
 
 const schemas = "('public', 'pgboss')"
-/** Functions and the like of extensions come with PostgreSQL. */
+/** Functions and the like that belong to extensions come with PostgreSQL. */
 const notOfExtension = (oid: string) =>
   `not exists (select from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`
 

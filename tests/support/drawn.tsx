@@ -5,7 +5,7 @@ import { PageLocale } from '../../app/ui/page-locale.tsx'
 import { UiWords } from '../../app/ui/ui-words.tsx'
 import { localeOfPath } from '../../shared/lib/locale.ts'
 
-/** The HTML of a part of a page, as its server would send it at an address. */
+/** The HTML of a part of a page, as the server would render it at an address. */
 export function drawn(part: ReactNode, address = '/'): string {
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [address] })
   return renderToString(

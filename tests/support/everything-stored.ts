@@ -6,8 +6,8 @@ import { codeJobContexts } from '../../server/domains/messages/sending/contact-j
 import type { TestPortal } from './portal/portal.ts'
 
 /**
- * Where a portal keeps any of some texts, in plain or encrypted by its own keys: every column of every table, jobs and
- * search included, and the bytes of every file. Answers `table.column` or the name of the file.
+ * The places where a portal stores any of the texts, in plain or encrypted with its keys: every column of
+ * every table, including jobs and search, and every file. Returns `table.column` or the file's name.
  */
 export async function placesOf(portal: TestPortal, texts: string[]): Promise<string[]> {
   const places = new Set<string>()
@@ -41,7 +41,7 @@ async function tablesOf({ db }: TestPortal): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** A stored value as somebody with the portal's keys would read it. */
+/** A stored value as readable with the portal's keys. */
 function readable({ services }: TestPortal, table: string, column: string, value: unknown): string {
   if (value === null) return ''
   const context = contextOfColumn(table, column)
@@ -52,7 +52,7 @@ function readable({ services }: TestPortal, table: string, column: string, value
   return `${JSON.stringify(value)} ${opened}`
 }
 
-/** Every file in a folder, however deep; none where there is no such folder. */
+/** Every file below a folder; none if the folder does not exist. */
 export function filesBelow(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true })

@@ -7,7 +7,7 @@ export async function numberOfPage(editor: Api, alias: string): Promise<string> 
   return items.find((item) => item.alias === alias)?.number ?? ''
 }
 
-/** Says of a fixed page that it holds from today. */
+/** Sets the effective date of a fixed page to today. */
 export async function stateDay(editor: Api, number: string): Promise<void> {
   const { version, shared, texts } = await editor.contentStaff.recordDetail({ collection: 'pages', number })
   await editor.contentStaff.recordSave({

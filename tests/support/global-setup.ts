@@ -8,7 +8,7 @@ import { databaseAt, runAs, templateName } from './portal/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the superuser: makes and drops the databases of test files. */
+    /** The superuser's connection, which creates and drops the databases of test files. */
     adminUrl: string
     ownerUrl: string
     appUrl: string

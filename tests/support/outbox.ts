@@ -3,7 +3,7 @@ import type { TestPortal } from './portal/portal.ts'
 
 export type SentMessage = { channel: 'mail' | 'sms'; recipient: string; subject: string; body: string }
 
-/** What has been sent so far, oldest first; run the jobs before. */
+/** The messages sent so far, oldest first; run the jobs before. */
 export async function sentMessages(portal: TestPortal): Promise<SentMessage[]> {
   const { cipher } = portal.services
   const rows = await portal.db.selectFrom('outbox_messages').selectAll().orderBy('id').execute()

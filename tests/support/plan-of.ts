@@ -1,7 +1,7 @@
 import { type KyselyPlugin, type RawBuilder, type RootOperationNode, sql } from 'kysely'
 import type { Db } from '../../server/db/database.ts'
 
-/** How PostgreSQL means to run the queries that `ask` makes, one after the other, as JSON. */
+/** PostgreSQL's plans for the queries that `ask` makes, in order, as JSON. */
 export async function planOf(db: Db, ask: (db: Db) => Promise<unknown>): Promise<string> {
   const nodes: RootOperationNode[] = []
   const remember: KyselyPlugin = {
@@ -21,7 +21,7 @@ export async function planOf(db: Db, ask: (db: Db) => Promise<unknown>): Promise
   return JSON.stringify(plans)
 }
 
-/** How PostgreSQL means to run one query, in its own words, a line for each step. */
+/** PostgreSQL's plan for one query as text, a line for each step. */
 export async function planTextOf(db: Db, query: RawBuilder<unknown>): Promise<string> {
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off) ${query}`.execute(db)
   return rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** Runs one statement on a connection of its own and answers the first column of every row. */
+/** Runs one statement on its own connection and returns the first column of every row. */
 export async function queryOnce(url: string, sql: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -1,15 +1,15 @@
 import { createCipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 
-/** What is to be sealed, and everything about its form that an attacker chooses. */
+/** The content to seal, and everything about its form that an attacker chooses. */
 export type ByHand = {
   header: Record<string, unknown> | string
-  /** What both sides are to have agreed upon. */
+  /** The shared secret. */
   secret: Buffer
   text: string | Buffer
   iv?: Buffer
-  /** Bytes of the tag that are sent. */
+  /** The number of tag bytes to send. */
   tagBytes?: number
-  /** False: the text is taken as blocks that are padded already. */
+  /** False: the text consists of blocks that are padded already. */
   isPadded?: boolean
 }
 
@@ -35,7 +35,7 @@ export function sealByHand({
   return [aad, '', encode(iv), encode(ciphertext), encode(tag)].join('.')
 }
 
-/** NIST SP 800-56A with SHA-256, for direct agreement without parties' names. */
+/** NIST SP 800-56A with SHA-256, for direct key agreement without party names. */
 function concatKdf(secret: Buffer, algorithm: string, bytes: number): Buffer {
   const info = Buffer.concat([
     number(algorithm.length),

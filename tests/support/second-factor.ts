@@ -3,7 +3,7 @@ import { codeAt, createTotpSecret } from '../../server/domains/sign-in/factors/t
 import type { TestPortal } from './portal/portal.ts'
 import type { TestAccount } from './world/actors.ts'
 
-/** Gives a member of staff an authenticator; answers its secret. */
+/** Gives a member of staff an authenticator and returns its secret. */
 export async function setUpFactor(portal: TestPortal, { accountId }: TestAccount): Promise<string> {
   const secret = createTotpSecret()
   await portal.db
@@ -18,7 +18,7 @@ export async function setUpFactor(portal: TestPortal, { accountId }: TestAccount
   return secret
 }
 
-/** The code that the app shows now, or so many steps later. */
+/** The code that the app shows now, or `stepsLater` time steps from now. */
 export async function codeOf(portal: TestPortal, secret: string, stepsLater = 0): Promise<string> {
   const { rows } = await sql<{ now: number }>`select extract(epoch from now())::float8 as now`.execute(
     portal.db,
@@ -26,7 +26,7 @@ export async function codeOf(portal: TestPortal, secret: string, stepsLater = 0)
   return codeAt(secret, (rows[0]?.now ?? 0) + stepsLater * 30)
 }
 
-/** As if the session's proof lay so many minutes back; null takes it away. */
+/** Sets the age of the session's proof; null removes the proof. */
 export async function ageProof(portal: TestPortal, { accountId }: TestAccount, minutes: number | null) {
   const at = minutes === null ? null : sql<Date>`now() - make_interval(mins => ${minutes})`
   await portal.db

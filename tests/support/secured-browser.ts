@@ -4,11 +4,11 @@ import { sessionCookie } from '../../server/cookie-names.ts'
 import type { Envelope } from '../../shared/contract/errors.ts'
 import type { TestPortal } from './portal/portal.ts'
 
-/** The browser of a signed-in person as far as secured calls over HTTP go. */
+/** The part of a signed-in person's browser that makes secured calls over HTTP. */
 export type SecuredBrowser = {
-  /** Sends the input with a fresh trace id, encrypted where the call demands it. */
+  /** Sends the input with a fresh trace id, encrypted where the call requires it. */
   send(path: string, input: object, mode: 'traceId' | 'encrypt'): Promise<Envelope>
-  /** Reads a personal text of an answer. */
+  /** Decrypts a personal text of a response. */
   read(envelope: Envelope, value: unknown): Promise<string>
 }
 

@@ -18,10 +18,10 @@ export function memoryKeyStore(): TraceKeyStore {
   }
 }
 
-/** What a browser does with secured calls, with keys of its own. */
+/** A browser's secured calls, with its own keys. */
 export function openSecuredClient(portal: TestPortal, from: SentCall) {
   const crypto = createTraceCrypto(memoryKeyStore())
-  // A key is of what is sent, not of the question for a trace id before it.
+  // An idempotency key belongs to the call, not to the request for a trace id before it.
   const { key: _, ...asking } = from
   const askTrace = async (call: string) => {
     const { publicJwk, keep } = await crypto.createKey()
@@ -33,13 +33,13 @@ export function openSecuredClient(portal: TestPortal, from: SentCall) {
   return {
     /** A fresh trace id for a call. */
     getTrace: async (call: string) => (await askTrace(call)).trace,
-    /** Sends a call that takes a trace id; answers the envelope as it came, that of the trace id where it was refused. */
+    /** Sends a call with a trace id; returns its envelope, or the trace id's if that was refused. */
     async sendSealed(path: string, input: object) {
       const { answer, trace } = await askTrace(path)
       if (answer.code !== 0) return answer
       return postCall(portal, path, { ...input, traceId: trace.traceId }, from)
     },
-    /** Sends a call whose payload is encrypted. */
+    /** Sends a call with an encrypted payload. */
     async sendEncrypted(path: string, input: object) {
       const { answer, trace } = await askTrace(path)
       if (answer.code !== 0) return answer
@@ -47,7 +47,7 @@ export function openSecuredClient(portal: TestPortal, from: SentCall) {
       const data = await crypto.encryptForServer({ text: JSON.stringify(input), serverKey, traceId })
       return postCall(portal, path, { traceId, data }, from)
     },
-    /** The data of an answer with every personal text read. */
+    /** The data of a response with every personal text decrypted. */
     open: (envelope: Envelope) => openAnswer(envelope, crypto.decryptFromServer),
   }
 }

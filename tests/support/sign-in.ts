@@ -14,7 +14,7 @@ export function newPhone(): string {
   return `138${randomInt(10_000_000, 99_999_999)}`
 }
 
-/** What the cookie of a browser that was here before holds. */
+/** The cookie value of a returning browser. */
 export function newBrowser(): string {
   return randomBytes(16).toString('base64url')
 }
@@ -35,7 +35,7 @@ export type SentCall = {
   browser: string
   address?: string
   cookie?: string
-  /** Of the form: sent twice with the same one it is one sending. */
+  /** The form's key: sent twice with the same one, it is one write. */
   key?: string
 }
 
@@ -61,7 +61,7 @@ export async function postCall(
   }
 }
 
-/** Asks for a code over HTTP. */
+/** Requests a code over HTTP. */
 export function askForCode(portal: TestPortal, phone: string, from: SentCall) {
   return postCall(portal, 'identification/v1/sendSms', { phone, purpose: 'signIn' }, from)
 }
@@ -71,7 +71,7 @@ export function tryCode(portal: TestPortal, phone: string, code: string, from: S
   return postCall(portal, 'identification/v1/signIn', { phone, code, consent: agreed }, from)
 }
 
-/** Makes the code that a browser was sent be `code`, since the real one is stored as a hash alone. */
+/** Replaces a browser's code by `code`, since the real one is stored only as a hash. */
 export async function plantCode(
   portal: TestPortal,
   phone: string,
@@ -94,7 +94,7 @@ export async function plantCode(
   if (planted.length !== 1) throw new Error(`${planted.length} codes are open in this browser`)
 }
 
-/** Lets time pass for everything that is known of a phone's codes. */
+/** Ages everything that is stored about a phone's codes. */
 export async function passTime(portal: TestPortal, phone: string, seconds: number): Promise<void> {
   const { phoneIndex } = phoneRefOf({ services: portal.services, browserId: '' }, `+86${phone}`)
   const back = (column: string) => sql<Date>`${sql.ref(column)} - make_interval(secs => ${seconds})`
@@ -109,7 +109,7 @@ export async function passTime(portal: TestPortal, phone: string, seconds: numbe
     .execute()
 }
 
-/** Signs in wholly and answers the cookies that the browser now holds. */
+/** Signs in completely and returns the cookies that the browser now holds. */
 export async function signInOverHttp(
   portal: TestPortal,
   phone: string,
@@ -123,7 +123,7 @@ export async function signInOverHttp(
   return { browser, cookie: cookieHeaderOf(answer.cookies), cookies: answer.cookies }
 }
 
-/** The Cookie header that a browser sends after these answers. */
+/** The Cookie header that a browser sends after these responses. */
 export function cookieHeaderOf(cookies: string[]): string {
   return cookies.map((cookie) => cookie.split(';')[0] ?? '').join('; ')
 }

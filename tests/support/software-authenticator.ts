@@ -3,27 +3,27 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { attestationCertificate, attestationKey } from './attestation-certificate.ts'
 import { testOrigin } from './portal/portal.ts'
 
-/** What may be wrong with an answer of the authenticator. */
+/** Possible defects of the authenticator's response. */
 export type Twist = {
   challenge?: string
   origin?: string
   rpId?: string
   isVerified?: boolean
   counter?: number
-  /** An attestation, which nobody asked for: signed by the new key itself, or by that of a certificate. */
+  /** An unrequested attestation, signed by the new key itself or by that of a certificate. */
   attested?: 'byItself' | 'byCertificate'
 }
 
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 }
 
-/** An authenticator as software: one ES256 key for one site, which answers as browsers hand it on. */
+/** A software authenticator: one ES256 key for one site, with responses as browsers pass them on. */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(32)
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   #userHandle: string | null = null
   #counter = 0
 
-  /** Makes the passkey: the answer to `passkeys.registerStart`. */
+  /** Creates the passkey: the response to `passkeys.registerStart`. */
   create(options: { challenge: string; user: { id: string } }, twist: Twist = {}) {
     this.#userHandle = options.user.id
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
@@ -70,7 +70,7 @@ export class SoftwareAuthenticator {
     }
   }
 
-  /** Shows the passkey: the answer to `passkeys.proveStart` or `passkeys.signInStart`. */
+  /** Uses the passkey: the response to `passkeys.proveStart` or `passkeys.signInStart`. */
   answer(options: { challenge: string }, twist: Twist = {}) {
     this.#counter += 1
     const authData = this.#head(0, { counter: this.#counter, ...twist })

@@ -3,10 +3,10 @@ import { errorNameOfCode } from '../../shared/contract/error-table.ts'
 import type { TestPortal } from './portal/portal.ts'
 import { newAddress, newBrowser, postCall } from './sign-in.ts'
 
-/** What a call of staff came to over HTTP: its answer, or the name of the error. */
+/** The outcome of a staff call over HTTP: its data, or the name of the error. */
 export type StaffAnswer = { reason: string; data: Record<string, unknown> }
 
-/** Sends a call of staff as its page does; `path` without `staff/v1/`. */
+/** Makes a staff call as its page does; `path` without `staff/v1/`. */
 export async function sendAsStaff(
   portal: TestPortal,
   { token }: { token: string },
@@ -21,7 +21,7 @@ export async function sendAsStaff(
   return { reason: code === 0 ? 'ok' : errorNameOfCode(code), data: (data ?? {}) as StaffAnswer['data'] }
 }
 
-/** Asks for a change and answers its number. */
+/** Requests a change and returns its id. */
 export async function askForChange(
   portal: TestPortal,
   asker: { token: string },

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { TestPortal } from './portal/portal.ts'
 
-/** What each request counts, extends or makes for a refusal too. */
+/** Tables in which every request counts, extends or creates something, even a refused one. */
 const countedAnyway = ['rate_limits', 'server_keys', 'sessions', 'trace_ids']
 
-/** What each node that runs notes of its own accord: how far the audit is anchored, and what staff were told of. */
+/** Rows that running nodes write by themselves: how far the audit is anchored, and notices to staff. */
 const besides: Record<string, string> = {
   settings: "where key not in ('auditNoted', 'staffToldOfWork')",
 }
 
 /**
- * How each table stands, to be compared with how it stood before: rows written, changed or removed tell, by how many
- * there are and by the last transaction that wrote one of them.
+ * The state of each table, for comparison with an earlier one: its number of rows and the last transaction
+ * that wrote one of them reveal rows that were inserted, changed or deleted.
  */
 export async function stateOfTables({ db }: TestPortal): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`

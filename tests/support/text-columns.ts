@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/db/database.ts'
 
-/** A column of a table, as the catalogue of the database knows it. */
+/** A column of a table, as the database catalogue describes it. */
 export type AnyColumn = {
   table: string
   name: string
   type: string
   isNullable: boolean
   hasDefault: boolean
-  /** Words may be written into it: text, JSON, bytes, or an array of texts. */
+  /** Whether it holds words: text, JSON, bytes, or an array of texts. */
   isText: boolean
-  /** Of the table that it points at. */
+  /** The table to which it refers. */
   refersTo: string | null
   isKey: boolean
   isUnique: boolean
-  /** The words that alone it takes, and other conditions on it alone. */
+  /** The only words that it accepts, and other checks on this column alone. */
   words: string[] | null
   check: string | null
 }
 
-/** Every column of every table of ours. Nothing here is a list of names: a new column is met by every test of this. */
+/** Every column of the portal's tables, from the catalogue: each test of this includes new columns. */
 export async function columnsOf(db: Db): Promise<AnyColumn[]> {
   const { rows } = await sql<AnyColumn & { definition: string | null }>`
     select c.relname as table, a.attname as name, t.typname as type, not a.attnotnull as "isNullable",
@@ -44,12 +44,12 @@ export async function columnsOf(db: Db): Promise<AnyColumn[]> {
   })
 }
 
-/** Every column that takes any words: what tests of injection, of odd texts and of deletion go through. */
+/** Every column that accepts any words, for tests of injection, odd texts and deletion. */
 export async function textColumnsOf(db: Db): Promise<AnyColumn[]> {
   return (await columnsOf(db)).filter(({ isText, words }) => isText && !words)
 }
 
-/** What people, attackers and other programs put into a text, around the words that a test looks for. */
+/** Odd texts of people, attackers and programs, put around the words that a test looks for. */
 export const oddTexts: Record<string, string> = {
   plain: '',
   'address of a row': '(0,1)',

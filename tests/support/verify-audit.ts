@@ -6,7 +6,7 @@ import { testSecrets } from './portal/test-services.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** `npm run audit:verify`, as an operator runs it on a database of their own. */
+/** Runs `npm run audit:verify` as an operator with a database of their own does. */
 export async function verifyAudit(
   appUrl: string,
   dataDir: string,

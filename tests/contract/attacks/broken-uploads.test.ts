@@ -16,9 +16,8 @@ import { makePdf } from '../../support/world/make-pdf.ts'
 import { callNamed, callOverHttp, freshAddress, type Input } from '../callers.ts'
 
 /**
- * A disk that is full at any moment of an upload, a database that fails behind it, and a client that goes away. The tests
- * before tried a folder that could not be written at all, and a row that could not be inserted: a file whose folder
- * could not be synced, or whose audit entry failed, stayed.
+ * The disk fills up at any moment of an upload, the database fails behind it, or the client goes away. A file
+ * must not stay behind, for example when its folder could not be synced or its audit entry failed.
  */
 let portal: TestPortal
 let owner: TestAccount
@@ -27,7 +26,7 @@ beforeAll(async () => {
   portal = await openPortal({ listens: true })
   owner = (await createTeam(portal)).superAdmin
   editor = await createStaff(portal, ['editor'])
-  // The first file makes the folders.
+  // The first upload creates the folders.
   await uploaded()
 })
 afterEach(mend)
@@ -37,7 +36,7 @@ const original = { mkdir: fs.mkdir, open: fs.open, rename: fs.rename }
 let handles: { writeFile: FileHandle['writeFile']; sync: FileHandle['sync'] }
 let methods: typeof handles
 
-/** The disk fails from this very operation on its files. */
+/** From this operation on, every operation of the disk on its files fails. */
 async function breakDisk(operation: string, code: string, after: number): Promise<void> {
   let left = after
   const fails = () => {
@@ -153,7 +152,7 @@ describe('trust 25, over HTTP: a client that goes away', () => {
   })
 })
 
-/** The node's own address: the portal asks itself, as its tests do. */
+/** The address of the node under test. */
 async function addressOf(): Promise<string> {
   return (await portal.fetch('/healthz')).url
 }
@@ -173,7 +172,7 @@ async function uploaded() {
   return api.files.upload({ purpose: 'certificate', file: fileOf(makePdf(), 'a.pdf') })
 }
 
-/** Every row of every table, and every file below the folder of files, half-written ones too. */
+/** Every row of every table, and every file below the files folder, including half-written ones. */
 async function everything() {
   const files = readdirSync(portal.filesDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

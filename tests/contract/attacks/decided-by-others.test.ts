@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** What a call came to, over HTTP. */
+/** The outcome of a call over HTTP. */
 async function send(id: string, { token }: TestAccount, input: Input): Promise<string> {
   return reasonOf(await callOverHttp(portal, callNamed(id), input, { token, address: freshAddress() }))
 }
 
 /**
- * Refused over HTTP, however the ids in it are written, and nothing written: also what a refusal is written down for
- * stays out of the matter.
+ * The call is refused over HTTP however its ids are spelled, and nothing is written, not even a record of the
+ * refusal.
  */
 async function expectRefused(id: string, by: TestAccount, input: Input, reason: string): Promise<void> {
   const before = await stateOfTables(portal)
@@ -40,7 +40,7 @@ async function expectRefused(id: string, by: TestAccount, input: Input, reason: 
   expect(await stateOfTables(portal)).toEqual(before)
 }
 
-/** What somebody else may do, they may also do with the ids in capitals. */
+/** What another person may do, they may also do with the ids in capitals. */
 async function expectAllowed(id: string, by: TestAccount, input: Input): Promise<void> {
   expect([id, await send(id, by, spelled(callNamed(id), input, 'capitals'))]).toEqual([id, 'ok'])
 }
@@ -50,7 +50,7 @@ const apiOf = ({ token }: TestAccount): Promise<Api> => portal.api({ token })
 
 type Meets = (world: World, input: Input, who: TestAccount) => Promise<void>
 
-/** Of team A, if only once. */
+/** Makes the person a former member of team A. */
 const ofTheTeam: Meets = async ({ teamA }, _, { accountId }) => {
   await portal.db
     .insertInto('memberships')
@@ -58,7 +58,7 @@ const ofTheTeam: Meets = async ({ teamA }, _, { accountId }) => {
     .execute()
 }
 
-/** The person a complaint is about. */
+/** Makes the person the subject of the complaint. */
 const concerned: Meets = async (_, { ticketId }, { accountId }) => {
   await portal.db
     .insertInto('feedback_barred')
@@ -88,7 +88,7 @@ const ownThings: [string, Meets][] = [
   ...ofComplaints.map((id): [string, Meets] => [id, concerned]),
 ]
 
-/** Calls that ask for a proof of the last minutes and meet nothing of whoever makes them. */
+/** Calls that ask for a recent proof of identity but touch no interest of the caller. */
 const withoutInterest: Record<string, string[]> = {
   'shows a person what they know of themselves, by a reason that stays in the audit': [
     'organisationsStaff.reveal',
@@ -179,7 +179,7 @@ describe('trust 16, 52: who meets their own interest', () => {
   })
 })
 
-/** A matter on which somebody has had their say, and what a second person is to do with it. */
+/** A matter on which one person has decided, and the input of the step that needs a second person. */
 type SecondTurn = (world: World) => Promise<{ first: TestAccount; second: TestAccount; input: Input }>
 
 async function appealed(world: World) {
@@ -243,8 +243,8 @@ const secondTurns: [string, string, SecondTurn][] = [
       return { first, second, input: { ...seen, text: '复核后改判' } }
     },
   ],
-  // This list was written by hand, and `end` was not on it: a grant was reversed by two and ended by one. What takes a
-  // decision back is now read from the tables of transitions, in taken-back.test.ts.
+  // This list is written by hand; taken-back.test.ts derives the steps that reverse a decision from the
+  // transition tables.
   ...(['complete', 'revoke'] as const).map((how): [string, string, SecondTurn] => [
     'applicationsStaff.end',
     `what they have granted: ${how}`,

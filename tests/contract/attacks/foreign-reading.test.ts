@@ -18,7 +18,7 @@ import { filledPath, filledRoute, makePageObjects, type PageObjects } from '../p
 import { partnerProbes } from '../probes/partner-probes.ts'
 import { type ActorName, actorNames, createNotice, createWorld, inviteStaff, type World } from '../world.ts'
 
-/** What a link on a page of another site makes a browser send, with the cookies of whoever follows it. */
+/** The headers a browser adds to its user's cookies when they follow a link on another site. */
 const foreign = {
   'sec-fetch-site': 'cross-site',
   'sec-fetch-mode': 'navigate',
@@ -28,7 +28,7 @@ const foreign = {
   accept: 'text/html',
 }
 
-/** Tables that a request may write in, and why. Everything else stays as it is, to the last row. */
+/** Tables that a reading request may write to, and why. Every other table stays unchanged to the last row. */
 const bookkeeping: Record<string, string> = {
   page_reads: 'how often a page is read: a number without a reader',
   audit_events: 'who looked, which is true whatever led there; compared by kind',
@@ -39,7 +39,7 @@ const bookkeeping: Record<string, string> = {
   outside_links: 'the same',
 }
 
-/** Entries of the audit that say nothing but that somebody looked. */
+/** Audit kinds that record only that somebody looked. */
 const looks = [
   'account.viewed',
   'application.view',
@@ -53,7 +53,7 @@ let portal: TestPortal
 let running: RunningPortal
 let world: World
 let objects: PageObjects
-/** Addresses with something in them that could be used up, beside what the tables of routes fill in. */
+/** Addresses that contain something that could be used up, beside those filled in from the route tables. */
 let loaded: string[]
 beforeAll(async () => {
   portal = await openPortal({ content: 'demo' })
@@ -74,10 +74,10 @@ afterAll(async () => {
   await portal.close()
 })
 
-/** The session of the super admin that a package was released to. */
+/** The session of the super admin to whom a package was released. */
 let superAdminToken: string
 
-/** Secrets of links, a released package, a partner that knows everybody, a tool that is granted, an unread message. */
+/** Creates link secrets, a package, a partner that knows everybody, a granted tool and an unread message. */
 async function makeUsable(): Promise<string[]> {
   const { teamA } = world
   const { superAdmin, teamId } = teamA
@@ -105,7 +105,7 @@ async function makeUsable(): Promise<string[]> {
   ]
 }
 
-/** Those of messages and invitations, each with its secret. */
+/** The links of messages and invitations, each with its secret. */
 const links = () => loaded.filter((path) => /[?&](token|link)=/.test(path))
 
 /** The links of messages about a suspension and a deletion. */
@@ -169,7 +169,7 @@ async function mailedToken(): Promise<string> {
 const tokenOf = (actor: ActorName) =>
   actor === 'superAdmin' ? Promise.resolve(superAdminToken) : world.tokenOf(actor)
 
-/** Every address that is asked for by GET, found in the routers: pages, documents, downloads, calls. */
+/** Every address that answers GET, read from the routers: pages, documents, downloads and calls. */
 function addresses(): string[] {
   const pages = pageRoutes.map(({ path }) => filledPath(path, objects).replace('*', 'x'))
   const ids = [...objects.values()]
@@ -179,7 +179,7 @@ function addresses(): string[] {
   return [...new Set([...pages, ...pages.map((path) => `${path}.data`), ...routes, ...loaded])]
 }
 
-/** How everything stands, save what is counted anyway; of sessions all but when and from where they were used last. */
+/** The state without bookkeeping, and without the time and place of each session's last use. */
 async function state() {
   const tables = await stateOfTables(portal)
   for (const table of Object.keys(bookkeeping)) delete tables[table]
@@ -194,13 +194,13 @@ async function state() {
   return { tables, sessions: sessions.map(({ row }) => row), audit }
 }
 
-/** Asks a node for an address as another site makes a browser ask for it. */
+/** Requests an address of a node the way another site makes a browser request it. */
 async function ask(path: string, token: string | undefined): Promise<number> {
   const init = {
     headers: { ...foreign, ...(token && { cookie: `${sessionCookie}=${token}` }) },
     redirect: 'manual' as const,
   }
-  // The node that runs from the build has the pages, the one of this process the provider and the demo's addresses.
+  // The built node has the pages; the node in this process has the provider and the demo's addresses.
   const own = await portal.fetch(path, { ...init, address: freshAddress() })
   await own.body?.cancel()
   const answer = await fetch(running.address + path, init)

@@ -23,8 +23,8 @@ describe('trust 10: requests of other sites', () => {
     expect(await stateOfTables(portal)).toEqual(before)
   })
 
-  // Too little until now: it looked at the methods of calls, while pages and documents make calls that write when they
-  // are asked for by GET. Those are held by `foreign-reading.test.ts`, which asks for all of them.
+  // This looks at the methods of calls alone. Pages and documents also make calls when they are requested by
+  // GET; `foreign-reading.test.ts` requests all of them.
   it('no call whose method is GET writes, since another site may ask for it', () => {
     const writing = indexedCalls.filter(({ call }) => call.method === 'GET' && call.effect !== 'read')
     expect(writing.map(({ id }) => id)).toEqual([])

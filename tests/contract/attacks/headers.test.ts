@@ -14,7 +14,7 @@ import { newPhone, signInOverHttp } from '../../support/sign-in.ts'
 import { filledPath, makePageObjects, type PageObjects, readerOf } from '../page-addresses.ts'
 import { createWorld, type World } from '../world.ts'
 
-/** A node behind an https proxy, built and started as an operator does. */
+/** A node behind an HTTPS proxy, built and started as an operator does it. */
 const origin = 'https://portal.test'
 const metricsToken = 'f3a9c1d07b5e4482'
 
@@ -53,7 +53,7 @@ describe('trust 20: headers of pages', () => {
     const path = prefix + filledPath(page.path, ids)
     const response = await get(path === '/en/' ? '/en' : path, await tokenFor(page))
     const html = await response.text()
-    // `/result` and the like lead on where there is nothing to show.
+    // `/result` and similar pages redirect when there is nothing to show.
     expect([200, 302]).toContain(response.status)
     expectHeaders(response)
     if (response.status === 200) expectStrictPage(response, html)
@@ -72,13 +72,13 @@ describe('trust 20: headers of pages', () => {
     },
   )
 
-  it('a page in a chosen view is kept by its reader alone', async () => {
+  it('only its reader’s browser may cache a page in a chosen view', async () => {
     const response = await get('/tools', undefined, `${viewCookie}=dark.elder`)
     expect(response.headers.get('cache-control')).toBe('private, max-age=0')
     expect(response.headers.get('vary')).toContain('Cookie')
   })
 
-  it('a page that is missing, kept already, not modified, posted to, or a malformed address', async () => {
+  it('a page that is missing, cached, not modified or posted to, or a malformed address', async () => {
     const missing = await get('/no-such-page')
     expect(missing.status).toBe(404)
     expectStrictPage(missing, await missing.text())
@@ -115,7 +115,7 @@ describe('trust 20: headers of pages', () => {
   })
 })
 
-/** The address that a page gives as its own. */
+/** The canonical address that a page states. */
 function canonicalOf(html: string): string {
   return /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? ''
 }
@@ -137,12 +137,12 @@ describe('trust 20: headers of raw routes', () => {
     }
   })
 
-  it('the browser’s files are kept for good, everything else of the calls is not', async () => {
+  it('the browser’s files may be cached for good, responses of calls may not', async () => {
     const html = await (await get('/')).text()
     const script = /"(\/assets\/[^" ]+\.js)/.exec(html)?.[1] ?? ''
     const file = await get(script)
     expect(file.status).toBe(200)
-    // Another host may pass them on, so pages of this one may load them from there.
+    // Another host may serve these files, so pages of this host must be able to load them from there.
     expectHeaders(file, script, {
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
@@ -244,7 +244,7 @@ function expectHeaders({ headers }: Response, what?: string, others: Record<stri
   expect(headers.has('x-powered-by'), what).toBe(false)
 }
 
-/** What search engines and messengers read of a page names it by its whole address. */
+/** Search engines and messengers read the page's metadata: it must give absolute addresses. */
 function expectFullAddresses(html: string): void {
   const picture = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1]
   const links = [...html.matchAll(/<link rel="(?:canonical|alternate)" [^>]*href="([^"]*)"/g)]
@@ -253,7 +253,7 @@ function expectFullAddresses(html: string): void {
   for (const address of [picture, ...pages]) expect(address).toMatch(new RegExp(`^${origin}(/|$)`))
 }
 
-/** Every inline script and style is allowed by its hash, save data that nothing runs, and nothing needs more than that. */
+/** The policy allows each inline script and style by its hash, inert data aside; nothing needs more. */
 function expectStrictPage(response: Response, html: string): void {
   const policy = response.headers.get('content-security-policy') ?? ''
   const inline = [...html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)].filter(
@@ -276,7 +276,7 @@ async function tokenFor(page: PageRoute): Promise<string | undefined> {
   return reader && world.tokenOf(reader)
 }
 
-/** Every raw route with its parameters filled, read from where they are declared. */
+/** Every raw route with its parameters filled in, read from its declaration. */
 function rawPaths(): { method: string; path: string }[] {
   const declared = new Hono<import('../../../server/http/http-env.ts').HttpEnv>()
   addRawRoutes(declared, {
@@ -305,7 +305,7 @@ describe('trust 17: bodies that state no length, as proxies pass them on', () =>
     return init as RequestInit
   }
 
-  it('are read like others', async () => {
+  it('are read like those with a length', async () => {
     const headers = { 'content-type': 'application/json' }
     const token = await world.tokenOf('superAdmin')
     const read = await get(session, token, undefined, { method: 'POST', headers, ...streamed('{}') })
@@ -325,7 +325,7 @@ describe('trust 17: bodies that state no length, as proxies pass them on', () =>
 describe('trust 36: a cache that several people share', () => {
   const kept = pageRoutes.filter(({ access, isKept }) => access === 'public' && isKept !== false)
 
-  it('has of a page that it keeps the same bytes, whoever had it fetched', async () => {
+  it('stores the same bytes of a page, whoever requested it', async () => {
     expect(kept.length).toBeGreaterThan(20)
     const token = await world.tokenOf('superAdmin')
     for (const { path } of kept) {
@@ -336,7 +336,7 @@ describe('trust 36: a cache that several people share', () => {
     }
   })
 
-  it('is given nothing to keep of a personal page, and cannot ask whether it still holds', async () => {
+  it('may store nothing of a personal page, and cannot revalidate it', async () => {
     const token = await world.tokenOf('superAdmin')
     const first = await get('/accountCenter?part=profile', token)
     expect(first.headers.get('cache-control')).toBe('no-store')
@@ -349,8 +349,8 @@ describe('trust 36: a cache that several people share', () => {
   })
 })
 
-describe('the measures of a running node', () => {
-  it('say what the page cache did, also for pages that stand ready', async () => {
+describe('the metrics of a running node', () => {
+  it('count the page cache’s outcomes, including hits', async () => {
     const before = await pagesCounted()
     for (let turn = 0; turn < 3; turn += 1) {
       expect((await fetch(`${running.address}/tools?topic=2002`)).status).toBe(200)

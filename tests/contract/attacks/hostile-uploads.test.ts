@@ -27,13 +27,13 @@ const text = (words: string) => new TextEncoder().encode(words)
 const bomb = () => zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(200 * 1024 * 1024) })
 const slip = () => zipSync({ '../../../../etc/cron.d/x': text('名称\n河流地图\n') })
 
-/** Files that staff hand in beside those of `files.upload`. */
+/** Calls by which staff upload files, beside `files.upload`. */
 const paths: [id: string, by: () => TestAccount, input: (file: File) => Input][] = [
   ['earlierUsersStaff.upload', () => administrator, (file) => ({ file })],
   ['importsStaff.importBegin', () => editor, (files) => ({ collection: 'projects', languages: 'zh', files })],
 ]
 
-/** Refused before anything is kept. */
+/** Refused before any of the file is stored. */
 const refused: [string, string, () => Uint8Array, string][] = [
   ['nothing', 'a.csv', () => new Uint8Array(), 'fileEmpty'],
   ['SVG', 'a.svg', () => text('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'fileWrongType'],
@@ -46,7 +46,7 @@ const refused: [string, string, () => Uint8Array, string][] = [
   ['more than 10 MiB', 'a.csv', () => new Uint8Array(10 * 1024 * 1024 + 1).fill(97), 'fileTooLarge'],
 ]
 
-/** Well formed from outside; read at once by one call and by a job after the other, which say what is wrong. */
+/** Well formed from outside. One call reads it at once, one leaves it to a job; both say what is wrong. */
 const unreadable: [string, string, () => Uint8Array][] = [
   ['a bomb', 'a.xlsx', bomb],
   ['an archive that leads elsewhere', 'a.xlsx', slip],
@@ -115,7 +115,7 @@ describe.each(paths)('trust 22, over HTTP: %s', (...path) => {
   })
 })
 
-/** Rows that say anything beside what is wrong with them. */
+/** The number of stored rows that hold anything beside their error. */
 async function rowsRead(): Promise<number> {
   const imported = await portal.db
     .selectFrom('import_rows')

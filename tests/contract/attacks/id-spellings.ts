@@ -5,7 +5,7 @@ import type { TestPortal } from '../../support/portal/portal.ts'
 import type { Input } from '../callers.ts'
 import { type FieldPath, fieldPaths, valueAt, withValue } from './input-fields.ts'
 
-/** Ways to write an id that differ from how it was issued. */
+/** Spellings of an id that differ from the issued one. */
 export const spellings = {
   capitals: (id: string) => id.toUpperCase(),
   mixedCase: (id: string) => id.replace(/[a-f](?=.?.?[a-f])/g, (letter) => letter.toUpperCase()),
@@ -16,13 +16,13 @@ export const spellings = {
 export type Spelling = keyof typeof spellings
 export const spellingNames = Object.keys(spellings) as Spelling[]
 
-/** Spellings by which an id is still found; any other is refused. */
+/** Spellings under which an id is still found; every other one is refused. */
 export const knownSpellings: readonly Spelling[] = ['capitals', 'mixedCase']
 
 export const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 
-/** Where an input names something: as the contract declares it, and whatever else looks like an id. */
+/** Places in an input that name something: those declared as ids, and any value that looks like an id. */
 export function idPlaces(indexed: IndexedCall, input: Input): FieldPath[] {
   const declared = declaredIds(indexed)
   return fieldPaths(indexed, input).filter((path) => {
@@ -31,7 +31,7 @@ export function idPlaces(indexed: IndexedCall, input: Input): FieldPath[] {
   })
 }
 
-/** An input with every id in it written in another way. */
+/** The input with every id in it written in another spelling. */
 export function spelled(indexed: IndexedCall, input: Input, spelling: Spelling | 'asIssued'): Input {
   if (spelling === 'asIssued') return input
   const write = spellings[spelling]
@@ -41,7 +41,7 @@ export function spelled(indexed: IndexedCall, input: Input, spelling: Spelling |
   )
 }
 
-/** The same input in each spelling that differs from it. */
+/** The input in each spelling that differs from it. */
 export function inEachSpelling(indexed: IndexedCall, input: Input): [Spelling, Input][] {
   const places = idPlaces(indexed, input)
   return spellingNames
@@ -49,7 +49,7 @@ export function inEachSpelling(indexed: IndexedCall, input: Input): [Spelling, I
     .filter(([, changed]) => places.some((path) => valueAt(changed, path) !== valueAt(input, path)))
 }
 
-/** The places of a call's input that the contract declares as ids or public numbers; `*` stands for any name. */
+/** A call's inputs that the contract declares as ids or public numbers; `*` stands for any name. */
 export function declaredIds({ call }: IndexedCall): FieldPath[] {
   const known = declaredPlaces.get(call.input) ?? placesOf(schemaOf(call.input))
   declaredPlaces.set(call.input, known)
@@ -90,7 +90,7 @@ export function matches(place: FieldPath, path: FieldPath): boolean {
   return place.length === path.length && place.every((name, at) => name === '*' || name === path[at])
 }
 
-/** Columns of whatever kind, jobs included, in which an id stands that has a capital in it. */
+/** Columns of any type, including those of jobs, that hold an id with a capital letter. */
 export async function storedOddly({ db }: TestPortal): Promise<string[]> {
   const { rows: columns } = await sql<{ place: string; table: string; column: string }>`
     select table_name || '.' || column_name as place, quote_ident(table_schema) || '.' || quote_ident(table_name) as table,

@@ -40,14 +40,14 @@ describe('trust 38, over HTTP: one key', () => {
     expect(await requestRows()).toBe(rows + 1)
   })
 
-  it('of a call that failed is free again, and one that is too short or long is refused', async () => {
+  it('of a failed call can be used again, and a key that is too short or long is refused', async () => {
     const indexed = callNamed('usercenter.teamchoose')
     const caller = { token: await world.tokenOf('superAdmin'), address: freshAddress() }
     const choose = (TeamID: string, idempotencyKey: string) =>
       callOverHttp(portal, indexed, { TeamID }, { ...caller, idempotencyKey })
     const { teamId } = world.teamA
     const key = randomUUID()
-    // Refused by the domain, after the key was claimed in the same transaction.
+    // The domain refuses after the key was claimed in the same transaction.
     expect((await choose(randomUUID(), key)).reason).toBe('notAvailable')
     expect((await choose(teamId, key)).reason).toBe('ok')
     for (const bad of ['short', 'x'.repeat(65)]) {

@@ -40,20 +40,15 @@ afterAll(async () => {
   await portal.close()
 })
 
-/*
- * What the older form of this test missed: it asked the catalogue for two types of columns by itself and left out three
- * tables, lists of texts and whatever is encrypted, which is most of what people write; and it read public pages alone.
- */
 /**
- * Puts the payload behind every stored text that reads like one (a word in Chinese, markup, several words), in every
- * column that takes any words, encrypted ones too; past the sanitiser and every rule of the application, as somebody
- * would who can write in the database. Answers how many columns hold it.
+ * Appends the payload to every stored text that reads like prose (a Chinese word, markup, several words), in
+ * every text column, encrypted ones included. It bypasses the sanitiser and every rule of the application,
+ * like an attacker who can write to the database. Returns the number of columns that hold it.
  */
 async function injectEverywhere(): Promise<number> {
   let injected = 0
   for (const column of await textColumnsOf(portal.db)) {
-    // The log of what was done takes no change, what counts requests shows no text, and a setting that is none any more
-    // is refused by who reads it.
+    // The audit is append-only, rate limits show no text, and an invalid setting is refused by its reader.
     if (['audit_events', 'rate_limits', 'settings'].includes(column.table)) continue
     const context = contextOfColumn(column.table, column.name)
     const changed = context ? await injectSealed(column, context) : await injectPlain(column)
@@ -81,7 +76,7 @@ async function injectPlain({ table, name, type }: AnyColumn): Promise<number> {
     .catch(refusedByTable)
 }
 
-/** What the database itself refuses was never a way in. */
+/** A value that the database itself refuses is no way in. */
 function refusedByTable(error: unknown): number {
   if (error instanceof pg.DatabaseError) return 0
   throw error
@@ -95,7 +90,7 @@ async function injectSealed({ table, name }: AnyColumn, context: string): Promis
   let injected = 0
   for (const { sealed } of rows) {
     const plain = cipher.decrypt(sealed, context)
-    // Numbers, addresses and what a program reads are no texts.
+    // Numbers, addresses and machine-readable values are not prose.
     if (!/[\u4e00-\u9fff]/.test(plain)) continue
     const said = /^[[{]/.test(plain)
       ? plain.replace(/([\u4e00-\u9fff][^"\\]*)"(?=\s*[,}\]])/g, `$1${JSON.stringify(payload).slice(1, -1)}"`)
@@ -109,7 +104,7 @@ async function injectSealed({ table, name }: AnyColumn, context: string): Promis
 
 const readsLikeText = '[一-鿿]|<p>|[a-z] [a-z]'
 
-/** The same for each text in a value of JSON, between quotation marks and behind a text of this kind. */
+/** The same for each text inside a JSON value: between quotation marks, after a text of this kind. */
 function injectedJson(column: string) {
   const inQuotes = JSON.stringify(payload).slice(1, -1).replaceAll('\\', '\\\\')
   return sql`regexp_replace(${sql.raw(column)}::text,
@@ -152,13 +147,13 @@ describe('trust 59: a script or an image address in any stored text', () => {
         expect(policy).not.toMatch(/unsafe|data:|\*/)
         expect(/img-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []).not.toContain("'self'")
       }
-      // Otherwise nothing would have been tried.
+      // With less, the test would have tried nothing.
       expect(asMarkup).toBeGreaterThanOrEqual(fewest)
       expect(met).toBeGreaterThan(2)
     },
   )
 
-  it('is no markup in what is taken away: feeds, sitemaps, calendars, tables and open data', async () => {
+  it('is not markup in feeds, sitemaps, calendars, tables and open data', async () => {
     const paths = portal.routes
       .filter(({ method, path }) => method === 'GET' && !/[:*]|^\/(events|outbox|metrics)/.test(path))
       .map(({ path }) => path)
@@ -174,7 +169,7 @@ describe('trust 59: a script or an image address in any stored text', () => {
     expect(met.length).toBeGreaterThan(3)
   })
 
-  it('is blocked by a browser, whose page runs and shows its own pictures all the same', async () => {
+  it('is blocked by a browser, while the page still runs and shows its own pictures', async () => {
     const browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
     })
@@ -213,7 +208,7 @@ describe('trust 59: a script or an image address in any stored text', () => {
         ).toEqual([])
       }
       expect(asked.filter((url) => url.startsWith('https://evil.example'))).toEqual([])
-      // Its own script answers: the policy names it.
+      // The page's own script runs, since the policy names it.
       await page.goto(`${running.address}/tools`)
       await page.waitForFunction(() => window.__reactRouterDataRouter !== undefined)
     } finally {

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import type { IndexedCall } from '../../../server/http/calls/call-index.ts'
 import type { Input } from '../callers.ts'
 
-/** Where a value stands in an input, from the outermost field to the innermost. */
+/** The path to a value in an input, outermost field first. */
 export type FieldPath = readonly string[]
 
-/** The fields that a schema declares outermost, those that may be left out included. */
+/** The outermost fields that a schema declares, including optional ones. */
 export function declaredFields(schema: z.ZodType): string[] {
   const { properties, anyOf = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const inside = anyOf.flatMap((option) => Object.keys((option as { properties?: object }).properties ?? {}))
   return [...new Set([...Object.keys(properties ?? {}), ...inside])]
 }
 
-/** Every place of an input: its own fields at any depth, and the outermost ones that it leaves out. */
+/** Every place in an input: its fields at any depth, and the outermost fields that it leaves out. */
 export function fieldPaths({ call }: IndexedCall, input: Input): FieldPath[] {
   const declared = declaredFields(call.input).filter((name) => !(name in input))
   return [...placesIn(input), ...declared.map((name) => [name])]
@@ -26,12 +26,12 @@ function placesIn(value: unknown, above: FieldPath = []): FieldPath[] {
   })
 }
 
-/** What stands in a place of an input. */
+/** The value at a place in an input. */
 export function valueAt(input: unknown, path: FieldPath): unknown {
   return path.reduce((value, name) => (value as Record<string, unknown> | undefined)?.[name], input)
 }
 
-/** The input with another value in one place. */
+/** The input with the value at one place replaced. */
 export function withValue(input: Input, path: FieldPath, value: unknown): Input {
   return changed(input, path, value) as Input
 }

@@ -24,7 +24,7 @@ afterAll(async () => {
 const open = (path: string, token: string) =>
   fetch(running.address + path, { headers: { cookie: `${sessionCookie}=${token}` }, redirect: 'manual' })
 
-/** The words of a page, without what React puts between them. */
+/** The text of a page without the comments that React inserts. */
 const wordsOf = async (page: Response) => (await page.text()).replace(/<!--.*?-->/g, '')
 
 type Limited = [what: string, role: StaffRole, key: string, most: number, windowSeconds: number]
@@ -59,13 +59,13 @@ describe.each(limited)(
           : m.too_often_minutes({ minutes: Math.ceil(seconds / 60) }, { locale }),
       )
       expect(words).not.toContain(m.failed_title({}, { locale }))
-      // The same look again is none.
+      // Opening the same record again is not counted as another look.
       if (path === 'accounts') expect((await open(pageOf(seen.accountId), token)).status).toBe(200)
     })
   },
 )
 
-describe('a form that comes when its sender may send no more', () => {
+describe('a form whose sender has reached a limit', () => {
   const mostWrites = 120
   const busy = (whose: string) =>
     countUse(
@@ -85,7 +85,7 @@ describe('a form that comes when its sender may send no more', () => {
       redirect: 'manual',
     })
 
-  it('says so where it was not read at all, and not that the portal has failed', async () => {
+  it('says so if it was not read at all, and not that the portal has failed', async () => {
     const { accountId, token } = await createAccount(portal)
     await busy(accountId)
     const files = new FormData()
@@ -97,7 +97,7 @@ describe('a form that comes when its sender may send no more', () => {
     for (const locale of ['zh', 'en'] as const) expect(words).toContain(m.error_too_many({}, { locale }))
   })
 
-  it('is kept where its session has ended, however many others send from the same address', async () => {
+  it('is kept if its session has ended, however many others send from the same address', async () => {
     const { accountId, token } = await createAccount(portal)
     await portal.db
       .updateTable('sessions')
@@ -115,7 +115,7 @@ describe('a form that comes when its sender may send no more', () => {
   })
 })
 
-it('an error without a time to wait promises none', async () => {
+it('an error without a retry time names none', async () => {
   const page = await fetch(`${running.address}/tools/toolsDetail/99999999`)
   expect([page.status, page.headers.get('retry-after')]).toEqual([404, null])
 })

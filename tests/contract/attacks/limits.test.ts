@@ -8,7 +8,7 @@ import { openPortal, type TestPortal, type TestRequest } from '../../support/por
 import { askForCode, newBrowser, newPhone, postCall, tryCode } from '../../support/sign-in.ts'
 import { createStaff } from '../../support/world/actors.ts'
 
-/** What is counted cannot be changed by what a client says of itself, and is missed by nobody when it cannot be counted. */
+/** What clients say of themselves never changes the count; if counting fails, only codes are refused. */
 const proxy = '192.0.2.1'
 let portal: TestPortal
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Of an address in an hour. */
+/** The limit per address and hour. */
 const requestsAnHour = 5
 
 describe('trust 46: limits', () => {
@@ -49,7 +49,7 @@ describe('trust 46: limits', () => {
       }),
     )
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
-    // A spelling that is not understood is refused; none opens a bucket of its own.
+    // A spelling that is not understood is refused; no spelling opens a bucket of its own.
     for (const { status, retryAfter } of answers.slice(1).filter(({ status }) => status !== 400)) {
       expect(status).toBe(429)
       expect(Number(retryAfter)).toBeGreaterThan(50)
@@ -69,7 +69,7 @@ describe('trust 46: limits', () => {
     expect(statuses).toEqual(statuses.map((_, at) => (at < requestsAnHour ? 200 : 429)))
   })
 
-  it('count behind a proxy the last address that is not one, however many are put before it', async () => {
+  it('behind a proxy, count the last address that is not a proxy, however many precede it', async () => {
     const real = newAddress()
     const through = (forwarded: string) => send({ address: proxy, headers: { 'x-forwarded-for': forwarded } })
     for (let count = 0; count < requestsAnHour; count += 1) {
@@ -95,7 +95,7 @@ describe('trust 46: limits', () => {
       expect(status, at(count)).toBe(count < requestsAnHour ? 200 : 429)
     }
     expect((await send({ address: '2001:db8:a:c::1' })).status).toBe(200)
-    // The same IPv4 address as such and inside of IPv6 is one.
+    // An IPv4 address and its IPv6-mapped form count as one.
     for (let count = 0; count < requestsAnHour; count += 1) await send({ address: '198.51.100.9' })
     expect((await send({ address: '::ffff:198.51.100.9' })).status).toBe(429)
   })
@@ -119,7 +119,7 @@ describe('trust 46: limits', () => {
         amount,
       )
     const { secondsLeft } = await usesOf(0)
-    // Windows begin with the minute, and one has to last for all of this.
+    // Windows begin with the minute, and one window has to last for the whole test.
     if (secondsLeft < 10) await pause(secondsLeft * 1000)
     await usesOf(117)
     for (const at of calls.keys()) expect((await ask(editor, at)).status).not.toBe(429)
@@ -131,7 +131,7 @@ describe('trust 46: limits', () => {
     expect((await ask(other, 0)).status).not.toBe(429)
   })
 
-  it('that cannot be counted refuse codes and let people read', { timeout: 40_000 }, async () => {
+  it('that cannot be counted refuse codes but allow reading', { timeout: 40_000 }, async () => {
     const count = () => portal.db.selectFrom('one_time_codes').select('id').execute()
     const before = (await count()).length
     const owner = new pg.Client({ connectionString: portal.ownerUrl })
@@ -160,7 +160,7 @@ describe('trust 46: limits', () => {
   })
 })
 
-/** Leaves a request for a tool: five an hour from one address. */
+/** Requests a tool; the limit is five an hour per address. */
 function send(from: Pick<TestRequest, 'address'> & { headers?: Record<string, string> }): Promise<Response> {
   return portal.fetch('/api/techforgood/toolbox/request', {
     ...from,

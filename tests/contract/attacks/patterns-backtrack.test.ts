@@ -4,14 +4,14 @@ import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 
 /*
- * Each pattern of the sources is tried on twenty thousand times what it holds itself, with an end that does not match.
- * One that goes back and forth takes a second for it, any other a fraction of a millisecond. Analysers of patterns take
- * minutes for the same and doubt as many harmless ones.
+ * Each regular expression in the sources is tried on its own content repeated twenty thousand times, with an
+ * ending that does not match. A backtracking expression takes a second, any other a fraction of a
+ * millisecond. Static analysers take minutes for the same and suspect as many harmless expressions again.
  */
 const root = join(import.meta.dirname, '../../..')
 const mostMs = 100
 
-/** Of texts that are short, or that the server has made itself. */
+/** Expressions that are applied only to short texts or to texts that the server has made itself. */
 const accepted = [
   String.raw`\B(?=(\d{3})+$)`,
   String.raw`^(.+?)\s*[：:]\s*(.*)$`,
@@ -57,6 +57,6 @@ it('trust 53: no pattern of ours goes back and forth over what others write', ()
   )
   const tried = [...patterns.values()].filter(({ pattern }) => !accepted.includes(pattern))
   expect(tried.length).toBeGreaterThan(300)
-  // What was slow once by chance is tried again.
+  // An expression that was slow once, perhaps by chance, is measured again.
   expect(tried.filter((found) => slowest(found) > mostMs && slowest(found) > mostMs)).toEqual([])
 })

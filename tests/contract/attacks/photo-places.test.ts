@@ -7,7 +7,7 @@ import { openPortal, type TestPortal } from '../../support/portal/portal.ts'
 import { createStaff, type TestAccount } from '../../support/world/actors.ts'
 import { callNamed, callOverHttp, freshAddress } from '../callers.ts'
 
-/** The test before asked for the maker of a camera in one photo for one purpose; a place was in none. */
+/** Every purpose of a photo is tried with an actual location in its metadata. */
 let portal: TestPortal
 let editor: TestAccount
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const xmp = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:
   xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/"
   exif:GPSLatitude="${canary}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`
 
-/** Rows of dots, so that no drawing anew makes a flat file of it. */
+/** Rows of dots, so that re-encoding does not shrink the photo to an almost empty file. */
 function photo(): Sharp {
   const dots = Buffer.from(Array.from({ length: 64 * 48 * 3 }, (_, at) => (at * 37) % 256))
   return sharp(dots, { raw: { width: 64, height: 48, channels: 3 } })

@@ -22,15 +22,15 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** What a job does to each of many, where each is a row. */
+/** What a job does to each of many rows. */
 type Each = {
   queue: Parameters<TestPortal['services']['enqueue']>[1]
   table: string
   key?: 'id' | 'number' | 'account_id'
   payload?: object
-  /** Makes one through its door; answers its key. */
+  /** Creates one item through the API and returns its key. */
   make(): Promise<string>
-  /** As if its time had come; without it, it has. */
+  /** Moves the item's due time to now; omitted where it is due anyway. */
   come?: RawBuilder<unknown>
   isDone: RawBuilder<boolean>
 }
@@ -211,7 +211,7 @@ const each: Record<string, Each> = {
   },
 }
 
-/** As a row may be that was mended by hand: whatever changes it fails, and the database quotes a phone. */
+/** Makes every change of a row fail, as a repair by hand might; the database's error quotes a phone. */
 const poison = (table: string, key: string, id: string) =>
   runAs(portal.ownerUrl, [
     `create or replace function poisoned() returns trigger language plpgsql as $$
@@ -233,7 +233,7 @@ const passDays = (days: number) =>
 describe.each(Object.entries(each))(
   'trust 54: %s',
   (_, { queue, table, key = 'id', payload = {}, ...item }) => {
-    it('that fails holds up none of the others, is logged without a value, tried again and done', async () => {
+    it('that fails blocks none of the others, is logged without values, retried and done', async () => {
       lines.splice(0)
       const keys = [await item.make(), await item.make()] as const
       const [first] = keys
@@ -256,7 +256,7 @@ describe.each(Object.entries(each))(
       expect(told).toHaveLength(1)
       expect(told[0]).toContain(first)
       expect(lines.join('\n')).not.toContain('13912345678')
-      // Not before its time.
+      // The failed item is not tried again before it is due.
       await work(queue, payload)
       expect(lines.filter((line) => line.includes('one of many was not done'))).toHaveLength(1)
       await runAs(portal.ownerUrl, [`drop trigger poisoned on ${table}`])
@@ -269,7 +269,7 @@ describe.each(Object.entries(each))(
 )
 
 describe('trust 54: a step of the hourly cleaning', () => {
-  it('that fails holds up none of the steps after it, and staff are told the next day, once', async () => {
+  it('that fails blocks none of the steps after it, and staff are told once, the next day', async () => {
     const { token } = await createStaff(portal, ['administrator'])
     const notices = async () =>
       (await (await portal.api({ token })).messages.describeMessageList({})).list

@@ -7,8 +7,8 @@ import { createTool, plainAnswers } from '../../support/world/tools.ts'
 import { callNamed, callOverHttp, freshAddress, type Input, reasonOf } from '../callers.ts'
 
 /**
- * What may follow what, as the product says it and not as the portal's own table has it: a step too many in that table
- * is found here. Of a tool that is used by steps alone, an approval hands over at once.
+ * The legal transitions as the product defines them, not as the portal's own table does, so that a
+ * superfluous transition there is found here. A tool used by steps alone is handed over on approval.
  */
 const legal: Record<string, Record<string, string>> = {
   submit: { draft: 'submitted' },
@@ -37,7 +37,7 @@ afterAll(() => portal.close())
 type Person = { account: TestAccount; team?: TestTeam }
 type At = { applicationId: string; toolId: string; version: number }
 
-/** The call of an action, and what it takes. */
+/** The call of an action, with its input. */
 function callOf(action: string, { applicationId, toolId, version }: At, team?: TestTeam): [string, Input] {
   const own = { TeamID: team?.teamId, applicationId }
   const seen = { applicationId, version }
@@ -72,10 +72,10 @@ async function send(action: string, at: At, { account, team }: Person): Promise<
 const rowOf = (applicationId: string) =>
   portal.db.selectFrom('applications').selectAll().where('id', '=', applicationId).executeTakeFirstOrThrow()
 
-/** What has happened to an application so far, as far as it decides who may do what comes next. */
+/** The history of an application, as far as it decides who may take the next step. */
 type Past = { deciders: string[]; hasAppealed: boolean; wasReversed: boolean }
 
-/** Whether a step must be taken or refused; `either` where it hangs on which decisions still stand. */
+/** Whether a step must be accepted or refused; `either` where that depends on which decisions still stand. */
 function verdictOn(action: string, who: string, isLate: boolean, accountId: string, past: Past) {
   const isOfTeam = ofTeam.includes(action)
   if (isOfTeam ? who !== 'applicant' : who !== 'one' && who !== 'other') return 'refused'
@@ -85,14 +85,14 @@ function verdictOn(action: string, who: string, isLate: boolean, accountId: stri
   return undoing.includes(action) && past.deciders.at(-1) === accountId ? 'refused' : 'either'
 }
 
-/** The example holds every refusal that the sequences must have met: chance alone may miss one. */
+/** The examples contain every refusal that the sequences must meet, since chance alone may miss one. */
 const runs = { numRuns: 25, endOnFailure: true }
 const step = fc.record({
   action: fc.constantFrom(...Object.keys(legal)),
   who: fc.constantFrom('right', 'right', 'right', 'stranger', 'editor', 'one', 'other', 'applicant'),
   isLate: fc.oneof({ weight: 6, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
 })
-/** Most that can go wrong comes after something was decided. */
+/** Most failures are possible only after a decision. */
 const beginning = fc.constantFrom(
   [],
   ['submit', 'open'],
@@ -130,7 +130,7 @@ describe('trust 15, 16, over HTTP: random sequences of actions on an application
           const person = people[who]
           if (action === 'open') await passAmendWindow(portal, applicationId)
           const before = await rowOf(applicationId)
-          // Submitting names the tool: by another team, or once one has ended, it is about the next one.
+          // Submitting names the tool: from another team, or after the end, it begins a new application.
           if (!person || (action === 'submit' && (who !== 'applicant' || before.state !== 'draft'))) continue
           const outcome = await send(
             action,
@@ -178,7 +178,7 @@ describe('trust 15, 16, over HTTP: random sequences of actions on an application
   })
 })
 
-/** Where it has come to rest, whatever is not legal there is refused also to those who may do everything else. */
+/** In the final state, every illegal step is refused, even to people who may do everything else. */
 async function expectNothingElse(at: Omit<At, 'version'>, people: Record<string, Person>): Promise<void> {
   const before = await rowOf(at.applicationId)
   for (const [action, steps] of Object.entries(legal)) {
@@ -190,7 +190,7 @@ async function expectNothingElse(at: Omit<At, 'version'>, people: Record<string,
   }
 }
 
-/** Each step has its event, joined to the one before, and its row in the audit; nothing else has. */
+/** Each step has its event, chained to the one before, and its audit row; nothing else has either. */
 async function expectWritten(applicationId: string): Promise<void> {
   const events = await portal.db
     .selectFrom('application_events')

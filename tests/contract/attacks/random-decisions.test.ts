@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** What a call came to, over HTTP: `ok`, or the name of the error. */
+/** The outcome of a call over HTTP: `ok`, or the name of the error. */
 async function send({ token }: TestAccount, path: string, input: object): Promise<string> {
   await portal.db.deleteFrom('rate_limits').execute()
   const from = { browser: newBrowser(), address: newAddress(), cookie: `${sessionCookie}=${token}` }
@@ -28,14 +28,14 @@ async function send({ token }: TestAccount, path: string, input: object): Promis
   return code === 0 ? 'ok' : errorNameOfCode(code)
 }
 
-/** Each test's example holds every refusal that its sequences must have met: chance alone may miss one. */
+/** Examples contain every refusal that the sequences must meet, since chance alone may miss one. */
 const runs = { numRuns: 20, endOnFailure: true }
 const isLate = fc.oneof(
   { weight: 5, arbitrary: fc.constant(false) },
   { weight: 1, arbitrary: fc.constant(true) },
 )
 
-/** The subject's rows in the audit: one for what began it, one for each step, none for what was refused. */
+/** The subject's audit rows: one for its beginning, one for each step, none for a refusal. */
 async function auditedOf(subjectId: string): Promise<number> {
   const { count } = await portal.db
     .selectFrom('audit_events')
@@ -48,7 +48,7 @@ async function auditedOf(subjectId: string): Promise<number> {
 function expectBoth(seen: { done: number; refused: Set<string> }, names: string[]): void {
   expect(seen.done).toBeGreaterThan(10)
   expect([...seen.refused]).toEqual(expect.arrayContaining(names))
-  // What a portal that fails answers is no refusal.
+  // An internal error is a failure, not a refusal.
   expect([...seen.refused]).not.toContain('internal')
 }
 
@@ -159,7 +159,7 @@ describe('trust 15, over HTTP: random sequences of decisions', () => {
         const { id: changeId } = await rowNow()
         for (const { action, who } of steps) {
           const before = await rowNow()
-          // Whose roles have changed has been signed out.
+          // A person whose roles have changed has been signed out.
           if (who === 'gainer' && before.state === 'confirmed') continue
           const input = { changeId, ...(action === 'Refuse' && { reason: '先不调整' }) }
           const outcome = await send(people[who], `staff/v1/roleChange${action}`, input)
@@ -182,7 +182,7 @@ describe('trust 15, over HTTP: random sequences of decisions', () => {
         }
         const end = await rowNow()
         expect(await auditedOf(changeId)).toBe(end.state === 'open' ? 1 : 2)
-        // Each further administrator would get every message of the next round too.
+        // A remaining administrator would receive every message of the next round too.
         await portal.db.deleteFrom('staff_role_changes').where('id', '=', changeId).execute()
         await portal.db
           .updateTable('staff_members')
@@ -286,7 +286,7 @@ describe('trust 15, over HTTP: random sequences of decisions', () => {
             expect([label, outcome === 'ok', after]).toEqual([label, false, before])
             seen.refused.add(outcome)
           }
-          // The right goes over when two have said so, and not a moment before.
+          // The right passes when two people have confirmed, and not before.
           expect([label, await leader()]).toEqual([
             label,
             after.state === 'done' ? next.accountId : team.superAdmin.accountId,

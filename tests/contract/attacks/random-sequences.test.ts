@@ -29,21 +29,21 @@ const from = ({ token }: TestAccount) => ({
   cookie: `${sessionCookie}=${token}`,
 })
 
-/** What a portal that fails answers is no refusal. */
+/** An internal error is a failure, not a refusal. */
 function outcomeOf(code: number): string {
   const outcome = code === 0 ? 'ok' : errorNameOfCode(code)
   if (outcome === 'internal') throw new Error(`the portal failed: ${code}`)
   return outcome
 }
 
-/** What a call came to, over HTTP: `ok`, or the name of the error. */
+/** The outcome of a call over HTTP: `ok`, or the name of the error. */
 async function send(person: TestAccount, path: string, input: object): Promise<string> {
   await portal.db.deleteFrom('rate_limits').execute()
   const { code } = await postCall(portal, path, input, from(person))
   return outcomeOf(code)
 }
 
-/** Often enough that illegal steps, those of others and those that come too late are all among them. */
+/** Enough runs to include illegal steps, steps by others and steps that come too late. */
 const runs = { numRuns: 30, endOnFailure: true }
 const isLate = fc.oneof(
   { weight: 5, arbitrary: fc.constant(false) },
@@ -63,7 +63,7 @@ const decisions: Partial<Record<VerificationAction, object>> = {
   refuse: { outcome: 'refused', ...met, eligible: 'notMet', reason: 'notEligible' },
 }
 const standings = ['suspend', 'restore', 'revoke', 'reinstate'] as const
-/** What each takes back, written out: whoever made one of these does not take it. */
+/** What each action reverses, written out: the person who took one of these may not reverse it. */
 const takenBack: Record<string, string[]> = {
   suspend: ['verify', 'restore', 'reinstate'],
   restore: ['suspend'],
@@ -119,7 +119,7 @@ describe('trust 15, over HTTP: random sequences of actions', () => {
       who: fc.constantFrom('one', 'other', 'one', 'other', 'editor', 'team'),
       isLate,
     })
-    // Most that can go wrong comes after the verification was given.
+    // Most failures are possible only after the verification was granted.
     const given = { action: 'verify' as const, who: 'one' as const, isLate: false }
     const beginning = fc.constantFrom([], [given], [given, { ...given, action: 'suspend' as const }])
     await fc.assert(
@@ -158,7 +158,7 @@ describe('trust 15, over HTTP: random sequences of actions', () => {
             seen.refused.add(outcome)
           }
         }
-        // Beside the submission each step has its event and its row in the audit, and nothing else has.
+        // Beside the submission, each step has one event and one audit row, and nothing else has either.
         expect(await tracesOf(organisationId)).toEqual({ events: done + 1, audited: done + 1 })
         seen.done += done
       }),

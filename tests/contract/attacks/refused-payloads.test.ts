@@ -13,9 +13,9 @@ import { actorFor, freshAddress, type Input, probeOf } from '../callers.ts'
 import { createWorld } from '../world.ts'
 
 /**
- * What the older tests of this row missed: over HTTP one call alone was tried, with payloads that are wrong by their
- * form; flipped characters and the keys of Wycheproof were shown to the function below, never to the door; only code and
- * error were compared, not the whole answer; and nobody looked whether a refused payload had left anything.
+ * Every secured call is tried over HTTP, with malformed payloads, flipped characters and the Wycheproof keys.
+ * The whole response is compared, not just code and error, and a refused payload must leave no trace in the
+ * database.
  */
 type Jwk = Record<'kty' | 'crv' | 'x' | 'y', string>
 type Vector = { what: string; public: Jwk; shared: string | null }
@@ -30,10 +30,10 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 type Sealed = { jwe: string; traceId: string; serverKey: Jwk & { kid: string } }
-/** What is sent in the place of an honest payload; `null` sends that itself. */
+/** What is sent in place of an honest payload; `null` sends the honest payload itself. */
 type Attack = ((sealed: Sealed) => string) | null
 
-/** One character after the other, of which a last one may differ in unused bits alone. */
+/** Flips one character after another; a last character may differ in unused bits only. */
 function flips(length: number, every: number): Attack[] {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const flip = (jwe: string, at: number) => {
@@ -52,7 +52,7 @@ function flips(length: number, every: number): Attack[] {
   ]
 }
 
-/** Sealed under a secret of zeros for a key that is none: what a library that does not look would agree upon. */
+/** Sealed with an all-zero secret for an invalid key, which a library without checks would agree on. */
 const underInvalidKeys: Attack[] = invalidKeys.map((epk) => ({ traceId, serverKey: { kid } }) => {
   const header = { alg: 'ECDH-ES', enc: 'A256CBC-HS512', kid, traceId, epk }
   return sealByHand({ header, secret: Buffer.alloc(32), text: '{}' })
@@ -94,7 +94,7 @@ describe('trust 26, over HTTP: whatever is changed in an encrypted payload', () 
       const send = sender(indexed.call.path, String(token), input)
       const length = (await send.seal()).jwe.length
       const attacks = [
-        // Each character at the first of the calls, every so often at the others, which share what opens it.
+        // Every character at the first call, every 37th at the others, which open payloads by the same code.
         ...flips(length, indexed.at === 0 ? 1 : 37),
         ...underInvalidKeys,
         ...rawCbc,
@@ -110,12 +110,12 @@ describe('trust 26, over HTTP: whatever is changed in an encrypted payload', () 
   )
 })
 
-/** A browser that seals as ours does; what it sends may be changed on the way. */
+/** A browser that seals payloads as the client does; a payload may be changed on its way. */
 function sender(path: string, token: string, input: Input) {
   const crypto = createTraceCrypto(memoryKeyStore())
   const from = { browser: newBrowser(), cookie: `${sessionCookie}=${token}` }
   async function seal(): Promise<Sealed> {
-    // How often somebody may ask is another promise.
+    // Rate limits have tests of their own.
     await portal.db.deleteFrom('rate_limits').execute()
     const { publicJwk } = await crypto.createKey()
     const asked = { publicKey: publicJwk, call: path }
@@ -126,7 +126,7 @@ function sender(path: string, token: string, input: Input) {
   }
   return {
     seal,
-    /** The whole answer, without what each has of its own: the number of the request and the time. */
+    /** The whole response, without the request id and the time, which differ each time. */
     async send(attack: Attack): Promise<string> {
       const sealed = await seal()
       const response = await portal.fetch(`/api/techforgood/${path}`, {

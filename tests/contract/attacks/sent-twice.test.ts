@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Writes that a unique index keeps to one, with the table in which there may be one more afterwards. */
+/** Writes that a unique index keeps from happening twice, with the table that may gain one row. */
 const heldByIndex: [id: string, table: string][] = [
   ['applications.start', 'applications'],
   ['applications.submit', 'applications'],
@@ -33,7 +33,7 @@ describe('trust 38: sent without a key', () => {
     for (let round = 0; round < 2; round += 1) {
       const world = await createWorld(portal)
       const input = await probeOf(indexed).existing(world)
-      // Who leads the team is in it already.
+      // The leader of the team is already a member of it.
       const actor = id === 'teams.invitationAccept' ? 'noTeam' : actorFor(indexed)
       const caller = { token: await world.tokenOf(actor), address: freshAddress() }
       const before = await rowsOf(table)

@@ -48,7 +48,7 @@ describe('trust 52: two administrators, one of whom writes the other’s id in c
     expect(await send('suspensionsStaff.suspend', one, { userID: capitals(one.accountId), ...why })).toBe(
       'ownInterest',
     )
-    // So that an invitation still needs the other.
+    // An invitation must still need a second person.
     await send('staff.invitationCreate', one, { name: '新同事', roles: ['administrator'] })
     const { confirmed } = await portal.db
       .selectFrom('staff_role_changes')
@@ -93,7 +93,7 @@ it('trust 52: a member of staff does not remove their last factor by its id in c
     expect(await send('passkeys.remove', person, { passkeyID })).toBe('lastFactor')
 })
 
-/** The sources that have something in them, tests, migrations and the demo left out. */
+/** The sources that match a pattern, without tests, migrations and the demo. */
 const sourcesWith = (sought: RegExp) =>
   globSync('{app,server,shared}/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.test\.tsx?$|server\/db\/(migrations|demo)\//.test(file))
@@ -102,9 +102,9 @@ const sourcesWith = (sought: RegExp) =>
 
 it('trust 52: an id is read in one place alone', () => {
   expect(sourcesWith(/\bz\.(uu|gu)id\(|\[0-9a-f-?\](?:\{8\}|\{36\})/i)).toEqual([
-    // Whether an address holds any: such a page is not gone back to from another team.
+    // Checks only whether an address contains an id: such a page is not reopened after switching teams.
     'app/features/teams/team-menu.tsx',
-    // The address of a picture in a text, as the editor writes it; a picture by any other is taken out.
+    // The address of a picture as the editor writes it; a picture with any other address is removed.
     'server/domains/content/sanitise-html.ts',
     'shared/contract/content/fields.ts',
     'shared/lib/owned-id.ts',
@@ -174,7 +174,7 @@ describe('trust 52: ids in the paths of what is no call', () => {
     return { status: response.status, body: Buffer.from(await response.arrayBuffer()).toString('base64') }
   }
 
-  /** An address in which `{}` stands for the id, and who may ask for it. */
+  /** An address in which `{}` stands for the id, and an account that may request it. */
   const doors: [string, (world: World) => Promise<[string, string, TestAccount]>][] = [
     ['a paper of a team', async ({ teamA: { superAdmin } }) => ofFile(await paperOf(superAdmin), superAdmin)],
     ['a picture', async (w) => [...(await pictureIn(w)), w.teamA.superAdmin]],

@@ -4,7 +4,7 @@ import { hasPersonal } from '../../../server/http/calls/personal-answers.ts'
 
 const ofStaff = indexedCalls.filter(({ call }) => call.access === 'staff')
 
-/** Writes of staff that neither decide, export, reveal nor change rights, with what they do instead. */
+/** Staff writes that neither decide, export, reveal nor change rights, grouped by what they do instead. */
 const withoutStepUp: Record<string, string[]> = {
   'looks, with personal texts masked, and says so to colleagues': [
     'applicationsStaff.detail',

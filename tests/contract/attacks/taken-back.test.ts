@@ -36,14 +36,14 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** A decision with who made it, and how another is asked to take it back. */
+/** A decision, the person who made it, and the input by which another person reverses it. */
 type Decided = { maker: TestAccount; another: TestAccount; id: string; input: Input }
 
 async function send(id: string, { token }: TestAccount, input: Input): Promise<string> {
   return reasonOf(await callOverHttp(portal, callNamed(id), input, { token, address: freshAddress() }))
 }
 
-/** Over HTTP its maker is refused and nothing is written; somebody else takes it back. */
+/** The maker of the decision is refused over HTTP and nothing is written; another person reverses it. */
 async function expectTwo({ maker, another, id, input }: Decided): Promise<void> {
   const before = await stateOfTables(portal)
   expect(await send(id, maker, input)).toBe('secondPersonNeeded')
@@ -56,15 +56,15 @@ const two = async (role: 'reviewer' | 'verifier' | 'editor' | 'administrator') =
   another: await createStaff(portal, [role]),
 })
 
-/** Steps of staff that take a decision back, with each state in which they are legal. */
+/** Staff steps that reverse a decision, with each state in which they are legal. */
 const undoing = (table: Steps) =>
   Object.entries(table).flatMap(([action, { from, when, undoes = [] }]) =>
     undoes.length === 0 ? [] : [...from, ...(when?.renewal ?? [])].map((state) => [action, state] as const),
   )
 
 /**
- * Earlier tests named by hand what takes two persons, and a way that nobody had thought of was in none of them: a
- * reviewer could not reverse their approval, and ended it instead. Here every step of every table is tried.
+ * Every step of every transition table is tried, so that no way to reverse a decision is overlooked: ending
+ * an approval, for example, reverses it as well.
  */
 describe('trust 57: who has granted or refused an application does not take that back alone', () => {
   const staffCalls: Partial<Record<ApplicationAction, [string, Input]>> = {
@@ -77,7 +77,7 @@ describe('trust 57: who has granted or refused an application does not take that
 
   async function decided(state: ApplicationState): Promise<Omit<Decided, 'id'>> {
     const people = await two('reviewer')
-    // An approval waits for a code where there is none; an appeal is reviewed after a refusal.
+    // An approval waits for a code while there is none; an appeal is reviewed after a refusal.
     const activationKind = state === 'approved' ? 'code' : 'steps'
     const toolId = await createTool(portal, { allowanceUnits: 0, activationKind })
     const begun = state === 'in_review' ? 'rejected' : state
@@ -116,7 +116,7 @@ describe('trust 57: who has granted or refused an application does not take that
 })
 
 describe('trust 57: who has given, suspended or revoked a verification does not take that back alone', () => {
-  /** What came before each decision, so that the maker makes it and nobody else is kept from the next step. */
+  /** The steps before each decision, so that the maker can decide and nobody else is barred afterwards. */
   const before: Record<string, VerificationAction[]> = {
     verify: [],
     suspend: [],
@@ -126,7 +126,7 @@ describe('trust 57: who has given, suspended or revoked a verification does not 
     reinstate: ['revoke'],
   }
 
-  /** A verification as it stands after a decision of the maker, everything before it by others. */
+  /** A verification after the maker's decision; other people took every step before it. */
   async function standing(undone: string, state: string, maker: TestAccount) {
     const isRenewal = undone === 'resume' || state === 'pending_review' || state === 'returned'
     const sent = await verifyTeam(portal, undefined, undone === 'verify' ? maker : undefined)
@@ -152,7 +152,7 @@ describe('trust 57: who has given, suspended or revoked a verification does not 
     return { organisationId, versionNow, change }
   }
 
-  /** Where each decision leaves a verification; another step of somebody else leads on where there is one. */
+  /** Where each decision leaves a verification; a step by another person leads on where there is one. */
   const cases = Object.entries<Step>(verificationTransitions).flatMap(([action, { undoes = [] }]) =>
     undoes.map((undone) => [action, undone] as const),
   )
@@ -216,7 +216,7 @@ describe('trust 57: who has suspended an account or lifted its suspension does n
     const { accountId: userID } = await createMember(portal, teamA.teamId, 'member')
     const decide = (by: TestAccount, step: AccountAction) =>
       send(calls[step][0], by, { userID, ...calls[step][1] })
-    // An account that nobody has let back in is stopped by one person.
+    // Suspending an account that nobody has reinstated takes one person.
     expect(await decide(undone === 'suspend' ? maker : another, 'suspend')).toBe('ok')
     if (undone === 'lift') expect(await decide(maker, 'lift')).toBe('ok')
     const [id, input] = calls[action]
@@ -224,7 +224,7 @@ describe('trust 57: who has suspended an account or lifted its suspension does n
   })
 })
 
-/** States that staff decisions lead to, and those that the portal and the people make of them. */
+/** States that staff decisions lead to, and states that the portal and its users reach from there. */
 function afterDecision(table: Steps, decisions: string[]): Set<string> {
   const reached = new Set(decisions.map((name) => table[name]?.to ?? ''))
   for (const _ of Object.keys(table)) {
@@ -235,7 +235,7 @@ function afterDecision(table: Steps, decisions: string[]): Set<string> {
   return reached
 }
 
-/** Steps of staff from a decided state that take nothing back, and why. */
+/** Staff steps out of a decided state that reverse nothing, and why. */
 const goesOn: Record<string, string> = {
   'application open': 'an appeal is looked at, by who has not decided on it',
   'verification verify': 'a renewal is decided by what was sent for it',
@@ -274,14 +274,14 @@ describe('trust 57: no way round', () => {
       for (const verdict of superAdminVerdicts)
         expect(nextState(superAdminChangeTransitions, { state }, verdict)).toBeNull()
     }
-    // An answer is only closed, and what is closed stays so.
+    // An answered ticket can only be closed, and a closed one stays closed.
     for (const action of feedbackActions) {
       if (action !== 'close')
         expect(nextState(feedbackTransitions, { state: 'answered' }, action, 'staff')).toBeNull()
       expect(nextState(feedbackTransitions, { state: 'closed' }, action, 'staff')).toBeNull()
     }
     expect(feedbackStates).toHaveLength(4)
-    // A request that is decided is left by a step that takes the closing back, or by none.
+    // A decided request is left only by a step that reverses its closing, or by none.
     expect(actionsIn(adoptionTransitions, { state: 'adopted' })).toEqual([])
     expect(undoing(adoptionTransitions)).toContainEqual(['inTouch', 'closed'])
     expect(undoing(toolRequestTransitions)).toEqual([['received', 'closed']])

@@ -27,7 +27,7 @@ function keyOf(ecdh: ECDH) {
   return { kty: 'EC', crv: 'P-256', x: encode(point.subarray(1, 33)), y: encode(point.subarray(33)) }
 }
 
-/** An honest agreement, drawn again until it is as wanted. */
+/** An honest key agreement, repeated until it meets the condition. */
 function agree(server: ServerKey, isWanted: (sealed: Sealed) => boolean = () => true): Sealed {
   for (;;) {
     const ecdh = createECDH('prime256v1')
@@ -41,14 +41,14 @@ const zero = Buffer.alloc(32)
 const prime = Buffer.from('ffffffff00000001000000000000000000000000ffffffffffffffffffffffff', 'hex')
 const epkAt = (x: Buffer, y: Buffer) => ({ kty: 'EC', crv: 'P-256', x: encode(x), y: encode(y) })
 
-/** Payloads that somebody who knows how sealing works makes, each with what is wrong about it. */
+/** Payloads by an attacker who knows how sealing works, each with its defect. */
 function attacks(server: ServerKey, id: string): [string, string][] {
   const { epk, secret } = agree(server)
   const header = { alg: 'ECDH-ES', enc: 'A256CBC-HS512', kid: server.kid, traceId: id, epk }
   const seal = (more: object, change: Partial<Parameters<typeof sealByHand>[0]> = {}) =>
     sealByHand({ header: { ...header, ...more }, secret, text, ...change })
   const five = Buffer.from([...new Uint8Array(31), 5])
-  /** On a curve beside P-256 this point has order two: an odd private key agrees on its own x. */
+  /** On a related curve this point has order two: with an odd private key it agrees on its own x. */
   const ofOrderTwo = sealByHand({ header: { ...header, epk: epkAt(five, zero) }, secret: five, text })
   const [part, key, iv, ciphertext, tag] = seal({}).split('.') as [string, string, string, string, string]
   const twice = `{"alg":"dir",${JSON.stringify(header).slice(1)}`
@@ -109,7 +109,7 @@ function attacks(server: ServerKey, id: string): [string, string][] {
     ['half a block', [part, key, iv, encode(bytesOf(ciphertext).subarray(0, 8)), tag].join('.')],
     ['a block less', [part, key, iv, encode(bytesOf(ciphertext).subarray(16)), tag].join('.')],
     ['an encrypted key where there is none', [part, encode(randomBytes(64)), iv, ciphertext, tag].join('.')],
-    // Under the right key and tag: what the padding says must not be told apart from a wrong tag.
+    // Right key, right tag: an error about the padding must not be distinguishable from a wrong tag.
     ...[0, 17, 255].map((last): [string, string] => [
       `padding of ${last}`,
       seal({}, { text: Buffer.concat([Buffer.alloc(15, 97), Buffer.from([last])]), isPadded: false }),
@@ -126,7 +126,7 @@ describe('trust 26: payloads made by somebody who knows how they are made', () =
   let key: Awaited<ReturnType<typeof createServerKey>>
   let keys: Map<string, TracePrivateJwk>
   beforeAll(async () => {
-    // An odd one, which a point of order two would give away.
+    // An odd private key, which a point of order two would reveal.
     do key = await createServerKey()
     while ((bytesOf(key.privateJwk.d).at(-1) ?? 0) % 2 === 0)
     keys = new Map([[key.kid, key.privateJwk]])
@@ -134,7 +134,7 @@ describe('trust 26: payloads made by somebody who knows how they are made', () =
   const server = (): ServerKey => ({ kid: key.kid, x: key.publicJwk.x, y: key.publicJwk.y })
   const read = (jwe: unknown) => decryptPayload({ jwe, serverKeys: keys, traceId })
 
-  it('honest ones read, also where a coordinate or the secret begins with zero', async () => {
+  it('honest ones are read, even if a coordinate or the secret begins with zero', async () => {
     const wanted: ((sealed: Sealed) => boolean)[] = [
       () => true,
       ({ epk }) => bytesOf(String(epk.x))[0] === 0,
@@ -148,7 +148,7 @@ describe('trust 26: payloads made by somebody who knows how they are made', () =
     }
   })
 
-  it('every other one gives the one error', async () => {
+  it('every other one gives the same error', async () => {
     for (const [label, jwe] of attacks(server(), traceId)) {
       const outcome = await read(jwe).catch((error: unknown) => String(error))
       expect([label, outcome]).toEqual([label, String(new UnreadablePayloadError())])

@@ -9,7 +9,7 @@ import {
 import { UnreadablePayloadError } from '../../../shared/lib/trace-jwe.ts'
 import { sealByHand } from '../../support/sealed-by-hand.ts'
 
-/** Of Project Wycheproof: pairs of keys with their shared secret, or with none where the public one is invalid. */
+/** From Project Wycheproof: key pairs with their shared secret, or none for an invalid public key. */
 type Vector = {
   tcId: number
   what: string
@@ -46,7 +46,7 @@ describe('trust 26: the keys of Wycheproof', () => {
   })
 })
 
-/** What the server reads of a payload whose sender has come to this shared secret. */
+/** What the server reads from a payload whose sender has derived this shared secret. */
 function read({ public: epk, private: key }: Vector, shared: string): Promise<string> {
   const kid = 'vector'
   const serverKeys = new Map([[kid, { ...key, kid }]])

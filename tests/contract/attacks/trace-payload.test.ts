@@ -230,7 +230,7 @@ async function failure(act: () => Promise<unknown>): Promise<string> {
   )
 }
 
-/** The distinct ways in which the attempts fail. */
+/** The distinct errors with which the attempts fail. */
 async function failures<Attempt>(
   attempts: Attempt[],
   act: (attempt: Attempt) => Promise<unknown>,
@@ -239,7 +239,7 @@ async function failures<Attempt>(
   return [...new Set(all)]
 }
 
-/** Each character replaced by its neighbour in the alphabet: a last character may then differ in unused bits alone. */
+/** Each character is replaced by its neighbour in the alphabet: a last one may differ in unused bits only. */
 async function failuresOfFlips(jwe: string, act: (jwe: string) => Promise<unknown>): Promise<string[]> {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const flipped = [...jwe].map((old, at) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Writes of staff that say which state of the thing they saw, and those that decide without saying so. */
+/** Staff writes that state the version they saw, and those that decide without one. */
 const decidesOnce = ['roleChangesStaff.confirm', 'roleChangesStaff.refuse', 'surveysStaff.send']
 const ofStaff = indexedCalls.filter(
   ({ id, call }) =>
@@ -22,10 +22,10 @@ const ofStaff = indexedCalls.filter(
     (declaredFields(call.input).includes('version') || decidesOnce.includes(id)),
 )
 
-/** What the other one is told: that it has changed since, has been decided, waits already or is gone. */
+/** The error of the second call: the thing has changed, was decided, is pending already or is gone. */
 const told = /^(conflict|illegalTransition|alreadyOpen|notFound|notAvailable)$/
 
-/** Of two that add the same thing the other is told which field is taken. */
+/** When two calls add the same thing, the second is told which field is taken. */
 const toldByField: Record<string, RegExp> = { 'partnersStaff.save': /^invalidInput$/ }
 
 async function sendAtOnce(indexed: IndexedCall, sent: [TestAccount, Input][]): Promise<string[]> {

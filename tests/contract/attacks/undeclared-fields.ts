@@ -1,11 +1,11 @@
 import type { IndexedCall } from '../../../server/http/calls/call-index.ts'
 
-/** Whether an answer holds a field that its schema leaves out. */
+/** Whether a response holds a field that its schema does not declare. */
 export function holdsMore({ output }: IndexedCall['call'], code: number, data: unknown): boolean {
   return code === 0 && JSON.stringify(sorted(output.parse(data))) !== JSON.stringify(sorted(data))
 }
 
-/** The same value with its fields in one order, as far down as they go. */
+/** The value with its fields sorted at every depth. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (value === null || typeof value !== 'object') return value

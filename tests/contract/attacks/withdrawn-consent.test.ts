@@ -19,9 +19,8 @@ import { callNamed, callOverHttp, freshAddress, type Input, probeOf } from '../c
 import { createWorld, type World } from '../world.ts'
 
 /**
- * What the older tests of this row missed: they walked the calls while a newer text waits, not after somebody has taken
- * their agreement back, when another browser of theirs still holds its session; and each of them did one thing after the
- * other, so that nobody saw what becomes of who signs in at that very moment.
+ * Somebody withdraws their agreement while another browser of theirs holds a session, or while somebody signs
+ * in at that very moment.
  */
 let portal: TestPortal
 let world: World
@@ -32,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** A super admin who has agreed, with the browser in which they did and another. */
+/** A super admin who has agreed, with the browser in which they agreed and another one. */
 async function createAgreed() {
   const team = await createTeam(portal)
   const person = team.superAdmin
@@ -94,7 +93,7 @@ describe('trust 34, over HTTP: after an agreement was taken back', () => {
     const gate = new pg.Client({ connectionString: portal.appUrl })
     await gate.connect()
     try {
-      // Both enter what they did in the audit last, in line: here the line is held up.
+      // Both transactions write their audit entry last, under a lock; holding the lock here stops both.
       await gate.query('begin')
       await gate.query('select pg_advisory_xact_lock(4201)')
       const tried = { phone, code: '135790', consent: agreed }

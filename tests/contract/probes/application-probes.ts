@@ -9,13 +9,13 @@ const nothing = { existing: async () => ({}) }
 type Made = Awaited<ReturnType<typeof createApplication>>
 type State = Parameters<typeof createApplication>[1]
 
-/** An application of team A; its tool costs nothing of the allowance, so that there may be many. */
+/** An application of team A; its tool takes no allowance, so that there may be many. */
 async function applicationOf({ portal, teamA }: World, state: State) {
   const toolId = await createTool(portal, { allowanceUnits: 0 })
   return createApplication(portal, state, { team: teamA, toolId })
 }
 
-/** A write of the applicant on their application in a state. */
+/** A write of the applicant on their application in a given state. */
 function ownApplication<More extends object>(state: State, more: More) {
   return {
     existing: async (world: World) => {
@@ -30,7 +30,7 @@ function ownApplication<More extends object>(state: State, more: More) {
   }
 }
 
-/** A write of a reviewer on an application in a state. */
+/** A write of a reviewer on an application in a given state. */
 function seenApplication<More extends object>(
   state: State,
   more: More,

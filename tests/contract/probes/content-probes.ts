@@ -6,10 +6,10 @@ import type { Probes } from './probes.ts'
 const nothing = { existing: async () => ({}) }
 const articles = { collection: 'articles' as const }
 
-/** About an article with drafts in both languages, or one that is not there. */
+/** A call about an article with drafts in both languages, or about a missing one. */
 function ofArticle<More extends object>(more: More) {
   return {
-    // Each by an editor of its own: one writes no more than so often a minute.
+    // Each article gets a new editor, since writes per minute are limited.
     existing: async ({ portal }: World) => {
       const { number, version } = await createArticle(portal)
       return { ...articles, number, version, ...more }

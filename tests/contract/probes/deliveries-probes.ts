@@ -3,7 +3,7 @@ import { createAccount } from '../../support/world/actors.ts'
 import type { World } from '../world.ts'
 import type { Probes } from './probes.ts'
 
-/** A notice that no vendor would take. */
+/** A notice that no vendor accepts. */
 async function refusedDelivery({ portal }: World): Promise<string> {
   const { accountId } = await createAccount(portal)
   const notification = await portal.db

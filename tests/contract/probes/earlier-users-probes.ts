@@ -8,7 +8,7 @@ const nothing = { existing: async () => ({}) }
 
 const file = () => new File([`手机,姓名\n139${String(Math.random()).slice(2, 10)},林知远\n`], 'users.csv')
 
-/** A row that waits for everybody of this world, by the phone that each signs in with: the staff, and the newest. */
+/** Adds a row that waits for each person, by their sign-in phone: the staff and the newest accounts. */
 async function waitForAll({ portal }: World): Promise<void> {
   const { cipher } = portal.services
   const accounts = await portal.db

@@ -5,7 +5,7 @@ import type { Probes } from './probes.ts'
 
 type FaceProbes = Pick<Probes['organisations'], 'face' | 'saveFace' | 'publicFace'>
 
-/** The organisation of a team, verified once however often it is asked for, and the version of what it agreed to. */
+/** A team's organisation, verified on the first use only, and the version of its agreement. */
 async function verifiedOf({ portal }: World, team: World['teamA']) {
   const { organisation_id } = await portal.db
     .selectFrom('teams')

@@ -3,13 +3,13 @@ import { createMember } from '../../support/world/actors.ts'
 import type { World } from '../world.ts'
 import type { Probes } from './probes.ts'
 
-/** A colleague whom the super admin of team A may name: none waits. */
+/** A colleague whom team A's super admin may name, with no hand-over pending. */
 async function colleague({ portal, teamA }: World): Promise<string> {
   await portal.db.deleteFrom('team_hand_overs').where('team_id', '=', teamA.teamId).execute()
   return (await createMember(portal, teamA.teamId, 'member')).accountId
 }
 
-/** One that team A's super admin has offered; written as a row, since people may offer only so often. */
+/** A hand-over that team A's super admin has offered; inserted as a row, since offers are limited. */
 async function offered(world: World): Promise<string> {
   const { portal, teamA } = world
   const row = {

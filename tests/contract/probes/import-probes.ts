@@ -7,7 +7,7 @@ import type { Probes } from './probes.ts'
 const columns = [{ path: '名称', filled: 1, isList: false, samples: ['河流地图'] }]
 const mapping = mappingOf({ 'zh.title': '名称' }, 'zh.title')
 
-/** An import in a state, as if its work had been done; nothing else writes into its collection meanwhile. */
+/** An import in a given state, as if its work were done; nothing else writes to its collection meanwhile. */
 async function importIn({ portal, staff }: World, state: ImportState): Promise<string> {
   await portal.db
     .updateTable('imports')
@@ -41,7 +41,7 @@ async function importIn({ portal, staff }: World, state: ImportState): Promise<s
   return id
 }
 
-/** About an import in a state, or about none. */
+/** A call about an import in a given state, or about a missing one. */
 function ofImport<More extends object>(state: ImportState, more: More) {
   return {
     existing: async (world: World) => ({ importId: await importIn(world, state), version: 1, ...more }),

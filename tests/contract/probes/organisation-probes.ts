@@ -21,7 +21,7 @@ const verified = {
   standing: 'met' as const,
 }
 
-/** Something that a verifier does with a verification that waits. */
+/** A verifier's call about a pending verification. */
 function sentVerification<More extends object>(more: More) {
   return {
     existing: async (world: World) => ({
@@ -32,7 +32,7 @@ function sentVerification<More extends object>(more: More) {
   }
 }
 
-/** What team A sends where the letter of authorisation is to follow. */
+/** Team A's statement when the letter of authorisation is to follow. */
 async function sendVerificationWithoutPerson({ portal, teamA }: World): Promise<void> {
   const { letter: _, realName: __, position: ___, ...statement } = await makeStatement(portal, teamA)
   await (await portal.api({ token: teamA.superAdmin.token })).organisations.add(statement)

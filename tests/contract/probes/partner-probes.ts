@@ -6,13 +6,13 @@ import { createTool } from '../../support/world/tools.ts'
 import type { World } from '../world.ts'
 import type { Probes } from './probes.ts'
 
-/** A platform of volunteers; there may be many, so each call names its own. */
+/** A volunteer platform; there may be many, so each call names its own. */
 const platform = {
   existing: async ({ portal }: World) => ({ partnerId: (await setUpPartner(portal)).partnerId }),
   missing: async () => ({ partnerId: randomUUID() }),
 }
 
-/** A tool of a partner that team A has been granted. */
+/** A partner's tool that team A has been granted. */
 async function grantedTool({ portal, teamA }: World): Promise<string> {
   const toolId = await createTool(portal, { allowanceUnits: 0 })
   await setUpPartner(portal, { toolId: String(toolId) })
@@ -35,7 +35,7 @@ export const partnerProbes: Probes['partners'] = {
     existing: async (world) => {
       const { portal } = world
       const { partnerId } = await setUpPartner(portal)
-      // Whoever calls has let the partner know them.
+      // Every caller has let the partner know them.
       const people = [
         ...(await portal.db.selectFrom('accounts').select('id').where('status', '=', 'active').execute()),
       ]

@@ -5,10 +5,10 @@ import type { Probes } from './probes.ts'
 
 const nothing = { existing: async () => ({}) }
 const challenge = 'A'.repeat(43)
-// Answers to a challenge that was never given: what a right one does is tried where there are sessions for it.
+// Answers to a challenge that was never issued; right answers are tested where sessions exist for them.
 const answer = () => ({ response: new SoftwareAuthenticator().answer({ challenge }) })
 
-/** Team A's super admin has a passkey. */
+/** Gives team A's super admin a passkey. */
 async function withPasskey({ portal, teamA }: World): Promise<string> {
   const { id } = await portal.db
     .insertInto('passkeys')

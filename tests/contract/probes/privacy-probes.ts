@@ -6,13 +6,13 @@ import type { Probes } from './probes.ts'
 const nothing = { existing: async () => ({}) }
 const missingExport = { missing: async () => ({ exportId: randomUUID() }) }
 
-/** As if nobody had asked for anything before. */
+/** Removes all earlier requests. */
 async function nothingAsked({ portal }: World): Promise<void> {
   await sql`delete from account_exports`.execute(portal.db)
   await sql`delete from account_deletions`.execute(portal.db)
 }
 
-/** A package of the super admin of team A that lies ready. */
+/** A package of team A's super admin that is ready. */
 async function readyExport(world: World): Promise<{ exportId: string }> {
   await nothingAsked(world)
   const made = await world.portal.db
@@ -33,7 +33,7 @@ async function readyExport(world: World): Promise<{ exportId: string }> {
   return { exportId: made.id }
 }
 
-/** A consent of the super admin of team A. */
+/** A consent of team A's super admin. */
 async function consentOf({ portal, teamA }: World, document: 'privacy' | 'terms') {
   const { text_hash: hash } = await portal.db
     .selectFrom('content_live')

@@ -31,11 +31,11 @@ import { ventureProbes } from './venture-probes.ts'
 import { volunteerProbes } from './volunteer-probes.ts'
 import { waysInProbes } from './ways-in-probes.ts'
 
-/** The input of a call about an object of team A, made anew for every use. */
+/** The input of a call about an object of team A, created anew for each use. */
 type Probe<Input> = {
   /** About an existing object of team A, or about nothing in particular. */
   existing: (world: World) => Promise<Input>
-  /** The same about an object that does not exist; left out where the call names none. */
+  /** The same about an object that does not exist; omitted where the call names none. */
   missing?: (world: World) => Promise<Input>
 }
 

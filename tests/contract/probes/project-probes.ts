@@ -73,7 +73,7 @@ export const projectProbes: Probes['projects'] = {
   },
 }
 
-/** A request to adopt a project, by a visitor of an address of their own: one sends no more than five an hour. */
+/** A request to adopt a project from a new address, since each may send five an hour. */
 async function adoptionOf(world: World): Promise<string> {
   const instanceID = await projectOf(world)
   const address = `203.0.113.${1 + Math.floor(Math.random() * 250)}`

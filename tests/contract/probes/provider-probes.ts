@@ -4,7 +4,7 @@ import type { Probes } from './probes.ts'
 
 const state = 'A'.repeat(43)
 
-/** Team A's super admin has an identity at a provider. */
+/** Gives team A's super admin an identity at a provider. */
 async function withIdentity({ portal, teamA }: World, provider: string): Promise<void> {
   const subject = `${teamA.superAdmin.accountId} ${provider}`
   await portal.db
@@ -21,7 +21,7 @@ async function withIdentity({ portal, teamA }: World, provider: string): Promise
 }
 
 export const providerProbes: Probes['providers'] = {
-  // The tests connect none: who comes back from one finds nothing that was begun.
+  // No provider is connected in tests: somebody who returns from one finds nothing that was begun.
   start: { existing: async () => ({ provider: 'club' }) },
   finish: { existing: async () => ({ provider: 'club', query: '?code=1' }) },
   resume: { existing: async () => ({ state }) },

@@ -32,7 +32,7 @@ export const roleChangesStaffProbes: Probes['roleChangesStaff'] = {
   },
 }
 
-/** One more administrator of each portal: every further one would get every message about role changes too. */
+/** One more administrator per portal; every further one would receive all messages about role changes too. */
 const colleagues = new WeakMap<TestPortal, Promise<TestAccount>>()
 
 async function askedByColleague(world: World): Promise<string> {
@@ -47,7 +47,7 @@ async function askedBy(world: World, { token }: { token: string }): Promise<stri
   return (await api.staff.memberRoles({ userID, roles: ['reviewer'] })).changeId
 }
 
-/** A role that this portal made. */
+/** A custom role of this portal. */
 async function ownRole({ portal }: World): Promise<string> {
   const key = randomUUID()
   const row = { key, name_zh: '档案', name_en: 'Archive', privileges: ['readAudit' as const] }

@@ -7,7 +7,7 @@ export const searchProbes: Probes['search'] = {
   suggest: { existing: async () => ({ keywords: 'next' }) },
 }
 
-/** A search that found nothing, each time another. */
+/** A new search that found nothing. */
 async function missedOf({ portal }: World): Promise<string> {
   const { id } = await portal.db
     .insertInto('missed_searches')

@@ -2,7 +2,7 @@ import { firstSiteSettings } from '../../../shared/rules/site-settings.ts'
 import type { World } from '../world.ts'
 import type { Probes } from './probes.ts'
 
-/** The version of a setting that the portal has now: each probe is used many times. */
+/** The current version of a setting, since each probe is used many times. */
 async function versionNow({ portal }: World, key: string): Promise<number> {
   const row = await portal.db
     .selectFrom('settings')

@@ -21,13 +21,13 @@ async function contested({ portal, teamA }: World) {
   return { changeId, version }
 }
 
-/** What the super admin of the acting team states who hands over to a member of team A. */
+/** The statement of the acting team's super admin, who hands over to a member of team A. */
 async function handOver({ portal, teamA, actingTeam }: World, teamId: string) {
   const { phone } = await createMember(portal, teamA.teamId, 'member')
   return makeChange(portal, teamId, actingTeam.superAdmin, phone)
 }
 
-/** Verified once, however often it is asked for. */
+/** Team A's organisation, verified on the first use only. */
 async function verifiedOf({ portal, teamA }: World): Promise<string> {
   const { organisation_id } = await portal.db
     .selectFrom('teams')

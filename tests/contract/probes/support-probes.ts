@@ -10,10 +10,10 @@ const article = {
   missing: async () => ({ helpId: '999999999' }),
 }
 
-/** A complaint of team A's super admin, in each use a new one. */
+/** A new complaint of team A's super admin on each use. */
 async function ticket({ portal, teamA }: World) {
   const api = await portal.api({ token: teamA.superAdmin.token })
-  // So many complaints nobody sends in an hour.
+  // The probes send more complaints than the hourly limit allows.
   await portal.db.deleteFrom('rate_limits').where('key', 'like', 'feedback%').execute()
   return sendFeedback(portal, api)
 }
@@ -25,7 +25,7 @@ function ownTicket<More extends object>(more: More) {
   }
 }
 
-/** A ticket for staff, sorted out and answered as far as the call needs. */
+/** A ticket for staff, triaged and answered as far as the call needs. */
 function handled<More extends object>(more: More, until: 'received' | 'triaged' | 'answered') {
   return {
     existing: async (world: World) => {
@@ -62,7 +62,7 @@ export const supportProbes: Probes['support'] = {
       const { reference, code } = await ticket(world)
       return { reference, code }
     },
-    // Another each time: tries are counted by number.
+    // A new number each time, since tries are counted by number.
     missing: async () => ({ reference: createReference('FK', 2020), code: 'ABCD2345' }),
   },
   feedbackDetail: ownTicket({}),

@@ -25,7 +25,7 @@ function ofTeam<More extends object>(more: More) {
   }
 }
 
-/** A draft to staff themselves: a group that is never empty. */
+/** A draft addressed to staff themselves, a group that is never empty. */
 function draft<More extends object>(more: More) {
   return {
     existing: async ({ portal }: World) => {
@@ -36,7 +36,7 @@ function draft<More extends object>(more: More) {
   }
 }
 
-/** One that is closed, with so many answers that its results are shown. */
+/** A closed survey with enough answers for its results to be shown. */
 const answered = {
   existing: async ({ portal }: World) => {
     const surveyId = await openSurveyFor(portal, [])

@@ -42,7 +42,7 @@ async function member({ portal, teamA }: World): Promise<string> {
   return (await createMember(portal, teamA.teamId, 'member')).accountId
 }
 
-/** Suspended by somebody who makes no call here. */
+/** A member suspended by somebody who makes no call here. */
 async function suspendedMember(world: World): Promise<string> {
   const { portal, staff } = world
   const accountId = await member(world)

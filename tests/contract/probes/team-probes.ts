@@ -6,7 +6,7 @@ import { sendVerification } from '../../support/world/verifications.ts'
 import type { World } from '../world.ts'
 import type { Probes } from './probes.ts'
 
-/** The organisation that a team has sent, once however often it is asked for. */
+/** The organisation that a team has submitted, on the first use only. */
 async function organisationOf({ portal }: World, team: TestTeam): Promise<string> {
   const row = await portal.db
     .selectFrom('teams')
@@ -16,7 +16,7 @@ async function organisationOf({ portal }: World, team: TestTeam): Promise<string
   return row.organisation_id ?? (await sendVerification(portal, team)).organisationId
 }
 
-/** A request of a person to a team; written as a row, since people may ask only so often. */
+/** A person's request to join a team; inserted as a row, since requests are limited. */
 async function askToJoin(world: World, team: TestTeam, accountId: string): Promise<string> {
   const { db, services } = world.portal
   const row = await db
@@ -33,7 +33,7 @@ async function askToJoin(world: World, team: TestTeam, accountId: string): Promi
   return row.id
 }
 
-/** A colleague in the acting team whom nothing else has changed yet. */
+/** A new colleague in the acting team. */
 async function colleague({ portal, teamA }: World): Promise<string> {
   return (await createMember(portal, teamA.teamId, 'member')).accountId
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { World } from '../world.ts'
 import type { Probes } from './probes.ts'
 
-/** A request for a tool by a visitor of an address of their own: one sends no more than five an hour. */
+/** A visitor's request for a tool from a new address, since each may send five an hour. */
 async function requestOf({ portal }: World): Promise<string> {
   const address = `203.0.113.${1 + Math.floor(Math.random() * 250)}`
   const request = { need: '给志愿者排班', contact: 'li@example.org' }

@@ -5,13 +5,13 @@ const nothing = { existing: async () => ({}) }
 
 let lastEmail = 0
 
-/** An address that no other probe uses. */
+/** An email address that no other probe uses. */
 function freshEmail(): string {
   lastEmail += 1
   return `probe-${process.pid}-${lastEmail}@example.org`
 }
 
-/** Team A's super admin has an address to remove. */
+/** Gives team A's super admin an email address to remove. */
 async function withEmail({ portal, teamA }: World): Promise<void> {
   const email = freshEmail()
   const { cipher } = portal.services

@@ -1,12 +1,12 @@
 export type ImportRule = {
   rule: string
-  /** Where the importing file stands; `*` is its name. */
+  /** The path of the importing file; `*` stands for its name. */
   file: string
   legal: readonly string[]
   refused: readonly string[]
 }
 
-/** Who may import what. Paths are as written in the importing file. */
+/** The permitted imports by importing file. Paths are relative to that file. */
 export const importRules: readonly ImportRule[] = [
   {
     rule: 'shared imports itself and zod',

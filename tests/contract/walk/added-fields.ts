@@ -8,7 +8,7 @@ import { beginAnew, type Stage, send } from './stage.ts'
 const text = 'added-from-outside-7f3a9c'
 const amount = 918273645546
 
-/** What an attacker writes into a request beside what the page sends. */
+/** Fields that an attacker adds to a request beside those the page sends. */
 const added: Record<string, unknown> = {
   ...Object.fromEntries(
     ['status', 'state', 'role', 'verdict', 'approver', 'approvedBy', 'decidedBy', 'assignee', 'tier'].map(
@@ -25,13 +25,13 @@ const added: Record<string, unknown> = {
   createdBy: text,
 }
 
-/** Writes that are there to say one of these, each held by a right and a rule of its own. */
+/** Writes that legitimately set one of these fields, each guarded by a right and a rule of its own. */
 const meantToSay: Record<string, string[]> = {
   'applicationsStaff.decide': ['verdict'],
   'applicationsStaff.decideMany': ['verdict'],
   'organisationsStaff.changeDecide': ['verdict'],
   'projectsStaff.adoptionMove': ['state'],
-  // The one that the browser was given for this way through a provider, not the state of anything.
+  // The `state` that the browser received for this sign-in at a provider, not a lifecycle state.
   'providers.link': ['state'],
   'providers.resume': ['state'],
   'roleChangesStaff.roleSave': ['role', 'privileges'],
@@ -44,7 +44,7 @@ const meantToSay: Record<string, string[]> = {
   'toolRequestsStaff.move': ['state'],
 }
 
-/** The same inside every object of an input, where nothing of that name stands. */
+/** Adds the fields inside every object of an input, where no field of that name exists. */
 function addedInside(value: unknown, isOutermost = true): unknown {
   if (value === null || typeof value !== 'object' || value instanceof Blob) return value
   if (Array.isArray(value)) return value.map((item) => addedInside(item, false))
@@ -66,7 +66,7 @@ export async function addFields(stage: Stage): Promise<void> {
     expect(call.output.parse(outcome.data)).toEqual(outcome.data)
 }
 
-/** None of them is kept anywhere. */
+/** None of the added values is stored anywhere. */
 export async function expectNothingAdded(portal: TestPortal): Promise<void> {
   expect(await placesOf(portal, [text, String(amount)])).toEqual([])
 }

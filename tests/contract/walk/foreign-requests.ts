@@ -7,14 +7,14 @@ import type { Stage } from './stage.ts'
 
 type Sent = { headers: Record<string, string>; withoutFetchSite?: boolean }
 
-/** What a page of another site can make a browser send, with the cookies of whoever looks at it. */
+/** Requests that a page of another site can make a browser send, with the cookies of its user. */
 const foreign: [string, Sent][] = [
   ['a fetch of another site', { headers: { 'sec-fetch-site': 'cross-site' } }],
   ['a fetch that claims our origin', { headers: { 'sec-fetch-site': 'cross-site', origin: testOrigin } }],
   ['a sibling host', { headers: { 'sec-fetch-site': 'same-site' } }],
   ['a form as text/plain', { headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' } }],
   [
-    // Missed until now: every friendly Sec-Fetch-Site here came without an Origin, which was not looked at beside it.
+    // A friendly Sec-Fetch-Site with a foreign Origin beside it.
     'a name of another that leads here',
     { headers: { 'sec-fetch-site': 'same-origin', origin: 'http://evil.example:3000' } },
   ],
@@ -23,7 +23,7 @@ const foreign: [string, Sent][] = [
   ['no Origin', { headers: {}, withoutFetchSite: true }],
 ]
 
-/** An address refuses all of them, whoever is signed in. */
+/** An address refuses all of them, whether or not anybody is signed in. */
 export async function expectForeignRefused(
   portal: TestPortal,
   path: string,
@@ -37,7 +37,7 @@ export async function expectForeignRefused(
     ])
 }
 
-/** The call refuses other sites, and what no script of ours sends. */
+/** The call refuses requests from other sites and requests that the portal's own scripts never send. */
 export async function tryFromElsewhere({ portal, indexed: { call }, actor, existing }: Stage) {
   const { own, caller } = existing
   const path = addressOf(call)

@@ -8,7 +8,7 @@ import { type FieldPath, fieldPaths, withValue } from '../attacks/input-fields.t
 import { asJson, freshAddress, type Input } from '../callers.ts'
 import { beginAnew, type Stage, send } from './stage.ts'
 
-/** What means something to a database, a page, a sheet or a terminal, and what few fonts and lengths are made for. */
+/** Text with a meaning to a database, page, sheet or terminal, or beyond usual fonts and lengths. */
 const naughtyText = [
   "'; drop table accounts; --",
   '<script>alert(1)</script>',
@@ -17,7 +17,7 @@ const naughtyText = [
   'Z̷̢͓͉̓͂a̶͇͝l̵̰̈́👩‍👩‍👧‍👦',
 ].join(' ')
 
-/** What people and attackers put into a field; what is most often taken comes first. */
+/** Values that people and attackers enter into a field; the most widely accepted ones come first. */
 const naughtyValues: [string, unknown][] = [
   ['naughty text', naughtyText],
   ['a short one', '=<\'"\u202eé👩‍👧'],
@@ -34,13 +34,13 @@ const naughtyValues: [string, unknown][] = [
   ['ten thousand characters', '长'.repeat(10_000)],
 ]
 
-/** An address ends at 16 KiB, before it is anybody's input; this much of one is still read. */
+/** An address longer than 16 KiB is refused before it is parsed; one of this length is still read. */
 const naughtyInAddress = naughtyValues.map(([label, value]): [string, unknown] =>
   typeof value === 'string' && value.length > 5000 ? [label, 'x'.repeat(10_000)] : [label, value],
 )
 const isAddressed = ({ call }: IndexedCall) => call.method === 'GET' || call.path.includes('{')
 
-/** Any value in any field, which fails nowhere. What the portal logs is the only trace of why an answer was `internal`. */
+/** No value in any field makes a call fail. The log is the only trace of why a response was `internal`. */
 export async function fillFields(stage: Stage, failures: string[]): Promise<void> {
   const { indexed } = stage
   failures.length = 0
@@ -57,7 +57,7 @@ export async function fillFields(stage: Stage, failures: string[]): Promise<void
     return outcome
   }
 
-  // The first of a list stands for all.
+  // The first item of a list stands for all.
   const paths = fieldPaths(indexed, input).filter(
     (path) => !path.some((name) => Number.parseInt(name, 10) > 0),
   )
@@ -71,7 +71,7 @@ export async function fillFields(stage: Stage, failures: string[]): Promise<void
       expect([label, Object.keys(fields ?? {})]).toEqual([label, expect.arrayContaining([path.join('.')])])
   }
   for (const path of paths) {
-    // What was written is no longer there to be written.
+    // After a successful write its object is used up.
     if (isUsed) ({ input, caller } = await beginAnew(stage))
     isUsed = false
     for (const [label, value] of isAddressed(indexed) ? naughtyInAddress : naughtyValues)
@@ -81,8 +81,8 @@ export async function fillFields(stage: Stage, failures: string[]): Promise<void
 }
 
 /**
- * The fields which the contract refuses a value, and says so of each of them when all have it at once: one sending tries
- * them all. What is refused for what the database cannot hold is said of the first alone.
+ * The fields whose value the contract still refuses, naming each of them, when all have it at once: one
+ * request then tries them all. Values that the database cannot store are reported for the first field only.
  */
 function refusedTogether({ call }: IndexedCall, input: Input, paths: FieldPath[]): Map<string, FieldPath[]> {
   const errorsOf = (tried: Input): string[] => {
@@ -93,7 +93,7 @@ function refusedTogether({ call }: IndexedCall, input: Input, paths: FieldPath[]
   for (const [label, value] of naughtyValues) {
     if (findUnstorable({ value }) !== null) continue
     const alone = paths.filter((path) => errorsOf(withValue(input, path, value)).includes(path.join('.')))
-    // What stands inside of another field gives way to it.
+    // A field inside another tried field is left out.
     const apart = alone.filter(
       (path) =>
         !alone.some((other) => other.length < path.length && other.every((name, at) => name === path[at])),
@@ -105,7 +105,7 @@ function refusedTogether({ call }: IndexedCall, input: Input, paths: FieldPath[]
   return together
 }
 
-/** An input as JSON brings it; files stay what they are. */
+/** An input after JSON; inputs with files stay as they are. */
 function sentForm(input: Input): unknown {
   return Object.values(input).some((value) => value instanceof Blob) ? input : asJson(input)
 }
@@ -114,7 +114,7 @@ async function tryInput(stage: Stage, input: Input, caller: { token: string | un
   try {
     return await send(stage, input, caller)
   } catch (error) {
-    // No address is made of half a character.
+    // Half a surrogate pair cannot be encoded in an address.
     if (error instanceof URIError) return { reason: 'notSent', details: {} }
     throw error
   }
@@ -132,7 +132,7 @@ const bodies: [string, string | Buffer][] = [
   ['a lone surrogate', '{"a":"\\ud800"}'],
 ]
 
-/** Any body is answered by an envelope, and fails nowhere. */
+/** Every body is answered with an envelope, and none makes the call fail. */
 export async function sendBodies(stage: Stage, failures: string[]): Promise<void> {
   const { portal, indexed, actor } = stage
   const { world } = stage.existing

@@ -19,14 +19,14 @@ import { forgetLimits, type Stage } from './stage.ts'
 import { proofLiesBack } from './step-up.ts'
 
 export const isKept = ({ call }: IndexedCall) => call.isReplayable !== false && !hasPersonal(call.output)
-/** Signing out ends the session that a second sender would come with, leaving a team their standing in it. */
+/** Signing out ends the session that a second sender would use, as leaving a team ends their membership. */
 export const endsTheSession = ({ id }: IndexedCall) =>
   ['signIn.logout', 'teams.leave', 'privacy.consentWithdraw'].includes(id)
 const writes = indexedCalls.filter(
   (one) => one.call.effect === 'write' && isKept(one) && !endsTheSession(one),
 )
 
-/** What gives money, stock, standing or a role away besides the calls that ask for a fresh proof. */
+/** Writes that give away money, stock, standing or a role, beside those that need a fresh proof. */
 const givesAway = new Set([
   'applications.appeal',
   'applications.start',
@@ -51,33 +51,33 @@ export function expectFiftyAtOnce(): void {
   expect(writes.filter((indexed) => atOnce(indexed) === 50).length).toBeGreaterThan(25)
 }
 
-/** Writes whose row says by itself who did them, or whose page has left an entry already. */
+/** Writes whose row itself says who made them, or whose page has left an entry already. */
 const withoutEntry = new Set([
-  // Autosave of a text: what is saved deliberately, and what readers get, has its entry.
+  // Autosave: a deliberate save and the published text have their entries.
   'contentStaff.recordAutosave',
-  // Who has it open at this moment, said again by each look; the detail of the same page leaves the entry of the view.
+  // The current viewers, repeated by each look; loading the page's detail leaves the entry of the view.
   'applicationsStaff.look',
   'organisationsStaff.changeOpen',
   'organisationsStaff.open',
   'staff.leave',
   'supportStaff.open',
-  // One voice of a visitor among many, which changes nobody's rights; its row keeps whose it is by a keyed hash.
+  // One visitor's vote, which changes nobody's rights; its row identifies the voter by a keyed hash.
   'projects.like',
   'support.helpVote',
-  // A message is read once and decides nothing; its row keeps who read it and when.
+  // Reading a message decides nothing; its row stores who read it and when.
   'messages.describeMessageInfo',
   'messages.modifyMessageRead',
   'messages.readToolMessages',
 ])
 
-/** What everybody reads, or no person is called: the portal and its operator, its roles, its holidays. */
+/** Names that are public or name no person: the portal, its operator, roles and holidays. */
 const ofThePortal = new Set([
   'roleChangesStaff.roleSave',
   'settingsStaff.siteSave',
   'settingsStaff.workingDaysSave',
 ])
 
-/** The object that all refused attacks have left as it was, and a proof that still holds. */
+/** A caller for the object that all refused attacks left unchanged, with a proof that is still valid. */
 async function firstCaller({ portal, indexed, actor, existing: { world } }: Stage): Promise<Caller> {
   await forgetLimits(portal)
   const token = await world.tokenOf(actor)
@@ -85,7 +85,7 @@ async function firstCaller({ portal, indexed, actor, existing: { world } }: Stag
   return { token, address: freshAddress(), idempotencyKey: randomUUID() }
 }
 
-/** Of however many at once with one key one happens; the key is of this body and person alone. */
+/** Of many requests at once with one key one takes effect; the key is bound to this body and person. */
 export async function sendWithOneKey(stage: Stage): Promise<void> {
   const { portal, indexed, actor } = stage
   const { own } = stage.existing
@@ -93,7 +93,7 @@ export async function sendWithOneKey(stage: Stage): Promise<void> {
   const { idempotencyKey = '' } = caller
   const before = await lastPosition(portal)
 
-  // One who does not wait for the answer, and all who do, are told the same of the same one time.
+  // The sender that left early and all that wait share the outcome of one execution.
   await leave(stage, own, caller)
   const outcomes = await Promise.all(
     Array.from({ length: atOnce(indexed) }, () => sendUntilTaken(stage, own, caller)),
@@ -119,7 +119,7 @@ export async function sendWithOneKey(stage: Stage): Promise<void> {
   expect(await keyRows(portal, idempotencyKey)).toBe(2)
 }
 
-/** Where a machine is so slow that the portal asks to come again, it is asked again with the same key. */
+/** Retries with the same key when the portal, on a slow machine, asks the caller to come back later. */
 async function sendUntilTaken({ portal, indexed }: Stage, input: Input, caller: Caller): Promise<Outcome> {
   for (;;) {
     const outcome = await callOverHttp(portal, indexed, input, caller)
@@ -127,7 +127,7 @@ async function sendUntilTaken({ portal, indexed }: Stage, input: Input, caller: 
   }
 }
 
-/** What ends the session of whoever sends it does so once. */
+/** A write that ends its sender's session does so once. */
 export async function sendToEndTheSession(stage: Stage): Promise<void> {
   const { portal, indexed } = stage
   const { own } = stage.existing
@@ -142,7 +142,7 @@ export async function sendToEndTheSession(stage: Stage): Promise<void> {
   await expectOneEntry(stage, caller, before)
 }
 
-/** Never answered out of the table of keys, where its answer would lie readable. */
+/** The response is never stored in the table of keys, where it would be readable. */
 export async function sendWithoutKeeping(stage: Stage): Promise<void> {
   const { portal, indexed } = stage
   const { own } = stage.existing
@@ -153,7 +153,7 @@ export async function sendWithoutKeeping(stage: Stage): Promise<void> {
   expect(await keyRows(portal, caller.idempotencyKey ?? '')).toBe(0)
 }
 
-/** A visitor whose browser has no cookie yet sends once, and is known by their address alone. */
+/** A visitor whose browser has no cookie yet sends once and is recognised by address alone. */
 export async function sendAsNewVisitor({ portal, indexed, existing: { world } }: Stage): Promise<void> {
   const input = await probeOf(indexed).existing(world)
   const idempotencyKey = randomUUID()
@@ -169,8 +169,8 @@ export async function sendAsNewVisitor({ portal, indexed, existing: { world } }:
 }
 
 /**
- * One request has left an entry or more, or none where its row says who did it, and nothing of what was typed: that may
- * name anybody, and the audit forgets nothing. A body with nothing in it afterwards leaves none.
+ * One request leaves one entry or more, or none where its row says who made it. An entry contains nothing
+ * that was typed, which may name anybody. A request without content leaves none.
  */
 async function expectOneEntry(
   { portal, indexed, existing: { own } }: Stage,
@@ -193,7 +193,7 @@ async function expectOneEntry(
   expect(await lastPosition(portal)).toBe(after)
 }
 
-/** Texts of an input that were written by hand: with Chinese in them, which no id, state or choice has. */
+/** Hand-written texts of an input: those with Chinese, which no id, state or choice contains. */
 function typedIn(value: unknown): string[] {
   if (typeof value === 'string') return /\p{Script=Han}/u.test(value) ? [value] : []
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(typedIn) : []
@@ -201,14 +201,14 @@ function typedIn(value: unknown): string[] {
 
 let left = 0
 
-/** Sends a call and is gone before the answer: at once, while it runs or when it is done, one moment after the other. */
+/** Sends a call and disconnects before the response: at once, during it or after it, by turns. */
 async function leave({ portal, indexed }: Stage, input: Input, caller: Caller): Promise<void> {
   const leaving = new AbortController()
   const hanging: TestPortal = {
     ...portal,
     fetch: (path, init) => portal.fetch(path, { ...init, signal: leaving.signal }),
   }
-  // Of an answer that never came.
+  // The response never arrives.
   const sent = callOverHttp(hanging, indexed, input, caller).catch(() => null)
   left += 1
   await sleep([0, 2, 5, 9, 14, 20, 30][left % 7])
@@ -225,7 +225,7 @@ async function keyRows({ db }: TestPortal, key: string): Promise<number> {
   return rows.length
 }
 
-/** A body of the same form that says something else: other ids, numbers and words. */
+/** A body of the same form with other content: other ids, numbers and words. */
 function otherThan(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(otherThan)
   if (typeof value === 'number') return value + 1
@@ -236,7 +236,7 @@ function otherThan(value: unknown): unknown {
   if (value === null || typeof value !== 'object' || value instanceof File) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => {
-      // The type of a like has one value alone.
+      // The type of a like has only one value.
       if (key === 'TeamID' || key === 'type') return [key, item]
       return [key, key === 'instanceID' ? `${item}1` : otherThan(item)]
     }),

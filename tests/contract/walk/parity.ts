@@ -5,7 +5,7 @@ import { type ActorName, createWorld } from '../world.ts'
 import { type Answers, answerTo } from './rights.ts'
 import { type Stage, send } from './stage.ts'
 
-/** Writes for the audit's sake alone: they answer the same object the same, time after time. */
+/** Writes that only feed the audit: they answer the same about one object every time. */
 const looks = new Set([
   'applicationsStaff.detail',
   'organisationsStaff.detail',
@@ -16,19 +16,19 @@ export const isLook = ({ id }: IndexedCall) => looks.has(id)
 
 type ObjectKind = 'existing' | 'missing'
 
-/** In-process what was sent over HTTP comes to the same. */
+/** In-process the call has the same outcome as over HTTP. */
 async function compare(stage: Stage, answers: Answers, object: ObjectKind, actor: ActorName) {
   const outside = answerTo(answers, object, actor)
   const caller = stage[object]?.caller(actor)
   if (!outside || !caller) return
   const inside = await callInProcess(stage.portal, stage.indexed, outside.input, caller)
   if (object === 'existing' && actor === stage.actor) expect(inside.reason).toBe('ok')
-  // What is no JSON in-process would be something else over HTTP.
+  // A value that is not plain JSON in-process would be a different one over HTTP.
   expect(asJson(inside)).toStrictEqual(inside)
   expect(outside.outcome).toStrictEqual(inside)
 }
 
-/** Who may not call is refused the same over both transports; of a call that reads, who may is answered the same. */
+/** Refusals are the same over both transports; so are the responses of calls that read. */
 export async function compareRefusals(stage: Stage, answers: Answers): Promise<void> {
   const { call } = stage.indexed
   const isRead = call.effect === 'read'
@@ -42,7 +42,7 @@ export async function compareRefusals(stage: Stage, answers: Answers): Promise<v
   await compare(stage, answers, 'missing', stage.actor)
 }
 
-/** A look answers the same over both transports about one object. */
+/** A look at one object answers the same over both transports. */
 export async function compareLooks(stage: Stage): Promise<void> {
   for (const scene of [stage.existing, stage.missing]) {
     if (!scene) continue
@@ -54,7 +54,7 @@ export async function compareLooks(stage: Stage): Promise<void> {
   }
 }
 
-/** A write comes to the same over both transports, each on objects of its own: it changes what the next would meet. */
+/** A write has the same outcome over both transports, each on new objects, since it changes its object. */
 export async function compareWrites(stage: Stage, answers: Answers): Promise<void> {
   const { portal, indexed, actor } = stage
   const { existing, missing } = probeOf(indexed)
@@ -70,14 +70,14 @@ export async function compareWrites(stage: Stage, answers: Answers): Promise<voi
   }
 }
 
-/** What kind of value stands where: ids and times differ from one object to the next, their places do not. */
+/** The kind of value in each place: ids and times differ between objects, their places do not. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf)
   if (value === null || typeof value !== 'object') return isFixed(value) ? value : typeof value
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shapeOf(item)]))
 }
 
-/** Flags and the names of errors, states and steps mean the same for every object. */
+/** Flags and the names of errors, states and steps are the same for every object. */
 function isFixed(value: unknown): boolean {
   return (
     value === null ||

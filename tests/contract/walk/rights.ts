@@ -19,9 +19,9 @@ import { type ActorName, actorNames, createWorld, type World } from '../world.ts
 import { type Stage, send } from './stage.ts'
 
 /**
- * Every call × everybody × an existing object of team A and a missing one, each sent through a port to a portal that
- * listens, against the committed table. Written anew by
- * `UPDATE_RIGHTS=1 npx vitest run --no-file-parallelism tests/contract/walk`: read the difference before committing it.
+ * Every call × every actor × an existing object of team A and a missing one, each sent over a port to a
+ * listening portal, compared with the committed table. Rewrite it with `UPDATE_RIGHTS=1 npx vitest run
+ * --no-file-parallelism tests/contract/walk`, and read the difference before committing it.
  */
 const tablePath = join(import.meta.dirname, '../tables/rights.tsv')
 export const isUpdating = process.env.UPDATE_RIGHTS === '1'
@@ -35,7 +35,7 @@ export const callsInTable = new Set(committed.map(({ call }) => call))
 const expectedOf = (id: string, object: ObjectKind, actor: ActorName) =>
   committed.find((row) => row.call === id && row.object === object)?.outcomes[actorNames.indexOf(actor)]
 
-/** Whose call is refused by the table, so that it leaves things as they were; of a wrong code the tries are counted. */
+/** Whether the table refuses the call, so that it changes nothing; wrong codes are counted as tries. */
 const isRefused = (id: string, object: ObjectKind, actor: ActorName) =>
   !isUpdating && !guesses.has(id) && expectedOf(id, object, actor) !== 'ok'
 
@@ -44,13 +44,13 @@ export const refusedToOthers: ReadonlySet<string> = new Set(
   indexedCalls.map(({ id }) => id).filter((id) => expectedOf(id, 'existing', 'otherTeam') !== 'ok'),
 )
 
-/** What everybody was answered, to be compared once more. */
+/** The responses to each actor, for later comparisons. */
 export type Answers = Map<string, { outcome: Outcome; input: Input; raw: unknown }>
 const named = (object: ObjectKind, actor: ActorName) => `${object} ${actor}`
 export const answerTo = (answers: Answers, object: ObjectKind, actor: ActorName) =>
   answers.get(named(object, actor))
 
-/** Everybody who is refused sends the same two things; of a call that reads, everybody. */
+/** Every refused actor sends the same two inputs; for a call that reads, every actor does. */
 export async function tryRefused(stage: Stage, answers: Answers): Promise<void> {
   const { id, call } = stage.indexed
   const isRead = call.effect === 'read'
@@ -66,7 +66,7 @@ export async function tryRefused(stage: Stage, answers: Answers): Promise<void> 
   }
 }
 
-/** Whoever may make a call that writes makes it about a thing of their own. */
+/** Each actor who may make a write makes it about an object of their own. */
 export async function tryAllowed({ portal, indexed }: Stage, answers: Answers): Promise<void> {
   const { id, group } = indexed
   let world = await createWorld(portal)
@@ -77,7 +77,7 @@ export async function tryAllowed({ portal, indexed }: Stage, answers: Answers): 
     for (const actor of actorNames) {
       if (answers.has(named(object, actor))) continue
       if (!made || made.team !== world.teamOf(actor)) {
-        // A team has one organisation, so each write to one needs a team of its own.
+        // A team has one organisation, so each write to an organisation needs a team of its own.
         if (group.startsWith('organisations')) world = await createWorld(portal)
         const team = world.teamOf(actor)
         made = { input: await make({ ...world, actingTeam: team }), team }
@@ -102,7 +102,7 @@ async function tryCall(
   const outcome = await send({ portal: listening, indexed }, input, caller)
   const raw = await heard()
   if (outcome.reason === 'ok' && 'data' in outcome) {
-    // Trust 14: whoever asks gets what is declared, and of the people of this test no number in full.
+    // Trust 14: a response holds what is declared, and no full phone number of this test's people.
     expect([actor, outcome.data]).toEqual([actor, indexed.call.output.parse(outcome.data)])
     expect([actor, JSON.stringify(outcome.data).match(fullPhone)]).toEqual([actor, null])
     expect([actor, await leftOpen(indexed.call, JSON.parse(raw.body).data)]).toEqual([actor, []])
@@ -111,7 +111,7 @@ async function tryCall(
   return outcome.reason
 }
 
-/** What everybody was answered, against the table; to write it anew the rows of this call take the place of its own. */
+/** Compares all responses with the table; when it is rewritten, they replace the rows of this call. */
 export function compareWithTable({ id }: IndexedCall, answers: Answers): void {
   for (const object of objects) {
     const outcomes = actorNames.map((actor) => answerTo(answers, object, actor)?.outcome.reason)
@@ -125,21 +125,21 @@ const rowOf = (id: string, object: ObjectKind) => actorNames.map((actor) => expe
 const outcomesOf = (outcomes: (string | undefined)[]) =>
   Object.fromEntries(actorNames.map((actor, index) => [actor, outcomes[index]]))
 
-/** Some of each sort outside team A, where the table denies them a call. */
+/** Actors of each kind outside team A whom the table denies a call. */
 const outsiders: ActorName[] = ['visitor', 'noTeam', 'otherTeam', 'reviewer', 'editor']
 const deniedTo = (id: string) => outsiders.filter((actor) => expectedOf(id, 'existing', actor) !== 'ok')
 
-/** What everybody may know of: the teams that act for a verified organisation. */
+/** Everybody may know which teams act for a verified organisation. */
 const known = ['organisations.superAdminUpdate']
 
-/** Calls about things that are somebody's. */
+/** Calls about objects that belong to somebody. */
 export const owned: ReadonlySet<string> = new Set(
   indexedCalls
     .filter((one) => probeOf(one).missing && deniedTo(one.id).length > 0 && !known.includes(one.id))
     .map(({ id }) => id),
 )
 
-/** What is another's answers as what never was, byte for byte. */
+/** An object of somebody else answers like one that never existed, byte for byte. */
 export function compareBytes({ id }: IndexedCall, answers: Answers): void {
   for (const actor of deniedTo(id)) {
     const [there, nowhere] = objects.map((object) => answerTo(answers, object, actor)?.raw)
@@ -149,8 +149,8 @@ export function compareBytes({ id }: IndexedCall, answers: Answers): void {
 }
 
 /**
- * Trust 52: whoever may make the call writes ids in capitals, of the others every second one in mixed case, and the
- * table is the same for all.
+ * Trust 52: the usual actor writes ids in capitals, every second other one in mixed case, and the same table
+ * holds for all.
  */
 function spellingFor(indexed: IndexedCall, actor: ActorName): Spelling | 'asIssued' {
   if (actor === actorFor(indexed)) return 'capitals'
@@ -158,8 +158,8 @@ function spellingFor(indexed: IndexedCall, actor: ActorName): Spelling | 'asIssu
 }
 
 /**
- * The portal, and the last answer as it came over the wire, save what each answer has of its own: the client of the
- * tests opens and masks what it hands on.
+ * The portal, and its last response as it came over the wire without what differs each time; the client of
+ * the tests decrypts and masks what it returns.
  */
 function listenTo(of: TestPortal) {
   let last = new Response()
@@ -173,14 +173,14 @@ function listenTo(of: TestPortal) {
   async function heard() {
     const headers = [...last.headers]
       .filter(([name]) => name !== 'date' && name !== 'x-request-id')
-      // Of a cookie what it is called and how long it holds, not what it holds.
+      // The name and lifetime of a cookie, without its value.
       .map(([name, value]) => [name, name === 'set-cookie' ? value.replace(/=[^;]*/, '=') : value])
     return { status: last.status, headers, body: await last.text() }
   }
   return { listening, heard }
 }
 
-/** Personal texts of an answer that are neither encrypted, where the call is secured, nor masked. */
+/** Personal texts in a response that are neither masked nor, for a secured call, encrypted. */
 async function leftOpen({ output, secured }: Call, data: unknown): Promise<string[]> {
   const open: string[] = []
   await mapPersonal(output, data, (value, kind) => {
@@ -191,7 +191,7 @@ async function leftOpen({ output, secured }: Call, data: unknown): Promise<strin
   return open
 }
 
-/** A compact JWE has five parts, of which the first is a header in JSON. */
+/** A compact JWE has five parts, the first of which is a JSON header. */
 const isSealed = (value: string) => /^eyJ[\w-]+(\.[\w-]*){4}$/.test(value)
 
 /** The numbers of the people in a test begin like this. */
@@ -207,7 +207,7 @@ function readCommitted(): Row[] {
 
 const found: Row[] = []
 
-/** The rows that were found take the place of those of the same calls. */
+/** Replaces the rows of the walked calls. */
 export function writeTable(): void {
   const walked = new Set(found.map(({ call }) => call))
   const exists = new Set(indexedCalls.map(({ id }) => id))

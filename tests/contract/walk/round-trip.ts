@@ -9,8 +9,8 @@ import { createWorld, type World } from '../world.ts'
 import { forgetLimits } from './stage.ts'
 
 /**
- * What a database, a page, a sheet, a font or a form of Unicode could change on its way; the second for short fields,
- * the third for names.
+ * Text that a database, page, sheet, font or Unicode normalisation might change; the second is for short
+ * fields, the third for names.
  */
 const texts = [
   'a\'b"c\\d <b>&amp;</b> %00 =1+1 {x} \u202e\u0645\u0631\u062d\u0628\u0627 Z\u0337a e\u0301 ﬁ 👩‍👩‍👧‍👦 \u{20bb7}',
@@ -21,7 +21,7 @@ const texts = [
 type Answer = Envelope & { opened: unknown }
 type Typed = { path: FieldPath; text: string }
 
-/** Each text field of an input with a text of its own, as far as the call's rules take such a text there. */
+/** Each text field of an input with a text of its own, where the call's rules accept such a text. */
 function typedInto({ call }: IndexedCall, input: Input, paths: FieldPath[]): Typed[] {
   return paths.flatMap((path, index) => {
     const value = valueAt(input, path)
@@ -55,10 +55,10 @@ async function sendAs(indexed: IndexedCall, input: Input, world: World) {
 
 const familyOf = ({ group }: IndexedCall) => group.replace(/Staff$/, '')
 
-/** Where staff read what visitors have sent, besides the domain of the call itself. */
+/** Where staff read what visitors have sent, beside the call's own domain. */
 const readElsewhere: Record<string, string[]> = { 'toolbox.requestTool': ['toolRequests'] }
 
-/** The calls that may show what a write has kept: those of its domain, of whoever it is about, and of the audit. */
+/** Calls that may show what a write stored: those of its domain, its subject and the audit. */
 function readersOf(write: IndexedCall): IndexedCall[] {
   const families = [familyOf(write), 'usercenter', 'messages', 'audit', ...(readElsewhere[write.id] ?? [])]
   return indexedCalls.filter(
@@ -69,7 +69,7 @@ function readersOf(write: IndexedCall): IndexedCall[] {
   )
 }
 
-/** Everything that inputs and answers know by name, for a reader to be asked with. */
+/** Every named value in inputs and responses, as input for a reading call. */
 function namesIn(value: unknown, into: Input = {}, which = /./): Input {
   if (value === null || typeof value !== 'object' || value instanceof Blob) return into
   for (const [name, item] of Object.entries(value)) {
@@ -85,14 +85,14 @@ const holds = (value: unknown, text: string): boolean =>
   value === text ||
   (typeof value === 'object' && value !== null && Object.values(value).some((item) => holds(item, text)))
 
-/** The innermost thing of a list that holds a text: its id is what another reader is asked with. */
+/** The innermost list item that holds a text: its id is the input of another reading call. */
 function thingWith(value: unknown, text: string): unknown {
   if (typeof value !== 'object' || value === null) return null
   const inside = Object.values(value).find((item) => typeof item === 'object' && holds(item, text))
   return (inside && thingWith(inside, text)) ?? (Array.isArray(value) ? null : value)
 }
 
-/** Of what was typed, what no call shows as it was typed. */
+/** The typed texts that no call returns as they were typed. */
 async function lostOf(write: IndexedCall, typed: Typed[], world: World, known: Input): Promise<Typed[]> {
   let lost = typed
   let names = known
@@ -108,7 +108,7 @@ async function lostOf(write: IndexedCall, typed: Typed[], world: World, known: I
   return lost
 }
 
-/** What a call takes and no answer shows as it was typed, and why. */
+/** Inputs that no response shows as they were typed, and why. */
 const shownOtherwise: Record<string, Record<string, string>> = {
   'applicationsStaff.addCodes': { 'codes.0': 'a secret, shown in part' },
   'applicationsStaff.decide': { reasonCode: 'of no account where nothing is rejected' },
@@ -129,15 +129,15 @@ const shownOtherwise: Record<string, Record<string, string>> = {
   'waysIn.mailLinkAsk': { back: 'an address of the portal, else left out' },
 }
 
-/** A call about several things says of each what came of it. */
+/** Whether a call was accepted; a call about several things answers for each of them. */
 function isTaken(answer: { code: number; opened: unknown }): boolean {
   const { items = [] } = (answer.opened ?? {}) as { items?: { error?: unknown }[] }
   return answer.code === 0 && !(Array.isArray(items) && items.some((item) => item?.error))
 }
 
 /**
- * What is accepted is read back as it was typed.
- * @returns how many texts were shown
+ * Reads accepted texts back as they were typed.
+ * @returns the number of texts that were shown
  */
 export async function readBack(portal: TestPortal, write: IndexedCall): Promise<number> {
   const sent = await sendTyped(portal, write)
@@ -161,7 +161,7 @@ async function begin(portal: TestPortal, write: IndexedCall): Promise<Begun> {
   return { world, input: await probeOf(write).existing(world) }
 }
 
-/** Sends what the call takes beyond its schema: all at once, else what it has taken by itself on things made for it. */
+/** Sends all texts beyond the schema at once, else those that the call accepts one by one. */
 async function sendTyped(
   portal: TestPortal,
   write: IndexedCall,

@@ -12,32 +12,32 @@ import {
 } from '../callers.ts'
 import { type ActorName, createWorld, type World } from '../world.ts'
 
-/** Things that a call is about in one world, as two teams would send them; nobody has sent them yet. */
+/** Inputs of a call in one world, as two teams would send them; neither has been sent yet. */
 export type Scene = {
   world: World
-  /** As team A would. */
+  /** The input that team A would send. */
   own: Input
-  /** As the other team would, about a thing of a third one: its own where the call tells no teams apart. */
+  /** The other team's input, about an object of a third; its own where the call has no teams. */
   foreign: Input
   third: World
-  /** Who is refused, or only reads: the session stays as it is. */
+  /** For refused or reading actors, whose session stays as it is. */
   caller(actor: ActorName): Caller
 }
 
-/** What all attacks on one call share. */
+/** The state that all attacks on one call share. */
 export type Stage = {
   portal: TestPortal
   indexed: IndexedCall
-  /** Somebody who may make the call. */
+  /** An actor who may make the call. */
   actor: ActorName
-  /** About things that exist, and about none. */
+  /** Inputs about existing objects, and about missing ones. */
   existing: Scene
   missing: Scene | null
 }
 
 export async function setStage(portal: TestPortal, indexed: IndexedCall): Promise<Stage> {
   const probe = probeOf(indexed)
-  // A team has one organisation, so that what it sends about none is another team's.
+  // A team has one organisation, so that its input about a missing one comes from another team.
   const isApart = indexed.group.startsWith('organisations') && indexed.call.effect !== 'read'
   const existing = await setScene(portal, indexed, probe.existing)
   const missing = probe.missing && (await setScene(portal, indexed, probe.missing, isApart ? null : existing))
@@ -66,14 +66,14 @@ async function setScene(
   }
 }
 
-/** Somebody and something that no attack has met yet. */
+/** A caller and an object that no attack has used. */
 export async function beginAnew({ portal, indexed, actor }: Pick<Stage, 'portal' | 'indexed' | 'actor'>) {
   const world = await createWorld(portal)
   const input = await probeOf(indexed).existing(world)
   return { world, input, caller: { token: await world.tokenOf(actor), address: freshAddress() } }
 }
 
-/** What a sending came to; how often somebody may send is another promise. */
+/** The outcome of a request; rate limits are reset, since they have tests of their own. */
 export async function send(
   { portal, indexed }: Pick<Stage, 'portal' | 'indexed'>,
   input: Input,

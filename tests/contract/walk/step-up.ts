@@ -4,14 +4,14 @@ import { hashOfToken } from '../../../server/domains/sign-in/sessions/resolve-se
 import type { TestPortal } from '../../support/portal/portal.ts'
 import { type Stage, send } from './stage.ts'
 
-/** Sixteen minutes after the proof it is too long ago. */
+/** Sixteen minutes after the proof, it is too old. */
 export async function tryWithOldProof(stage: Stage): Promise<void> {
   const token = await stage.existing.world.tokenOf(stage.actor)
   await proofLiesBack(stage.portal, token, 16)
   expect(await send(stage, stage.existing.own, { token })).toMatchObject({ reason: 'stepUpNeeded' })
 }
 
-/** Fourteen minutes after the proof it still holds. */
+/** Fourteen minutes after the proof, it is still valid. */
 export async function tryWithFreshProof(stage: Stage): Promise<void> {
   const token = await stage.existing.world.tokenOf(stage.actor)
   await proofLiesBack(stage.portal, token, 14)

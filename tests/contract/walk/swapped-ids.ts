@@ -10,10 +10,10 @@ import { type Scene, type Stage, send } from './stage.ts'
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && (/^\d{2,}$/.test(value) || isUuid(value))
 
-/** What looks like one and names nothing that somebody owns. */
+/** Fields that look like ids but name nothing that anybody owns. */
 const isNoId = new Set(['phone', 'creditCode', 'code', 'codes'])
 
-/** The places of an input that name something; of a long list the first few. */
+/** The places of an input that name something; only the first few of a long list. */
 function idsIn(indexed: IndexedCall, input: Input): FieldPath[] {
   return fieldPaths(indexed, input).filter(
     (path) =>
@@ -24,7 +24,7 @@ function idsIn(indexed: IndexedCall, input: Input): FieldPath[] {
 type Try = [label: string, input: Input]
 const named = (path: FieldPath, as: unknown) => `${path.join('.')} as ${JSON.stringify(as)}`
 
-/** Each id in another shape. In an address a list of one and a number are what they were. */
+/** Each id in another JSON type. In an address a one-item list and a number look the same as before. */
 function reshaped(indexed: IndexedCall, input: Input): Try[] {
   const { method, path: address } = indexed.call
   const declared = declaredIds(indexed)
@@ -39,7 +39,7 @@ function reshaped(indexed: IndexedCall, input: Input): Try[] {
   })
 }
 
-/** Ids by which anybody may ask: of organisations that everybody may join or follow, and of partners. */
+/** Ids with which anybody may ask: organisations open to joining or following, and partners. */
 const open: Record<string, string> = {
   'organisations.superAdminInfo': 'organisationId',
   'organisations.checkPhone': 'TeamID',
@@ -49,7 +49,7 @@ const open: Record<string, string> = {
   'teams.applyJoinTeamMessage': 'organisationId',
 }
 
-/** Each id in turn taken from what somebody else sends about a thing of theirs. */
+/** Each id in turn replaced by one from another team's input about its own object. */
 function ofAnotherTeam(indexed: IndexedCall, own: Input, theirs: Input): Try[] {
   return idsIn(indexed, own).flatMap((path): Try[] => {
     const [id, before] = [valueAt(theirs, path), valueAt(own, path)]
@@ -58,11 +58,11 @@ function ofAnotherTeam(indexed: IndexedCall, own: Input, theirs: Input): Try[] {
   })
 }
 
-/** Each id in turn that of a thing of another kind. */
+/** Each id in turn replaced by that of an object of another kind. */
 function ofOtherKinds(indexed: IndexedCall, { own, world: { teamA } }: Scene): Try[] {
-  // Saying that one looks at a thing no more names anything of it.
+  // Leaving a page accepts any id, since nothing is read by it.
   if (indexed.id === 'staff.leave') return []
-  // Any account can be suspended: somebody else's is no thing of another kind.
+  // Any account can be suspended, so another person's account is not an object of another kind.
   const isOfAccounts = indexed.id === 'suspensionsStaff.suspend'
   const others = isOfAccounts ? [teamA.teamId] : [teamA.teamId, teamA.superAdmin.accountId]
   return idsIn(indexed, own)
@@ -90,7 +90,7 @@ function triesAt({ indexed, actor, existing }: Stage): [who: ActorName, tries: T
   ]
 }
 
-/** Every id swapped: none is taken. */
+/** Every swapped id is refused. */
 export async function swapIds(stage: Stage): Promise<void> {
   for (const [who, tries] of triesAt(stage)) {
     for (const [label, tried] of tries) {
@@ -100,15 +100,15 @@ export async function swapIds(stage: Stage): Promise<void> {
   }
 }
 
-/** Texts that look like an id and are none, or are names as well: of a role, in one spelling all the same. */
+/** Texts that only look like ids, or are also the names of roles and have a single spelling. */
 const otherTexts: Record<string, string[]> = {
   'applicationsStaff.addCodes': ['codes.0'],
   'roleChangesStaff.roleRetire': ['key'],
-  // A form's own key, in any letters; here it looks like an id.
+  // The key that a form chooses, in any letters; here it looks like an id.
   'suspensions.object': ['formKey'],
 }
 
-/** Whatever looks like an id is declared as one, and so is read in one spelling. */
+/** Everything that looks like an id is declared as one, and so is read in one spelling. */
 export function expectDeclaredIds({ indexed, existing: { own } }: Stage): void {
   const declared = declaredIds(indexed)
   const undeclared = fieldPaths(indexed, own)

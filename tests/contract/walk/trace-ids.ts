@@ -6,7 +6,7 @@ import { beginAnew, type Stage } from './stage.ts'
 
 const refused = { code: 4009, traceId: null }
 
-/** Without a trace id of its own, and where the payload has to be encrypted in plain, a secured call is refused. */
+/** A secured call is refused without its own trace id, and in plain where it must be encrypted. */
 export async function tryWithoutTraceId({ portal, indexed: { call }, actor, existing }: Stage) {
   const { own, caller } = existing
   const entry = { encoding: 'json', ...call } as const
@@ -27,7 +27,7 @@ export async function tryWithoutTraceId({ portal, indexed: { call }, actor, exis
 
 const isSecured = ({ secured }: { secured: string }) => secured !== 'none'
 
-/** A trace id is taken once. */
+/** A trace id is accepted once. */
 export async function tryTraceIdTwice(stage: Stage): Promise<void> {
   const { portal, indexed } = stage
   const { call } = indexed

@@ -17,7 +17,7 @@ import { tryWithFreshProof, tryWithOldProof } from './step-up.ts'
 import { expectDeclaredIds, swapIds } from './swapped-ids.ts'
 import { tryTraceIdTwice, tryWithoutTraceId } from './trace-ids.ts'
 
-/** What the portal has logged as failed, with its cause: a text on which it fails is neither taken nor refused. */
+/** Logged failures with their cause: a text must be accepted or refused, never make a call fail. */
 const failures: string[] = []
 const log = pino({ level: 'error' }, { write: (line: string) => void failures.push(line) })
 
@@ -25,9 +25,9 @@ let portal: TestPortal
 let shown = 0
 
 /**
- * Every attack on every call of a share, one call after the other: what is refused first, on one set of things that it
- * leaves as they were, then what is accepted. A call that the contract has is walked before anybody thinks of it.
- * @param share of the calls: the first half or the second
+ * Runs every attack on every call of a share, one call after another: first the refused attacks, on one set
+ * of objects that they leave unchanged, then the accepted ones. New calls of the contract are included.
+ * @param share the first or the second half of the calls
  */
 export function walk(share: 0 | 1): void {
   beforeAll(async () => {
@@ -75,7 +75,7 @@ function walkOne(indexed: IndexedCall): void {
   let stage: Stage
   let before: Record<string, string>
   beforeAll(async () => {
-    // How often somebody may send is another promise.
+    // Rate limits have tests of their own.
     await forgetLimits(portal)
     stage = await setStage(portal, indexed)
     before = await stateOfTables(portal)
@@ -83,7 +83,7 @@ function walkOne(indexed: IndexedCall): void {
 
   it('trust 52: declares each of its ids as one', () => expectDeclaredIds(stage))
   it('trust 11, over HTTP: answers who is refused as the table says', () => rights.tryRefused(stage, answers))
-  it('comes to the same in-process for who is refused', () => compareRefusals(stage, answers))
+  it('has the same outcome in-process for refused actors', () => compareRefusals(stage, answers))
   it('trust 12: refuses every id swapped', () => swapIds(stage))
   if (call.method !== 'GET') it('trust 10: refuses requests of other sites', () => tryFromElsewhere(stage))
   if (call.needsStepUp) it('trust 9: is refused 16 minutes after a proof', () => tryWithOldProof(stage))
@@ -127,7 +127,7 @@ function walkOne(indexed: IndexedCall): void {
     it('trust 11, over HTTP: answers what is another’s as what never was, byte for byte', () =>
       rights.compareBytes(indexed, answers))
   if (isLook(indexed)) it('answers a look the same over both transports', () => compareLooks(stage))
-  if (!isOpen) it('comes to the same over both transports', () => compareWrites(stage, answers))
+  if (!isOpen) it('has the same outcome over both transports', () => compareWrites(stage, answers))
   if (call.secured !== 'none') it('trust 27: takes its trace id once', () => tryTraceIdTwice(stage))
   if (!isRead)
     it('trust 13: ignores or refuses added status, role, amount, quota and approver', () => addFields(stage))

@@ -51,7 +51,7 @@ test('a second banner is seen at once, and the one behind it says so', async ({ 
   expectNoProblems(editor, visitor)
 })
 
-/** Gives the first record of a collection another Chinese name, and publishes it. */
+/** Gives the first record of a collection another Chinese name and publishes it. */
 async function rename(editor: Person, collection: 'banners' | 'footerLinks', name: string): Promise<void> {
   const label =
     collection === 'banners' ? m.collections_field_title({}, editor) : m.collections_field_name({}, editor)

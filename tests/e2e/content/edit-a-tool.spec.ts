@@ -6,7 +6,7 @@ import { languageName } from '../../support/browser/language-name.ts'
 import { expectNoProblems, openPerson, type Person, visit } from '../../support/browser/person.ts'
 import { openStaff } from '../../support/browser/signed-in-staff.ts'
 
-/** Scribus: no other journey looks at it. */
+/** Scribus, which no other journey uses. */
 const number = '1029'
 
 test('an editor changes the words, the conditions and the form of a tool, and a visitor sees them', async ({
@@ -36,7 +36,7 @@ test('an editor changes the words, the conditions and the form of a tool, and a 
     await expect(missing).toBeVisible()
     await editor.page.getByLabel(at('en')).fill('What is printed names the tool that made it')
     await press(editor, m.tool_form_rules_save({}, editor), m.tool_form_saved({}, editor))
-    // The line that says it is saved stands there from before: what it was missing goes with the new page.
+    // The “saved” line is there from before; the missing items disappear with the new page.
     await expect(missing).toHaveCount(0)
   })
   await test.step('a question, by keyboard', () => addNumber(editor, question))
@@ -58,7 +58,7 @@ test('an editor changes the words, the conditions and the form of a tool, and a 
   expectNoProblems(editor, reader)
 })
 
-/** A question that asks for a number, added to the first topic, written and moved up without a pointer. */
+/** Adds a number question to the first topic, writes it and moves it up, all by keyboard. */
 async function addNumber(editor: Person, question: string): Promise<void> {
   const { page } = editor
   await page.getByLabel(m.tool_form_question_type({}, editor)).first().selectOption('number')
@@ -87,7 +87,7 @@ async function addNumber(editor: Person, question: string): Promise<void> {
   await expect(page.getByRole('group', { name: m.tool_form_preview({}, editor) })).toContainText(question)
 }
 
-/** An agreement names the version of its article, which is not that of the tool; then it goes again. */
+/** Adds an agreement, which names the version of its article, not of the tool, and removes it again. */
 async function addAgreement(editor: Person): Promise<void> {
   const { page } = editor
   await page.getByLabel(m.tool_form_question_type({}, editor)).first().selectOption('agreement')

@@ -75,7 +75,7 @@ for (const locale of languagesOf('the first words of an article begin its draft'
     await page.locator('[id="title-new.en"]').fill('Help')
     await add.click()
     await expect(page.getByText(m.staff_survey_saved({}, editor), { exact: true })).toBeVisible()
-    // Whoever works by keyboard goes on in the topic.
+    // A keyboard user continues in the topic.
     await expect(page.locator('#section-s1')).toBeFocused()
     await settle(editor)
     await expect(fieldIn(editor, 'title.zh')).toHaveValue(title)
@@ -129,7 +129,7 @@ test('what is typed before the script is there is saved, asked about and not und
   await expect(page).toHaveURL(/\/articles\/\d+$/)
   await page.unrouteAll()
 
-  // React sets a text area back to what the server sent.
+  // React resets a text area to the server's value.
   release = await holdBack(page, '**/assets/**/*.js')
   await page.reload({ waitUntil: 'commit' })
   await expect(summary).toHaveValue('脚本来之前的摘要')

@@ -107,13 +107,13 @@ test('an editor imports a catalogue, sees what became of each row, and takes it 
   expectNoProblems(editor)
 })
 
-/** The choices for one field, in the part of the form that has its language, or the source. */
+/** The choices for one field, in the part of the form for its language or for the source. */
 function fieldset({ page }: Person, part: string, name: string) {
   const groups = page.getByRole('region', { name: part, exact: true }).getByRole('group')
   return groups.filter({ has: page.locator('legend', { hasText: name }) }).first()
 }
 
-/** Through the link that ticks a whole page, until both records are ticked. */
+/** Follows the link that ticks a whole page, until both records are ticked. */
 async function selectBoth({ page, locale }: Person): Promise<void> {
   await page.getByRole('link', { name: m.collections_select_page({ count: 2 }, { locale }) }).click()
   await expect(page.locator('input[name="items"]:checked')).toHaveCount(2)

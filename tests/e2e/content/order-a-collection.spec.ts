@@ -7,7 +7,7 @@ import { openStaff } from '../../support/browser/signed-in-staff.ts'
 
 const path = '/staff/content/zones/order'
 
-// One after the other: both put the same collection in order.
+// In turn, since both tests order the same collection.
 test.describe.configure({ mode: 'default' })
 
 for (const locale of languagesOf('an editor puts a collection in order by drag and by keyboard')) {
@@ -64,7 +64,7 @@ function orderOf({ page }: Person): Promise<string[]> {
     .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.number ?? ''))
 }
 
-/** Takes a row by its grip with the mouse and lets it go over another, as a hand does: in many small steps. */
+/** Drags a row by its grip over another row, in many small steps like a hand. */
 async function drag(editor: Person, number: string, target: string): Promise<void> {
   const { mouse } = editor.page
   const grip = rowOf(editor, number).locator('.order-grip')

@@ -46,7 +46,7 @@ test('an editor sees a draft of a topic among the others, and visitors none of i
   expectNoProblems(editor, visitor)
 })
 
-/** Gives a record another name in Chinese, which nobody publishes. */
+/** Gives a record another Chinese name without publishing it. */
 async function write(editor: Person, path: string): Promise<void> {
   await visit(editor, `/staff/content/${path}`)
   const side = editor.page.getByRole('region', { name: languageName('zh', editor), exact: true })

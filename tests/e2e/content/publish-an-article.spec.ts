@@ -17,7 +17,7 @@ for (const locale of languagesOf('an editor writes in two languages, publishes, 
     test.setTimeout(180_000)
     const editor = await openStaff(browser, 'editor', { locale })
     const reader = await openPerson(browser, { locale })
-    // A second try finds what the first one has left.
+    // Unique, since a retry finds what the first try left.
     const mark = randomInt(1e6)
     const title = { zh: `雨季之前，先把名单导出来 ${mark}`, en: `Export your lists before the rains ${mark}` }
     const label = { zh: `汛期准备 ${mark}`, en: `Before the flood ${mark}` }
@@ -67,7 +67,7 @@ for (const locale of languagesOf('an editor writes in two languages, publishes, 
   })
 }
 
-/** What was saved by itself meanwhile is no reason to refuse its own writer, the second time neither. */
+/** An autosave in between never makes the portal refuse its own writer, not even the second time. */
 async function autosave(editor: Person): Promise<void> {
   const side = editor.page.getByRole('region', { name: languageName('zh', editor), exact: true })
   const summary = side.getByLabel(
@@ -176,13 +176,13 @@ async function schedule(editor: Person): Promise<void> {
   )
 }
 
-/** What readers have is changed, and the change waits: for its time, or for somebody else's eyes. */
+/** Changes a published text, and the change waits for its time or for a second person. */
 async function changeLater(editor: Person): Promise<void> {
   const { page, locale } = editor
   const language = languageName(locale, editor)
   const side = page.getByRole('region', { name: language, exact: true })
   await side.getByLabel(m.collections_field_title({}, editor)).fill('2099')
-  // Saved by itself, which is enough: the panel says so and offers what can be done with a change.
+  // The autosave suffices: the panel reports it and offers what can be done with a change.
   await expect(side.getByText(m.collections_state_changed({}, editor))).toBeVisible()
   const stale = m.collections_stale_title({ language: languageName('zh', editor) }, editor)
   if (locale === 'zh') await expect(page.getByText(stale)).toBeVisible()

@@ -19,14 +19,14 @@ import { signInWithForm } from '../../support/browser/sign-in-steps.ts'
 import { openStaff } from '../../support/browser/signed-in-staff.ts'
 import { writeSurvey } from '../../support/browser/survey-steps.ts'
 
-/** Their forms are looked at by no other journey. */
+/** Tools whose forms no other journey uses. */
 const tools = { true: '1027', false: '1026' }
 const fieldIn = ({ page }: Person, id: string) => page.locator(`[id="${id}"]`)
 const refusal = ({ page }: Person) => page.getByRole('alert')
 const saveQuestion = (one: Person) =>
   one.page.getByRole('button', { name: m.tool_form_question_save({}, one), exact: true })
 
-/** The page as it stands open in a second window, in which something is done that leads away from it. */
+/** Opens the same page in a second window and does something there that removes what it shows. */
 async function inOtherWindow(person: Person, act: (other: Person) => Promise<void>): Promise<void> {
   const other: Person = { ...person, page: await person.page.context().newPage() }
   await other.page.goto(person.page.url())
@@ -34,7 +34,7 @@ async function inOtherWindow(person: Person, act: (other: Person) => Promise<voi
   await act(other)
   await expect(other.page).not.toHaveURL(person.page.url())
   await other.page.close()
-  // A window behind another may not answer for a while.
+  // A window in the background may not respond for a while.
   await person.page.bringToFront()
 }
 
@@ -43,7 +43,7 @@ const removeQuestion = async (other: Person) => {
   await other.page.getByRole('button', { name: m.tool_form_remove_question({}, other) }).click()
 }
 
-/** What was typed is there: in its field where the page could stay, else to be copied in its place. */
+/** The typed text is kept: in its field if the page could stay, otherwise as text to copy. */
 async function expectKept(person: Person, id: string, words: string, why: string): Promise<void> {
   const { page, hasScript } = person
   await expect(page.getByText(why)).toBeVisible()
@@ -56,7 +56,7 @@ async function expectKept(person: Person, id: string, words: string, why: string
   }
 }
 
-/** Saves the question that is gone as a new one; what it asked before is the same in both languages. */
+/** Saves the deleted question as a new one; its wording is the same in both languages. */
 async function saveAnew(editor: Person, words: string): Promise<void> {
   const { page, locale } = editor
   await fieldIn(editor, `label.${locale}`).fill(words)
@@ -64,7 +64,7 @@ async function saveAnew(editor: Person, words: string): Promise<void> {
   await expect(page.getByRole('link', { name: words, exact: true })).toHaveCount(1)
 }
 
-/** Opens the question of a survey of one's own. */
+/** Opens the question of a new survey. */
 async function openQuestion(browser: Browser, locale: Locale, hasScript: boolean): Promise<Person> {
   const editor = await openStaff(browser, 'editor', { locale, hasScript })
   await writeSurvey(editor, 'editors')
@@ -73,7 +73,7 @@ async function openQuestion(browser: Browser, locale: Locale, hasScript: boolean
   return editor
 }
 
-/** Somebody new of the staff, who writes articles and surveys. */
+/** A new member of staff who writes articles and surveys. */
 async function openEditor(
   browser: Browser,
   locale: Locale,
@@ -124,7 +124,7 @@ for (const locale of languagesOf('what is removed in another window while it is 
       await expect(editor.page).toHaveURL(/form\/q\d+/)
       await settle(editor)
       await inOtherWindow(editor, removeQuestion)
-      // The tool keeps what an earlier try has saved.
+      // Unique, since the tool keeps what an earlier try saved.
       const words = `写到一半的申领题 ${Date.now()}`
       await fieldIn(editor, 'label.zh').fill(words)
       await saveQuestion(editor).click()

@@ -18,7 +18,7 @@ const labelsOf = (editor: Person) =>
 const saveOf = (editor: Person) =>
   editor.page.getByRole('button', { name: m.collections_save({}, editor), exact: true })
 
-/** Presses save, and goes on typing before the answer comes. */
+/** Presses save and continues typing before the response. */
 async function typeWhileSaving(editor: Person, type: () => Promise<void>): Promise<void> {
   const { page } = editor
   const isPosted = (one: { method(): string; url(): string }) =>

@@ -65,7 +65,7 @@ async function add(editor: Person, words: typeof wanted): Promise<void> {
   await expect(editor.page.getByRole('img', { name: words[editor.locale] })).toBeVisible()
 }
 
-/** As a colleague does where publishing needs a second person; the rule itself would hold up the other tests. */
+/** Proposes words as a colleague would under the two-person rule, which itself would block other tests. */
 async function propose(altZh: string, name: string): Promise<void> {
   await inDatabase(
     `update content_pictures set waiting_zh = $1, waiting_en = $2, waiting_since = now(),

@@ -7,7 +7,7 @@ import { type DemoPortal, startDemo } from '../../support/browser/demo-portal.ts
 import { languagesOf } from '../../support/browser/languages.ts'
 import { expectNoProblems, openPerson, settle } from '../../support/browser/person.ts'
 
-/** A host that passes files on as a CDN does: what it is asked for it fetches from the portal. */
+/** A host that passes files on like a CDN: it fetches each requested file from the portal. */
 const host = { url: '', asked: [] as string[], portal: '' }
 const server = createServer(async (request, response) => {
   const path = request.url?.replace(/^\/yisun/, '') ?? ''
@@ -27,7 +27,7 @@ const server = createServer(async (request, response) => {
 })
 let portal: DemoPortal
 
-// One portal for all of them.
+// All tests share one portal.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {

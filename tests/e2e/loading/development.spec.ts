@@ -9,7 +9,7 @@ import { type DemoPortal, startDemo } from '../../support/browser/demo-portal.ts
 import { languagesOf } from '../../support/browser/languages.ts'
 import { expectNoProblems, openPerson, settle } from '../../support/browser/person.ts'
 
-// One portal for all: without a build a page is thousands of files, which two portals at once would take too long for.
+// One portal for all tests: without a build a page is thousands of files, too slow for two portals at once.
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 const loadMs = 120_000
 
@@ -56,7 +56,7 @@ test('a copy says for 1500 ms that it worked, or that it did not', async ({ brow
   await page.clock.install()
   await page.goto(`${portal.origin}/gallery`)
   await settle(person)
-  // From here on time passes by `runFor` alone, however busy the machine is.
+  // From here on only `runFor` advances time, however busy the machine is.
   await page.clock.pauseAt(Date.now() + 60_000)
   for (const [isAllowed, said] of [
     [true, '已复制'],

@@ -62,7 +62,7 @@ for (const [kind, files] of [
     await page.route(files, () => {})
     await page.goto('/tools', { waitUntil: 'commit' })
     await page.waitForFunction(() => 'yisunGuard' in window)
-    // The clock goes on by itself meanwhile.
+    // The clock keeps running by itself meanwhile.
     await page.clock.fastForward(60_000)
     expect(await page.locator('[data-failure]').count()).toBe(0)
     await page.clock.fastForward(61_000)
@@ -83,7 +83,7 @@ test('a browser that is too old gets a page that reads and works', async ({ brow
   expectNoProblems(old)
 })
 
-/** One that lacks what came with the oldest supported ones. */
+/** A browser without the features that the oldest supported browsers introduced. */
 async function openOldBrowser(browser: Browser) {
   const person = await openPerson(browser, { locale: 'zh' })
   await person.page.addInitScript(() => {

@@ -5,7 +5,7 @@ import { test } from '../../support/browser/browser-test.ts'
 import { languagesOf } from '../../support/browser/languages.ts'
 import { openPerson, type Person, settle, visit } from '../../support/browser/person.ts'
 
-// A search that finds too little offers a form to describe what is wanted: a public page with something to type.
+// A search with few results offers a form to describe a need: a public page with a field to type in.
 const formPage = '/tools/searchToolList?keywords=moodxqzv'
 const typed = 'Rota for 30 drivers'
 
@@ -100,7 +100,7 @@ test('after a new build the page is loaded anew, once, with what was typed', asy
   await settle(person)
   await expect(need).toHaveValue(typed)
   expect(await page.evaluate(() => sessionStorage.getItem('yisun.typed'))).toBeNull()
-  // This "new build" is the old one again: a second load would not help either.
+  // This “new build” is the old one again: a second load would not help either.
   await page
     .getByRole('banner')
     .getByRole('link', { name: m.sign_in_title({}, person) })
@@ -165,7 +165,7 @@ async function openForm(browser: Browser, locale: Locale, before?: (page: Page) 
   await before?.(person.page)
   await visit(person, formPage)
   const need = person.page.getByLabel(m.toolbox_request_need({}, person))
-  // A button that is pressed before the script has reached it sends its form without: the script counts what is typed.
+  // A button pressed before hydration posts its form natively; the script counts what is typed.
   const left = m.toolbox_request_left({ count: 500 - typed.length }, person)
   await expect(async () => {
     await need.fill('')
@@ -186,7 +186,7 @@ async function tryAgain({ page, ...person }: Person): Promise<void> {
     .click()
 }
 
-/** How many documents have been loaded from now on. */
+/** Counts the documents loaded from now on. */
 function countDocuments(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -195,7 +195,7 @@ function countDocuments(page: Page): () => number {
   return () => count
 }
 
-/** As if another build was running: an old file is gone, and the server says so. */
+/** Simulates another running build: an old file is gone, and the server says so. */
 async function deployOther(page: Page, gone: RegExp): Promise<void> {
   await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }))
   await page.route(/\/__manifest\?.*now=/, (route) =>

@@ -20,7 +20,7 @@ for (const hasScript of [true, false]) {
       const { page } = person
       const main = page.getByRole('main')
       await signIn(person, newPhone(), '/accountCenter?part=profile')
-      // Written on a page that was opened before: refused with the reason, what was typed stays.
+      // On a page opened before the publication, the write is refused with a reason and the input stays.
       await publishSince(person)
       const name = main.getByLabel(m.profile_new_name({}, person))
       await name.fill('林知远')
@@ -31,7 +31,7 @@ for (const hasScript of [true, false]) {
       await visit(person, '/accountCenter?part=profile')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.new_texts_title({}, person))
       await expect(main).toContainText(m.new_texts_added({ parts: addedPart[locale] }, person))
-      // What is one's own stays in reach.
+      // A person's own data stays within reach.
       await main.getByRole('link', { name: m.new_texts_data({}, person) }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.privacy_title({}, person))
 
@@ -44,7 +44,7 @@ for (const hasScript of [true, false]) {
       await expect(page.getByRole('status').filter({ hasText: m.profile_saved({}, person) })).toHaveCount(1)
 
       await publishSince(person)
-      // On the way to another page of theirs, with script without loading it as a document.
+      // On the way to another page of theirs; with script, it is not loaded as a document.
       await main.getByRole('link', { name: m.account_part_overview({}, person), exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.new_texts_title({}, person))
       await main.getByRole('button', { name: m.new_texts_agree({}, person) }).click()
@@ -62,7 +62,7 @@ for (const hasScript of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(m.new_texts_title({}, person))
 
       await publishSince(person)
-      // What came, and how it comes, stays in reach.
+      // Messages and their settings stay within reach.
       await visit(person, '/accountCenter?part=messages&show=settings')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.messages_settings({}, person))
       await visit(person, '/accountCenter')
@@ -108,13 +108,13 @@ for (const locale of languagesOf(
   })
 }
 
-/** In another tab, and back. */
+/** Agrees in another tab, then returns. */
 async function agreeElsewhere(person: Person): Promise<void> {
   const tab = await person.page.context().newPage()
   await tab.goto(person.at('/newTerms?back=/privacy'))
   await tab.getByRole('button', { name: m.new_texts_agree({}, person) }).click()
   await expect(tab).toHaveURL(new RegExp(`${person.at('/privacy')}$`))
   await tab.close()
-  // A window without a screen is never hidden and never comes back.
+  // A headless window is never hidden, so it never becomes visible again by itself.
   await person.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }

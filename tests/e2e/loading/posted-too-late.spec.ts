@@ -35,13 +35,13 @@ const refusal = ({ page }: Person) => page.getByRole('alert')
 const teamOf = ({ locale }: Person, phone: string) =>
   `${journeyTeams.sessionEnds} ${locale} ${phone.slice(-4)}`
 
-/** Signs in where the refused sending has led. */
+/** Signs in on the page to which the refused form led. */
 async function signInThere(person: Person, phone: string): Promise<void> {
   await expect(person.page.getByText(m.notice_login_ended({}, person), { exact: true })).toBeVisible()
   await signInWithForm(person, person.page.locator('body'), phone)
 }
 
-/** Signs in by a phone and types a name into the profile; it is not saved yet. */
+/** Signs in with a phone and types a name into the profile without saving it. */
 async function typeName(person: Person, phone: string, words: string) {
   await arrive(person, '/accountCenter?part=profile', phone)
   const name = person.page.getByLabel(m.profile_new_name({}, person))
@@ -49,7 +49,7 @@ async function typeName(person: Person, phone: string, words: string) {
   return name
 }
 
-/** Where a page leads that was shown in place of the one to which a form was sent. */
+/** The way back from the page that replaced the target of a form. */
 const backIn = ({ page, at }: Person) => at(new URL(page.url()).searchParams.get('back') ?? '')
 
 for (const locale of languagesOf('who is in no team meanwhile goes on with what was typed')) {

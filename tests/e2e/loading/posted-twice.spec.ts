@@ -11,10 +11,10 @@ import { demoTool } from '../../support/world/demo-content.ts'
 
 const penpot = demoTool('penpot')
 
-/** A form that is posted: where it stands, the field that is written in, and the button. */
+/** A posted form: its address, the field to write in, and the button. */
 type Posted = { url: string; field: (person: Person) => Locator; button: string }
 
-/** The form of the same person in a second window. */
+/** The same person in a second window. */
 async function secondWindow(person: Person): Promise<Person> {
   return { ...person, page: await person.page.context().newPage() }
 }
@@ -31,7 +31,7 @@ async function save(person: Person, { button }: Pick<Posted, 'button'>): Promise
 const conflictOn = (person: Person) =>
   person.page.getByRole('status').filter({ hasText: m.field_conflict_title({}, person) })
 
-/** Both windows write; the later is refused with both texts before its writer. */
+/** Both windows write; the later one is refused and shown both texts. */
 async function writeInBoth(person: Person, other: Person, form: Posted, texts: [string, string]) {
   const [theirs, mine] = texts
   await open(person, form)
@@ -64,7 +64,7 @@ async function expectChoice(person: Person, form: Posted, texts: [string, string
   await other.page.close()
 }
 
-/** Topics of a survey, changed in both windows: what was typed in the later one is saved, or stands beside what is new. */
+/** Changes survey topics in both windows; the later input is saved or shown beside the new state. */
 async function changeTopics(editor: Person, url: string): Promise<void> {
   const { page } = editor
   const other = await secondWindow(editor)

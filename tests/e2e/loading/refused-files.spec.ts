@@ -85,7 +85,7 @@ for (const locale of languagesOf(
   })
 }
 
-/** The form names the file and leads to what can be done about it; it goes on once the file is off the list. */
+/** The form names the file and links to what can be done; it continues once the file is removed. */
 async function expectHeld(
   person: Person,
   field: Locator,

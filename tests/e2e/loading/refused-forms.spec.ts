@@ -42,14 +42,14 @@ for (const [locale, hasScript] of [
   })
 }
 
-/** What was refused is said below what the page is. */
+/** The error summary stands below the page title. */
 async function expectBelowTitle({ page }: Person): Promise<void> {
   const title = await page.getByRole('heading', { level: 1 }).boundingBox()
   const summary = await page.getByRole('alert').boundingBox()
   expect(summary?.y).toBeGreaterThan(title?.y ?? Number.POSITIVE_INFINITY)
 }
 
-/** The summary has the focus and names the field; its words stand at the field, to which they lead. */
+/** The summary has the focus and names the field; its message stands at the field, and it links there. */
 async function expectNamed(person: Person, field: Locator, name: string): Promise<void> {
   const { page } = person
   const link = page.getByRole('alert').getByRole('link', { name })

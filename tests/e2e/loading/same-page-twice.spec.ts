@@ -159,7 +159,7 @@ function choiceIn({ page, locale }: Person) {
   return group.getByRole('checkbox').first()
 }
 
-/** Everything that was typed is kept: the next pause has come and gone, while the line may still tell of the one before. */
+/** Everything typed is saved: the next autosave is over, though the line may still show the one before. */
 async function expectSaved(person: Person): Promise<void> {
   const { page } = person
   await page.waitForResponse((response) => response.url().endsWith('/draft/save'))

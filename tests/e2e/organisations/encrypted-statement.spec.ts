@@ -9,7 +9,7 @@ import { makeCreditCode } from '../../support/world/make-credit-code.ts'
 
 const traceCall = '**/security/v1/getTraceId'
 
-/** How a trace id may fail to come; also what somebody on the line could answer to have the form sent in plain. */
+/** Ways in which a trace id fails, including attempts on the line to get the form sent in plain. */
 const failures: Record<string, (route: Route) => Promise<void>> = {
   refused: (route) => route.fulfill({ status: 503, body: '' }),
   'cut off': (route) => route.abort(),
@@ -69,7 +69,7 @@ test('trust 30: a statement leaves the browser encrypted, and not at all without
     })
     expect(Buffer.from(ciphertext, 'base64url').toString('utf8')).not.toContain(statedTexts.person)
   })
-  // The failed answers were ours.
+  // The failed responses were caused by the test.
   expect(person.problems.splice(0).filter((problem) => !/503|ERR_FAILED/.test(problem))).toEqual([])
   expectNoProblems(person)
 })

@@ -70,7 +70,7 @@ for (const [locale, hasScript] of [
   })
 }
 
-/** As if the code before had been sent a while ago: one phone gets one a minute. */
+/** Ages the previous code, since a phone gets one code a minute. */
 async function signInAnew(person: Person, phone: string): Promise<void> {
   await inDatabase(
     `update one_time_codes set created_at = created_at - interval '2 minutes' where closed_at is not null`,

@@ -14,7 +14,7 @@ import {
 } from '../../support/browser/person.ts'
 import { signInWithForm } from '../../support/browser/sign-in-steps.ts'
 
-/** The address of the page as it stands now holds nothing secret. */
+/** The present address of the page contains no secret. */
 async function expectCleanAddress({ page }: Person): Promise<void> {
   expect(page.url()).not.toContain('token')
 }
@@ -81,7 +81,7 @@ for (const [locale, hasScript] of [
     await page.getByRole('link', { name: m.messages_follow({}, mate) }).click()
     await expect(heading).toHaveText(journeyTeams.invited)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
-    // The invitation that was taken up opens nothing more.
+    // The accepted invitation opens nothing more.
     await page.goto(another)
     await expect(heading).toHaveText(m.invitation_closed_title({}, mate))
     expectNoProblems(lead, mate)

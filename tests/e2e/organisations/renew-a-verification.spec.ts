@@ -101,7 +101,7 @@ async function openVerification(person: Person): Promise<void> {
   await expect(person.page).toHaveURL(/authenticationInfo/)
 }
 
-/** What was stated stands in its fields: masked without script, whole with it. */
+/** The earlier statement fills the fields: masked without script, in full with it. */
 async function expectFilledIn({ page, hasScript }: Person, fields: Record<string, string[]>): Promise<void> {
   for (const [name, [masked = '', whole = '']] of Object.entries(fields))
     await expect(page.locator(`[name="${name}"]`)).toHaveValue(hasScript ? whole : masked)
@@ -115,7 +115,7 @@ async function send(person: Person, words: Words): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.verification_sent_title({}, person))
 }
 
-/** As if it ended in so many days, and the portal had looked after its verifications this morning. */
+/** Makes the verification end in this many days, as if the daily job had run this morning. */
 async function endIn(reference: string, days: number): Promise<void> {
   await inDatabase(`update organisations set verified_until = $2::date where reference = $1`, [
     reference,
@@ -139,7 +139,7 @@ async function expectTurn(person: Person, turn: Turn, day: string): Promise<void
   await expectOnceReloaded(person, turn({ day: dayText(day, person.locale) }, person))
 }
 
-/** What stands on the page as soon as a job that runs at this moment is through. */
+/** Waits for a text on the page while a job may still be running. */
 async function expectOnceReloaded({ page }: Person, text: string): Promise<void> {
   await expect(async () => {
     await page.reload()

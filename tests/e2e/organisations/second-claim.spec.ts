@@ -27,7 +27,7 @@ for (const locale of languagesOf('an organisation that is here already is not cl
       await page.getByRole('button', { name: m.verification_search_button({}, person) }).click()
       await expect(page.getByRole('link', { name: m.verification_found_join({}, person) })).toBeVisible()
       await expect(page.getByRole('link', { name: m.verification_fill_in({}, person) })).toHaveCount(0)
-      // Nor by the address of the form.
+      // The address of the form does not open it either.
       await visit(person, `/authentication?step=form&search=${creditCode}`)
       await expect(page.getByRole('link', { name: m.verification_found_join({}, person) })).toBeVisible()
       await expect(page.getByLabel(m.verification_address({}, person))).toHaveCount(0)

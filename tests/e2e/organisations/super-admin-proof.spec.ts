@@ -88,7 +88,7 @@ for (const [locale, hasScript] of [
   })
 }
 
-/** As if everybody of a team had shown a while ago whose account it is. */
+/** Ages the identity proofs of everybody in a team. */
 async function proofsLieBack(team: string): Promise<void> {
   await inDatabase(
     `update sessions set identity_proven_at = now() - interval '16 minutes' where account_id in (
@@ -97,12 +97,12 @@ async function proofsLieBack(team: string): Promise<void> {
   )
 }
 
-/** Confirms by a code to the own phone, after a wrong one. */
+/** Enters a wrong code, then the right one sent to their own phone. */
 async function confirm(person: Person, phone: string): Promise<void> {
   const { page } = person
   const origin = new URL(page.url()).origin
   await expect(page.getByRole('heading', { name: m.security_confirm_title({}, person) })).toBeVisible()
-  // One phone gets one code a minute.
+  // A phone gets one code a minute.
   await inDatabase(
     `update one_time_codes set created_at = created_at - interval '2 minutes' where closed_at is not null`,
   )

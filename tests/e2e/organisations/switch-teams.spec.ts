@@ -9,7 +9,7 @@ import { createTeam } from '../../support/browser/team-steps.ts'
 
 const { first, second } = journeyTeams
 
-/** Signed in, with two teams; the one that was made last is the acting one. */
+/** Signed in with two teams, the newer of which is the acting one. */
 async function withTwoTeams(person: Person): Promise<void> {
   await arriveWithTeam(person, first)
   await expect(menuOf(person)).toHaveCount(0)
@@ -59,7 +59,7 @@ for (const locale of languagesOf('who is in two teams changes over by keyboard a
     await page.setViewportSize({ width: 320, height: 640 })
     await withTwoTeams(person)
     const { userID } = await page.evaluate(() => JSON.parse(localStorage.getItem('UserInfo') ?? '{}'))
-    // An address that names what is one team's own, such as a record of it.
+    // An address that names something of one team, such as its record.
     await visit(person, `/accountCenter?part=team&record=${userID}`)
     await menuOf(person).click()
     const toFirst = page.getByRole('button', { name: m.team_switch({ name: first }, person) }).first()

@@ -46,7 +46,7 @@ for (const { locale, hasScript } of journeys) {
     await test.step('staff refuse it without waiting for the letter', async () => {
       await sendOrganisation(person, 'withoutLetter')
       await follow(person)
-      // What waits for its team stands in another view of the queue than what waits for staff.
+      // Cases that wait for their team are in another view of the queue than those that wait for staff.
       await visit(staff, `/staff/verifications/${new URL(page.url()).pathname.split('/').at(-1)}`)
       await refuseWaiting(staff)
       await page.reload()

@@ -7,7 +7,7 @@ import { expectNoProblems, openPerson, type Person, settle, visit } from '../../
 import { choosePaper, statedTexts } from '../../support/browser/team-steps.ts'
 import { makeCreditCode } from '../../support/world/make-credit-code.ts'
 
-/** A code whose last character is not the one that the others ask for. */
+/** A code whose check digit is wrong. */
 function makeDoubtfulCode(): string {
   return makeCreditCode().replace(/.$/, (last) => (last === '0' ? '1' : '0'))
 }
@@ -97,12 +97,12 @@ async function openForm(person: Person, doubtfulCode: string): Promise<void> {
   await expect(page.getByText(m.verification_check_warning({}, person))).toBeVisible()
   await settle(person)
   await page.getByRole('link', { name: m.verification_fill_in({}, person) }).click()
-  // The search says the same words: only the form has parts.
+  // The search shows the same words, but only the form has parts.
   await expect(page.getByRole('heading', { name: m.verification_part_contact({}, person) })).toBeVisible()
   await settle(person)
 }
 
-/** Some texts and a paper; says nothing of the contact. */
+/** Some texts and a paper, but no contact. */
 async function fillHalf(person: Person): Promise<void> {
   const { page, hasScript } = person
   await expect(page.getByText(m.verification_check_warning({}, person))).toBeVisible()
@@ -117,7 +117,7 @@ async function fillHalf(person: Person): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
 }
 
-/** The texts, personal ones masked where no script can read them, and the paper. */
+/** The texts, with personal ones masked without script, and the paper. */
 async function expectHalf(person: Person, doubtfulCode: string): Promise<void> {
   const { page, hasScript } = person
   const { address, legalRepresentative } = statedTexts

@@ -8,7 +8,7 @@ import { newPhone, openPerson, type Person, visit } from '../../support/browser/
 
 const banner = ({ page }: Person) => page.getByRole('banner')
 
-/** Every size and width that the header is laid out for. */
+/** Every text size and width for which the header has a layout. */
 const views = [320, 1280].flatMap((width) => ['normal', 'elder'].map((size) => ({ width, size })))
 
 async function chooseView({ page }: Person, { width, size }: (typeof views)[number]): Promise<void> {
@@ -17,7 +17,7 @@ async function chooseView({ page }: Person, { width, size }: (typeof views)[numb
   await page.context().addCookies([{ name: 'yisun_view', value: `auto.${size}`, url }])
 }
 
-/** In the menu everything begins at the same edge. */
+/** All items of the menu begin at the same edge. */
 async function expectOneEdge(person: Person): Promise<void> {
   const items = await banner(person).locator('.site-menu-panel :is(a, summary, form)').all()
   const boxes = await Promise.all(items.map((item) => item.boundingBox()))
@@ -107,7 +107,7 @@ for (const locale of languagesOf('without script the pages behind sign-in show t
             : /^rgba?\([^)]*\)/.exec(getComputedStyle(box).boxShadow)?.[0],
         )
         const box = await dialog.boundingBox()
-        // With script it also offers a passkey, which makes it taller about the same middle.
+        // With script it also offers a passkey, which makes it taller around the same middle.
         looks.push({ shade, left: box?.x, width: box?.width, middle: box && box.y + box.height / 2 })
       }
       expect(looks[0]?.middle).toBeGreaterThan(0)
@@ -152,7 +152,7 @@ for (const locale of languagesOf('without script the pages behind sign-in show t
   })
 }
 
-/** Where something stands once the styles of a page that is still coming have been put to it. */
+/** The place of an element once the styles of a loading page are applied. */
 async function placeAtRest(locator: Locator) {
   const places: Awaited<ReturnType<Locator['boundingBox']>>[] = []
   await expect(async () => {

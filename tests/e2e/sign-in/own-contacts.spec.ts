@@ -24,7 +24,7 @@ const mail = questionOf('contactEmail')
 const who = questionOf('contactName')
 const mistyped = 'xiaomna@example.org'
 
-/** With script what was typed is read back, wherever it stands; the page itself holds it masked. */
+/** With script every typed text is shown in full again; the HTML itself holds it masked. */
 test('an applicant reads back whom they named, and mends it', async ({ browser }) => {
   test.setTimeout(180_000)
   const person = await openPerson(browser, { locale: 'zh' })
@@ -83,7 +83,7 @@ test('an applicant reads back whom they named, and mends it', async ({ browser }
   expectNoProblems(person)
 })
 
-/** Without script names and addresses stay masked; what nobody touched stays as it was typed. */
+/** Without script names and addresses stay masked; untouched ones keep their stored value. */
 test('a form without script keeps what it shows masked', async ({ browser }) => {
   test.setTimeout(180_000)
   const person = await openPerson(browser, { locale: 'en', hasScript: false })

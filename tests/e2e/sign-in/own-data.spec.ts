@@ -24,7 +24,7 @@ for (const locale of languagesOf(
     await page.getByRole('link', { name: m.verification_follow({}, person) }).click()
     await expect(page).toHaveURL(/authenticationInfo/)
 
-    // No full text stands in the HTML, and the keys of this browser are gone.
+    // The HTML contains no full text, and this browser's keys are gone.
     const html = await (await page.request.get(page.url())).text()
     for (const text of [address, legalRepresentative, '13800138000']) expect(html).not.toContain(text)
     await page.evaluate(
@@ -41,7 +41,7 @@ for (const locale of languagesOf(
       await expect(sent).toContainText(text)
     }
 
-    // Where fetching fails, it is said and can be asked for again.
+    // A failed fetch is reported and can be retried.
     await page.route('**/security/v1/getTraceId', (route) => route.abort())
     await page.reload()
     await settle(person)

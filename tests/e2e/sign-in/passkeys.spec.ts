@@ -5,7 +5,7 @@ import { test } from '../../support/browser/browser-test.ts'
 import { languagesOf } from '../../support/browser/languages.ts'
 import { openPerson, settle, visit } from '../../support/browser/person.ts'
 
-/** A device of the browser that holds passkeys and recognises its owner, as Chromium simulates it. */
+/** A platform authenticator with passkeys and user verification, as simulated by Chromium. */
 async function plugInDevice(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

@@ -34,11 +34,11 @@ async function beginDraft(person: Person, phone: string): Promise<void> {
   await settle(person)
 }
 
-/** Types a number, and the session ends while it is being saved. */
+/** Types a number; the session ends while it is being saved. */
 const endWhileTyping = (person: Person, phone: string, number: string) =>
   endSessionUnder(person, phone, { to: '**/draft/save', send: () => numberIn(person).fill(number) })
 
-/** The code of somebody who is then refused. */
+/** Types the code of a person who is then refused. */
 async function typeCode({ page, ...person }: Person, form: Locator, phone: string): Promise<void> {
   const origin = new URL(page.url()).origin
   const known = await codesSentTo(origin, phone)
@@ -63,7 +63,7 @@ for (const locale of languagesOf('a session that ends in the middle of a form is
       await expect(dialog).toBeVisible()
       await expect(page).toHaveURL(/toolAskFor/)
       expect(await page.evaluate(() => localStorage.getItem('UserInfo'))).toMatch(/^(null|\{\})?$/)
-      // Who closes the dialog finds the page as it was, and the way back.
+      // Closing the dialog shows the page as it was, and the way back.
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
       await expect(numberIn(person)).toHaveValue('5')
@@ -187,7 +187,7 @@ for (const locale of languagesOf('a session that ends in the middle of a form is
   }) => {
     test.setTimeout(180_000)
     const phone = { zh: '13900000004', en: '13900000005' }[locale]
-    // Both languages are tried at once: a record that somebody else saves meanwhile would be a conflict.
+    // Both languages run at once: another save of the same record would be a conflict.
     const record = { zh: '/staff/content/tools/1031', en: '/staff/content/tools/1030' }[locale]
     const person = await openPerson(browser, { locale })
     const { page } = person

@@ -32,7 +32,7 @@ for (const locale of languagesOf('without script a double click is one press at 
     await submit.dblclick({ delay: 80 })
     await expect(page.getByRole('alert')).toContainText(m.error_code_wrong({}, person))
 
-    // A press of its own that finds nothing typed is told so.
+    // A separate press without any input is told what is missing.
     await page.waitForTimeout(1000)
     await submit.click()
     await expect(page.getByRole('alert')).toContainText(m.sign_in_code({}, person))
@@ -41,7 +41,7 @@ for (const locale of languagesOf('without script a double click is one press at 
     await submit.dblclick({ delay: 80 })
     await page.getByLabel(m.sign_in_consent({}, person)).check()
     await submit.dblclick({ delay: 80 })
-    // The second press may fall on what the next page has at this place: the link to making a team.
+    // The second press may hit whatever the next page has at this place: the link to creating a team.
     await expect(page).toHaveURL(
       new RegExp(`${person.at('/accountCenter')}$|${person.at('/choseType')}(\\?|$)`),
     )
@@ -69,7 +69,7 @@ for (const locale of languagesOf('without script a double click is one press at 
         const age = 5 * (turn + 1)
         await ageCodes(phone, age)
         await code.fill(typed)
-        // Without script a press that comes at once is the second one of a double click.
+        // Without script an immediate press counts as the second one of a double click.
         await page.waitForTimeout(1100)
         await Promise.all([page.waitForResponse(isPostedForm), submit.click()])
         await settle(person)
@@ -101,7 +101,7 @@ for (const locale of languagesOf('without script a double click is one press at 
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(umiOcr.name[locale])
         await expect(dialog).toHaveCount(0)
       }
-      // Opened by its address there is nowhere else to go back to.
+      // A page opened by its address has no page to go back to.
       await visit(person, '/accountCenter')
       await close.click()
       await expect(page).toHaveURL(new RegExp(`${person.at('/home')}$`))
@@ -109,14 +109,14 @@ for (const locale of languagesOf('without script a double click is one press at 
   }
 }
 
-/** Opens the page to sign in with a phone typed; answers the origin of the portal. */
+/** Opens the sign-in page and types a phone; returns the portal's origin. */
 async function begin(person: Person, phone: string): Promise<string> {
   await visit(person, '/signIn?back=%2FaccountCenter')
   await person.page.getByLabel(m.sign_in_phone({}, person)).fill(phone)
   return new URL(person.page.url()).origin
 }
 
-/** What the form to sign in is answered; the calls of a page go elsewhere. */
+/** Whether this is the response to the sign-in form; the page's calls have other addresses. */
 function isPostedForm(response: Response): boolean {
   return response.request().method() === 'POST' && /\/signIn(\.data)?\?/.test(response.url())
 }

@@ -166,7 +166,7 @@ for (const hasScript of [true, false]) {
         new RegExp(m.sign_in_consent_why({}, person).slice(0, 8)),
       )
       await expect(code).toHaveValue(sent)
-      // Nobody reads so fast; without script a press at once is taken for the second half of a double click.
+      // Time to read; without script an immediate press counts as the second one of a double click.
       await page.waitForTimeout(800)
       await submit.click()
       await expect(main.getByRole('alert')).toContainText(m.field_must_agree({}, person))

@@ -41,7 +41,7 @@ for (const locale of languagesOf('an account is suspended by one administrator a
       done: m.accounts_suspend_done({}, first),
       words: facts[locale],
     })
-    // Who suspended it is told that another has to restore it.
+    // The person who suspended the account is told that another must restore it.
     await expect(first.page.getByRole('main')).toContainText(m.accounts_hindrance_second({}, first))
     await expect(first.page.getByRole('main')).toContainText(facts[locale])
 
@@ -86,7 +86,7 @@ for (const locale of languagesOf('who has opened too many accounts reads when to
   })
 }
 
-/** Looks for the account that signs in with a phone; the number stands in no address. */
+/** Finds the account of a phone; no address contains the number. */
 async function find(staff: Person, phone: string): Promise<void> {
   const { page } = staff
   await visit(staff, '/staff/accounts')
@@ -105,7 +105,7 @@ async function find(staff: Person, phone: string): Promise<void> {
   await expect(page.getByRole('main')).not.toContainText(phone)
 }
 
-/** A refused form is mended while the page still asks how the account stands now: what was typed by then stays. */
+/** Delays the reload of the account's state while a refused form is corrected: the input must stay. */
 async function holdAccount({ page, hasScript }: Person): Promise<() => Promise<void>> {
   if (!hasScript) return async () => {}
   const held = Promise.withResolvers<void>()
@@ -127,7 +127,7 @@ const accountCall = '**/staff/v1/accountDetail'
 
 type Decision = { button: string; done: string; words: string }
 
-/** Without reason and words it is refused, each at its field. */
+/** Without a reason and words it is refused, with an error at each field. */
 async function decide(staff: Person, reason: string, { button, done, words }: Decision): Promise<void> {
   const { page } = staff
   const submit = page.getByRole('button', { name: button, exact: true })
@@ -141,7 +141,7 @@ async function decide(staff: Person, reason: string, { button, done, words }: De
   await expect(page.getByRole('status').filter({ hasText: done })).toHaveCount(1)
 }
 
-/** The right code opens nothing, and leads to why in the person's language, where they object. */
+/** The right code opens no session; it leads to the reason in the person's language, where they object. */
 async function expectRefused(person: Person, phone: string): Promise<void> {
   const { page } = person
   const origin = new URL(page.url()).origin
@@ -153,7 +153,7 @@ async function expectRefused(person: Person, phone: string): Promise<void> {
   await form.getByRole('button', { name: m.sign_in_send({}, person) }).click()
   await form.getByLabel(m.sign_in_code({}, person)).fill(await nextCodeTo(origin, phone, known))
   await form.getByRole('button', { name: m.sign_in_submit({}, person), exact: true }).click()
-  // No session, and yet the whole reason, with the way to object.
+  // There is no session, and yet the full reason and the way to object.
   await expect(page).toHaveURL(/\/suspended$/)
   await expect(form).toContainText(m.suspension_reason_taken_over({}, person))
   await expect(form).toContainText(facts[person.locale])

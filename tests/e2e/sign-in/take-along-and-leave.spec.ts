@@ -19,7 +19,7 @@ import {
 import { inDatabase, runJob } from '../../support/browser/portal-database.ts'
 import { signIn } from '../../support/browser/sign-in-steps.ts'
 
-/** Of a deletion that was neither called off nor done. */
+/** A deletion that was neither cancelled nor done. */
 const isOpen = 'cancelled_at is null and done_at is null'
 const privacyPart = '/accountCenter?part=privacy'
 
@@ -61,11 +61,11 @@ for (const locale of languagesOf(
     await page.goto(link)
     await expect(page).toHaveURL(/\/accountDeletion$/)
     await expectToStay(person, m.leaving_link_how_press({}, person))
-    // One's own, opened again, takes no press.
+    // Opening one's own link again does not press anything.
     await page.goto(link)
     await expect(page).toHaveURL(/\/accountDeletion$/)
     await expect(page.getByText(m.leaving_link_how_press({}, person))).toBeVisible()
-    // Signing in leads to what is planned, and withdraws nothing.
+    // Signing in leads to the planned deletion and does not withdraw it.
     await passCodes()
     await signIn(person, phone, '/accountCenter')
     await expect(page).toHaveURL(/part=privacy&show=deletion/)
@@ -86,7 +86,7 @@ for (const locale of languagesOf(
     await inDatabase(`update account_deletions set due_at = now() where account_id = $1 and ${isOpen}`, [id])
     await runJob('delete-accounts')
     await passCodes()
-    // The package went with the account: the phone begins anew.
+    // The package went with the account: the phone starts with a new one.
     await expect(async () => {
       const waiting = await inDatabase(
         `select 1 from account_deletions where account_id = $1 and ${isOpen}`,
@@ -103,7 +103,7 @@ for (const locale of languagesOf(
   })
 }
 
-/** Looks at what goes and what stays, and asks to leave by a code to the own phone. */
+/** Reads what goes and what stays, then asks to leave with a code to their own phone. */
 async function leave(person: Person, phone: string): Promise<void> {
   const { page } = person
   const days = privacyTerms.deletionDays
@@ -125,7 +125,7 @@ async function enterOwnCode(person: Person, phone: string): Promise<void> {
   await page.getByLabel(m.sign_in_code({}, person)).fill(code)
 }
 
-/** As if the codes that were used had been sent a while ago: one phone gets one a minute. */
+/** Ages the used codes, since a phone gets one a minute. */
 function passCodes(): Promise<unknown[]> {
   return inDatabase(
     `update one_time_codes set created_at = created_at - interval '2 minutes' where closed_at is not null`,

@@ -5,13 +5,13 @@ import type { DemoTool } from '../world/demo-content.ts'
 import { type Person, referenceOn, settle } from './person.ts'
 import { paper, picture } from './team-steps.ts'
 
-/** Fills every question of a topic with an answer that it takes. */
+/** Fills every question of a topic with a valid answer. */
 export async function fillSection(person: Person, tool: DemoTool, key: string): Promise<void> {
   const section = tool.questions.sections.find((one) => one.key === key)
   for (const question of section?.questions ?? []) await answer(person, question)
 }
 
-/** The field of a question, by its label. */
+/** The field of a question, found by its label. */
 export function fieldOf({ page, locale }: Person, question: Question): Locator {
   return page.getByLabel(question.label[locale])
 }
@@ -45,7 +45,7 @@ async function answer(person: Person, question: Question): Promise<void> {
   }
 }
 
-/** What is answered to questions for a text. */
+/** The answers to text questions. */
 export const answerTexts = {
   plain: '周小满',
   email: 'xiaoman@example.org',
@@ -54,12 +54,12 @@ export const answerTexts = {
   long: '我们有两位版主每天查看举报，收到骚扰的投诉先隐藏帖子，再联系双方核实；涉及医疗建议的，请合作医院的医生审看以后再恢复，并在帖子下面写明依据和日期。',
 } as const
 
-/** Saves the topic at hand and goes on. */
+/** Saves the open topic and continues. */
 export async function saveAndContinue(person: Person): Promise<void> {
   await person.page.getByRole('button', { name: m.apply_save_continue({}, person) }).click()
 }
 
-/** On the check page: every statement, then the submission. Answers the reference of the application. */
+/** On the check page: ticks every statement and submits. Returns the application's reference. */
 export async function submitApplication(person: Person): Promise<string> {
   const { page } = person
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.apply_check({}, person))
@@ -72,7 +72,7 @@ export async function submitApplication(person: Person): Promise<string> {
   return reference
 }
 
-/** From the confirmation to the page that follows the application, and lets reviewers open it at once. */
+/** From the confirmation to the application's page; lets reviewers open it at once. */
 export async function releaseApplication(person: Person): Promise<void> {
   const { page } = person
   await settle(person)

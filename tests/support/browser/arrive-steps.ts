@@ -4,8 +4,8 @@ import { nextCodeTo } from './outbox-page.ts'
 import { newPhone, type Person, visit } from './person.ts'
 
 /**
- * Signs in by the calls behind the form and opens a page: for journeys about what comes afterwards. The form itself takes
- * several times as long; it is walked by the journeys about signing in and by the main ones, with script and without.
+ * Signs in with the calls behind the form and opens a page, for journeys that are not about signing in. The
+ * form itself takes several times as long; the sign-in and main journeys use it, with script and without.
  */
 export async function arrive(person: Person, path: string, phone = newPhone()): Promise<void> {
   await signInByCalls(person, phone)
@@ -23,12 +23,12 @@ async function signInByCalls(person: Person, phone: string): Promise<void> {
   const { origin } = await post(person, 'identification/v1/sendSms', { phone, purpose: 'signIn' })
   const code = await nextCodeTo(origin, phone, [])
   const asked = await post(person, 'identification/v1/signIn', { phone, code })
-  // Which texts are in force is told to whoever has not agreed to them yet.
+  // The first response tells a person who has not agreed yet which texts are in force.
   const { params: consent } = asked.data as { params?: object }
   expect(await post(person, 'identification/v1/signIn', { phone, code, consent })).toMatchObject({ code: 0 })
 }
 
-/** A call of the person's browser in their language. */
+/** A call from the person's browser in their language. */
 async function post(
   { page, at }: Person,
   call: string,

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
 
-/** A test whose browser windows are closed when it ends: left open, they go on listening and count against limits. */
+/** A test that closes its windows when it ends: open ones keep listening and count against limits. */
 export const test = base.extend<{ closed: undefined }>({
   closed: [
     async ({ browser }, use) => {

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { memoryFolder } from '../portal/memory-folder.ts'
 
 const root = join(import.meta.dirname, '../../..')
-/** A first start makes a database and writes the demo, beside whatever else the machine does. */
+/** A first start creates a database and loads the demo, on a machine that may be busy. */
 const startTimeoutMs = 300_000
 
 export type DemoPortal = {
@@ -16,8 +16,8 @@ export type DemoPortal = {
 }
 
 /**
- * Starts a demo of its own beside the one of the run.
- * @param settings on top of those that give it a port and data of its own
+ * Starts a demo of its own beside that of the run.
+ * @param settings in addition to those that give it its own port and data
  * @param options for `server/main.ts`
  */
 export async function startDemo(

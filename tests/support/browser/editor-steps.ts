@@ -4,7 +4,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import { languageName } from './language-name.ts'
 import { type Person, settle, visit } from './person.ts'
 
-/** What an editor types of an article in one language. */
+/** An editor's texts for an article in one language. */
 export type Words = { title: string; summary: string; body: string }
 
 /** Opens the form for a new article. */
@@ -17,21 +17,21 @@ export async function beginArticle(editor: Person): Promise<void> {
   await settle(editor)
 }
 
-/** Types the texts of one language; the long one into the editor where there is script. */
+/** Types the texts of one language; with script, the long one into the editor. */
 export async function typeWords(editor: Person, language: Locale, words: Words): Promise<void> {
   const side = editor.page.getByRole('region', { name: languageName(language, editor), exact: true })
   await side.getByLabel(m.collections_field_title({}, editor)).fill(words.title)
   await side.getByLabel(m.collections_field_summary({}, editor)).fill(words.summary)
   const body = side.getByRole('textbox', { name: m.collections_field_body({}, editor) })
-  // The editor takes the place of the plain field as soon as its script is there.
+  // The editor replaces the plain field as soon as its script has loaded.
   if (editor.hasScript) await expect(body).toHaveAttribute('contenteditable', 'true')
   await body.click()
   await body.fill(words.body)
 }
 
 /**
- * Presses a button of one language's side and waits for what the page says was done, which is another line than that of
- * saving by itself: both may begin with the same word.
+ * Presses a button of one language's side and waits for the page's confirmation. The autosave line is
+ * excluded, since both may begin with the same word.
  */
 export async function press(editor: Person, name: string, said: string): Promise<void> {
   const bySelf = m.collections_autosave_saved({ time: '' }, editor)

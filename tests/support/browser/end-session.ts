@@ -6,8 +6,8 @@ import type { Person } from './person.ts'
 import { inDatabase, portalCipher } from './portal-database.ts'
 
 /**
- * Ends this browser's session as time does: the browser hears of it with its next request. Whoever has this phone may
- * ask for a code at once. @returns whose it was
+ * Ends this browser's session as expiry does: the browser learns of it with its next request. The phone may
+ * request a code at once. @returns the account
  */
 export async function endSession(person: Person, phone: string): Promise<string> {
   const ended = await inDatabase(
@@ -20,8 +20,8 @@ export async function endSession(person: Person, phone: string): Promise<string>
 }
 
 /**
- * Ends the session while `send` is on its way to an address. A page on which nothing has been typed yet would be left for
- * home by whatever it asks by itself.
+ * Ends the session while `send` is on its way to an address. Before the first input, any request of the page
+ * itself would lead it to the home page instead.
  */
 export async function endSessionUnder(
   person: Person,
@@ -35,7 +35,7 @@ export async function endSessionUnder(
   return accountId
 }
 
-/** The account that is signed in in this browser. */
+/** The account signed in in this browser. */
 export async function accountOf(person: Person): Promise<string> {
   const found = await inDatabase('select account_id from sessions where token_hash = any($1)', [
     await hashesIn(person),
@@ -50,7 +50,7 @@ async function hashesIn({ page }: Person): Promise<Buffer[]> {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** Gives a browser a session of its own, for what is done to it and must befall no other test. */
+/** Gives a browser a session of its own, so that its changes affect no other test. */
 export async function ownSession({ page }: Person): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   const copy = `insert into sessions
@@ -63,7 +63,7 @@ export async function ownSession({ page }: Person): Promise<void> {
   }
 }
 
-/** Asks for the second factor of this browser's session anew, or takes it as given. */
+/** Marks this session's second factor as proven or not. */
 export async function setFactor(person: Person, isProven: boolean): Promise<void> {
   const value = isProven ? 'now()' : 'null'
   await inDatabase(`update sessions set second_factor_at = ${value} where token_hash = any($1)`, [
@@ -71,12 +71,12 @@ export async function setFactor(person: Person, isProven: boolean): Promise<void
   ])
 }
 
-/** Whoever signs in again soon is not made to wait for a code. */
+/** Ends the wait for the next code, so that the person can sign in again at once. */
 export async function endCodeWait(phone: string): Promise<void> {
   await ageCodes(phone, 120)
 }
 
-/** The codes of a phone were sent so long ago; those of others are as old as they are. */
+/** Sets the age of a phone's codes; those of other phones stay as they are. */
 export async function ageCodes(phone: string, seconds: number): Promise<void> {
   await inDatabase(
     'update one_time_codes set created_at = now() - make_interval(secs => $2) where phone_index = $1',
@@ -84,7 +84,7 @@ export async function ageCodes(phone: string, seconds: number): Promise<void> {
   )
 }
 
-/** The dialog that opens over a page on which something was being written. */
+/** The sign-in dialog over a page with unsaved input. */
 export function signInAgainOn(person: Person) {
   return person.page.getByRole('dialog', { name: m.sign_in_again_title({}, person) })
 }

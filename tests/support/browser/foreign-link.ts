@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import * as m from '#messages'
 import type { Person } from './person.ts'
 
-/** The page of a link that this browser keeps goes on showing `words` whatever other link is opened, until a press. */
+/** The page of a stored link keeps showing `words`, whatever other link is opened, until a press. */
 export async function expectToStay(person: Person, words: string): Promise<void> {
   const { page } = person
   const main = page.getByRole('main')

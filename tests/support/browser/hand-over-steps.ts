@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { type Person, settle, visit } from './person.ts'
 
-/** The lead invites a colleague who is signed in by this phone, and they join. */
+/** The lead invites a colleague, who is signed in by this phone, and they join. */
 export async function bringIntoTeam(lead: Person, mate: Person, phone: string): Promise<void> {
   const { page } = lead
   await visit(lead, '/accountCenter?part=team')
@@ -20,7 +20,7 @@ export async function bringIntoTeam(lead: Person, mate: Person, phone: string): 
   await settle(mate)
 }
 
-/** The super admin asks the one other member to take over; ends on what waits. */
+/** The super admin asks the only other member to take over; ends on the pending offer. */
 export async function offerHandOver(lead: Person): Promise<void> {
   const { page } = lead
   await page.getByRole('radio').first().check()

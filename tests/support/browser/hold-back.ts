@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Keeps requests to some addresses waiting, as on a slow network.
- * @returns lets them through, and what comes after them
+ * Holds back requests to some addresses, as on a slow network.
+ * @returns lets them and all later ones through
  */
 export async function holdBack(page: Page, addresses: string): Promise<() => void> {
   let release = () => {}

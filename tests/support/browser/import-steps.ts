@@ -2,17 +2,17 @@ import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { type Person, settle, visit } from './person.ts'
 
-/** A table for an import, and what stands in it. */
+/** A table for an import, and its content. */
 export const importedTable = {
   name: 'catalogue.csv',
   rows: 'title,summary,licence\nAlpha 1,Beta 2,MIT\nAlpha 1,Beta 3,MIT\n',
   entered: ['catalogue.csv', 'Alpha 1', 'Beta 2', 'MIT', 'title', 'summary', 'licence'],
 }
 
-/** What the journey of an import names its tools; lists of staff show them meanwhile, in either language. */
+/** The names of the tools that the import journey creates; staff lists show them in either language. */
 export const importedTools = { twice: '河灯排班', once: '旧物登记' }
 
-/** Uploads a table as projects, and waits until it is read. */
+/** Uploads a table as projects and waits until it is read. */
 export async function uploadTable(editor: Person): Promise<void> {
   const { page } = editor
   await visit(editor, '/staff/imports/new')
@@ -26,7 +26,7 @@ export async function uploadTable(editor: Person): Promise<void> {
   await waitForText(editor, m.imports_map_title({}, editor))
 }
 
-/** Tries its rows: the source is the only thing that is not guessed. */
+/** Starts the trial run; only the source has to be filled in, since the rest is guessed. */
 export async function tryTable(editor: Person): Promise<void> {
   const { page } = editor
   for (const name of ['catalogue', 'licence', 'attribution']) {
@@ -36,7 +36,7 @@ export async function tryTable(editor: Person): Promise<void> {
   await waitForText(editor, m.imports_checked_lead({}, editor))
 }
 
-/** Without script a page is loaded again to see how far its work has come. */
+/** Without script the page is reloaded to see how far the work has come. */
 async function waitForText(editor: Person, text: string): Promise<void> {
   const { page } = editor
   await expect(async () => {

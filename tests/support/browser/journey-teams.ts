@@ -1,4 +1,4 @@
-/** What the people of the journeys call their teams, and one organisation: staff meet these names in either language. */
+/** Names of the journeys' teams and of one organisation; staff see them in either language. */
 export const journeyTeams = {
   sessionEnds: '续登公益团队',
   secondClaim: '同码公益团队',
@@ -27,11 +27,11 @@ export const journeyTeams = {
   second: '青禾乙团队',
 }
 
-/** Roles that administrators make in the journeys, by their names in both languages. */
+/** Roles that administrators create in the journeys, by their names in both languages. */
 export const journeyRoles = {
   desk: { zh: '夜间值班员', en: 'Night desk' },
   waiting: { zh: '周末值班员', en: 'Weekend desk' },
 }
 
-/** Why an administrator of the journeys refuses a change. */
+/** The reason why an administrator in the journeys refuses a change. */
 export const refusedChangeReason = '先问过值班的同事'

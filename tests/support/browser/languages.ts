@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { type Locale, locales } from '../../../shared/lib/locale.ts'
 
 /**
- * In which languages something is tried that is the same in both: in one, by its name, so that half of all is tried in
- * each; in both where `BROWSER_TEST_MATRIX` says so.
+ * The languages for a test of something that is the same in both: one of them, chosen by its name so that
+ * each language gets half of the tests; both if `BROWSER_TEST_MATRIX` is set.
  */
 export function languagesOf(name: string): readonly Locale[] {
   return process.env.BROWSER_TEST_MATRIX ? locales : [locales[turnOf(name) % 2] as Locale]
 }
 
-/** A number that a name always has, and that names share out evenly. */
+/** A constant number for a name, evenly distributed over names. */
 export function turnOf(name: string): number {
   return createHash('sha256').update(name).digest().readUInt32BE()
 }

@@ -2,14 +2,14 @@ import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { type Person, settle, visit } from './person.ts'
 
-/** The header says that something is unread; with script also without the page having been loaded anew. */
+/** The header shows that something is unread; with script also without a reload. */
 export async function expectUnread(person: Person): Promise<void> {
   const text = m.messages_nav_unread({ count: 7 }, person).replace('7', '[1-9]\\d*')
   const link = person.page.getByRole('banner').getByRole('link', { name: new RegExp(text) })
   await expect(link).toBeVisible({ timeout: 15_000 })
 }
 
-/** From the header to the newest message and on to where it leads. */
+/** Opens the newest message from the header and follows its link. */
 export async function openNewestMessage(person: Person): Promise<void> {
   await person.page
     .getByRole('banner')
@@ -18,7 +18,7 @@ export async function openNewestMessage(person: Person): Promise<void> {
   await followNewest(person)
 }
 
-/** The same by the address of the list. */
+/** The same, from the list at an address. */
 export async function openMessage(person: Person, list: string): Promise<void> {
   await visit(person, list)
   await followNewest(person)
@@ -28,7 +28,7 @@ async function followNewest(person: Person): Promise<void> {
   const { page } = person
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.messages_title({}, person))
   await settle(person)
-  // A survey of another journey may be sent to whoever is there at that moment.
+  // Another journey may send a survey to everybody present at that moment.
   const own = { hasNotText: m.notice_survey_sent_title({ title: '' }, person).trim() }
   await page
     .getByRole('main')

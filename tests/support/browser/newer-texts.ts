@@ -1,12 +1,12 @@
 import type { Person } from './person.ts'
 import { inDatabase } from './portal-database.ts'
 
-/** The part that the newer privacy notice has and the older one lacked, by its heading. */
+/** The heading of the part that the newer privacy notice has and the older one lacks. */
 export const addedPart = { zh: '谁对你的信息负责', en: 'Who is responsible' }
 
 /**
- * As if the privacy notice of this portal had been published anew since somebody agreed: they agreed to an older one, in
- * which a part was lacking. Nobody else is asked.
+ * Simulates a new edition of the privacy notice since this person agreed: they agreed to an older one that
+ * lacks a part. Nobody else is asked.
  */
 export async function publishSince({ page }: Pick<Person, 'page'>): Promise<void> {
   const answer = await page.request.post('/api/techforgood/identification/v1/session', {
@@ -22,7 +22,7 @@ export async function publishSince({ page }: Pick<Person, 'page'>): Promise<void
   ])
 }
 
-/** The edition before the one in force, as it was. */
+/** Stores the edition before the one in force. */
 async function keepOlder(locale: 'zh' | 'en'): Promise<void> {
   await inDatabase(
     `insert into content_versions (collection, number, language, version, fields, shared, text_hash)

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 
-/** Somebody with a browser of their own. Messages take a person for their options: `m.close({}, person)`. */
+/** A person with a browser of their own. Messages take a person as options: `m.close({}, person)`. */
 export type Person = {
   page: Page
   locale: Locale
   hasScript: boolean
-  /** What went wrong in the browser: errors of scripts, of the console, of the content policy. */
+  /** Errors in the browser: of scripts, of the console, of the content policy. */
   problems: string[]
   /** The address of a page in the person's language. */
   at(path: string): string
@@ -17,11 +17,11 @@ export type PersonOptions = {
   locale: Locale
   hasScript?: boolean
   storageState?: Awaited<ReturnType<BrowserContext['storageState']>>
-  /** Of another portal than that of the run. */
+  /** Set for another portal than that of the run. */
   baseURL?: string
 }
 
-/** Opens a browser context, as from an address of its own: codes are limited by address. */
+/** Opens a browser context with an address of its own, since codes are limited by address. */
 export async function openPerson(browser: Browser, options: PersonOptions): Promise<Person> {
   const { locale, hasScript = true, storageState, baseURL } = options
   const context = await browser.newContext({
@@ -41,7 +41,7 @@ export async function openPerson(browser: Browser, options: PersonOptions): Prom
   }
 }
 
-/** Everything that a page complains of from now on. An answer below 500 is a page's business and no complaint. */
+/** Collects a page's errors from now on. A response below 500 is part of its normal work. */
 export function collectProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
@@ -55,11 +55,11 @@ export function collectProblems(page: Page): string[] {
   return problems
 }
 
-/** Waits until the page answers to its script; without script it does so at once. */
+/** Waits until the page is hydrated; without script returns at once. */
 export async function settle({ page, hasScript }: Pick<Person, 'page' | 'hasScript'>): Promise<void> {
   if (!hasScript) return
   await page.waitForFunction(() => {
-    // The form of an open dialog gets its script later than the page.
+    // The form in an open dialog is hydrated later than the page.
     const parts = [document.getElementById('main'), ...document.querySelectorAll('dialog[open] form')]
     return parts.every(
       (part) => part !== null && Object.keys(part).some((key) => key.startsWith('__reactProps')),
@@ -67,13 +67,13 @@ export async function settle({ page, hasScript }: Pick<Person, 'page' | 'hasScri
   })
 }
 
-/** Waits until everything that the page loads after a press has come; without script it comes with the page. */
+/** Waits until the navigation after a press has finished; without script it is part of the page load. */
 export async function untilIdle({ page, hasScript }: Pick<Person, 'page' | 'hasScript'>): Promise<void> {
   if (!hasScript) return
   await page.waitForFunction(() => window.__reactRouterDataRouter?.state.navigation.state === 'idle')
 }
 
-/** Presses what posts a form, and waits for its answer; the page's own calls are no answer. */
+/** Presses a button that posts a form and waits for the response; the page's own calls do not count. */
 export async function pressToPost({ page }: Pick<Person, 'page'>, button: Locator): Promise<void> {
   const answer = page.waitForResponse(
     (response) =>
@@ -89,7 +89,7 @@ export async function visit(person: Person, path: string): Promise<void> {
   await settle(person)
 }
 
-/** The reference that a confirmation names. */
+/** The reference in a confirmation. */
 export async function referenceOn({ page }: Person): Promise<string> {
   const main = page.getByRole('main')
   await expect(main).toContainText(reference)
@@ -98,7 +98,7 @@ export async function referenceOn({ page }: Person): Promise<string> {
 
 const reference = /[A-Z]{2}-\d{4}-[A-Z\d]{5}/
 
-/** Nothing went wrong in the browsers of these people. */
+/** The browsers of these people had no errors. */
 export function expectNoProblems(...people: Person[]): void {
   expect(people.flatMap(({ problems }) => problems)).toEqual([])
 }
@@ -108,7 +108,7 @@ export function newPhone(): string {
   return `136${randomInt(10_000_000, 99_999_999)}`
 }
 
-/** Of a browser of its own: codes are limited by address. */
+/** An address for each browser, since codes are limited by address. */
 export function newAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 }

@@ -8,7 +8,7 @@ import type { QueueName } from '../../../server/jobs/queues.ts'
 import { loadSecrets } from '../../../server/secrets.ts'
 import { memoryFolder } from '../portal/memory-folder.ts'
 
-/** Asks the database of the portal under test, for what no page can bring about, such as that years go by. */
+/** Queries the tested portal's database, for what no page can do, such as letting years pass. */
 export async function inDatabase(text: string, values: unknown[] = []): Promise<unknown[]> {
   const database = new pg.Client({ connectionString: await databaseUrl() })
   await database.connect()
@@ -19,7 +19,7 @@ export async function inDatabase(text: string, values: unknown[] = []): Promise<
   }
 }
 
-/** Has the portal under test do a job of the clock now. */
+/** Runs a scheduled job of the tested portal now. */
 export async function runJob(queue: QueueName): Promise<void> {
   const boss = new PgBoss({
     connectionString: await databaseUrl(),
@@ -37,7 +37,7 @@ export async function runJob(queue: QueueName): Promise<void> {
   }
 }
 
-/** What finds the rows of a phone in it. */
+/** The cipher that finds the rows of a phone in the database. */
 export function portalCipher(): PersonalCipher {
   return cipherOfSecrets(loadSecrets({ dataDir: dataDir(), secret: null, encryptionKeys: null }))
 }

@@ -13,14 +13,14 @@ const root = join(import.meta.dirname, '../../..')
 
 export type RealPortal = {
   origin: string
-  /** What `npm run staff:invite` says with these arguments and with other settings in place of the portal's own. */
+  /** Runs `npm run staff:invite` with these arguments, with `settings` in place of the portal's own. */
   invite(args: string[], settings?: Record<string, string>): { said: string; link: string | null }
-  /** Stops and starts it again, on the same data. */
+  /** Restarts it on the same data. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A portal for real use, without the demo, on an empty data folder, which sends its codes through a gateway. */
+/** A real portal without the demo, on an empty data folder, which sends codes through a gateway. */
 export async function openRealPortal(): Promise<RealPortal> {
   const port = String(randomInt(20_000, 32_000))
   const origin = `http://localhost:${port}`
@@ -29,7 +29,7 @@ export async function openRealPortal(): Promise<RealPortal> {
   const settings = {
     ...{ PORT: port, HOST: '127.0.0.1', YISUN_DEMO: '0', YISUN_ORIGIN: origin, YISUN_DATA_DIR: dataDir },
     ...{ YISUN_SMS_URL: gateway.url, YISUN_SMS_KEY: randomBytes(24).toString('hex') },
-    // Each browser states an address of its own, because codes are limited by address.
+    // Each browser states an address of its own, since codes are limited by address.
     YISUN_TRUSTED_PROXIES: '127.0.0.1',
   }
   let stop = await startMain(origin, settings)
@@ -54,7 +54,7 @@ export async function openRealPortal(): Promise<RealPortal> {
   }
 }
 
-/** Takes text messages as a vendor's gateway does, and keeps them for who waits for a code. */
+/** Receives text messages like a vendor's gateway and keeps them for tests that wait for a code. */
 async function openGateway(origin: string): Promise<{ url: string; close(): void }> {
   const taken: { to: string; text: string }[] = []
   const server = createServer(async (request, response) => {

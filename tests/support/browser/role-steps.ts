@@ -4,7 +4,7 @@ import { type Person, settle, visit } from './person.ts'
 
 export type RoleNames = { zh: string; en: string }
 
-/** Asks for a role of this portal's own with these rights; ends where the changes wait. */
+/** Requests a custom role with these rights; ends on the pending changes. */
 export async function askForRole(person: Person, names: RoleNames, rights: string[]): Promise<void> {
   await visit(person, '/staff/roles')
   const form = person.page.locator('form').filter({ has: person.page.locator('[id="nameZh-"]') })
@@ -15,7 +15,7 @@ export async function askForRole(person: Person, names: RoleNames, rights: strin
   await seeWhatWaits(person)
 }
 
-/** Asks that a colleague holds a further role, or one less; ends where the changes wait. */
+/** Requests that a colleague gains or loses a role; ends on the pending changes. */
 export async function askForRoles(person: Person, colleague: string, role: string): Promise<void> {
   const { page } = person
   await visit(person, '/staff/members')
@@ -27,7 +27,7 @@ export async function askForRoles(person: Person, colleague: string, role: strin
   await seeWhatWaits(person)
 }
 
-/** Follows what says that a change was asked for. */
+/** Follows the link in the confirmation of a requested change. */
 export async function seeWhatWaits(person: Person): Promise<void> {
   const { page } = person
   await page.getByRole('link', { name: m.staff_members_asked_see({}, person) }).click()
@@ -35,7 +35,7 @@ export async function seeWhatWaits(person: Person): Promise<void> {
   await settle(person)
 }
 
-/** The change that waits under a name. */
+/** The pending change under a name. */
 export function waitingChange({ page }: Person, name: string): Locator {
   return page.getByRole('region', { name: new RegExp(name) })
 }

@@ -3,7 +3,7 @@ import * as m from '#messages'
 import { codesSentTo, nextCodeTo, staffCodes } from './outbox-page.ts'
 import { type Person, settle, visit } from './person.ts'
 
-/** Signs in with the form inside `form`: phone, code out of the outbox, consent where it is asked for. */
+/** Signs in with the form inside `form`: phone, code from the outbox, consent where it is required. */
 export async function signInWithForm(person: Person, form: Locator, phone: string): Promise<void> {
   const origin = new URL(person.page.url()).origin
   const known = await codesSentTo(origin, phone)
@@ -25,15 +25,15 @@ export async function signInWithForm(person: Person, form: Locator, phone: strin
   await settle(person)
 }
 
-/** A phone gets one code a minute: who comes too early is told how long to wait, and waits. */
+/** A phone gets one code a minute: after a refusal, waits as long as the form says. */
 async function askForCode({ page, ...person }: Person, form: Locator, code: Locator): Promise<void> {
   const send = form.getByRole('button', { name: m.sign_in_send({}, person) })
   const refusal = form.getByRole('alert')
   await send.click()
-  // Somebody else of the same tests may ask for this phone in between, and the wait begins anew.
+  // Another test may request a code for this phone meanwhile, and the wait begins again.
   for (let turn = 0; turn < 4; turn += 1) {
     await expect(code.or(refusal).first()).toBeVisible()
-    // What an earlier press was answered stands until the next answer has come.
+    // The response to an earlier press stays until the next one arrives.
     if (turn > 0) await code.waitFor({ timeout: 8000 }).catch(() => undefined)
     if (await code.isVisible()) return
     const said = (await refusal.textContent())?.replace(/^\D*\d+\D+/, '') ?? ''
@@ -44,13 +44,13 @@ async function askForCode({ page, ...person }: Person, form: Locator, code: Loca
   await expect(code).toBeVisible()
 }
 
-/** Signs in on the page of its own. */
+/** Signs in on the sign-in page. */
 export async function signIn(person: Person, phone: string, back = '/home'): Promise<void> {
   await visit(person, `/signIn?back=${encodeURIComponent(back)}`)
   await signInWithForm(person, person.page.getByRole('main'), phone)
 }
 
-/** Signs in as a member of the demo's staff, with the second factor, and arrives at the queue. */
+/** Signs in as a member of the demo's staff, with the second factor; ends on the queue. */
 export async function signInAsStaff(person: Person, phone: string): Promise<void> {
   const { page } = person
   await signIn(person, phone, '/staff')
@@ -65,7 +65,7 @@ export async function proveOver(person: Person, dialog: Locator, phone: string):
   await proveIn(person, dialog, phone, () => dialog.waitFor({ state: 'detached', timeout: 3000 }))
 }
 
-/** A code is good once, and others may have used those of this half minute: then those of the next one are taken. */
+/** A code works once, and others may have used those of this half minute: then the next ones are used. */
 async function proveIn(
   person: Person,
   place: Locator,

@@ -4,7 +4,7 @@ import { openPerson, type Person, type PersonOptions } from './person.ts'
 import { inDatabase } from './portal-database.ts'
 import { signInAsStaff } from './sign-in-steps.ts'
 
-/** Members of the demo's staff who are signed in for every test that is not about their sign-in, and their phones. */
+/** The phones of demo staff who are signed in for every test that is not about their sign-in. */
 const phones = {
   reviewer: '13900000002',
   verifier: '13900000001',
@@ -19,8 +19,8 @@ export type StaffName = keyof typeof phones
 type Storage = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /**
- * Signs each of them in once for the whole run, with the second factor: a phone gets one code a minute, and every test
- * would wait for its own. What they decide within 15 minutes needs no further code.
+ * Signs each of them in once for the whole run, with the second factor: a phone gets one code a minute, so
+ * each test would wait for its own. Their decisions within 15 minutes need no further code.
  */
 export async function signInStaff(browser: Browser): Promise<void> {
   const storage: Partial<Record<StaffName, Storage>> = {}
@@ -33,8 +33,8 @@ export async function signInStaff(browser: Browser): Promise<void> {
 }
 
 /**
- * A browser of one of them, signed in. Every test has the whole allowance of what a person may write in a minute: many
- * tests of a run share one person.
+ * A signed-in browser of one of them. Many tests share a person, so each begins with the person's full
+ * allowance of writes per minute.
  */
 export async function openStaff(
   browser: Browser,
@@ -45,7 +45,7 @@ export async function openStaff(
   return openPerson(browser, { ...options, storageState: staffStorage()[name] })
 }
 
-/** What their browsers hold. */
+/** The storage of their browsers. */
 export function staffStorage(): Record<StaffName, Storage> {
   return JSON.parse(readFileSync(statePath(), 'utf8')) as Record<StaffName, Storage>
 }

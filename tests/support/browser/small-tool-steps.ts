@@ -11,7 +11,7 @@ import {
 } from './application-steps.ts'
 import { type Person, settle, visit } from './person.ts'
 
-/** Applies for a tool whose questions all stand on one page, and releases it to the reviewers. Answers the reference. */
+/** Applies for a tool with a one-page form and releases it to reviewers. Returns the reference. */
 export async function applyForSmallTool(person: Person, tool: DemoTool, enterIn?: Question): Promise<string> {
   const reference = await submitSmallTool(person, tool, enterIn)
   await releaseApplication(person)
@@ -19,8 +19,8 @@ export async function applyForSmallTool(person: Person, tool: DemoTool, enterIn?
 }
 
 /**
- * The same up to the confirmation, within the minutes in which it can be changed. The answers are sent with the button,
- * or by Enter in the field of `enterIn`.
+ * The same up to the confirmation, while the application can still be changed. Submits with the button, or
+ * with Enter in the field of `enterIn`.
  */
 export async function submitSmallTool(person: Person, tool: DemoTool, enterIn?: Question): Promise<string> {
   const { page } = person

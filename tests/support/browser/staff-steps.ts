@@ -3,7 +3,7 @@ import * as m from '#messages'
 import { holdBack } from './hold-back.ts'
 import { type Person, pressToPost, settle, untilIdle, visit } from './person.ts'
 
-/** Opens a review out of the queue, found by its reference. */
+/** Opens a review from the queue by its reference. */
 export async function openReview(person: Person, reference: string): Promise<void> {
   const { page } = person
   await visit(person, '/staff')
@@ -38,12 +38,12 @@ export async function verify(person: Person): Promise<void> {
   await submitDecision(person, m.staff_decision_submit({}, person))
 }
 
-/** Begins the review of an application that is at hand. */
+/** Starts the review of the open application. */
 export async function startReview(person: Person): Promise<void> {
   await submitDecision(person, m.staff_review_start({}, person))
 }
 
-/** Asks the applicant to mend one answer. */
+/** Asks the applicant to correct one answer. */
 export async function askForCorrection(person: Person, question: string, remark: string): Promise<void> {
   const { page } = person
   await page.getByText(m.staff_correction_title({}, person)).click()
@@ -52,7 +52,7 @@ export async function askForCorrection(person: Person, question: string, remark:
   await submitDecision(person, m.staff_correction_submit({}, person))
 }
 
-/** Approves after a look at what the applicant will read, in both languages. */
+/** Approves after previewing the applicant's message in both languages. */
 export async function approve(person: Person): Promise<void> {
   const { page } = person
   await decideNothing(person)
@@ -65,7 +65,7 @@ export async function approve(person: Person): Promise<void> {
   await submitDecision(person, m.staff_decision_submit({}, person))
 }
 
-/** Looks at what the applicant would read if the approval were turned round, and leaves it at that. */
+/** Previews the applicant's message for a reversal, and does not reverse. */
 export async function previewReversal(person: Person, text: string): Promise<void> {
   const { page } = person
   await page.locator('summary', { hasText: m.staff_reverse_title({}, person) }).click()
@@ -78,7 +78,7 @@ export async function previewReversal(person: Person, text: string): Promise<voi
   await settle(person)
 }
 
-/** What the applicant would read, in both languages, which comes into view; what is loaded after it moves nothing. */
+/** Opens the preview of the applicant's message in both languages; later content must not move it. */
 async function openPreview(person: Person): Promise<Locator> {
   const { page } = person
   const release = await holdBack(page, '**/staff/v1/queue*')
@@ -92,12 +92,12 @@ async function openPreview(person: Person): Promise<Locator> {
   const top = await topOf()
   release()
   await untilIdle(person)
-  // A page that scrolls stands between two pixels.
+  // A scrolled page may be positioned between two pixels.
   expect(await topOf()).toBeCloseTo(top ?? 0, 0)
   return preview
 }
 
-/** A decision without a verdict is refused in the portal's own words, which lead to the question. */
+/** A decision without a verdict is refused in the portal's own words, which link to the question. */
 async function decideNothing(person: Person): Promise<void> {
   const { page } = person
   const name = m.staff_decision_verdict({}, person)
@@ -120,7 +120,7 @@ export async function refuse(person: Person): Promise<void> {
   await submitDecision(person, m.staff_decision_submit({}, person))
 }
 
-/** Presses a button that decides: staff who signed in within the last minutes are asked for no further code. */
+/** Presses a button that decides; staff with a recent sign-in need no further code. */
 export async function submitDecision(person: Person, button: string): Promise<void> {
   const { page } = person
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: button, exact: true }) })
@@ -129,6 +129,6 @@ export async function submitDecision(person: Person, button: string): Promise<vo
     page.getByText(new RegExp(`${m.staff_review_done({}, person)}|${m.staff_review_done_quiet({}, person)}`)),
   ).toBeVisible()
   await settle(person)
-  // It is said once: the page does not say it again when it is loaded anew.
+  // The confirmation is shown once: a reload does not repeat it.
   if (person.hasScript) await expect(page).not.toHaveURL(/done=/)
 }

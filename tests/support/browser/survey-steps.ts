@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { type Person, settle, visit } from './person.ts'
 
-/** What the tests ask; pages in either language show one of the two. */
+/** The survey of the tests; pages show one of its two languages. */
 export const askedSurvey = {
   title: { zh: '你们最需要哪类帮助', en: 'Which help you need most' },
   lead: { zh: '一个问题，一分钟。', en: 'One question, one minute.' },
@@ -14,7 +14,7 @@ export const askedSurvey = {
   ],
 } as const
 
-/** Every text of it that an editor enters. */
+/** Every text of the survey that an editor enters. */
 export const surveyTexts: string[] = [
   askedSurvey.title,
   askedSurvey.lead,
@@ -23,7 +23,7 @@ export const surveyTexts: string[] = [
   ...askedSurvey.options,
 ].flatMap(({ zh, en }) => [zh, en])
 
-/** Writes a survey with one question for people with a role; the editor is then on its page. */
+/** Writes a survey with one question for people with a role; ends on its page. */
 export async function writeSurvey(editor: Person, group: 'superAdmins' | 'editors'): Promise<void> {
   const { page } = editor
   await visit(editor, '/staff/surveys')
@@ -63,7 +63,7 @@ async function writeQuestion(editor: Person): Promise<void> {
   await settle(editor)
 }
 
-/** Sends the survey whose page is open. */
+/** Sends the survey on the open page. */
 export async function sendSurvey(editor: Person): Promise<void> {
   const { page } = editor
   await page
@@ -74,7 +74,7 @@ export async function sendSurvey(editor: Person): Promise<void> {
   await settle(editor)
 }
 
-/** Waits until somebody has been told, then opens the survey from their list. */
+/** Waits until the person has been notified, then opens the survey from their list. */
 export async function openMySurvey(person: Person): Promise<void> {
   const link = person.page.getByRole('link', { name: askedSurvey.title[person.locale] }).first()
   await expect(async () => {

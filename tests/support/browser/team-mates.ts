@@ -4,8 +4,8 @@ import { type Person, settle, visit } from './person.ts'
 import { inDatabase } from './portal-database.ts'
 
 /**
- * Takes `mate` into the team that `member` acts for, and lets them act for it. Written into the database of the portal
- * under test, since invitations come by another way than the pages.
+ * Adds `mate` to the team for which `member` acts, and makes them act for it. Written to the tested portal's
+ * database, since invitations do not arrive through pages.
  */
 export async function takeIntoTeam(member: Person, mate: Person): Promise<void> {
   const teamId = await storedIn(member, 'TG_teamID')

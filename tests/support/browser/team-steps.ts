@@ -17,7 +17,7 @@ export function picture(name: string) {
   return { name, mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') }
 }
 
-/** Chooses a file; with script it is stored at once, without it travels with the form. */
+/** Chooses a file; with script it is uploaded at once, without it is posted with the form. */
 export async function choosePaper(person: Person, field: Locator, name: string): Promise<void> {
   await field.setInputFiles(paper(name))
   if (!person.hasScript) return
@@ -25,7 +25,7 @@ export async function choosePaper(person: Person, field: Locator, name: string):
   await expect(stored).toContainText(m.upload_stored({}, person))
 }
 
-/** From the choice of a kind to a registered organisation's team; ends on the page that follows. */
+/** Creates a registered organisation's team, from the choice of a kind; ends on the page that follows. */
 export async function createTeam(person: Person, name: string): Promise<void> {
   const { page } = person
   await visit(person, '/choseType')
@@ -45,10 +45,10 @@ export async function createTeam(person: Person, name: string): Promise<void> {
 
 export type SentOrganisation = { name: string; creditCode: string; reference: string }
 
-/** How much is stated: all, without the letter, or also without who acts. */
+/** How much the statement contains: everything, no letter yet, or neither letter nor acting person. */
 export type Extent = 'whole' | 'letterFollows' | 'withoutLetter'
 
-/** Searches first, then states the organisation with its papers, and sends it. Ends on the confirmation. */
+/** Searches first, then states the organisation with its papers and sends it. Ends on the confirmation. */
 export async function sendOrganisation(person: Person, extent: Extent = 'whole'): Promise<SentOrganisation> {
   const { page } = person
   const creditCode = makeCreditCode()
@@ -70,7 +70,7 @@ export async function sendOrganisation(person: Person, extent: Extent = 'whole')
   return { name, creditCode, reference }
 }
 
-/** What the statement says besides the organisation's name. */
+/** The statement's texts beside the organisation's name. */
 export const statedTexts = {
   address: '云江市青禾路 12 号 301 室',
   legalRepresentative: '林知远',
@@ -78,7 +78,7 @@ export const statedTexts = {
   position: '项目主管',
 }
 
-/** Every field of the statement but the code, which the search has brought. */
+/** Every field of the statement except the code, which the search has filled in. */
 export async function fillStatement(person: Person, name: string, extent: Extent = 'whole'): Promise<void> {
   const { page } = person
   const texts: [string, string][] = [
@@ -107,7 +107,7 @@ export async function chooseLetter(person: Person): Promise<void> {
   await choosePaper(person, paperField(person, m.verification_letter({}, person)), 'letter.pdf')
 }
 
-/** The field, not the part of the page that is named alike. */
+/** The field, not the page section of the same name. */
 function paperField({ page }: Person, label: string): Locator {
   return page.getByLabel(label).and(page.locator('input'))
 }

@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export type Balancer = {
   address: string
-  /** Gives a node its place, or another its place. */
+  /** Sets the address of the node in a place. */
   use(place: number, address: string): void
   stop(): Promise<void>
 }
 
 /**
- * What stands before several nodes, as simple as operators have it: asks each node whether it is ready, sends a request
- * to the next one that is, and tries another where no connection was made; it never sends a request twice.
+ * A simple balancer as operators use it: it asks each node whether it is ready, sends a request to the next
+ * ready one, and tries another if no connection was made; it never sends a request twice.
  */
 export async function startBalancer(addresses: string[]): Promise<Balancer> {
   const nodes = addresses.map((address) => ({ address, isReady: true }))
@@ -57,7 +57,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** @returns false where no connection was made, so that another node may be tried */
+/** @returns false if no connection was made, so that another node may be tried */
 function forward(
   { method, url, headers }: IncomingMessage,
   body: Buffer,

@@ -8,8 +8,8 @@ import { databaseAt, templateName } from './postgres.ts'
 const demoTemplateName = 'yisun_demo_template'
 
 /**
- * A database of a test file's own, cloned from one that is migrated.
- * @returns its name; who asked for it drops it
+ * Clones a migrated database for a test file.
+ * @returns its name; the caller drops it
  */
 export async function cloneTemplate(content: 'none' | 'demo' = 'none'): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -24,7 +24,7 @@ export async function cloneTemplate(content: 'none' | 'demo' = 'none'): Promise<
   return name
 }
 
-/** Made by the first test file that wants it; the others wait for it, since loading takes seconds and cloning none. */
+/** The first test file that needs it creates it while others wait: loading takes seconds, cloning no time. */
 async function ensureDemoTemplate(admin: pg.Client): Promise<string> {
   await admin.query('select pg_advisory_lock(1)')
   try {
@@ -36,7 +36,7 @@ async function ensureDemoTemplate(admin: pg.Client): Promise<string> {
   return demoTemplateName
 }
 
-/** Under another name until it is whole, so that one that failed half-way is never cloned. */
+/** Under another name until it is complete, so that a half-finished one is never cloned. */
 async function makeDemoTemplate(admin: pg.Client): Promise<void> {
   const unfinished = `unfinished_${randomBytes(6).toString('hex')}`
   await cloneAs(admin, unfinished, templateName)
@@ -45,7 +45,7 @@ async function makeDemoTemplate(admin: pg.Client): Promise<void> {
   await admin.query(`alter database ${unfinished} rename to ${demoTemplateName}`)
 }
 
-/** Files are copied twice as fast as pages are written by way of the log, in memory where a run has no wish to last. */
+/** Copying files is twice as fast as writing pages through the log, which only durable runs need. */
 async function cloneAs(admin: pg.Client, name: string, template: string): Promise<void> {
   await admin.query(`create database ${name} template ${template} strategy file_copy owner yisun_owner`)
 }

@@ -1,6 +1,6 @@
 /**
- * A node that does nothing but deliver, to be killed: prints `ready`, then works until it dies. Every sending takes a
- * moment before and after the message is kept, so that a kill falls on either side.
+ * A node that only delivers, to be killed: prints `ready`, then works until it dies. Each delivery pauses
+ * before and after the message is stored, so that a kill may hit either side.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'

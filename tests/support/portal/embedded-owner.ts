@@ -1,8 +1,8 @@
 import { startEmbedded } from '../../../server/db/embedded.ts'
 
 /**
- * A process that owns an embedded database, for tests that kill it: `node embedded-owner.ts DATA_DIR`.
- * Prints one line of JSON when the server is up, or the reason why not, and stops the server on SIGTERM.
+ * A process that owns an embedded database, for tests that kill it: `node embedded-owner.ts DATA_DIR`. Prints
+ * one line of JSON when the server is up, or the reason why it is not, and stops the server on SIGTERM.
  */
 try {
   const log: string[] = []

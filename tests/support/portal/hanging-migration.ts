@@ -1,4 +1,4 @@
-/** Migrates a database as its owner, with one migration more that never ends; says so when it has changed something. */
+/** Migrates a database as its owner, plus a migration that never ends; reports its first change. */
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'

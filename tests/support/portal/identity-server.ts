@@ -6,14 +6,14 @@ import { Provider } from 'oidc-provider'
 
 export type IdentityServer = {
   issuer: string
-  /** Whom it lets in without asking. */
+  /** The account that it signs in without asking. */
   account: string
-  /** Goes where a browser is sent to and follows every redirect there; answers where it is sent back to. */
+  /** Follows an address and its redirects as a browser would; returns the final redirect's target. */
   follow(url: string): Promise<URL>
   close(): Promise<void>
 }
 
-/** A real OpenID Connect server of its own port, which lets `account` in and asks nothing. */
+/** A real OpenID Connect server on its own port, which signs in `account` without asking. */
 export async function openIdentityServer(options: {
   client: { clientId: string; clientSecret: string; redirectUri: string }
 }): Promise<IdentityServer> {

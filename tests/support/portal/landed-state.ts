@@ -4,21 +4,21 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import pg from 'pg'
 
 /**
- * What a portal of the last landed release left behind: the statements that made its database, every row in it and
- * the uploaded files. `npm run keep:landed -- COMMIT` writes it, from that release's own code.
+ * The state of a portal of the last landed release: the statements that created its database, every row in it
+ * and the uploaded files. `npm run keep:landed -- COMMIT` writes it with that release's own code.
  */
 const path = join(import.meta.dirname, '../../contract/tables/landed-state.jsonl.br')
 
 export type Row = Record<string, unknown>
-/** Rows by table, `public.teams` for instance. */
+/** Rows by table, such as `public.teams`. */
 export type Rows = Map<string, Row[]>
 
 export type LandedState = {
   commit: string
-  /** Of the database's owner, in order; run on an empty database they make the tables of that release. */
+  /** Run in order by the database's owner on an empty database, they create that release's tables. */
   statements: string[]
   rows: Rows
-  /** What that release's migrations write into an empty database, by table, without the times of the run. */
+  /** Rows that the release's migrations write to an empty database, by table, without the run's times. */
   begins: Record<string, Row[]>
   /** The last value of each sequence. */
   sequences: Record<string, number>
@@ -48,7 +48,7 @@ export function writeLandedState({ rows, ...head }: LandedState): void {
   writeFileSync(path, brotliCompressSync(text, { params }))
 }
 
-/** Fills an empty database with the landed state; the superuser puts the rows in. */
+/** Fills an empty database with the landed state; the superuser inserts the rows. */
 export async function restoreLandedState(
   state: LandedState,
   urls: { ownerUrl: string; adminUrl: string },
@@ -57,7 +57,7 @@ export async function restoreLandedState(
     for (const statement of state.statements) await client.query(statement)
   })
   await withClient(urls.adminUrl, async (client) => {
-    // Rows come in the order of their tables' names, not of their references; they were right when they were read.
+    // Rows are in the order of table names, not of references; their references were valid when read.
     await client.query("set session_replication_role = 'replica'")
     for (const table of await tablesOf(client)) await client.query(`delete from ${quoted(table)}`)
     for (const [table, items] of state.rows) {
@@ -74,7 +74,7 @@ export async function restoreLandedState(
   })
 }
 
-/** Puts the uploaded files back. */
+/** Restores the uploaded files. */
 export function restoreFiles({ files }: LandedState, filesDir: string): void {
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(filesDir, name)), { recursive: true })
@@ -82,7 +82,7 @@ export function restoreFiles({ files }: LandedState, filesDir: string): void {
   }
 }
 
-/** Every row of every table, those of migrations and jobs included, in an order that is the same for the same rows. */
+/** Every row of every table, including migrations and jobs, in a stable order. */
 export async function readRows(url: string): Promise<Rows> {
   return withClient(url, async (client) => {
     const rows: Rows = new Map()
@@ -100,7 +100,7 @@ export async function readRows(url: string): Promise<Rows> {
   })
 }
 
-/** What migrations have written into an empty database: without their own bookkeeping, the job queue's and the times. */
+/** Rows that migrations write to an empty database, without their bookkeeping, the job queue and times. */
 export async function readBeginning(url: string): Promise<Record<string, Row[]>> {
   const rows = [...(await readRows(url))].filter(([table]) => !/^pgboss|kysely/.test(table))
   const timeless = (row: Row) =>
@@ -108,7 +108,7 @@ export async function readBeginning(url: string): Promise<Record<string, Row[]>>
   return Object.fromEntries(rows.map(([table, items]) => [table, items.map(timeless)]))
 }
 
-/** The last value of each sequence that was used. */
+/** The last value of each used sequence. */
 export async function readSequences(url: string): Promise<Record<string, number>> {
   return withClient(url, async (client) => {
     const { rows } = await client.query(
@@ -119,7 +119,7 @@ export async function readSequences(url: string): Promise<Record<string, number>
   })
 }
 
-/** Tables that hold rows themselves: partitions, not what they are partitions of. */
+/** Tables that hold rows themselves: partitions, not their partitioned tables. */
 async function tablesOf(client: pg.Client): Promise<string[]> {
   const result = await client.query(
     `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

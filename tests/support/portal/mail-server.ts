@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = { to: string[]; subject: string; text: string }
 
-/** A mail server of its own port that keeps what it is handed; close it in `afterAll`. */
+/** A mail server on its own port that keeps what it receives; close it in `afterAll`. */
 export async function openMailServer() {
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({
@@ -28,7 +28,7 @@ export async function openMailServer() {
   }
 }
 
-/** Subject and text of a plain mail, whichever way its bytes were wrapped. */
+/** Subject and text of a plain mail, whatever its transfer encoding and line folding. */
 function readMail(raw: string): { subject: string; text: string } {
   const split = raw.indexOf('\r\n\r\n')
   const head = raw.slice(0, split).replace(/\r\n[ \t]+/g, ' ')

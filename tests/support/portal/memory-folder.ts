@@ -2,12 +2,12 @@ import { accessSync, constants, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
 const memory = '/dev/shm'
-/** Bytes: a run with all its databases takes less than half of it. */
+/** In bytes: a run with all its databases takes less than half of it. */
 const wanted = 4 * 1024 ** 3
 
 /**
- * Where what a run makes and throws away lies: in memory where the system has room there, because each test file has a
- * database of its own, and file systems on a disk take their time to make and remove its thousand files.
+ * The folder for a run's temporary data: in memory if the system has room there, since each test file has a
+ * database of its own, and a disk takes long to create and remove its thousand files.
  */
 export function memoryFolder(): string {
   try {

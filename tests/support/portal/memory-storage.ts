@@ -1,4 +1,4 @@
-/** A storage as a browser's, without a browser. */
+/** A browser storage without a browser. */
 export function memoryStorage(entries: Record<string, string> = {}): Storage {
   const items = new Map(Object.entries(entries))
   return {

@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { TestPortal, TestRequest } from './portal.ts'
 
-/** Kept, since the tests' client puts another in its place while it forms a request. */
+/** Kept, since the tests' client replaces the global one while it forms a request. */
 const networkFetch = globalThis.fetch
 
-/** The same portal, its requests going through the network to a running node as a browser's would. */
+/** The same portal, with its requests sent over the network to a running node, like a browser's. */
 export function overNetwork(portal: TestPortal, nodeAddress: string): TestPortal {
   return { ...portal, fetch: (path, init) => fetchFrom(nodeAddress, path, init) }
 }
 
-/** Sends a request to a node which trusts this machine to say whose request it hands on. */
+/** Sends a request to a node that trusts this machine to name the client's address. */
 export async function fetchFrom(
   nodeAddress: string,
   path: string,
@@ -25,10 +25,10 @@ export async function fetchFrom(
   return networkFetch(nodeAddress + path, { redirect: 'manual', ...init, headers })
 }
 
-/** Puts an application behind a port of this machine, by the listener that a running node has. */
+/** Serves an application on a port of this machine, with the listener of a running node. */
 export async function listenWith(answer: Parameters<typeof getRequestListener>[0]) {
   const server = createServer(getRequestListener(answer, { overrideGlobalObjects: false }))
-  // Who asks is in the same process: while a test computes for seconds, neither side may give up the other.
+  // The client is in the same process: while a test computes for seconds, neither side may disconnect.
   server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

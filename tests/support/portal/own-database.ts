@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { type EmbeddedDatabase, startEmbedded } from '../../../server/db/embedded.ts'
 import { migrateToLatest } from '../../../server/db/migrate.ts'
 
-/** A PostgreSQL of a test's own, to be stopped and paused. */
+/** A PostgreSQL for one test, which can stop and pause it. */
 export type OwnDatabase = EmbeddedDatabase & {
-  /** Freezes the server and all its processes: connections stand, nothing answers. */
+  /** Freezes the server and all its processes: connections stay open, nothing answers. */
   pause(): void
   resume(): void
 }

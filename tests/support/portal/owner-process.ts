@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** What `embedded-owner.ts` prints: either the addresses or why the start was refused. */
+/** The output of `embedded-owner.ts`: the addresses, or why the start was refused. */
 export type OwnerReport = {
   ownerUrl: string
   appUrl: string
@@ -13,7 +13,7 @@ export type OwnerReport = {
   refused?: string
 }
 
-/** How the owner is started; `account` needs root. */
+/** How to start the owner; `account` needs root. */
 export type OwnerOptions = {
   checkout?: string
   umask?: string
@@ -21,7 +21,7 @@ export type OwnerOptions = {
   account?: { uid: number; gid: number }
 }
 
-/** A separate process that starts the embedded database on `dataDir`; `report` is there when it has decided. */
+/** A process that starts the embedded database on `dataDir`; `report` exists once it has decided. */
 export async function startOwner(
   dataDir: string,
   { checkout = join(import.meta.dirname, '../../..'), umask = '022', env = {}, account }: OwnerOptions = {},
@@ -40,14 +40,14 @@ export async function startOwner(
   throw new Error(`the owner ended without a word: ${errors.join('')}`)
 }
 
-/** Ends the owner as a crash would: its server stays behind. */
+/** Kills the owner like a crash: its server stays behind. */
 export async function killOwner(owner: { process: ChildProcess }): Promise<void> {
   const ended = once(owner.process, 'exit')
   owner.process.kill('SIGKILL')
   await ended
 }
 
-/** Ends the owner as an operator would: its server stops too. */
+/** Stops the owner as an operator would: its server stops too. */
 export async function stopOwner(owner: { process: ChildProcess }): Promise<void> {
   if (owner.process.exitCode !== null || owner.process.signalCode !== null) return
   const ended = once(owner.process, 'exit')

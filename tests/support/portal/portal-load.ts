@@ -1,21 +1,21 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What visitors did while a load ran. */
+/** The outcome of the visitors' requests during a load. */
 export type Load = {
-  /** References of what the portal said it had taken. */
+  /** References that the portal has acknowledged. */
   acknowledged: string[]
-  /** What did not go well, in words. */
+  /** Failures, in words. */
   failures: string[]
-  /** How many pages were read. */
+  /** The number of pages read. */
   pages: number
-  /** Ends when every request that is on its way has been answered. */
+  /** Resolves when every pending request has been answered. */
   stop(): Promise<void>
 }
 
 /**
- * Visitors who write and read without a break, each request on a connection of its own and from another address.
- * @param address of a node that believes what this machine says of addresses, or of a balancer before such nodes
+ * Visitors who write and read without a break, each request on a new connection and from a new address.
+ * @param address of a node that trusts this machine as a proxy, or of a balancer in front of such nodes
  */
 export function startLoad(address: string, { writers = 6, readers = 2 } = {}): Load {
   const load: Load = { acknowledged: [], failures: [], pages: 0, stop }

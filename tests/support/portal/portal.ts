@@ -30,59 +30,60 @@ export { testOrigin }
 export type TestRequest = RequestInit & {
   cookie?: string
   address?: string
-  /** As an old browser sends it, which does not say from which site a request comes. */
+  /** Sent like an old browser, which does not name the site that a request comes from. */
   withoutFetchSite?: boolean
-  /** As a simple proxy speaks, which asks by HTTP/1.0. */
+  /** The version 1.0 is that of a simple proxy. */
   httpVersion?: '1.0' | '1.1'
 }
 
-/** A whole portal on a database of its own, without a network port unless it is asked for. */
+/** A whole portal on a database of its own, without a network port unless requested. */
 export type TestPortal = {
   db: Db
   services: Services
-  /** What was read and is not yet written. */
+  /** Counted page reads that are not yet written. */
   reads: PageReads
   /**
-   * Works off the jobs that are due. Mails and text messages stand in `outbox_messages` afterwards.
-   * @returns how many were done, and what failed; a failed job is due again later
+   * Runs the due jobs. Mails and text messages are in `outbox_messages` afterwards.
+   * @returns how many were done, and the failures; a failed job is due again later
    */
   runJobs(): Promise<{ done: number; failures: unknown[] }>
-  /** Hears of changes from now on, as a running node does. */
+  /** Subscribes to changes from now on, as a running node does. */
   follow(): void
-  /** Makes jobs due that wait for their time or for another try. */
+  /** Makes jobs due that wait for their time or for a retry. */
   makeJobsDue(): Promise<void>
   /** Sends a request to the server as a browser of this site would. */
   fetch(path: string, init?: TestRequest): Promise<Response>
-  /** The typed client in-process, as whoever a session token stands for. */
+  /** The typed client in-process, as the owner of a session token. */
   api(options?: { token?: string; locale?: Locale; browserId?: string; address?: string }): Promise<Api>
-  /** Of the application's role, for further processes on the same database. */
+  /** The application role's connection, for further processes on the same database. */
   appUrl: string
-  /** Of the database's owner, for what the application may not do. */
+  /** The database owner's connection, for what the application may not do. */
   ownerUrl: string
-  /** Where it listens; empty where it does not. */
+  /** The listening address; empty if it does not listen. */
   address: string
-  /** Where the uploaded files of this portal lie. */
+  /** The folder of this portal's uploaded files. */
   filesDir: string
-  /** Every address that the server answers, pages apart: method and pattern. */
+  /** The method and pattern of every address that the server answers, except pages. */
   routes: readonly { method: string; path: string }[]
   close(): Promise<void>
 }
 
 /**
- * A portal of a test file on a clone of the migrated template, or on a database that the test has made; close it in
- * `afterAll`, which drops the database. Of several nodes on one database each is closed; the first takes it away.
+ * A portal for a test file on a clone of the migrated template, or on a database that the test has made;
+ * close it in `afterAll`, which drops the database. With several nodes on one database, close each; the first
+ * drops it.
  */
 export async function openPortal(
   options: {
     database?: string
-    /** What the portal holds at first: nothing, or what visitors of a demo see. */
+    /** The initial content: none, or that of a demo. */
     content?: 'none' | 'demo'
     metricsToken?: string
     log?: Logger
     trustedProxies?: string[]
-    /** Whether requests reach it through a port and kept connections, as those of an attacker do. */
+    /** Whether requests reach it through a port and keep-alive connections, as an attacker's do. */
     listens?: boolean
-    /** How often open connections show that they live. */
+    /** The heartbeat interval of open connections. */
     beatMs?: number
   } = {},
 ): Promise<TestPortal> {

@@ -12,20 +12,20 @@ const root = join(import.meta.dirname, '../../..')
 const startTimeoutMs = 240_000
 
 export type RunningPortal = {
-  /** Where the node listens; its public origin is another where the settings say so. */
+  /** The node's listening address; the settings may give it another public origin. */
   address: string
   stop(): Promise<void>
 }
 
 export type RunningNode = RunningPortal & {
-  /** Ends it as a crash would, at once; an embedded database is left behind. */
+  /** Kills it at once, like a crash; an embedded database is left behind. */
   kill(): Promise<void>
 }
 
 /**
- * Starts the portal as an operator does, on the database of a test and a port of its own; builds it first where
- * the build is older than the sources.
- * @param onLog hears what the node writes to its log
+ * Starts the portal as an operator does, on a test's database and its own port; builds it first if the build
+ * is older than the sources.
+ * @param onLog receives the node's log
  */
 export async function startRunning(
   { appUrl }: Pick<TestPortal, 'appUrl'>,
@@ -41,7 +41,7 @@ export async function startRunning(
 
 const commonFolders = new Map<string, string>()
 
-/** The nodes of one database share their files, one after another and at once; gone with the tests. */
+/** All nodes of one database share their files, concurrent or not; removed with the tests. */
 function commonFolder(databaseUrl: string): string {
   const known = commonFolders.get(databaseUrl)
   if (known) return known
@@ -52,8 +52,8 @@ function commonFolder(databaseUrl: string): string {
 }
 
 /**
- * Starts one node for real use, on the database that the settings name, else on the one in its data folder.
- * @param until what it has to answer before it counts as started
+ * Starts one real node, on the database in the settings or else on the one in its data folder.
+ * @param until the response after which it counts as started
  */
 export async function startNode(
   settings: Record<string, string> & { YISUN_DATA_DIR: string },
@@ -79,7 +79,7 @@ export async function startNode(
       ...settings,
     },
     stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'pipe'],
-    // A group of its own, so that the launcher and the server can be killed together.
+    // A process group of its own, so that the launcher and the server can be killed together.
     detached: true,
   })
   const said: string[] = []

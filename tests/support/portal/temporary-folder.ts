@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 /**
- * A folder that is gone after the test, open to other system users and with a short path: as root the
- * database runs under another account, and the path of a socket may have 107 bytes at most.
+ * A folder that is removed after the test, open to other system users and with a short path: under root the
+ * database runs as another account, and a socket path may have at most 107 bytes.
  */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join('/tmp', 'yisun-test-'))

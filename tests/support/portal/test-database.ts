@@ -3,7 +3,7 @@ import { type Db, openDatabase } from '../../../server/db/database.ts'
 import { cloneTemplate } from './clone-template.ts'
 import { databaseAt, runAs } from './postgres.ts'
 
-/** A database of a test file's own, with every table and no content. */
+/** A database for one test file, with every table and no content. */
 export type TestDatabase = {
   db: Db
   /** Runs statements as the database's owner, for what the application may not do. */

@@ -8,14 +8,14 @@ import type { Services } from '../../../server/services.ts'
 
 export type TestJobs = {
   enqueue: Services['enqueue']
-  /** Works off every job that is due, also those that these make; answers how many were done and what failed. */
+  /** Runs every due job, including those that these create; returns how many ran and the failures. */
   run(services: Services): Promise<{ done: number; failures: unknown[] }>
   /** Makes every waiting job due now. */
   makeDue(): Promise<void>
   close(): Promise<void>
 }
 
-/** The real queue without its clock: nothing runs before a test says so. */
+/** The real queue without its schedule: nothing runs before a test says so. */
 export async function openTestJobs(db: Db): Promise<TestJobs> {
   const boss = new PgBoss({
     db: fromKysely(db),
@@ -57,7 +57,7 @@ async function runDueJobs(boss: PgBoss, db: Db, services: Services) {
   return { done, failures }
 }
 
-/** One question in place of one for each queue, most of which have nothing. */
+/** One query instead of one for each queue, most of which are empty. */
 async function queuesWithDueJobs(db: Db) {
   const { rows } = await sql<{ name: string }>`
     select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= now()`.execute(

@@ -15,18 +15,18 @@ import { createThreadPool } from '../../../server/threads/pool.ts'
 
 export const testOrigin = 'http://localhost:3000'
 
-/** The secrets of every node in tests, random enough for a node that is started as by an operator. */
+/** The secrets of every node in tests, random enough for a node started as an operator would. */
 export const testSecrets = {
   secret: createHash('sha512').update('a node in tests').digest(),
   encryptionKeys: [{ id: 'test', key: createHash('sha256').update('personal columns in tests').digest() }],
 }
 
-/** Of all portals of a test process. */
+/** Shared by all portals of a test process. */
 export const testThreads = createThreadPool({
   threadFile: new URL('../../../server/threads/thread.ts', import.meta.url),
 })
 
-/** The services of a node in tests: fixed keys, everything that is sent in the outbox. */
+/** The services of a node in tests: fixed keys, and everything sent goes to the outbox. */
 export function testServices(
   db: Db,
   limits: Db,

@@ -10,16 +10,16 @@ import type { TestPortal } from '../portal/portal.ts'
 export type TestAccount = { accountId: OwnedId; phone: string; token: string }
 
 export type Person = {
-  /** The team that they belong to and that their session acts for. */
+  /** The team to which they belong and for which their session acts. */
   membership?: { teamId: string; role: TeamRole }
-  /** What they may do as a member of staff whose session has just proven a second factor. */
+  /** Their roles as a member of staff whose session has just proven a second factor. */
   staffRoles?: RoleKey[]
   isSuspended?: boolean
 }
 
 /**
- * People with a verified phone and a live session each, in the order asked for; `token` signs in as them. All come in
- * one statement, for whoever needs many again and again.
+ * People with a verified phone and a live session each, in the given order; `token` is that of their session.
+ * All are created in one statement, for tests that need many of them often.
  */
 export async function createPeople(
   portal: Pick<TestPortal, 'db'> & { services: Pick<TestPortal['services'], 'cipher'> },
@@ -64,14 +64,14 @@ export async function createPeople(
   return made.map(({ phone, token }, index) => ({ accountId: heldId(rows[index]?.id ?? ''), phone, token }))
 }
 
-/** A person with a verified phone and a live session; `token` signs in as them. */
+/** A person with a verified phone and a live session, whose token is `token`. */
 export async function createAccount(portal: Parameters<typeof createPeople>[0]): Promise<TestAccount> {
   return first(await createPeople(portal, [{}]))
 }
 
 let lastPhone = randomInt(10_000_000, 90_000_000)
 
-/** One after the other: of thousands drawn at random in one database two would be the same. */
+/** Sequential: among thousands of random numbers in one database two would be the same. */
 function nextPhone(): string {
   lastPhone += 1
   return `+86139${lastPhone}`
@@ -88,7 +88,7 @@ export async function createSession(
 
 type NewSession = { accountId: string; teamId?: string; isStaff?: boolean }
 
-/** Further live sessions in one statement, in the order asked for. */
+/** Further live sessions in one statement, in the given order. */
 export async function createSessions(
   portal: Pick<TestPortal, 'db'>,
   sessions: readonly NewSession[],
@@ -105,8 +105,8 @@ export async function createSessions(
 const newToken = () => randomBytes(32).toString('base64url')
 
 /**
- * Sessions as after a sign-in by code, of staff with a second factor just proven.
- * @param rows account, team, whether it is of staff, and the hash of the token
+ * Sessions as after a sign-in by code; those of staff have just proven a second factor.
+ * @param rows account, team, whether it is a staff session, and the hash of the token
  */
 function sessionsOf(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`insert into sessions (account_id, team_id, is_staff, token_hash, expires_at, identity_proven_at,
@@ -132,7 +132,7 @@ export async function createTeam(portal: TestPortal, options: NewTeam = {}): Pro
   return { teamId: heldId(teamId), superAdmin: await createMember(portal, teamId, 'superAdmin') }
 }
 
-/** Teams without anybody in them, by their ids. */
+/** Teams without members, as ids. */
 export async function createTeamRows(
   { db }: Pick<TestPortal, 'db'>,
   teams: readonly NewTeam[],
@@ -160,7 +160,7 @@ export async function createStaff(portal: TestPortal, roles: RoleKey[]): Promise
   return first(await createPeople(portal, [{ staffRoles: roles }]))
 }
 
-/** As if they had agreed to what is in force, without which nobody writes anything. */
+/** Makes them agree to the texts in force, without which nobody may write anything. */
 export async function agreeToAll(db: Db, accountIds: readonly string[]): Promise<void> {
   const inForce = await listDocumentsInForce(db, 'zh')
   await agreements(inForce, sql`select unnest(${accountIds}::uuid[])`).execute(db)

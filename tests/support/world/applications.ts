@@ -11,7 +11,7 @@ export type TestApplication = {
   reviewer: TestAccount
 }
 
-/** Lets the ten minutes pass in which no reviewer can open an application. */
+/** Skips the ten minutes in which no reviewer can open an application. */
 export async function passAmendWindow(portal: TestPortal, applicationId: string): Promise<void> {
   await portal.db
     .updateTable('applications')
@@ -41,7 +41,7 @@ export async function createApplication(
   const reviewer = options.reviewer ?? (await createStaff(portal, ['reviewer']))
   const own = (await portal.api({ token: team.superAdmin.token })).applications
   const staff = (await portal.api({ token: reviewer.token })).applicationsStaff
-  // What was granted is taken back by somebody else.
+  // A grant is taken back by a second person.
   const another = async () =>
     (await portal.api({ token: (await createStaff(portal, ['reviewer'])).token })).applicationsStaff
   const TeamID = team.teamId

@@ -7,7 +7,7 @@ import { createStaff, type TestAccount } from './actors.ts'
 
 let made = 0
 
-/** Typed values of an article that could be published in both languages. */
+/** Valid values of an article that can be published in both languages. */
 export function articleValues(label: string) {
   made += 1
   return {
@@ -27,7 +27,7 @@ export function articleValues(label: string) {
   }
 }
 
-/** A label that is published in both languages. Answers its number. */
+/** A label that is published in both languages. Returns its number. */
 export async function createLabel(portal: TestPortal, editor?: TestAccount): Promise<string> {
   const { token } = editor ?? (await createStaff(portal, ['editor']))
   const api = await portal.api({ token })
@@ -44,7 +44,7 @@ export async function createLabel(portal: TestPortal, editor?: TestAccount): Pro
 
 export type Made = { number: string; version: number; label: string; editor: TestAccount; api: Api }
 
-/** An article with drafts in both languages, or published in those named. */
+/** An article with drafts in both languages, or published in the given ones. */
 export async function createArticle(
   portal: TestPortal,
   options: { published?: Locale[]; editor?: TestAccount; label?: string } = {},
@@ -60,7 +60,7 @@ export async function createArticle(
   return { number: added.number, version, label, editor, api }
 }
 
-/** Moves a text as it stands now. Answers the record's version. */
+/** Moves the present version of a text. Returns the record's version. */
 export async function moveNow(
   api: Api,
   collection: CollectionName,

@@ -25,12 +25,12 @@ type Told<Texts extends string, Lists extends string = never> = Record<Texts, Bi
 /** Numbers of other records, aliases of fields, choices. */
 type Chosen<Numbers extends string, Words extends string = never> = Record<Numbers, number[]> &
   Record<Words, string[]>
-/** What is one word or one number; a number that is not stated is null. */
+/** Single words or numbers; a missing number is null. */
 type Stated<Words extends string, Numbers extends string = never> = Record<Words, string> &
   Record<Numbers, number | null>
 type Kept = { number: number; alias: string; publishedOn: string }
 
-/** What our packages hold, by the fields of each collection. */
+/** The content of the packages in this repository, by the fields of each collection. */
 type Records = {
   tools: Told<
     'name' | 'tagline' | 'description' | 'audience' | 'keywords' | 'exitRoute' | 'costAfter',
@@ -87,20 +87,20 @@ type Named = keyof Records
 export type DemoRecord<Name extends Named> = Kept & Records[Name]
 export type DemoTool = DemoRecord<'tools'>
 
-/** What every portal begins with stands in the one package, everything else of the demo in the other. */
+/** Content that every portal begins with is in one package, the rest of the demo in the other. */
 const ofEveryPortal: readonly CollectionName[] = [
   ...(['pages', 'helps', 'helpCategories', 'homeBlocks', 'footerLinks', 'banners'] as const),
 ]
 const read = new Map<CollectionName, Record<string, unknown>[]>()
 
-/** The records of a collection as a demo begins with them, in the order in which it is shown. */
+/** The records of a collection in a new demo, in their display order. */
 export function demoRecords<Name extends Named>(name: Name): DemoRecord<Name>[] {
   const known = read.get(name) ?? readRecords(name)
   read.set(name, known)
   return known as DemoRecord<Name>[]
 }
 
-/** A tool by the word that its file bears: `umi-ocr`. */
+/** A tool by the word in its file name, such as `umi-ocr`. */
 export function demoTool(word: string): DemoTool {
   const file = readdirSync(join(contentFolder('demo'), 'tools')).find((name) =>
     name.endsWith(`-${word}.json`),

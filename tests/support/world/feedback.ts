@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { TestPortal } from '../portal/portal.ts'
 
-/** A complaint as a form would send it; every form has a key of its own. */
+/** A complaint as a form sends it; every form has a key of its own. */
 export function feedbackInput() {
   return {
     formKey: randomBytes(16).toString('hex'),
@@ -12,7 +12,7 @@ export function feedbackInput() {
   }
 }
 
-/** Sends a complaint as whoever the client stands for. Answers its number, code and id. */
+/** Sends a complaint as the client's account. Returns its number, code and id. */
 export async function sendFeedback(
   portal: TestPortal,
   api: Api,

@@ -4,7 +4,7 @@ import type { ImportMapping, ImportSource } from '../../../shared/rules/imports/
 import type { TestPortal } from '../portal/portal.ts'
 import { createStaff } from './actors.ts'
 
-/** Where records of tests come from: plainly made up. */
+/** The stated source of test records, plainly made up. */
 export const testSource = {
   'provenance.catalogue': '青禾目录',
   'provenance.licence': 'CC-BY-4.0',
@@ -25,7 +25,7 @@ export function sourceOf(target: string, more: Partial<ImportSource>): ImportSou
   }
 }
 
-/** A mapping out of columns by target; a text that begins with `=` stands in every row. */
+/** A mapping from columns by target; a text that begins with `=` applies to every row. */
 export function mappingOf(columns: Record<string, string>, matchBy: string): ImportMapping {
   const sources = Object.entries({ ...columns, ...asTexts(testSource) }).map(([target, from]) =>
     sourceOf(target, from.startsWith('=') ? { text: from.slice(1) } : { path: from }),
@@ -68,7 +68,7 @@ export async function workOff(portal: TestPortal): Promise<void> {
 
 type Begun = Awaited<ReturnType<typeof beginTestImport>>
 
-/** Tries the rows of an import with a mapping. */
+/** Runs the trial of an import's rows with a mapping. */
 export async function tryRows(
   portal: TestPortal,
   begun: Begun,
@@ -80,7 +80,7 @@ export async function tryRows(
   return begun.detail()
 }
 
-/** Writes what the trial run has shown. */
+/** Writes the rows of the trial run. */
 export async function writeRows(portal: TestPortal, begun: Begun): Promise<ImportDetail> {
   const { version } = await begun.detail()
   await begun.api.importsStaff.importStart({ importId: begun.importId, version })
@@ -88,7 +88,7 @@ export async function writeRows(portal: TestPortal, begun: Begun): Promise<Impor
   return begun.detail()
 }
 
-/** Takes an import back. */
+/** Undoes an import. */
 export async function undoRows(portal: TestPortal, begun: Begun): Promise<ImportDetail> {
   const { version } = await begun.detail()
   await begun.api.importsStaff.importUndo({ importId: begun.importId, version })
@@ -96,7 +96,7 @@ export async function undoRows(portal: TestPortal, begun: Begun): Promise<Import
   return begun.detail()
 }
 
-/** Every row of an import as its report has it. */
+/** Every row of an import, as its report shows it. */
 export async function reportOf(begun: Begun) {
   const { items } = await begun.api.importsStaff.importRows({ importId: begun.importId, limit: 500 })
   return items

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** What one of the PDF's objects holds: a dictionary or other value, and stream data if it has any. */
+/** The content of a PDF object: a dictionary or other value, and stream data if it has any. */
 export type PdfObject = { body: string; data?: Buffer }
 
 /** A small PDF of blank pages with a classic cross-reference. `extra` objects are numbered from 100. */
@@ -25,8 +25,8 @@ export function makePdf(
 }
 
 /**
- * A PDF whose catalog, pages and `extra` dictionaries stand in an object stream, deflated where nothing else is said;
- * in its dictionary `{head}` stands for how many there are and where the first begins.
+ * A PDF whose catalog, pages and `extra` dictionaries are in an object stream, deflated by default; in its
+ * dictionary `{head}` stands for the number of objects and the offset of the first.
  */
 export function makePdfWithObjectStream(options: {
   pages?: number
@@ -70,7 +70,7 @@ function pageNumbers(pages: number): number[] {
   return Array.from({ length: pages }, (_, at) => 3 + at)
 }
 
-/** With a cross-reference of where the objects stand. */
+/** With a cross-reference table of the objects' offsets. */
 function write(objects: ReadonlyMap<number, PdfObject>, trailer: string): Buffer {
   const { parts, offsets, length } = bodyOf(objects)
   const table = [...offsets].map(([number, at]) => `${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`)
@@ -79,7 +79,7 @@ function write(objects: ReadonlyMap<number, PdfObject>, trailer: string): Buffer
   return Buffer.concat(parts)
 }
 
-/** With a cross-reference that is a stream, which finds objects inside of another one too. */
+/** With a cross-reference stream, which also locates objects inside an object stream. */
 function writeWithTable(objects: ReadonlyMap<number, PdfObject>, streamed: readonly number[]): Buffer {
   const { parts, offsets, length } = bodyOf(objects)
   const entries: [number: number, type: number, place: number, index: number][] = [

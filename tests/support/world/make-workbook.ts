@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 type Cell = string | { number: string } | { day: number } | { formula: string; value: string }
 
 /**
- * A workbook as spreadsheets write it, with shared texts, a format for days, and formulas with what they came to.
+ * A workbook as spreadsheets write it, with shared strings, a date format, and formulas with their results.
  * @param properties of the workbook, such as `date1904="1"`
  */
 export function makeWorkbook(sheets: Record<string, Cell[][]>, properties = ''): Uint8Array {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { hashOfToken } from '../../../server/domains/sign-in/sessions/resolve-session.ts'
 import type { TestPortal } from '../portal/portal.ts'
 
-/** The papers of a thing as open to a session of staff as after a reason was given. */
+/** Opens the papers of a case to a staff session, as giving a reason does. */
 export async function openPapersTo(
   portal: TestPortal,
   token: string,

@@ -3,7 +3,7 @@ import type { OwnCodePurpose } from '../../../shared/rules/sign-in/privacy.ts'
 import type { TestPortal } from '../portal/portal.ts'
 import type { TestAccount } from './actors.ts'
 
-/** Puts a code in place that a browser can use for a purpose, as if it had been sent to the account's own phone. */
+/** Plants a code that a browser can use for a purpose, as if it had been sent to the account's own phone. */
 export async function plantOwnCode(
   portal: TestPortal,
   { phone }: Pick<TestAccount, 'phone'>,

@@ -4,7 +4,7 @@ import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import { type TestPortal, testOrigin } from '../portal/portal.ts'
 import { createStaff } from './actors.ts'
 
-/** What an administrator has set up of a partner. */
+/** A partner as an administrator has set it up. */
 export async function setUpPartner(
   portal: TestPortal,
   options: { audience?: string; launchUrl?: string; toolId?: string } = {},
@@ -24,7 +24,7 @@ export async function setUpPartner(
   return { partnerId, key: key ?? '', audience }
 }
 
-/** A partner's own server: it takes people with their token, checks it by the published keys, then redeems it. */
+/** A partner's server: it receives people with their token, checks it by the published keys, redeems it. */
 export async function startPartner(portal: TestPortal) {
   let key = ''
   const server = createServer(async (request, response) => {
@@ -53,7 +53,7 @@ export async function startPartner(portal: TestPortal) {
   }
 }
 
-/** As a partner's server sends it, which is no browser. */
+/** Redeems a token like a partner's server, which is no browser. */
 export async function redeemOverHttp(
   portal: TestPortal,
   token: string,

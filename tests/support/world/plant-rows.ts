@@ -8,16 +8,16 @@ import { databaseAt } from '../portal/postgres.ts'
 import { type AnyColumn, columnsOf } from '../text-columns.ts'
 import { agreeToAll, type TestAccount } from './actors.ts'
 
-/** What stands in every column that takes words, or what in which. */
+/** The words for every column that accepts any, or a function of the column. */
 type Words = string | ((column: AnyColumn) => string)
 
-/** Whose rows are planted, and the team in which they are alone. */
+/** The owner of the planted rows, and the team in which they are alone. */
 export type Owner = {
   account: TestAccount
   teamId: string
   name: string
   email: string
-  /** A member of staff, who stands where a row names somebody else. */
+  /** A member of staff, used where a row names another person. */
   witnessId: string
 }
 
@@ -25,26 +25,26 @@ export type Planted = { table: string; id: string; link: string }
 type Ways = { portal: TestPortal; client: pg.Client; tables: Map<string, AnyColumn[]> }
 
 /**
- * Writes a row into every table whose rows can be somebody's, straight into the database, with words in every column
- * that takes any. A table is met by the catalogue: by each column that points at an account, at the person's team, or
- * at a row that was planted before. What somebody did as staff about others is not theirs.
- * @returns the rows that were written; none where an index takes no text so long
+ * Inserts a row into every table whose rows can belong to a person, directly into the database, with words in
+ * every column that accepts any. The catalogue finds the tables: by each column that refers to an account, to
+ * the person's team, or to a row planted before. A staff action about others does not belong to its author.
+ * @returns the inserted rows; none if an index does not accept a text of that length
  */
 export async function plantRows(portal: TestPortal, owner: Owner, words: Words): Promise<Planted[]> {
   const tables = Map.groupBy(await columnsOf(portal.db), ({ table }) => table)
-  // Past foreign keys and triggers, which takes the administrator of the database server.
+  // Bypassing foreign keys and triggers requires the administrator of the database server.
   const database = new URL(portal.ownerUrl).pathname.slice(1)
   const client = new pg.Client({ connectionString: databaseAt(inject('adminUrl'), database) })
   await client.connect()
   try {
     await client.query('set session_replication_role = replica')
-    // What they agreed to gives way to consents that hold words, and comes back beside them.
+    // Their agreements are replaced by consents that hold words, and added again beside them.
     await client.query('delete from consents where account_id = $1', [owner.account.accountId])
     const ways = { portal, client, tables }
     const planted: Planted[] = []
     for (const { table, column, key } of inOrder(ways, ownLinks(ways, owner)))
       planted.push(...(await plantOne(ways, { table, column, key, owner, words, planted })))
-    // What hangs on a row of theirs is theirs, two steps down.
+    // Rows that depend on a row of theirs are theirs as well, two levels deep.
     planted.push(...(await plantBelow(ways, planted, { owner, words })))
     planted.push(...(await plantBelow(ways, planted, { owner, words })))
     await agreeToAll(portal.db, [owner.account.accountId])
@@ -56,7 +56,7 @@ export async function plantRows(portal: TestPortal, owner: Owner, words: Words):
 
 type Link = { table: string; column: string; key: string }
 
-/** What others point at before what points at it, as far as that goes without circles. */
+/** Referenced tables before those that refer to them, as far as there are no cycles. */
 function inOrder({ tables }: Ways, links: Link[]): Link[] {
   const depth = (table: string, seen: readonly string[] = []): number =>
     Math.max(
@@ -68,7 +68,7 @@ function inOrder({ tables }: Ways, links: Link[]): Link[] {
   return links.toSorted((a, b) => depth(a.table) - depth(b.table))
 }
 
-/** Rows of tables that were not met yet, which point at rows that were. */
+/** Rows of tables not reached yet that refer to rows already planted. */
 async function plantBelow(ways: Ways, parents: readonly Planted[], of: Pick<One, 'owner' | 'words'>) {
   const met = new Set(parents.map(({ table }) => table))
   const planted: Planted[] = []
@@ -86,8 +86,8 @@ async function plantBelow(ways: Ways, parents: readonly Planted[], of: Pick<One,
 }
 
 /**
- * Takes out the conditions on several columns at once, and keys to what is nobody's, such as a tool: which states and
- * things go together is not what is tried here, and words go into every column.
+ * Drops the conditions across several columns, and foreign keys to shared objects such as tools: words go
+ * into every column, and valid combinations of states and objects are not tested here.
  */
 export async function loosenTables(portal: TestPortal): Promise<void> {
   const client = new pg.Client({ connectionString: portal.ownerUrl })
@@ -105,7 +105,7 @@ export async function loosenTables(portal: TestPortal): Promise<void> {
   }
 }
 
-/** The columns that lead to a person or their team, and what stands in them. */
+/** The columns that refer to a person or their team, with their values. */
 function ownLinks({ portal: { services }, tables }: Ways, owner: Owner) {
   const { accountId, phone } = owner.account
   const { cipher } = services
@@ -133,7 +133,7 @@ function ownLinks({ portal: { services }, tables }: Ways, owner: Owner) {
 const isOfStaff = ({ onDeletion }: (typeof personalTables)[number]) =>
   onDeletion.does === 'keep' && onDeletion.staysWritten !== undefined
 
-/** The person and the team are there already; the audit takes no row that it has not made. */
+/** The person and the team exist already; the audit accepts no row that it has not made. */
 const notPlanted = ['accounts', 'teams', 'audit_events', 'memberships']
 
 type One = Link & { owner: Owner; words: Words; planted: readonly Planted[] }
@@ -160,14 +160,14 @@ async function plantOne({ portal, client, tables }: Ways, one: One): Promise<Pla
   return [{ table: one.table, id, link: one.column }]
 }
 
-/** An index takes texts of some 2,700 bytes. */
+/** An index accepts texts of some 2,700 bytes. */
 const isTooLong = (error: unknown) => error instanceof pg.DatabaseError && error.code === '54000'
 
-/** What stands in a column of a planted row; undefined leaves it to its default. */
+/** The value of a column in a planted row; undefined leaves it to its default. */
 function cellOf({ services: { cipher } }: TestPortal, column: AnyColumn, one: One): unknown {
   const { name, type, table } = column
   if (name === one.column) return one.key
-  // Also the team of a row that was found by its account, so that it is one of theirs in every way.
+  // The team too, where a row was found by its account, so that it belongs to the person in every way.
   if (column.refersTo === 'teams') return table === 'notifications' ? null : one.owner.teamId
   if (column.refersTo && column.isNullable) return null
   if (column.refersTo === 'accounts' || column.refersTo === 'staff_members') return one.owner.witnessId
@@ -176,7 +176,7 @@ function cellOf({ services: { cipher } }: TestPortal, column: AnyColumn, one: On
   if (column.words) return column.words.at(-1)
   if (type === 'uuid') return column.isNullable ? null : randomUUID()
   const context = contextOfColumn(table, name)
-  // Each of these stands in the list with the reason why nobody types into it.
+  // The list gives the reason why nobody types into each of these.
   if (`${table}.${name}` in impersonalColumns)
     return context ? cipher.encrypt('x', context) : randomText(column)
   const words = typeof one.words === 'string' ? one.words : one.words(column)
@@ -192,7 +192,7 @@ function cellOf({ services: { cipher } }: TestPortal, column: AnyColumn, one: On
   return plainValues[type] ?? '1'
 }
 
-/** Of the rows of a table rather one that is theirs by the column through which their package finds it. */
+/** Among the rows of a table, preferably one that the person's package finds by this column. */
 function parentOf(planted: readonly Planted[], table: string | null): Planted | undefined {
   const rows = planted.filter((row) => row.table === table && row.id !== '')
   const isInPackage = ({ link }: Planted) =>
@@ -200,7 +200,7 @@ function parentOf(planted: readonly Planted[], table: string | null): Planted | 
   return rows.find(isInPackage) ?? rows[0]
 }
 
-/** What somebody is called is taken for a name of theirs, so no more stands there than that. */
+/** A person's name is recognised as theirs, so these columns hold nothing beside it. */
 const ownName = ['real_name_encrypted', 'display_name']
 
 const plainValues: Record<string, unknown> = {
@@ -217,11 +217,11 @@ const randomText = ({ type }: Pick<AnyColumn, 'type'>) =>
       : randomUUID()
 
 function textFor({ type, isUnique, check }: AnyColumn, said: string): unknown {
-  // Bytes are digests and keys, made by the server and unlike for each row.
+  // Bytes are digests and keys that the server makes, different in each row.
   if (type === 'bytea') return randomText({ type })
   if (type === 'jsonb' || type === 'json') return JSON.stringify({ name: said, list: [said, { deep: said }] })
   if (type.startsWith('_')) return [said]
-  // Numbers and keys, which the server makes and by which others find the row.
+  // Numbers and keys that the server makes and by which others find the row.
   if (isUnique) return randomUUID()
   const pattern = /~ '(.*)'::text/.exec(check ?? '')?.[1]
   if (!pattern) return said

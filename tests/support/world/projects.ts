@@ -7,7 +7,7 @@ import { moveNow } from './articles.ts'
 
 let made = 0
 
-/** What projects are filed under where nothing is said. */
+/** The default field of projects. */
 const usualField = 'rural'
 
 /** The fields of public benefit, which a demo has. */
@@ -28,7 +28,7 @@ export async function addFields(portal: TestPortal, aliases: string[]): Promise<
     .execute()
 }
 
-/** A record of a collection, published in the languages named. Answers its number. */
+/** A record of a collection, published in the given languages. Returns its number. */
 async function publish(
   api: Api,
   collection: CollectionName,
@@ -75,11 +75,11 @@ export type ProjectOptions = {
   stage?: string
   published?: Locale[]
   title?: string
-  /** Who made it, in Chinese. */
+  /** The maker's name in Chinese. */
   maker?: string
 }
 
-/** Typed values of a project that could be published in both languages. */
+/** Valid values of a project that can be published in both languages. */
 export function projectValues({
   classes,
   sets = [],
@@ -114,7 +114,7 @@ export function projectValues({
   }
 }
 
-/** A project, published in both languages or in those named. Answers its number. */
+/** A project, published in both languages or the given ones. Returns its number. */
 export async function createProject({ api }: ProjectEditor, options: ProjectOptions): Promise<string> {
   return publish(api, 'projects', projectValues(options), options.published ?? both)
 }

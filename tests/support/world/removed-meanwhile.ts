@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { TestPortal } from '../portal/portal.ts'
 import { waitingStatements } from './waiting-statements.ts'
 
-/** Until a statement of this portal waits for another's lock; a second later in any case, for what follows to judge. */
+/** Waits, at most a second, until a statement of this portal waits for a lock; the caller judges. */
 export async function untilOneWaits(portal: TestPortal): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) {
     if ((await waitingStatements(portal)) > 0) return
@@ -11,7 +11,7 @@ export async function untilOneWaits(portal: TestPortal): Promise<void> {
   }
 }
 
-/** What comes of a call that was sent while somebody is taken out of a team, and is decided after that. */
+/** The outcome of a call sent while the caller is being removed from a team and decided afterwards. */
 export async function whileRemoved<Answer>(
   portal: TestPortal,
   { teamId, accountId }: { teamId: string; accountId: string },

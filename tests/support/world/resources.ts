@@ -6,7 +6,7 @@ import { moveNow } from './articles.ts'
 
 let made = 0
 
-/** A field that records can be filed under. Answers its alias. */
+/** A field under which records can be filed. Returns its alias. */
 export async function openField(portal: TestPortal, alias = 'education'): Promise<string> {
   const names = {
     name_zh: '教育',
@@ -24,7 +24,7 @@ export async function openField(portal: TestPortal, alias = 'education'): Promis
 
 type Given = { shared?: FieldValues; zh?: FieldValues; editor?: Api }
 
-/** A resource that is published in Chinese alone. Answers its number. */
+/** A resource published in Chinese only. Returns its number. */
 export async function createResource(portal: TestPortal, given: Given = {}): Promise<string> {
   return publish(portal, 'resources', given, {
     shared: {
@@ -46,7 +46,7 @@ export async function createResource(portal: TestPortal, given: Given = {}): Pro
   })
 }
 
-/** An institution that is published in Chinese alone. Answers its number. */
+/** An institution published in Chinese only. Returns its number. */
 export async function createInstitution(portal: TestPortal, given: Given = {}): Promise<string> {
   return publish(portal, 'institutions', given, {
     shared: { fields: [await openField(portal)], order: '9' },
@@ -54,7 +54,7 @@ export async function createInstitution(portal: TestPortal, given: Given = {}): 
   })
 }
 
-/** A zone that is published in Chinese alone. Answers its number, by which it is found. */
+/** A zone published in Chinese only. Returns its number, by which it is found. */
 export async function createZone(portal: TestPortal, given: Given = {}): Promise<string> {
   return publish(portal, 'zones', given, {
     shared: { fields: [await openField(portal)], order: '9' },

@@ -4,8 +4,8 @@ import type { TestPortal } from '../portal/portal.ts'
 import { databaseAt, runAs } from '../portal/postgres.ts'
 
 /**
- * Puts many rows into a portal's database for the test of a plan, without foreign keys and triggers: those take most of
- * the time of a hundred thousand rows. What a trigger would keep beside them is not there, nor what they refer to.
+ * Inserts many rows for the test of a query plan, without foreign keys and triggers, which take most of the
+ * time of a hundred thousand rows. The rows' references and whatever triggers would maintain are missing.
  */
 export async function seedRows(
   portal: TestPortal,
@@ -18,7 +18,7 @@ export async function seedRows(
   ])
 }
 
-/** One of some values by a number of the row, as an expression without parameters. */
+/** One of several values, chosen by a number of the row, as an expression without parameters. */
 export function pickBy(values: readonly string[], by: string): RawBuilder<unknown> {
   return sql`(array[${sql.join(values.map((value) => sql.lit(value)))}])[1 + (${sql.raw(by)}) % ${sql.lit(values.length)}]`
 }

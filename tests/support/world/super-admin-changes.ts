@@ -3,7 +3,7 @@ import { createAccount, createMember, createStaff, type TestAccount, type TestTe
 import { makePdf } from './make-pdf.ts'
 import { verifyTeam } from './verifications.ts'
 
-/** Uploads a paper of a change and answers its id. */
+/** Uploads a paper of a change and returns its id. */
 export async function uploadChangePaper(
   portal: TestPortal,
   token: string,
@@ -14,7 +14,7 @@ export async function uploadChangePaper(
   return (await api.files.upload({ purpose, file })).fileId
 }
 
-/** What somebody states who asks for a change. */
+/** The statement of a person who requests a change. */
 export async function makeChange(portal: TestPortal, teamId: string, asking: TestAccount, phone?: string) {
   return {
     TeamID: teamId,
@@ -29,13 +29,13 @@ export async function makeChange(portal: TestPortal, teamId: string, asking: Tes
 export type RunningChange = {
   team: TestTeam
   organisationId: string
-  /** Who asks. */
+  /** The requester. */
   next: TestAccount
   changeId: string
   version: number
 }
 
-/** A change that a member of a verified team asks for, in the time in which the other side may answer. */
+/** A change requested by a member of a verified team, while the other side may still answer. */
 export async function requestChange(
   portal: TestPortal,
   options: { team?: TestTeam; isStranger?: boolean; next?: TestAccount } = {},
@@ -55,7 +55,7 @@ export async function requestChange(
   return { team, organisationId, next, changeId, version }
 }
 
-/** The same, contested by the sitting super admin, so that it waits for two members of staff. */
+/** The same, contested by the present super admin, so that it waits for two members of staff. */
 export async function contestChange(portal: TestPortal, running?: RunningChange): Promise<RunningChange> {
   const change = running ?? (await requestChange(portal))
   const api = await portal.api({ token: change.team.superAdmin.token })

@@ -3,7 +3,7 @@ import type { SurveyGroup } from '../../../shared/rules/surveys.ts'
 import type { TestPortal } from '../portal/portal.ts'
 import { createStaff, createTeam, type TestAccount } from './actors.ts'
 
-/** Questions of every type that a survey asks. */
+/** One question of every type that surveys have. */
 export const surveyQuestions = {
   sections: [
     {
@@ -40,7 +40,7 @@ export const surveyQuestions = {
   ],
 }
 
-/** A complete draft of an editor. */
+/** A complete draft by an editor. */
 export async function draftSurvey(
   portal: TestPortal,
   group: SurveyGroup,
@@ -63,7 +63,7 @@ export async function draftSurvey(
   return { surveyId, version, editor: author }
 }
 
-/** A survey that is open for these accounts alone, each of which has been told; who is in no team joins one. */
+/** A survey open to these accounts alone, each of them notified; an account without a team joins one. */
 export async function openSurveyFor(portal: TestPortal, accountIds: string[]): Promise<string> {
   const { surveyId } = await draftSurvey(portal, { kind: 'teamRoles', roles: [...teamRoles] })
   await portal.db

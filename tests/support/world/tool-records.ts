@@ -3,7 +3,7 @@ import type { EligibilityRule } from '../../../shared/rules/applications/eligibi
 import type { QuestionSet } from '../../../shared/rules/applications/questions.ts'
 import type { FieldValues } from '../../../shared/rules/content/collections.ts'
 
-/** As much of a tool as an open catalogue says. */
+/** The fields of a tool that an open catalogue states. */
 export const listedTool: FieldValues = {
   toolNeeds: ['dataAnalysis'],
   fields: ['education'],
@@ -11,7 +11,7 @@ export const listedTool: FieldValues = {
   licence: 'BSD-3-Clause',
 }
 
-/** What a tool that is applied for has besides. */
+/** The additional fields of a tool with applications. */
 export function appliedFor(questions: QuestionSet, rules: EligibilityRule[] = []): FieldValues {
   const form = { questions: JSON.stringify(questions), rules: JSON.stringify(rules) }
   return { ...form, replyDays: '3', startLink: 'https://tables.example.org' }
@@ -30,7 +30,7 @@ export const toolTexts = {
   },
 }
 
-/** Writes what both languages of a tool share anew, besides what is there. Answers the record's version. */
+/** Replaces the shared fields of a tool, keeping the others. Returns the record's version. */
 export async function saveShared(api: Api, number: string, shared: FieldValues): Promise<number> {
   const key = { collection: 'tools' as const, number }
   const { version, texts, ...record } = await api.contentStaff.recordDetail(key)

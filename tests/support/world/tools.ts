@@ -16,7 +16,7 @@ export type TestTool = {
 
 let lastNumber = 900_000
 
-/** Two questions, one with a phone: enough for whatever is not about questions. */
+/** Two questions, one with a phone: enough for tests that are not about questions. */
 export const plainQuestions: QuestionSet = {
   sections: [
     {
@@ -37,10 +37,10 @@ export const plainQuestions: QuestionSet = {
   ],
 }
 
-/** Right answers to the plain questions; the phone is filled in from the account. */
+/** Valid answers to the plain questions; the phone is filled in from the account. */
 export const plainAnswers = { purpose: '每周给志愿者排班' }
 
-/** A published tool of its own; anyone may apply unless rules say otherwise. @returns its number as calls take it */
+/** A new published tool; anyone may apply unless rules say otherwise. @returns its number for calls */
 export async function createTool(portal: TestPortal, tool: TestTool = {}): Promise<string> {
   lastNumber += 1
   const number = lastNumber

@@ -6,7 +6,7 @@ import { createStaff, createTeam, type TestAccount, type TestTeam } from './acto
 import { makeCreditCode } from './make-credit-code.ts'
 import { makePdf } from './make-pdf.ts'
 
-/** Uploads papers of a verification and answers their ids. */
+/** Uploads the papers of a verification and returns their ids. */
 export async function uploadPapers(portal: TestPortal, token: string, pages = 1) {
   const api = await portal.api({ token })
   const upload = (purpose: 'certificate' | 'authorisationLetter', name: string) =>
@@ -18,7 +18,7 @@ export async function uploadPapers(portal: TestPortal, token: string, pages = 1)
   return { certificate: [certificate.fileId], letter: [letter.fileId] }
 }
 
-/** What a registered organisation states, with its papers. */
+/** A registered organisation's statement, with its papers. */
 export async function makeStatement(portal: TestPortal, team: TestTeam) {
   return {
     TeamID: team.teamId,
@@ -56,7 +56,7 @@ export async function verifyTeam(
   return { ...sent, ...(await verifySent(portal, sent, verifier)) }
 }
 
-/** Has a verifier verify what waits for review. */
+/** Has a verifier verify a pending verification. */
 export async function verifySent(
   portal: TestPortal,
   { organisationId, version: seen }: Pick<SentByTeam, 'organisationId' | 'version'>,
@@ -76,7 +76,7 @@ export async function verifySent(
   return { verifier, version }
 }
 
-/** Has a verified team send its renewal, which then waits for review. */
+/** Has a verified team submit its renewal, which then waits for review. */
 export async function renewVerification(
   portal: TestPortal,
   { team, organisationId }: Pick<SentByTeam, 'team' | 'organisationId'>,
