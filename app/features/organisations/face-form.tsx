@@ -39,7 +39,7 @@ export function FaceForm({ face, teamId, answer }: FaceFormProps) {
           </Link>
         </p>
       )}
-      {answer && !answer.isFailure && <Notice kind="success" live title={m.face_saved()} />}
+      {answer && !answer.isFailure && <Notice kind="success" live answer={answer} title={m.face_saved()} />}
       {face.canChange ? (
         <Fields key={refusedKey(failure) ?? face.version} face={face} teamId={teamId} failure={failure} />
       ) : (

@@ -96,9 +96,9 @@ function problemsOf({ fields, values }: ActFailure) {
 }
 
 function Saved({ outcome }: { outcome: PartnersOutcome }) {
-  if (!outcome.key) return <Notice kind="success" live title={m.staff_partners_saved()} />
+  if (!outcome.key) return <Notice kind="success" live answer={outcome} title={m.staff_partners_saved()} />
   return (
-    <Notice kind="success" live title={m.staff_partners_key()}>
+    <Notice kind="success" live answer={outcome} title={m.staff_partners_key()}>
       <p className="staff-secret">{outcome.key}</p>
       <p>{m.staff_partners_key_note()}</p>
     </Notice>

@@ -90,11 +90,12 @@ export function WorkingDaysPage({ saved, privileges, isDone, preview, failure }:
   )
 }
 
-function PreviewNotice({ preview: { days, unread } }: { preview: DaysPreview }) {
+function PreviewNotice({ preview }: { preview: DaysPreview }) {
+  const { days, unread } = preview
   const workdays = days.filter(({ kind }) => kind === 'workday').length
   const title = m.working_days_read({ holidays: days.length - workdays, workdays })
   return (
-    <Notice kind={unread.length > 0 ? 'warning' : 'info'} live title={title}>
+    <Notice kind={unread.length > 0 ? 'warning' : 'info'} live answer={preview} title={title}>
       {unread.length > 0 && (
         <>
           <p>{m.working_days_unread()}</p>

@@ -25,7 +25,9 @@ export function ProfilePart({ data, answer }: ProfilePartProps) {
     <div className="stack stack-lg">
       <Heading level={1} size="3xl" text={m.account_part_profile()} />
       <FailureSummary failure={failure} problems={problemsOf(failure)} />
-      {answer && !answer.isFailure && <Notice kind="success" live title={m.profile_saved()} />}
+      {answer && !answer.isFailure && (
+        <Notice kind="success" live answer={answer} title={m.profile_saved()} />
+      )}
       <SummaryList
         rows={[
           { term: m.sign_in_phone(), value: user.phone?.replace(/^\+86/, '') ?? m.profile_no_phone() },

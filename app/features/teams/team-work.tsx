@@ -60,7 +60,8 @@ export function TeamOutcome({ answer, failure }: TeamOutcomeProps) {
     return <FailureSummary failure={failure} problems={problems} />
   }
   if (!answer) return null
-  if (answer.done !== 'invited') return <Notice kind="success" live title={doneText(answer.done)} />
+  if (answer.done !== 'invited')
+    return <Notice kind="success" live answer={answer} title={doneText(answer.done)} />
   return <Invited invitation={answer.invitation} />
 }
 
@@ -99,7 +100,7 @@ function Invited({ invitation }: InvitedProps) {
       : m.team_invite_made_phone({ phone })
     : m.team_invite_made()
   return (
-    <Notice kind="success" title={title} live>
+    <Notice kind="success" title={title} live answer={invitation}>
       <p>
         {phone ? m.team_invite_made_note_phone({ time }) : m.team_invite_made_note({ time, count: mostUses })}
       </p>

@@ -57,7 +57,7 @@ export function MembersPage({ members, me, roles, isSole, outcome, failure }: Me
       <p className="measure">{m.staff_members_lead()}</p>
       {members.length === 1 ? <OnlyStaffNotice me={members[0]} /> : isSole && <SoleNotice />}
       {outcome?.kind === 'taken' && (
-        <Notice kind="success" title={m.staff_members_taken()} live>
+        <Notice kind="success" title={m.staff_members_taken()} live answer={outcome}>
           <p>
             <Link alone href="/staff">
               {m.staff_members_taken_text()}
@@ -65,7 +65,7 @@ export function MembersPage({ members, me, roles, isSole, outcome, failure }: Me
           </p>
         </Notice>
       )}
-      {outcome?.kind === 'asked' && <AskedNotice />}
+      {outcome?.kind === 'asked' && <AskedNotice answer={outcome} />}
       {outcome?.kind === 'invited' && <Invited outcome={outcome} />}
       {failure && <Refusal failure={failure} />}
       <Table
@@ -123,7 +123,7 @@ function columnsOf(locale: Locale): TableColumn<StaffMemberItem>[] {
 function Invited({ outcome }: { outcome: Extract<MembersOutcome, { kind: 'invited' }> }) {
   const locale = useLocale()
   return (
-    <Notice kind="success" title={m.staff_members_invite_link()} live>
+    <Notice kind="success" title={m.staff_members_invite_link()} live answer={outcome}>
       <p className="staff-secret">{outcome.link}</p>
       <p>
         {outcome.expiresAt
