@@ -11,7 +11,7 @@ export type PaperFileProps = {
 }
 
 /**
- * A paper beside what it proves: a picture stands in place; anything else is fetched and opened by itself. Its name
+ * A paper beside what it proves: a picture stands in place; every paper can be downloaded, to be opened by itself. Its name
  * alone where nobody has said yet why the papers are opened.
  */
 export function PaperFile({ file, label }: PaperFileProps) {
@@ -28,8 +28,8 @@ export function PaperFile({ file, label }: PaperFileProps) {
         />
       )}
       {isOpen ? (
-        <Link href={file.link} target="_blank" rel="noreferrer" alone>
-          {m.staff_file_open({ name: file.name })}
+        <Link href={file.link} rel="external" download alone>
+          {m.staff_file_download({ name: file.name })}
         </Link>
       ) : (
         <span>{file.name}</span>
