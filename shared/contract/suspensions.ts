@@ -21,6 +21,10 @@ const suspensionInfo = z.discriminatedUnion('state', [
     objectUntil: isoDate,
     /** Whether that day is not past. */
     mayObject: z.boolean(),
+    /** What came first and is not closed; a day to answer by until it is answered. */
+    objection: z
+      .object({ reference: z.string(), sentAt: isoInstant, answerBy: isoDate.nullable() })
+      .nullable(),
   }),
 ])
 
@@ -45,7 +49,8 @@ export const suspensions = {
 
   /**
    * Objects, for the same people; a complaint that is followed by its number and code. `formKey` makes a form count once.
-   * Errors: `notAvailable` for others and once it was lifted, `illegalTransition` after the last day,
+   * Errors: `notAvailable` for others and once it was lifted, `illegalTransition` after the last day and
+   * while an objection is not closed,
    * `invalidInput`, `tooMany`, `idempotencyMismatch`.
    */
   object: call({

@@ -7,7 +7,7 @@ export type FieldBase = {
   label: ReactNode
   /** What helps to answer, above the box so that it stays readable while typing. */
   hint?: ReactNode
-  /** What is wrong and how to mend it, in the words of the error summary. */
+  /** What is wrong and how to mend it; the label says of what. */
   error?: string
   /** Or in words of its own, such as until when. */
   optional?: boolean | string

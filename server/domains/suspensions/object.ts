@@ -8,7 +8,8 @@ import { sendFeedback } from '../support/send-feedback.ts'
 /**
  * Objects to a suspension, for who holds its link: a complaint of the person's own, which whoever suspended them does
  * not handle. The answer goes to where they are reached.
- * @throws ApiError `notAvailable` without the link, or once it was lifted; `illegalTransition` after its last day; as `sendFeedback`
+ * @throws ApiError `notAvailable` without the link, or once it was lifted; `illegalTransition` after its last day and where
+ * one is not closed; as `sendFeedback`
  */
 export async function objectToSuspension(
   ctx: CallContext,
@@ -17,7 +18,7 @@ export async function objectToSuspension(
   const suspension = await openedSuspension(ctx, token)
   if (!suspension || suspension.lifted_at) throw new ApiError('notAvailable')
   if (!mayObject(suspension)) throw new ApiError('illegalTransition')
-  const { account_id: accountId, suspended_by } = suspension
+  const { account_id: accountId, suspended_by, suspended_at: onceSince } = suspension
   const account = await findAccount(ctx.db, accountId)
   const { cipher } = ctx.services
   const contact: Contact | null = account?.email_encrypted
@@ -28,6 +29,6 @@ export async function objectToSuspension(
   return sendFeedback(
     ctx,
     { ...input, kind: 'complaint', topic: 'account', page: '', about: '', contact: '', files: [], view: {} },
-    { accountId, concerned: [suspended_by], contact },
+    { accountId, concerned: [suspended_by], contact, onceSince },
   )
 }

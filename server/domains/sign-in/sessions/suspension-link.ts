@@ -4,7 +4,7 @@ import { suspensionTerms } from '../../../../shared/rules/sign-in/suspensions.ts
 import type { CallContext } from '../../../context.ts'
 import { suspensionCookie } from '../../../cookie-names.ts'
 import type { Services } from '../../../services.ts'
-import { describeLink, keptSecret, type StatedLink } from '../ways-in/kept-secret.ts'
+import { keptSecret } from '../ways-in/kept-secret.ts'
 import { idIn, secretOf } from '../ways-in/link-secret.ts'
 import { findLastingSuspension, findSuspension } from './suspension-link.queries.ts'
 
@@ -13,6 +13,7 @@ export { findLastingSuspension } from './suspension-link.queries.ts'
 const purpose = 'suspension link'
 /** Somebody else may sit at the browser later. */
 const keptHours = 1
+export const keptSuspension = { cookie: suspensionCookie, keptHours }
 const dayMs = 24 * 3_600_000
 
 /** The path that the message about a suspension leads to; null where nobody of the staff has made it. */
@@ -32,42 +33,22 @@ export async function refuseSuspended(ctx: CallContext, accountId: string): Prom
   return new ApiError('accountSuspended')
 }
 
-/** The suspension that a link, or else the browser's keeping, opens. */
+/** The suspension that a link, or else the browser's keeping, opens; it stays as it is until the transaction ends. */
 export async function openedSuspension(ctx: CallContext, token?: string | undefined) {
-  return suspensionOf(ctx, keptSecret(ctx, suspensionCookie, { stated: token, keptHours }))
+  return suspensionOf(ctx, keptSecret(ctx, suspensionCookie, { stated: token, keptHours }), true)
 }
 
-async function suspensionOf({ db, services }: CallContext, secret: string) {
+/** The suspension of a link's secret; `forUpdate` keeps it as it is until the transaction ends. */
+export async function suspensionOf({ db, services }: CallContext, secret: string, forUpdate = false) {
   const id = idIn(services, purpose, secret)
-  return id ? findSuspension(db, id) : undefined
+  return id ? findSuspension(db, id, forUpdate) : undefined
 }
 
 /** Until when the person may object, that day included. */
-function lastDayToObject(since: Date): string {
+export function lastDayToObject(since: Date): string {
   return shanghaiDay(new Date(since.getTime() + suspensionTerms.objectionDays * dayMs))
 }
 
 export function mayObject({ suspended_at, now }: { suspended_at: Date; now: Date }): boolean {
   return shanghaiDay(now) <= lastDayToObject(suspended_at)
-}
-
-/** Why an account is suspended, since when, and until when its person may object; for who holds the link. */
-export async function describeSuspension(ctx: CallContext, stated: StatedLink) {
-  const kept = { cookie: suspensionCookie, keptHours }
-  return describeLink(ctx, kept, stated, (secret) => describeWhy(ctx, secret))
-}
-
-async function describeWhy(ctx: CallContext, secret: string) {
-  const suspension = await suspensionOf(ctx, secret)
-  if (!suspension) return { state: 'closed' as const }
-  if (suspension.lifted_at) return { state: 'lifted' as const }
-  const { reason, words_encrypted: words, suspended_at: since } = suspension
-  return {
-    state: 'suspended' as const,
-    reason,
-    words: ctx.services.cipher.decrypt(words, 'account_suspensions.words'),
-    since: since.toISOString(),
-    objectUntil: lastDayToObject(since),
-    mayObject: mayObject(suspension),
-  }
 }
