@@ -12,6 +12,8 @@ export const signInRules = {
   codesPerHour: 5,
   codesPerDay: 10,
   codesPerAddressPerHour: 10,
+  /** From all addresses of an IPv6 /48. */
+  codesPerNetworkPerHour: 60,
   /** Of the machine that a demo runs on. */
   codesPerAddressPerHourInDemo: 100,
   /** How long somebody stays signed in. */
