@@ -17,7 +17,12 @@ export type Person = {
   phones: string[]
   emails: string[]
   names: string[]
+  /** The same names with when they were borne: of what others wrote, each is sought in what was written meanwhile. */
+  borne: BorneName[]
 }
+
+/** Without a beginning or an end where there is none, or nobody knows it. */
+export type BorneName = { name: string; since: Date | null; until: Date | null }
 
 /** Null where there is no such account. */
 export async function findPersonKeys(
@@ -30,11 +35,15 @@ export async function findPersonKeys(
   const read = (value: string | null, context: string) => (value ? cipher.decrypt(value, context) : null)
   const phone = read(row.phone_encrypted, 'accounts.phone')
   const email = read(row.email_encrypted, 'accounts.email')
-  const texts = (await listStated(db, accountId)).map(({ in_table: table, in_column: column, sealed }) =>
-    readOrForget(cipher, sealed, contextOfColumn(table, column) ?? ''),
-  )
-  const said = [...new Set([...texts, ...row.staff_names])].filter((text) => text !== null && text !== '')
-  const stated = said.map((text) => ({ text: text as string, phone: readMobilePhone(text as string) }))
+  const own = (await listStated(db, accountId)).map((one) => ({
+    name: readOrForget(cipher, one.sealed, contextOfColumn(one.in_table, one.in_column) ?? '') ?? '',
+    ...{ since: one.since, until: one.until },
+  }))
+  const given = row.staff_names.map((name) => ({ name, since: null, until: null }))
+  const borne = [...own, ...given].filter(({ name }) => name !== '')
+  const said = [...new Set(borne.map(({ name }) => name))]
+  const stated = said.map((text) => ({ text, phone: readMobilePhone(text) }))
+  const isName = (text: string) => !text.includes('@')
   const words = stated.filter((one) => one.phone === null).map(({ text }) => text)
   return {
     keys: {
@@ -50,6 +59,7 @@ export async function findPersonKeys(
     email,
     phones: [...new Set(stated.flatMap((one) => one.phone ?? []))],
     emails: words.filter((text) => text.includes('@')),
-    names: words.filter((text) => !text.includes('@')),
+    names: words.filter(isName),
+    borne: borne.filter(({ name }) => isName(name) && words.includes(name)),
   }
 }
