@@ -67,11 +67,15 @@ describe('trust 33, 54: somebody who calls themselves by ordinary words and leav
     const { teamId, superAdmin } = await createTeam(portal)
     const member = await createMember(portal, teamId, 'member')
     const colleague = await portal.api({ token: superAdmin.token })
-    const { reference } = await sendFeedback(portal, colleague, { body: words })
+    const phone = superAdmin.phone.replace('+86', '')
+    const said = `${words}，请打 ${phone}`
+    const { reference } = await sendFeedback(portal, colleague, { body: said })
     await (await portal.api({ token: member.token })).usercenter.profileupdate({ name: '申请' })
+    // Nor what leads to one of them, whose it is.
+    await (await portal.api({ token: member.token })).usercenter.profileupdate({ name: phone })
     await leave(portal, member)
     const { messages } = await colleague.support.feedbackDetail({ reference })
-    expect(messages[0]?.body).toBe(words)
+    expect(messages[0]?.body).toBe(said)
   })
 
   it('is renamed a few times a month; the name that they have already counts for nothing', async () => {

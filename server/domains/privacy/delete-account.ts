@@ -73,7 +73,7 @@ async function erase(ctx: Ctx, person: Person, teams: readonly Team[]): Promise<
   const endingIds = await listOwnTeams(ctx.db, accountId)
   const ending = teams.filter(({ id, name }) => endingIds.includes(id) && name !== '')
   const since = await listTeamNamingTimes(ctx.db, endingIds)
-  const borne = ending.map(({ id, name }) => ({ name, since: since.get(id) ?? null, until: null }))
+  const borne = ending.map(({ id, name }) => ({ word: name, since: since.get(id) ?? null, until: null }))
   await closeTeams(ctx, accountId, endingIds)
   const named = {
     ...person,

@@ -184,7 +184,7 @@ export async function listTeamNamingTimes(db: Db, teamIds: string[]): Promise<Ma
  */
 export async function maskNoticesNaming(
   db: Db,
-  { name: teamName, since }: { name: string; since: Date | null },
+  { word: teamName, since }: { word: string; since: Date | null },
   stars: string,
 ): Promise<void> {
   for (const param of ['team', 'name']) {

@@ -9,8 +9,8 @@ import {
   type WrittenColumns,
 } from '../../db/text-columns.queries.ts'
 import type { Services } from '../../services.ts'
-import { maskStored, maskText, namesBorne } from './mask-person.ts'
-import type { Person } from './person-keys.ts'
+import { maskStored, maskText } from './mask-person.ts'
+import { type Person, statedMeanwhile } from './person-keys.ts'
 import { clearRows, deleteRows, lockTexts, type NewText, setTexts } from './personal-rows.queries.ts'
 import { personalTables } from './personal-tables.ts'
 import { readOrForget } from './read-or-forget.ts'
@@ -69,8 +69,8 @@ async function maskRows(
     written: written.get(table.table),
   })) {
     const { person } = whom
-    const names = isOfOthers(table) ? namesBorne(person.borne, writing) : person.names
-    const named = { ...whom, person: { ...person, names } }
+    const meanwhile = isOfOthers(table) ? statedMeanwhile(person.borne, writing) : {}
+    const named = { ...whom, person: { ...person, ...meanwhile } }
     const masked = columns.flatMap((column, at) => maskColumn(ctx, table, column, stored[at], named))
     if (masked.length > 0) await setTexts(db, table.table, { keyColumns, key, texts: masked })
   }

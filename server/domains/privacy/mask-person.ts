@@ -1,20 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { stars } from '../../../shared/lib/text/masking.ts'
-import type { BorneName, Person } from './person-keys.ts'
+import type { Person } from './person-keys.ts'
 
 const mostOfPattern = 1000
 
 type Named = Pick<Person, 'phones' | 'emails' | 'names'>
-
-/** What they were called at some time while something was written; whatever it was where nobody knows when that was. */
-export function namesBorne(
-  borne: readonly BorneName[],
-  { first, last }: { first: Date | null; last: Date | null },
-): string[] {
-  const isMeanwhile = ({ since, until }: BorneName) =>
-    !(since && last && last < since) && !(until && first && until < first)
-  return borne.filter(isMeanwhile).map(({ name }) => name)
-}
 
 /** Puts stars where a text names the person, any of their phones or addresses; the text as it is where it does not. */
 export function maskPerson(text: string, { phones, emails, names }: Named): string {

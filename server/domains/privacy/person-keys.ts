@@ -13,16 +13,15 @@ export type Person = {
   locale: 'zh' | 'en'
   phone: string | null
   email: string | null
-  /** Every number, address and name that they have stated here, of now and of before. */
-  phones: string[]
-  emails: string[]
-  names: string[]
-  /** The same names with when they were borne: of what others wrote, each is sought in what was written meanwhile. */
-  borne: BorneName[]
-}
+  /** The same with when they went by it: of what others wrote, each is sought in what was written meanwhile. */
+  borne: BorneWord[]
+} & Stated
+
+/** Every number, address and name that they have stated here, of now and of before. */
+type Stated = { phones: string[]; emails: string[]; names: string[] }
 
 /** Without a beginning or an end where there is none, or nobody knows it. */
-export type BorneName = { name: string; since: Date | null; until: Date | null }
+type BorneWord = { word: string; since: Date | null; until: Date | null }
 
 /** Null where there is no such account. */
 export async function findPersonKeys(
@@ -36,15 +35,12 @@ export async function findPersonKeys(
   const phone = read(row.phone_encrypted, 'accounts.phone')
   const email = read(row.email_encrypted, 'accounts.email')
   const own = (await listStated(db, accountId)).map((one) => ({
-    name: readOrForget(cipher, one.sealed, contextOfColumn(one.in_table, one.in_column) ?? '') ?? '',
-    ...{ since: one.since, until: one.until },
+    word: readOrForget(cipher, one.sealed, contextOfColumn(one.in_table, one.in_column) ?? '') ?? '',
+    // A number and an address were proven; whoever states one as a name or a contact may mean somebody else's.
+    ...(isProven(one.in_column) ? atAnyTime : { since: one.since, until: one.until }),
   }))
-  const given = row.staff_names.map((name) => ({ name, since: null, until: null }))
-  const borne = [...own, ...given].filter(({ name }) => name !== '')
-  const said = [...new Set(borne.map(({ name }) => name))]
-  const stated = said.map((text) => ({ text, phone: readMobilePhone(text) }))
-  const isName = (text: string) => !text.includes('@')
-  const words = stated.filter((one) => one.phone === null).map(({ text }) => text)
+  const given = row.staff_names.map((word) => ({ word, ...atAnyTime }))
+  const borne = [...own, ...given].filter(({ word }) => word !== '')
   return {
     keys: {
       accountId,
@@ -57,9 +53,31 @@ export async function findPersonKeys(
     locale: row.locale,
     phone,
     email,
+    borne,
+    ...statedBy(borne),
+  }
+}
+
+const atAnyTime = { since: null, until: null }
+const isProven = (column: string) => column === 'phone_encrypted' || column === 'email_encrypted'
+
+/** What they went by at some time while something was written; whatever it was where nobody knows when that was. */
+export function statedMeanwhile(
+  borne: readonly BorneWord[],
+  { first, last }: { first: Date | null; last: Date | null },
+): Stated {
+  const isMeanwhile = ({ since, until }: BorneWord) =>
+    !(since && last && last < since) && !(until && first && until < first)
+  return statedBy(borne.filter(isMeanwhile))
+}
+
+function statedBy(borne: readonly BorneWord[]): Stated {
+  const said = [...new Set(borne.map(({ word }) => word))]
+  const stated = said.map((text) => ({ text, phone: readMobilePhone(text) }))
+  const words = stated.filter((one) => one.phone === null).map(({ text }) => text)
+  return {
     phones: [...new Set(stated.flatMap((one) => one.phone ?? []))],
     emails: words.filter((text) => text.includes('@')),
-    names: words.filter(isName),
-    borne: borne.filter(({ name }) => isName(name) && words.includes(name)),
+    names: words.filter((text) => !text.includes('@')),
   }
 }
