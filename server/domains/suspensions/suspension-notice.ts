@@ -19,11 +19,14 @@ const whyNot: Record<LiftReason, Words> = {
   mistake: m.suspension_lift_mistake,
 }
 
-/** What the owner of a suspended account is told; its link opens without signing in. */
+/**
+ * What the owner of a suspended account is told; its link opens without signing in.
+ * @param facts the id of the suspension, with which the words stand encrypted
+ */
 export function suspensionNotice(reason: SuspensionReason, facts: string) {
   return {
     template: 'account_suspended',
-    params: { reason: inBoth(why[reason]), facts: withoutStop(facts), days: suspensionTerms.objectionDays },
+    params: { reason: inBoth(why[reason]), facts, days: suspensionTerms.objectionDays },
     link: '/feedback',
   } as const
 }
@@ -35,9 +38,4 @@ export function liftNotice(reason: LiftReason) {
     params: { reason: inBoth(whyNot[reason]) },
     link: '/accountCenter',
   } as const
-}
-
-/** The sentence that it stands in has its own. */
-function withoutStop(facts: string): string {
-  return facts.replace(/(?<![.。])[.。]+$/, '')
 }

@@ -59,6 +59,8 @@ export type PersonalTable = {
   by?: 'codePhone' | 'invitedPhone' | 'earlierPhone' | 'linkedMail' | 'actor'
   /** The column holds the key of a row of another table, which is the person's. */
   of?: Parent
+  /** Colleagues or staff write in the rows as well, though the column says that they are the person's. */
+  writtenBy?: 'all'
   /** Columns that are not the person's to take back though their name may be part of them: what an organisation is called. */
   facts?: readonly string[]
   onDeletion: OnDeletion

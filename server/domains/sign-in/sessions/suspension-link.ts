@@ -1,9 +1,13 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
+import { parseOwnedId } from '../../../../shared/lib/owned-id.ts'
+import { stars } from '../../../../shared/lib/text/masking.ts'
 import { shanghaiDay } from '../../../../shared/lib/text/shanghai-time.ts'
 import { suspensionTerms } from '../../../../shared/rules/sign-in/suspensions.ts'
 import type { CallContext } from '../../../context.ts'
 import { suspensionCookie } from '../../../cookie-names.ts'
+import type { NoticeParams } from '../../../db/tables/messages.ts'
 import type { Services } from '../../../services.ts'
+import type { KeptReader } from '../../messages/notice-port.ts'
 import { keptSecret } from '../ways-in/kept-secret.ts'
 import { idIn, secretOf } from '../ways-in/link-secret.ts'
 import { findLastingSuspension, findSuspension } from './suspension-link.queries.ts'
@@ -20,6 +24,20 @@ const dayMs = 24 * 3_600_000
 export async function linkOfSuspension(services: Services, accountId: string): Promise<string | null> {
   const lasting = await findLastingSuspension(services.pool, accountId)
   return lasting ? `/suspended?link=${secretOf(services, purpose, lasting.id)}` : null
+}
+
+/** The words of a suspension, of which its notice knows the id alone. */
+export async function factsOfSuspension(
+  { db, services }: KeptReader,
+  { facts: id }: NoticeParams,
+): Promise<NoticeParams> {
+  const named = parseOwnedId(String(id))
+  // Words that a node of an earlier release has written.
+  if (!named) return {}
+  const found = await findSuspension(db, named, false)
+  const words = found && services.cipher.decrypt(found.words_encrypted, 'account_suspensions.words')
+  // The sentence that they stand in has its own stop.
+  return { facts: words?.replace(/(?<![.。])[.。]+$/, '') ?? stars }
 }
 
 /**
