@@ -7,7 +7,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cipherOfSecrets } from '../server/cipher-of-secrets.ts'
-import { auditAnchorsPath } from '../server/db/audit/audit-anchors.ts'
+import { auditAnchorsPath, openAuditAnchors } from '../server/db/audit/audit-anchors.ts'
+import { noteAudit } from '../server/db/audit/audit-watch.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { removeDemoStaff } from '../server/db/demo/demo-people.ts'
 import { loadDemoStaff } from '../server/db/demo/demo-staff.ts'
@@ -59,9 +60,12 @@ async function reset(): Promise<void> {
   rmSync(join(dataDir, 'files'), { recursive: true, force: true })
   rmSync(auditAnchorsPath(config), { force: true })
   const database = await prepareDatabase(config, { log: console.log, onLost: fail })
-  const { db } = openDatabase(database.url, { maxConnections: 1 })
+  const cipher = cipherOfSecrets(loadSecrets(config))
+  const { db } = openDatabase(database.url, { maxConnections: 1, cipher })
+  // Before anybody has an account.
+  await noteAudit(db, openAuditAnchors(auditAnchorsPath(config), cipher))
   await loadDemo(db)
-  await loadDemoStaff(db, cipherOfSecrets(loadSecrets(config)))
+  await loadDemoStaff(db, cipher)
   await db.destroy()
   await database.stop()
   console.log(`The demo in ${dataDir} is as new`)

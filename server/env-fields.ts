@@ -37,8 +37,11 @@ export const originField = text(
   },
 )
 
+/** What `secureAddress` takes. */
+export const secureWords = 'an https address (http on this machine alone)'
+
 export const assetUrlField = text(
-  'an https address without query, such as https://static.example.org/yisun',
+  `${secureWords} without query, such as https://static.example.org/yisun`,
   (value) => {
     const url = secureAddress(value)
     const isOneSource = !/[\s;,]/.test(value)
@@ -46,7 +49,7 @@ export const assetUrlField = text(
   },
 )
 
-export const webhookField = text('an https address', (value) => (secureAddress(value) ? value : null))
+export const webhookField = text(secureWords, (value) => (secureAddress(value) ? value : null))
 
 export const proxiesField = text('addresses or networks with commas, such as 10.0.0.0/8,::1', (value) => {
   const list = value.split(',').map((entry) => entry.trim())
@@ -75,7 +78,8 @@ export const clamavField = text('tcp://host:port or unix:/path/of/socket', (valu
   }
 })
 
-export const tokenField = text('at least 16 characters that nobody can guess', (value) =>
+export const tokenWords = 'at least 16 characters that nobody can guess'
+export const tokenField = text(tokenWords, (value) =>
   value.length >= 16 && !looksChosen(value) ? value : null,
 )
 

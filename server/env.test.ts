@@ -145,7 +145,7 @@ test.each([
 })
 
 test('with mail alone nobody could verify a phone, so nobody could ever sign in', () => {
-  const { YISUN_SMS_URL: _, YISUN_SMS_KEY: __, ...withoutSms } = production
+  const { YISUN_SMS_URL: _, ...withoutSms } = production
   const mail = { YISUN_SMTP_URL: 'smtp://mail.example.org', YISUN_MAIL_FROM: 'a@example.org' }
   expect(refusal({ ...withoutSms, ...mail })).toMatch(
     /^YISUN_SMS_URL: is missing; .*verified phone.* expects an https address.*$/,
@@ -209,6 +209,28 @@ test('reports every wrong or missing setting at once, a line each, without its v
     'YISUN_ENCRYPTION_KEYS',
   ])
   expect(told).not.toMatch(/hunter2|short|mysql/)
+})
+
+test.each<[string, Record<string, string>, string[]]>([
+  ['nothing but the switch', { YISUN_DEMO: '0' }, []],
+  ['a database', { DATABASE_URL: production.DATABASE_URL }, ['YISUN_SECRET', 'YISUN_ENCRYPTION_KEYS']],
+  [
+    'the owner of a database alone',
+    { DATABASE_OWNER_URL: production.DATABASE_OWNER_URL },
+    ['DATABASE_URL', 'YISUN_SECRET', 'YISUN_ENCRYPTION_KEYS'],
+  ],
+])('with %s, every setting that is missing is said at the first start', (_, stated, others) => {
+  const told = refusal(stated).split('\n')
+  const missing = ['YISUN_SMS_URL', 'YISUN_SMS_KEY', 'YISUN_ORIGIN', ...others]
+  expect(told.map((line) => line.split(':')[0]).sort()).toEqual(missing.sort())
+  expect(told).toContainEqual(expect.stringMatching(/^YISUN_SMS_KEY: .*expects at least 16 characters/))
+})
+
+test('a gateway on this machine may be reached without https, and what is expected says so', () => {
+  expect(refusal({ ...production, YISUN_SMS_URL: 'http://127.0.0.1:8025/send' })).toBe('accepted')
+  expect(refusal({ ...production, YISUN_SMS_URL: 'http://sms.vendor.test' })).toContain(
+    'http on this machine',
+  )
 })
 
 const site = {

@@ -19,10 +19,12 @@ import {
   portField,
   proxiesField,
   secretField,
+  secureWords,
   senderField,
   smtpField,
   switchField,
   tokenField,
+  tokenWords,
   webhookField,
 } from './env-fields.ts'
 import { oidcProvidersField, wechatAppField } from './identity-fields.ts'
@@ -168,9 +170,13 @@ function unknownNames(stated: Stated): Fault[] {
 
 /** Settings required by other settings, by what is stated, whether or not it is well formed. */
 function missingSettings(stated: Stated): Fault[] {
-  const isDemo = switchField.safeParse(stated.YISUN_DEMO).data ?? !stated.DATABASE_URL
+  const isDemo = switchField.safeParse(stated.YISUN_DEMO).data ?? !statesDatabase(stated)
   const rules = [...faultsOfPairs(stated), ...(isDemo ? faultsOfDemo(stated) : faultsOfService(stated))]
   return rules.flatMap(([isBroken, name, problem]) => (isBroken ? [{ name, problem }] : []))
+}
+
+function statesDatabase({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }: Stated): boolean {
+  return Boolean(url || ownerUrl)
 }
 
 type Rule = [isBroken: boolean, name: keyof Settings, problem: string]
@@ -197,7 +203,7 @@ function faultsOfPairs(stated: Stated): Rule[] {
     [
       Boolean(stated.YISUN_SMS_URL && !stated.YISUN_SMS_KEY),
       'YISUN_SMS_KEY',
-      'is missing beside YISUN_SMS_URL; expects at least 16 characters that nobody can guess',
+      `is missing beside YISUN_SMS_URL; expects ${tokenWords}`,
     ],
     ...(['YISUN_SITE_NAME_ZH', 'YISUN_SITE_NAME_EN'] as const).map(
       (name): Rule => [
@@ -235,13 +241,18 @@ function faultsOfDemo({ DATABASE_URL, HOST, YISUN_DEMO, ...stated }: Stated): Ru
 }
 
 function faultsOfService(stated: Stated): Rule[] {
-  const isElsewhere = Boolean(stated.DATABASE_URL)
+  const isElsewhere = statesDatabase(stated)
   return [
     [
       !stated.YISUN_SMS_URL,
       'YISUN_SMS_URL',
       'is missing; an account is made by a verified phone, so without text messages nobody can sign in; ' +
-        'expects an https address',
+        `expects ${secureWords}`,
+    ],
+    [
+      !stated.YISUN_SMS_URL && !stated.YISUN_SMS_KEY,
+      'YISUN_SMS_KEY',
+      `is missing beside YISUN_SMS_URL; expects ${tokenWords}`,
     ],
     [
       !stated.YISUN_ORIGIN,

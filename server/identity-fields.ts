@@ -16,7 +16,7 @@ const provider = z.strictObject({
 })
 
 export const oidcProvidersField = text(
-  'a JSON list of {"id","name":{"zh","en"},"issuer","clientId","clientSecret"} with ids of their own and https issuers',
+  'a JSON list of {"id","name":{"zh","en"},"issuer","clientId","clientSecret"} with ids of their own and https issuers (http on this machine alone)',
   (value): OidcProvider[] | null => {
     const parsed = z.array(provider).max(10).safeParse(parseJson(value))
     if (!parsed.success) return null

@@ -76,8 +76,10 @@ export type RunningServer = {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, development } = options
   const demoCipher = config.isDemo ? cipherOfSecrets(options.secrets) : null
-  await fillEmpty(options.databaseUrl, demoCipher, config.site)
   const log = createLog(config)
+  // Noted before anybody has an account, a demo's own people too.
+  await tellOfAudit(options, log)
+  await fillEmpty(options.databaseUrl, demoCipher, config.site)
   const watch = watchDatabase(options.databaseUrl)
   const cipher = runningCipher(config, options.secrets)
   const { db, pool } = openDatabase(options.databaseUrl, { watch, cipher })
@@ -99,7 +101,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const changes = followChannels(options.databaseUrl, [content, unread.follower], log)
   await noteStart(db, config)
   const services = { ...createServices(options, cipher, db, limits, jobs.enqueue), answers: answerCache, log }
-  await tellOfAudit(services)
   const auditNotes = keepAuditNoted(db, services.auditAnchors)
   const metrics = createMetrics({
     poolTotal: () => pool.totalCount,
@@ -214,9 +215,15 @@ function createServices(
   }
 }
 
-/** Reported at each start; the portal serves on, because whoever can cut the audit must not also stop it. */
-async function tellOfAudit({ pool, auditAnchors, log }: Services): Promise<void> {
-  const problem = await noteAudit(pool, auditAnchors)
+/** Said loudly and at each start; the portal serves on, since who can cut the audit must not be able to stop it too. */
+async function tellOfAudit(
+  { config, secrets, databaseUrl }: ServerOptions,
+  log: Services['log'],
+): Promise<void> {
+  const cipher = cipherOfSecrets(secrets)
+  const { db } = openDatabase(databaseUrl, { maxConnections: 1, cipher })
+  const noting = noteAudit(db, openAuditAnchors(auditAnchorsPath(config), cipher))
+  const problem = await noting.finally(() => db.destroy())
   if (!problem) return
   log.error({ problem }, 'the audit was tampered with')
   console.error(

@@ -59,7 +59,7 @@ const forms: FormOf[] = [
         objected={null}
         suspension={{
           ...{ state: 'suspended', reason: 'abuse', words: '发了广告', since: '2026-11-20T02:00:00.000Z' },
-          ...{ objectUntil: '2026-12-20', mayObject: true },
+          ...{ objectUntil: '2026-12-20', mayObject: true, objection: null },
         }}
       />
     ),

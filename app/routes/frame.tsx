@@ -10,7 +10,7 @@ import { loadPart } from '../guard/load-part.ts'
 import { type AnchorProps, LinkComponent } from '../ui/link.tsx'
 import { nearView } from '../ui/near-view.ts'
 import { UiWords } from '../ui/ui-words.tsx'
-import { useShownOnce } from '../ui/use-shown-once.ts'
+import { SaidOnce, useShownOnce } from '../ui/use-shown-once.ts'
 import { useSignInOverPage } from './sign-in-over-page.tsx'
 
 /** Its HTML and links work as they are; the script loads when it comes near the view. */
@@ -50,7 +50,7 @@ export function Frame({ data, children }: FrameProps) {
     [],
   )
   const { account, signOut, dialog, again, isOthersPage } = useSignInOverPage(data)
-  useShownOnce(useLocation().key, saidOnce)
+  const said = useShownOnce(useLocation(), saidOnce)
   return (
     <UiWords value={words}>
       <LinkComponent value={InnerLink}>
@@ -61,7 +61,7 @@ export function Frame({ data, children }: FrameProps) {
           <SiteHeader account={account} signOut={signOut} />
           {again}
           <main id="main" tabIndex={-1} className="site-main" hidden={isOthersPage}>
-            {children}
+            <SaidOnce value={said}>{children}</SaidOnce>
           </main>
           <Suspense>
             <SiteFooter config={data?.config ?? null} />

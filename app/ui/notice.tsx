@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import { KeptText } from './kept-text.tsx'
 import type { Tone } from './status-tag.tsx'
+import { useShownAnswer } from './use-shown-answer.ts'
+import { SaidOnce } from './use-shown-once.ts'
 
 type NoticeKind = 'info' | 'success' | 'warning' | 'error'
 
@@ -14,24 +16,19 @@ export type NoticeProps = {
   /** Announced when it appears after the page has loaded: an error at once, everything else politely. */
   live?: boolean
   /**
-   * The server's answer to a form: an error in reply is brought into view and takes the focus, with or
-   * without script; re-rendering the same one does not.
+   * What the server said to a form: the notice of it is brought into view and takes the focus, with script or without;
+   * the same one drawn again leaves it where it is. A success that the address tells of needs none.
    */
   answer?: unknown
 }
 
 /** Information in the flow of the page; outcomes are notices or messages, never toasts. */
 export function Notice({ kind = 'info', title, children, live, answer }: NoticeProps) {
-  const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same refusal twice is two answers
-  useEffect(() => box.current?.focus(), [answer])
+  const said = useContext(SaidOnce)
+  const shown = useShownAnswer<HTMLDivElement>(answer ?? (live && kind === 'success' ? said : undefined))
   const role = live ? (kind === 'error' ? 'alert' : 'status') : undefined
   return (
-    <div
-      className={`notice tone-${tones[kind]}`}
-      role={role}
-      {...(answer !== undefined && { ref: box, tabIndex: -1, autoFocus: true })}
-    >
+    <div className={`notice tone-${tones[kind]}`} role={role} {...shown}>
       <Icon name={kind satisfies IconName} />
       <div className="notice-body">
         {title && (

@@ -26,6 +26,18 @@ export async function spendLimits(pool: Db, limits: Limit[]): Promise<void> {
 
 /** The part of an address that one client holds: an IPv4 address, or the /64 of an IPv6 address. */
 export function addressBucket(address: string): string {
+  const groups = groupsOf(address)
+  return typeof groups === 'string' ? groups : `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** The /48 of an IPv6 address, which one site or many phones hold: 65,536 of what one person holds. Null of IPv4. */
+export function addressNetwork(address: string): string | null {
+  const groups = groupsOf(address)
+  return typeof groups === 'string' ? null : `${groups.slice(0, 3).join(':')}::/48`
+}
+
+/** The eight groups of an IPv6 address in one spelling; an IPv4 address as it is. */
+function groupsOf(address: string): string[] | string {
   if (!address.includes(':')) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]
@@ -35,8 +47,5 @@ export function addressBucket(address: string): string {
   const zeros = address.includes('::')
     ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
     : []
-  return `${[...front, ...zeros, ...back]
-    .slice(0, 4)
-    .map((part) => Number.parseInt(part || '0', 16).toString(16))
-    .join(':')}::/64`
+  return [...front, ...zeros, ...back].map((part) => Number.parseInt(part || '0', 16).toString(16))
 }

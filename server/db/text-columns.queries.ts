@@ -5,8 +5,25 @@ import type { Db } from './database.ts'
 export type TextColumn = { name: string; holds: 'text' | 'texts' | 'json' }
 
 /**
- * The free-text columns of every table, by the database's catalogue: of text or JSON, neither part of a key,
- * which other rows reference, nor restricted to a list of values.
+ * When something of a row was written, as columns of each table: that of its beginning, where it has one, and all of
+ * them. What lies ahead is no such time.
+ */
+export type WrittenColumns = { beginning: string | null; all: string[] }
+
+export async function listWrittenColumns(db: Db): Promise<Map<string, WrittenColumns>> {
+  const { rows } = await sql<WrittenColumns & { table: string }>`
+    select table_name as table, array_agg(column_name::text) as all, min(column_name::text) filter (
+      where column_name in ('created_at', 'received_at', 'requested_at', 'at')) as beginning
+    from information_schema.columns
+    where table_schema = 'public' and data_type = 'timestamp with time zone'
+      and column_name !~ '(_until|^expires_at)$'
+    group by table_name`.execute(db)
+  return new Map(rows.map(({ table, ...columns }) => [table, columns]))
+}
+
+/**
+ * The columns of every table that take whatever is written into them, as the database's catalogue knows them: of text
+ * or JSON, and no part of a key, which other rows point at, nor held to a list of words.
  */
 export async function listTextColumns(db: Db): Promise<Map<string, TextColumn[]>> {
   const { rows } = await sql<TextColumn & { table: string }>`

@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts'
 import { linkOfDeletion } from './privacy/deletion-link.ts'
-import { linkOfSuspension } from './sign-in/sessions/suspension-link.ts'
+import { factsOfSuspension, linkOfSuspension } from './sign-in/sessions/suspension-link.ts'
 import { endLooks } from './staff/take-look.ts'
 import { mayReadFeedback } from './support/may-read-feedback.ts'
 import { isStillAsked } from './surveys/still-asked.ts'
@@ -9,6 +9,7 @@ import { isStillAsked } from './surveys/still-asked.ts'
 export const domainPorts: Services['ports'] = {
   notices: {
     linksOutside: { deletion_requested: linkOfDeletion, account_suspended: linkOfSuspension },
+    keptParams: { account_suspended: factsOfSuspension },
     isStillAsked,
   },
   papers: { mayRead: { feedback: mayReadFeedback } },

@@ -21,6 +21,10 @@ const suspensionInfo = z.discriminatedUnion('state', [
     objectUntil: isoDate,
     /** Whether the period to object is still running. */
     mayObject: z.boolean(),
+    /** What came first and is not closed; a day to answer by until it is answered. */
+    objection: z
+      .object({ reference: z.string(), sentAt: isoInstant, answerBy: isoDate.nullable() })
+      .nullable(),
   }),
 ])
 
@@ -45,9 +49,10 @@ export const suspensions = {
   }),
 
   /**
-   * Objects, for the same people; creates a complaint that is followed by its number and code. `formKey`
-   * makes a form count once. Errors: `notAvailable` for others and once it was lifted, `illegalTransition`
-   * after the last day, `invalidInput`, `tooMany`, `idempotencyMismatch`.
+   * Objects, for the same people; a complaint that is followed by its number and code. `formKey` makes a form count once.
+   * Errors: `notAvailable` for others and once it was lifted, `illegalTransition` after the last day and
+   * while an objection is not closed,
+   * `invalidInput`, `tooMany`, `idempotencyMismatch`.
    */
   object: call({
     method: 'POST',

@@ -12,6 +12,7 @@ import { startRunning } from '../support/portal/running-portal.ts'
 import { temporaryFolder } from '../support/portal/temporary-folder.ts'
 import { testSecrets } from '../support/portal/test-services.ts'
 import { verifyAudit } from '../support/verify-audit.ts'
+import { createAccount } from '../support/world/actors.ts'
 import { noteHead } from '../support/world/note-head.ts'
 
 let portal: TestPortal
@@ -105,7 +106,58 @@ describe('trust 58: what was noted outside of the database', () => {
     expect(notes.read().newest).toBeNull()
   })
 
-  it('holds the newest entry within seconds, and when a node has stopped', { timeout: 300_000 }, async () => {
+  describe('whose audit is emptied whole, and every note of it taken', () => {
+    const emptied = async (dataDir: string) => {
+      await owner.query('truncate audit_events cascade')
+      await owner.query("delete from settings where key = 'auditNoted'")
+      rmSync(auditAnchorsPath({ dataDir }), { force: true })
+    }
+    it('is told of by who looks later, since nobody has an account without an entry', async () => {
+      await createAccount(portal)
+      const dataDir = temporaryFolder()
+      await emptied(dataDir)
+      const gone = { what: 'notesGone', position: null }
+      for (const reading of ['noted', 'new', 'whole'] as const)
+        expect(await findAuditProblem(portal.db, notesIn(dataDir), reading)).toEqual(gone)
+      expect(await noteAudit(portal.db, notesIn(dataDir))).toEqual(gone)
+      await expect(verifyAudit(portal.appUrl, dataDir)).rejects.toMatchObject({
+        stderr: expect.stringContaining('is gone, and the portal has entries or accounts'),
+      })
+      expect((await verifyAudit(portal.appUrl, dataDir, ['--accept'])).stdout).toContain('the chain holds')
+    })
+
+    it('is told of by a process that saw further, also where all is put back as it once was', async () => {
+      await owner.query('truncate audit_events cascade')
+      const dataDir = temporaryFolder()
+      const [path, running] = [auditAnchorsPath({ dataDir }), notesIn(dataDir)]
+      await noteHead(portal.db, running)
+      const atFirst = readFileSync(path, 'utf8')
+      for (const _entry of [1, 2]) await append()
+      expect(await noteAudit(portal.db, running)).toBeNull()
+      const gone = { what: 'notesGone', position: 2 }
+      await emptied(dataDir)
+      expect(await noteAudit(portal.db, running)).toEqual(gone)
+      writeFileSync(path, atFirst)
+      expect(await noteAudit(portal.db, running)).toEqual(gone)
+      await append()
+      expect(await noteAudit(portal.db, running)).toEqual(gone)
+      expect(readFileSync(path, 'utf8')).toBe(atFirst)
+      // An operator who has found out why says so in a process of their own, and the running one takes it.
+      await verifyAudit(portal.appUrl, dataDir, ['--accept'])
+      await append()
+      expect(await noteAudit(portal.db, notesIn(dataDir))).toBeNull()
+      expect(await noteAudit(portal.db, running)).toBeNull()
+      // What was accepted once vouches for nothing that is taken later.
+      const accepted = readFileSync(path, 'utf8')
+      for (const _entry of [1, 2]) await append()
+      expect(await noteAudit(portal.db, running)).toBeNull()
+      await emptied(dataDir)
+      writeFileSync(path, accepted)
+      expect(await noteAudit(portal.db, running)).toEqual({ what: 'notesGone', position: 5 })
+    })
+  })
+
+  it('holds the newest entry soon, and when a node has stopped', { timeout: 300_000 }, async () => {
     const dataDir = temporaryFolder()
     const notes = notesIn(dataDir)
     const last = async () => (await findLastAuditEntry(portal.db))?.position

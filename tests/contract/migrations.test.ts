@@ -69,6 +69,35 @@ describe('migrations', () => {
     }
   })
 
+  it('take words about people from where they lay readable, and tell when names were borne (trust 33, 54)', async () => {
+    await openLanded()
+    const [one, other] = itemsOf('accounts').map(({ id }) => String(id))
+    await withDatabase(async (db) => {
+      await db.transaction().execute(async (trx) => {
+        await sql`insert into account_suspensions (account_id, reason, words_encrypted, suspended_by)
+          values (${one}, 'abuse', 'sealed', ${other})`.execute(trx)
+        await sql`insert into notifications (account_id, category, template, params, link)
+          values (${one}, 'internal', 'account_suspended', '{"facts": "来电", "days": 15}', '/feedback')`.execute(
+          trx,
+        )
+      })
+      await sql`update accounts set name_encrypted = 'third' where id = ${one}`.execute(db)
+      await sql`insert into earlier_selves (account_id, name_encrypted, until)
+        values (${one}, 'first', '2026-01-01'), (${one}, 'second', '2026-02-01')`.execute(db)
+      await sql`insert into audit_reasons values (999999, 'about nobody')`.execute(db)
+    })
+    await migrateToLatest(urlOf('ownerUrl'), 'yisun_app')
+    const { rows } = await withDatabase((db) =>
+      sql`select
+        (select params = jsonb_build_object('facts', s.id, 'days', 15) from notifications n
+          join account_suspensions s using (account_id) where template = 'account_suspended' and account_id = ${one}) as named,
+        (select count(*)::int from audit_reasons where position = 999999) as reasons,
+        (select array_agg(named_at::date::text order by until) from earlier_selves where account_id = ${one}) as before,
+        (select named_at::date::text from accounts where id = ${one}) as since`.execute(db),
+    )
+    expect(rows).toEqual([{ named: true, reasons: 0, before: [null, '2026-01-01'], since: '2026-02-01' }])
+  })
+
   it('leave personal columns and files readable, the audit whole, and a portal that serves it (trust 56)', async () => {
     await openLanded()
     await migrateToLatest(urlOf('ownerUrl'), 'yisun_app')

@@ -147,7 +147,34 @@ describe('trust 48: requests that are sent by half', () => {
     expect([steady.socket.destroyed, steady.heard()]).toEqual([false, ''])
   }, 120_000)
 
-  it('with unread responses take no place from others either', async () => {
+  it('just fast enough to be kept make way: eight of a session, and of the others the slowest', async () => {
+    const upload = async (from: string, by: { cookie?: string }) => {
+      const body = new FormData()
+      body.set('purpose', 'feedback')
+      body.set('file', new File([new Uint8Array(makePdf())], 'a.pdf'))
+      const init = { method: 'POST', body, address: from, ...by }
+      return (await fetchFrom(behindProxy.address, '/api/techforgood/file/upload', init)).status
+    }
+    const [attacker, member] = [await createAccount(portal), await createAccount(portal)].map(
+      ({ token }) => `${sessionCookie}=${token}`,
+    )
+    for (const [at, cookie = ''] of [attacker, member].entries())
+      expect(await upload(`10.8.0.${at}`, { cookie })).toBe(200)
+    const trickle = (address: string, by: string[] = []) =>
+      halfSent(behindProxy, headOf('/feedback', address, [...form, ...by]))
+    const own = await many(32, (at) => trickle(`2001:db8:8:${at >> 3}::1`, [`cookie: ${attacker}`]))
+    await expect.poll(told(own, '429'), patiently).toBe(32 - 8)
+    const visitors = await many(16, (at) => trickle(`2001:db8:9:${at >> 3}::1`))
+    const sending = setInterval(() => {
+      for (const { socket } of [...own, ...visitors]) if (!socket.destroyed) socket.write('a'.repeat(4096))
+    }, 1000)
+    expect(await upload('10.8.0.3', { cookie: member ?? '' })).toBe(200)
+    await expect.poll(() => upload('10.8.0.4', {}), patiently).toBe(200)
+    clearInterval(sending)
+    expect(told(visitors, '408')()).toBe(1)
+  }, 120_000)
+
+  it('or whose answers are not read keep no place of others either', async () => {
     const [asset = ''] = /\/assets\/entry\.client-[\w-]+\.js/.exec(await readPage('/')) ?? []
     const large = await fetch(behindProxy.address + asset)
     expect((await large.arrayBuffer()).byteLength).toBeGreaterThan(100_000)

@@ -3,17 +3,19 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import { clockText, instantText } from '../../../shared/lib/text/day-text.ts'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { errorText, fieldText } from './form-errors.ts'
+import { useInterruption } from './interruption.ts'
 import type { Autosave } from './use-autosave.ts'
 
 /** When a page was last saved, by itself or by its button; before that, that it saves by itself. */
 export function SavedLine({ autosave, savedAt }: { autosave: Autosave; savedAt: string | null }) {
   const locale = useLocale()
+  const isHeld = useInterruption() !== 'none'
   return (
     <p
       className={autosave.status === 'failed' ? 'text-sm font-bold text-red' : 'text-sm text-ink-2'}
       role="status"
     >
-      {textOf(autosave, savedAt, locale)}
+      {isHeld && autosave.status === 'saving' ? m.not_saved_yet() : textOf(autosave, savedAt, locale)}
     </p>
   )
 }

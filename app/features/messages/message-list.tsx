@@ -75,10 +75,12 @@ function Answer({ answer }: { answer: MessagesAnswer | undefined }) {
   if (!answer) return null
   if (answer.isFailure) {
     const text = answer.fields.messageIds ? m.messages_choose_first() : answer.message
-    return <Notice kind="error" title={text} live />
+    return <Notice kind="error" title={text} live answer={answer} />
   }
   if ('isSaved' in answer) return null
-  return <Notice kind="success" title={m.messages_marked({ count: answer.markedCount })} live />
+  return (
+    <Notice kind="success" title={m.messages_marked({ count: answer.markedCount })} live answer={answer} />
+  )
 }
 
 type FormProps = { view: MessagesView; messages: Messages }

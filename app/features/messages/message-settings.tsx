@@ -123,7 +123,7 @@ export function MessageSettings({ settings, answer }: MessageSettingsProps) {
 function Answer({ answer }: { answer: MessagesAnswer | undefined }) {
   if (!answer) return null
   if (answer.isFailure) return <Notice kind="error" live answer={answer} title={answer.message} />
-  return <Notice kind="success" title={m.messages_settings_saved()} live />
+  return <Notice kind="success" title={m.messages_settings_saved()} live answer={answer} />
 }
 
 function AddMail({ href }: { href: string }) {

@@ -3,6 +3,7 @@ import * as m from '#messages'
 import type { FaceSettings } from '../../../shared/contract/organisations/organisation-faces.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
+import { namedFields } from '../../api/forms/named-field.ts'
 import { refusedKey } from '../../api/forms/own-failure.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/choice.tsx'
@@ -39,7 +40,7 @@ export function FaceForm({ face, teamId, answer }: FaceFormProps) {
           </Link>
         </p>
       )}
-      {answer && !answer.isFailure && <Notice kind="success" live title={m.face_saved()} />}
+      {answer && !answer.isFailure && <Notice kind="success" live answer={answer} title={m.face_saved()} />}
       {face.canChange ? (
         <Fields key={refusedKey(failure) ?? face.version} face={face} teamId={teamId} failure={failure} />
       ) : (
@@ -55,7 +56,7 @@ function Fields({ face, teamId, failure }: FieldsProps) {
   const typed = (name: 'aboutZh' | 'aboutEn' | 'website') => failure?.values[name]?.[0] ?? face[name]
   const ticked = (name: 'isShown' | 'showsTools') =>
     failure ? failure.values[name] !== undefined : face[name]
-  const problems = Object.entries(failure?.fields ?? {}).map(([name, text]) => ({
+  const problems = Object.entries(failure ? namedFields(failure) : {}).map(([name, text]) => ({
     fieldId: `face-${name}`,
     text,
   }))

@@ -30,7 +30,7 @@ export function SearchFirst({ search, toolId, isEmpty, found, taken, hasWarning 
   const locale = useLocale()
   return (
     <>
-      <form action={stepHref({ toolId: null }, locale)} className="stack max-w-form">
+      <form action={`${stepHref({ toolId: null }, locale)}#found`} className="stack max-w-form">
         {toolId && <input type="hidden" name="tool" value={toolId} />}
         <TextField
           name="search"
@@ -50,6 +50,7 @@ export function SearchFirst({ search, toolId, isEmpty, found, taken, hasWarning 
           <Heading
             level={2}
             id="found"
+            tabIndex={-1}
             text={
               found.length > 0
                 ? m.verification_found({ count: found.length })

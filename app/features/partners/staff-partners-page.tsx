@@ -7,7 +7,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import { partnerKinds } from '../../../shared/rules/partners.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { FailureSummary } from '../../api/forms/failure-summary.tsx'
-import { wordFields } from '../../api/forms/named-field.ts'
+import { namedFields, wordFields } from '../../api/forms/named-field.ts'
 import { Button, ButtonRow } from '../../ui/controls/button.tsx'
 import { Checkbox, RadioGroup } from '../../ui/controls/choice.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
@@ -82,19 +82,19 @@ export function StaffPartnersPage(props: StaffPartnersPageProps) {
   )
 }
 
-/** Each at its field in the sent form; a new partner’s fields have plain names, except the code. */
-function problemsOf({ fields, values }: ActFailure) {
-  const partnerId = values.partnerId?.[0]
-  return Object.entries(fields).map(([path, text]) => ({
+/** Each at its field in the form that was sent; a new partner’s fields have their plain names, save for the code. */
+function problemsOf(failure: ActFailure) {
+  const partnerId = failure.values.partnerId?.[0]
+  return Object.entries(namedFields(failure)).map(([path, text]) => ({
     fieldId: partnerId || path === 'code' ? `${path}-${partnerId || 'new'}` : path,
     text,
   }))
 }
 
 function Saved({ outcome }: { outcome: PartnersOutcome }) {
-  if (!outcome.key) return <Notice kind="success" live title={m.staff_partners_saved()} />
+  if (!outcome.key) return <Notice kind="success" live answer={outcome} title={m.staff_partners_saved()} />
   return (
-    <Notice kind="success" live title={m.staff_partners_key()}>
+    <Notice kind="success" live answer={outcome} title={m.staff_partners_key()}>
       <p className="staff-secret">{outcome.key}</p>
       <p>{m.staff_partners_key_note()}</p>
     </Notice>

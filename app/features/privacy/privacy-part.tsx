@@ -68,15 +68,16 @@ function Outcome({ answer }: { answer: PrivacyAnswer | undefined }) {
   if (answer.isFailure) return <Notice kind="error" live answer={answer} title={privacyProblem(answer)} />
   if (answer.done === 'codeSent')
     return <Notice kind="success" live title={m.sign_in_sent_to({ phone: answer.phone })} />
-  if (answer.done === 'exportWanted') return <Notice kind="success" live title={m.privacy_export_wanted()} />
+  if (answer.done === 'exportWanted')
+    return <Notice kind="success" live answer={answer} title={m.privacy_export_wanted()} />
   if (answer.done === 'kept')
     return (
-      <Notice kind="success" live title={m.privacy_kept_title()}>
+      <Notice kind="success" live answer={answer} title={m.privacy_kept_title()}>
         <p>{m.privacy_kept_text()}</p>
       </Notice>
     )
   return (
-    <Notice kind="success" live title={m.privacy_export_opened()}>
+    <Notice kind="success" live answer={answer} title={m.privacy_export_opened()}>
       <p>{m.privacy_export_opened_text({ minutes: privacyTerms.releaseMinutes })}</p>
       <PostButton kind="primary" action={answer.path}>
         {m.privacy_export_download()}

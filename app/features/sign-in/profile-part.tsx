@@ -4,6 +4,7 @@ import { datedText } from '../../../shared/lib/text/day-text.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { FailureSummary } from '../../api/forms/failure-summary.tsx'
 import { HeldTexts } from '../../api/forms/field-conflicts.tsx'
+import { namedFields } from '../../api/forms/named-field.ts'
 import { MaskedNote, useOwnEyes } from '../../api/state/own-eyes.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
@@ -25,7 +26,9 @@ export function ProfilePart({ data, answer }: ProfilePartProps) {
     <div className="stack stack-lg">
       <Heading level={1} size="3xl" text={m.account_part_profile()} />
       <FailureSummary failure={failure} problems={problemsOf(failure)} />
-      {answer && !answer.isFailure && <Notice kind="success" live title={m.profile_saved()} />}
+      {answer && !answer.isFailure && (
+        <Notice kind="success" live answer={answer} title={m.profile_saved()} />
+      )}
       <SummaryList
         rows={[
           { term: m.sign_in_phone(), value: user.phone?.replace(/^\+86/, '') ?? m.profile_no_phone() },
@@ -60,6 +63,6 @@ export function ProfilePart({ data, answer }: ProfilePartProps) {
 }
 
 function problemsOf(failure: ActFailure | undefined) {
-  const text = failure?.fields.name
+  const text = failure && namedFields(failure).name
   return text ? [{ fieldId: 'profile-name', text }] : []
 }

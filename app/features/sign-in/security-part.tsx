@@ -33,7 +33,15 @@ const doneWords: Record<SecurityDone['done'], (done: SecurityDone) => string> = 
   sessionsEnded: m.sessions_ended,
 }
 
-/** How I sign in, how I change that, and where I am signed in. */
+/** What goes on at its own form, with a code that was sent or codes to be kept. */
+const goesOn = new Set<SecurityDone['done']>([
+  'confirmCodeSent',
+  'confirmMailSent',
+  'phoneCodeSent',
+  'recoveryMade',
+])
+
+/** By what I get in, how I change it, and where I am signed in. */
 export function SecurityPart({ data, answer }: SecurityPartProps) {
   const { ways } = data
   const submit = useSubmit()
@@ -53,7 +61,15 @@ export function SecurityPart({ data, answer }: SecurityPartProps) {
           problems={[{ fieldId: problem.fieldId, text: problem.text }]}
         />
       )}
-      {done && <Notice key={done.done} kind="success" live title={doneWords[done.done](done)} />}
+      {done && (
+        <Notice
+          key={done.done}
+          kind="success"
+          live
+          answer={goesOn.has(done.done) ? undefined : done}
+          title={doneWords[done.done](done)}
+        />
+      )}
       <section className="stack measure" aria-labelledby="ways-title">
         <Heading level={2} size="xl" text={m.security_ways()} id="ways-title" />
         <SummaryList

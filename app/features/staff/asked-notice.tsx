@@ -2,10 +2,10 @@ import * as m from '#messages'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Says that a requested change waits for approval, with a link to it. */
-export function AskedNotice() {
+/** That a change was asked for and waits, with the way to what waits. */
+export function AskedNotice({ answer }: { answer?: unknown }) {
   return (
-    <Notice kind="success" title={m.staff_members_asked()} live>
+    <Notice kind="success" title={m.staff_members_asked()} live answer={answer}>
       <p>
         <Link alone href="/staff/roleChanges">
           {m.staff_members_asked_see()}

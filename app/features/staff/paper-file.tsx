@@ -11,8 +11,8 @@ export type PaperFileProps = {
 }
 
 /**
- * A paper beside what it proves: a picture is shown in place, anything else opens separately. Only the name
- * until a reason for opening the papers has been given.
+ * A paper beside what it proves: a picture stands in place; every paper can be downloaded, to be opened by itself. Its name
+ * alone where nobody has said yet why the papers are opened.
  */
 export function PaperFile({ file, label }: PaperFileProps) {
   const isOpen = usePapersOpen()
@@ -28,8 +28,8 @@ export function PaperFile({ file, label }: PaperFileProps) {
         />
       )}
       {isOpen ? (
-        <Link href={file.link} target="_blank" rel="noreferrer" alone>
-          {m.staff_file_open({ name: file.name })}
+        <Link href={file.link} rel="external" download alone>
+          {m.staff_file_download({ name: file.name })}
         </Link>
       ) : (
         <span>{file.name}</span>

@@ -19,3 +19,14 @@ it('has a menu on narrow screens alone where one row holds all', () => {
 })
 
 const linksIn = (part: string) => part.match(/<a /g)?.length ?? 0
+
+it.each([
+  ['/staff/tools/1056/form', '/staff/content'],
+  ['/staff/pictures', '/staff/content'],
+  ['/staff/content/tools', '/staff/content'],
+  ['/staff', '/staff'],
+])('marks at %s the place %s', (address, path) => {
+  const html = drawn(<StaffNav privileges={[...privileges]} />, address)
+  const marked = html.match(/<a [^>]*aria-current="page"[^>]*>/g) ?? []
+  expect(new Set(marked.map((link) => /href="([^"]*)"/.exec(link)?.[1]))).toEqual(new Set([path]))
+})

@@ -1,4 +1,4 @@
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import * as m from '#messages'
 import { pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
 import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
@@ -6,7 +6,12 @@ import { privilegeAt } from '../../staff-routes.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useLocale } from '../../ui/page-locale.tsx'
 
-type Place = { path: string; name: () => string }
+type Place = {
+  path: string
+  name: () => string
+  /** Of pages that belong to it and stand elsewhere. */
+  also?: string[]
+}
 
 /** As many as fit in one row of a common window in both languages. */
 const mostInRow = 9
@@ -28,17 +33,29 @@ export function StaffNav({ privileges }: { privileges: Privilege[] }) {
 
 function Places({ places }: { places: Place[] }) {
   const locale = useLocale()
-  return places.map(({ path, name }) => (
-    <NavLink key={path} to={pathInLocale(path, locale)} end={path === '/staff'} className="staff-nav-link">
-      {name()}
-    </NavLink>
+  const { pathname } = useLocation()
+  return places.map((place) => (
+    <Link
+      key={place.path}
+      to={pathInLocale(place.path, locale)}
+      aria-current={isHere(place, pathname) ? 'page' : undefined}
+      className="staff-nav-link"
+    >
+      {place.name()}
+    </Link>
   ))
 }
 
-/** Its name says if the current page is inside it. On a new page it starts closed. */
+function isHere({ path, also = [] }: Place, pathname: string): boolean {
+  const here = `${pathWithoutLocale(pathname)}/`
+  // Every page of the console stands below the queue.
+  return path === '/staff' ? here === '/staff/' : [path, ...also].some((one) => here.startsWith(`${one}/`))
+}
+
+/** Says by its name which of its own places is the page at hand. Another page begins with it closed. */
 function More({ row, places }: { row: Place[]; places: Place[] }) {
   const { pathname } = useLocation()
-  const here = places.find(({ path }) => `${pathWithoutLocale(pathname)}/`.startsWith(`${path}/`))
+  const here = places.find((place) => isHere(place, pathname))
   return (
     <details
       className={classNames('view-menu staff-more', places.length === 0 && 'staff-narrow')}
@@ -77,7 +94,7 @@ const everybodys: Place[] = [
 const places: Place[] = [
   { path: '/staff/superAdminChanges', name: m.staff_nav_super_admin },
   { path: '/staff/codes', name: m.staff_nav_codes },
-  { path: '/staff/content', name: m.staff_nav_content },
+  { path: '/staff/content', name: m.staff_nav_content, also: ['/staff/tools', '/staff/pictures'] },
   { path: '/staff/imports', name: m.staff_nav_imports },
   { path: '/staff/help', name: m.staff_nav_help },
   { path: '/staff/searches', name: m.staff_nav_missed },

@@ -5,15 +5,17 @@ import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { KeptText } from '../../ui/kept-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
+import { useShownAnswer } from '../../ui/use-shown-answer.ts'
 
 export type TicketSlipProps = { reference: string; code: string; dueOn: string; isContacted: boolean }
 
 /** Number and code of the ticket just sent, and when it will be answered. */
 export function TicketSlip({ reference, code, dueOn, isContacted }: TicketSlipProps) {
   const locale = useLocale()
+  const shown = useShownAnswer<HTMLParagraphElement>(reference)
   return (
     <>
-      <p className="text-lg measure" role="status">
+      <p className="text-lg measure" role="status" {...shown}>
         {m.feedback_sent_lead({ day: dayText(dueOn, locale) })}
         {isContacted && ` ${m.feedback_sent_contacted()}`}
       </p>

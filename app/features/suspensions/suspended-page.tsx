@@ -64,7 +64,9 @@ export function SuspendedPage({ suspension, formKey, failure, objected }: Suspen
         ]}
       />
       {objected ??
-        (suspension.mayObject ? (
+        (suspension.objection ? (
+          <Objection {...suspension.objection} typed={failure?.values.body?.[0]} />
+        ) : suspension.mayObject ? (
           <ObjectionForm {...{ formKey, failure, locale, until }} />
         ) : (
           <Late typed={failure?.values.body?.[0]} />
@@ -73,7 +75,33 @@ export function SuspendedPage({ suspension, formKey, failure, objected }: Suspen
   )
 }
 
-/** The deadline has passed; what was typed can be copied and sent where it is still read. */
+type Suspended = Extract<SuspensionInfo, { state: 'suspended' }>
+type ObjectionProps = NonNullable<Suspended['objection']> & { typed: string | undefined }
+
+/** The one that was made; what was typed for another can be copied into it. */
+function Objection({ reference, sentAt, answerBy, typed }: ObjectionProps) {
+  const locale = useLocale()
+  return (
+    <section className="stack measure" aria-labelledby="objected-title">
+      <Heading level={2} size="xl" id="objected-title" text={m.suspended_objected_title()} />
+      <p>
+        {m.suspended_objected_sent({ time: instantText(sentAt, locale), reference })}{' '}
+        {answerBy
+          ? m.suspended_objected_by({ day: dayText(answerBy, locale) })
+          : m.suspended_objected_answered()}{' '}
+        {m.suspended_objected_add()}
+      </p>
+      {typed && <p className="whitespace-pre-line">{typed}</p>}
+      <p>
+        <ButtonLink kind="primary" href={`/feedback/ticket/${reference}`}>
+          {m.feedback_sent_follow()}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+/** The last day is past; what was typed for it can be copied to where it is still read. */
 function Late({ typed }: { typed: string | undefined }) {
   return (
     <section className="stack measure" aria-labelledby="late-title">

@@ -31,7 +31,7 @@ export function FindTeamPage({ search, isSearchEmpty, found, requests }: FoundTe
       <FormTitle title={m.auth_apply_title()} isRefused={isSearchEmpty} />
       <Heading level={1} text={m.auth_apply_title()} />
       <p className="measure">{m.auth_apply_lead()}</p>
-      <form action={pathInLocale('/authApply', locale)} className="stack max-w-form">
+      <form action={`${pathInLocale('/authApply', locale)}#found`} className="stack max-w-form">
         <TextField
           name="search"
           type="search"
@@ -55,7 +55,7 @@ function Results({ search, found }: Pick<FoundTeams, 'search' | 'found'>) {
   if (found.length === 0) {
     return (
       <section className="stack" aria-labelledby="found">
-        <Heading level={2} size="xl" id="found" text={m.auth_apply_none({ search })} />
+        <Heading level={2} size="xl" id="found" tabIndex={-1} text={m.auth_apply_none({ search })} />
         <p className="measure">{m.auth_apply_none_text()}</p>
         <p>
           <ButtonLink href="/choseType">{m.auth_apply_none_create()}</ButtonLink>
@@ -65,7 +65,13 @@ function Results({ search, found }: Pick<FoundTeams, 'search' | 'found'>) {
   }
   return (
     <section className="stack max-w-form" aria-labelledby="found">
-      <Heading level={2} size="xl" id="found" text={m.auth_apply_found({ count: found.length })} />
+      <Heading
+        level={2}
+        size="xl"
+        id="found"
+        tabIndex={-1}
+        text={m.auth_apply_found({ count: found.length })}
+      />
       <ul>
         {found.map((organisation) => (
           <Found key={organisation.organisationId} organisation={organisation} />

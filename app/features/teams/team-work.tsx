@@ -3,6 +3,7 @@ import type { TeamInfo, TeamMemberItem } from '../../../shared/contract/teams/us
 import { instantText } from '../../../shared/lib/text/day-text.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { FailureSummary } from '../../api/forms/failure-summary.tsx'
+import { namedFields } from '../../api/forms/named-field.ts'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
@@ -53,14 +54,15 @@ export function TeamWork({ work, team, members, failure }: TeamWorkProps) {
 export function TeamOutcome({ answer, failure }: TeamOutcomeProps) {
   if (failure) {
     const stem = stemOf(failure)
-    const problems = Object.entries(failure.fields).map(([name, text]) => ({
+    const problems = Object.entries(namedFields(failure)).map(([name, text]) => ({
       fieldId: `${stem}-${name}`,
       text,
     }))
     return <FailureSummary failure={failure} problems={problems} />
   }
   if (!answer) return null
-  if (answer.done !== 'invited') return <Notice kind="success" live title={doneText(answer.done)} />
+  if (answer.done !== 'invited')
+    return <Notice kind="success" live answer={answer} title={doneText(answer.done)} />
   return <Invited invitation={answer.invitation} />
 }
 
@@ -99,7 +101,7 @@ function Invited({ invitation }: InvitedProps) {
       : m.team_invite_made_phone({ phone })
     : m.team_invite_made()
   return (
-    <Notice kind="success" title={title} live>
+    <Notice kind="success" title={title} live answer={invitation}>
       <p>
         {phone ? m.team_invite_made_note_phone({ time }) : m.team_invite_made_note({ time, count: mostUses })}
       </p>

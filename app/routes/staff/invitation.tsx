@@ -1,4 +1,4 @@
-import { redirect, useLoaderData } from 'react-router'
+import { redirectDocument, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { StaffInvitation } from '../../../shared/contract/staff/staff.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
@@ -24,7 +24,8 @@ export const clientLoader = browserLoader(load)
 export const action = serverAction(async (api, _, args) => {
   if (waitsForPress(args.url)) return openLink(args, api.staff.invitation)
   await api.staff.invitationAccept({})
-  return redirect(pathInLocale('/staff/secondFactor', args.locale))
+  // A whole load: the way to the console in the header comes with it.
+  return redirectDocument(pathInLocale('/staff/secondFactor', args.locale))
 })
 
 export function meta(args: MetaArgs) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useShownAnswer } from '../use-shown-answer.ts'
 
 export type FieldProblem = {
   /** The id of the field to correct. */
@@ -16,12 +16,9 @@ export type ErrorSummaryProps = {
 
 /** What must be corrected, at the top of a refused form; takes the focus, with or without script. */
 export function ErrorSummary({ title, problems, answer }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same mistake twice is two answers
-  useEffect(() => box.current?.focus(), [answer])
+  const shown = useShownAnswer<HTMLDivElement>(answer)
   return (
-    // biome-ignore lint/a11y/noAutofocus: the first thing to read after a refused form, also without script
-    <div ref={box} className="error-summary" role="alert" tabIndex={-1} autoFocus>
+    <div className="error-summary" role="alert" {...shown}>
       <h2 className="text-xl">{title}</h2>
       <ul>
         {problems.map((problem) => (

@@ -6,11 +6,17 @@ import type { Config } from '../../env.ts'
 
 const context = 'audit anchors'
 
-/** The newest entry when it was noted outside of the database: its hash vouches for all before it. */
-type AuditAnchor = { at: string; position: number; hash: string }
+/** The entry that was the newest when it was noted outside of the database: its hash vouches for all before it. */
+type AuditAnchor = {
+  at: string
+  position: number
+  hash: string
+  /** When somebody has last taken the audit as it stood, which may end before what was noted until then. */
+  acceptedAt?: string | undefined
+}
 
-/** The last note, and whether it was forged. */
-type NotedAnchor = { newest: AuditAnchor | null; isForged: boolean }
+/** What was noted last, whether the note was forged, and how far the notes went since this process has seen them. */
+type NotedAnchor = { newest: AuditAnchor | null; isForged: boolean; seenUpTo: number }
 
 /** The note of the audit's newest entry in a file, sealed by the current key. */
 export type AuditAnchors = {
@@ -24,12 +30,20 @@ export function auditAnchorsPath({ dataDir }: Pick<Config, 'dataDir'>): string {
 }
 
 export function openAuditAnchors(path: string, cipher: PersonalCipher): AuditAnchors {
+  // Out of reach of whoever puts database and data folder back as they once were.
+  let furthest: AuditAnchor | null = null
+  const see = (anchor: AuditAnchor) => {
+    if (!furthest || anchor.position >= furthest.position || (anchor.acceptedAt ?? '') > furthest.at)
+      furthest = anchor
+  }
   return {
     read() {
       // Earlier releases wrote a line each time; the last line says all that the others do.
       const lines = readLines(path).map((line) => readLine(line, cipher))
       const anchors = lines.flatMap((line) => (line === null || line === 'forged' ? [] : [line]))
-      return { newest: anchors.at(-1) ?? null, isForged: lines.includes('forged') }
+      const newest = anchors.at(-1) ?? null
+      if (newest) see(newest)
+      return { newest, isForged: lines.includes('forged'), seenUpTo: furthest?.position ?? 0 }
     },
     note(anchor) {
       const text = JSON.stringify(anchor)
@@ -43,6 +57,7 @@ export function openAuditAnchors(path: string, cipher: PersonalCipher): AuditAnc
         closeSync(file)
       }
       renameSync(half, path)
+      see(anchor)
     },
   }
 }

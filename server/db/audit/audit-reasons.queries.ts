@@ -3,8 +3,9 @@ import type { Db } from '../database.ts'
 
 export type KeptReason = { position: number; sealed: string; about: readonly string[] }
 
-/** Stores reasons beside their entries, with the accounts that each is about. */
-export async function insertReasons(db: Db, reasons: readonly KeptReason[]): Promise<void> {
+/** Puts reasons beside their entries, with the accounts that each is about: with none it would never go. */
+export async function insertReasons(db: Db, given: readonly KeptReason[]): Promise<void> {
+  const reasons = given.filter(({ about }) => about.length > 0)
   if (reasons.length === 0) return
   await db
     .insertInto('audit_reasons')
@@ -14,7 +15,6 @@ export async function insertReasons(db: Db, reasons: readonly KeptReason[]): Pro
   const about = reasons.flatMap(({ position, about }) =>
     [...new Set(about)].map((id) => ({ position, account_id: id })),
   )
-  if (about.length === 0) return
   await db
     .insertInto('audit_reason_accounts')
     .values(about)

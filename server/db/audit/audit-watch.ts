@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { findSetting, putSetting } from '../settings.queries.ts'
-import { appendAudit, findAuditEntry, findLastAuditEntry, firstHash, isAuditSealed } from './audit.ts'
+import {
+  appendAudit,
+  findAuditEntry,
+  findLastAuditEntry,
+  firstHash,
+  hasAccounts,
+  isAuditSealed,
+} from './audit.ts'
 import type { AuditAnchors } from './audit-anchors.ts'
 import { findBrokenAudit } from './check-audit.ts'
 
@@ -34,12 +41,14 @@ export async function findAuditProblem(
 ): Promise<AuditProblem | null> {
   // Read before the notes, which hold at least as much by then.
   const lastNoted = await findNotedPosition(db)
-  const { newest, isForged } = noted.read()
+  const { newest, isForged, seenUpTo } = noted.read()
   if (isForged) return { what: 'notes', position: null }
-  if (lastNoted > (newest?.position ?? 0)) return { what: 'notesGone', position: lastNoted }
-  // Holds whatever the database says: notes exist from before its first entry on.
+  const known = Math.max(lastNoted, seenUpTo)
+  if (known > (newest?.position ?? 0)) return { what: 'notesGone', position: known }
+  // Whatever the database says: it is noted from before its first entry on, which nobody's account comes before.
   if (!newest && (await findLastAuditEntry(db)))
     return { what: (await isAuditSealed(db)) ? 'notesGone' : 'unsealed', position: null }
+  if (!newest && (await hasAccounts(db))) return { what: 'notesGone', position: null }
   if (newest && newest.position > 0 && (await findAuditEntry(db, newest.position))?.hash !== newest.hash)
     return { what: 'cut', position: newest.position }
   if (reading === 'noted') return null
@@ -89,7 +98,8 @@ async function note(db: Db, noted: AuditAnchors, isAccepted = false): Promise<vo
     const last = (await findLastAuditEntry(trx)) ?? { position: 0, hash: firstHash.toString('hex') }
     const isNewer = last.position > (noted.read().newest?.position ?? -1)
     if (!isNewer && !isAccepted) return
-    noted.note({ at: new Date().toISOString(), ...last })
+    const at = new Date().toISOString()
+    noted.note({ at, ...last, acceptedAt: isAccepted ? at : noted.read().newest?.acceptedAt })
     await putSetting(trx, notedKey, { position: last.position })
   })
 }
@@ -127,7 +137,7 @@ export function auditProblemLine({ what, position }: AuditProblem): string {
     unsealed: 'no entry is sealed: written before there were seals, or anew by somebody without the keys',
     notesGone:
       position === null
-        ? 'audit-anchors.log in the data folder is gone, and the audit has entries'
+        ? 'audit-anchors.log in the data folder is gone, and the portal has entries or accounts'
         : `audit-anchors.log in the data folder is gone or older, entry ${position} was noted there`,
   }
   return `Audit: ${lines[what]}`

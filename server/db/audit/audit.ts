@@ -140,6 +140,12 @@ export async function isAuditSealed(db: Db): Promise<boolean> {
   return sealed !== undefined
 }
 
+/** Whether anybody has an account, whatever the audit says. */
+export async function hasAccounts(db: Db): Promise<boolean> {
+  const found = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
+  return found !== undefined
+}
+
 export async function findAuditEntry(db: Db, position: number): Promise<AuditPlace | null> {
   const row = await db
     .selectFrom('audit_events')

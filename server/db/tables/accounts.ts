@@ -19,6 +19,8 @@ export type AccountsTables = {
     locale: Generated<Locale>
     status: Generated<'active' | 'suspended' | 'deleted'>
     created_at: Created
+    /** Since when the name is what it is; null where that was never noted. */
+    named_at: Generated<Date | null>
   }
   sessions: {
     id: Generated<string>
@@ -204,6 +206,8 @@ export type AccountsTables = {
     real_name_encrypted: Generated<string | null>
     phone_encrypted: Generated<string | null>
     email_encrypted: Generated<string | null>
+    /** Since when the name was this one; null where that was never noted, or it was proven by papers. */
+    named_at: Generated<Date | null>
     until: Generated<Date>
   }
   /** Staff who looked at somebody's personal texts in full, for that person to read. */

@@ -1,6 +1,6 @@
 import type { AuditEntryItem } from '../../../shared/contract/audit.staff.ts'
 import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
-import { maskEmail, maskName, maskPhone, stars } from '../../../shared/lib/text/masking.ts'
+import { maskEmail, maskName, maskPhone, reasonOnRecord, stars } from '../../../shared/lib/text/masking.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { findLastAuditEntry } from '../../db/audit/audit.ts'
 import { sealOf } from '../../db/audit/audit-seal.ts'
@@ -106,7 +106,5 @@ function textOf(value: unknown): string | null {
 
 /** The audit holds no personal texts by rule; staff may have typed some into a reason, so it is masked. */
 function maskTexts(text: string): string {
-  return text
-    .replace(/(?<!\d)(?:\+?86[\s-]?)?1[3-9]\d[\s-]?\d{4}[\s-]?\d{4}(?!\d)/g, maskPhone)
-    .replace(/(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, maskEmail)
+  return reasonOnRecord(text).replace(/(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, maskEmail)
 }

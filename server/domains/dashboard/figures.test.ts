@@ -1,10 +1,15 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type WaitingKind, waitingKinds } from '../../../shared/rules/staff/dashboard.ts'
 import type { StaffRole } from '../../../shared/rules/staff/roles.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { askForChange } from '../../../tests/support/staff-calls.ts'
 import { createStaff, createTeam } from '../../../tests/support/world/actors.ts'
 import { createApplication, versionOf } from '../../../tests/support/world/applications.ts'
 import { sendFeedback } from '../../../tests/support/world/feedback.ts'
+import { contestChange, giveOpinion } from '../../../tests/support/world/super-admin-changes.ts'
 import { createTool } from '../../../tests/support/world/tools.ts'
 
 let portal: TestPortal
@@ -25,15 +30,70 @@ it('show each role the figures of its work, and administrators all', async () =>
     return [waiting.map(({ what }) => what).join(' '), seen.join(' ')]
   }
   expect(await partsOf('reviewer')).toEqual(['application', 'applications'])
-  expect(await partsOf('verifier')).toEqual(['verification', 'verifications'])
+  expect(await partsOf('verifier')).toEqual(['verification superAdminChange', 'verifications'])
   expect(await partsOf('supportAgent')).toEqual(['feedback toolRequest missedSearch', 'feedback missed'])
   expect(await partsOf('editor')).toEqual([
     'toolRequest adoption missedSearch review translation scheduled',
     'reads brokenLinks missed',
   ])
   const [waiting, parts] = await partsOf('administrator')
-  expect(waiting?.split(' ')).toHaveLength(9)
+  expect(waiting?.split(' ')).toEqual(waitingKinds)
   expect(parts).toBe('applications verifications feedback reads brokenLinks missed isAuditTampered system')
+})
+
+/** The lifecycle whose work each kind counts; null for what waits without one. */
+const lifecycleOf: Record<WaitingKind, string | null> = {
+  application: 'applicationTransitions',
+  verification: 'verificationTransitions',
+  superAdminChange: 'superAdminChangeTransitions',
+  feedback: 'feedbackTransitions',
+  toolRequest: 'toolRequestTransitions',
+  adoption: 'adoptionTransitions',
+  missedSearch: null,
+  review: 'contentTransitions',
+  translation: null,
+  scheduled: 'contentTransitions',
+  roleChange: 'roleChangeTransitions',
+}
+/** A team answers who asks to join it, and people answer a survey. */
+const waitForOthers = ['joinTransitions', 'surveyTransitions']
+
+it('name what waits of every lifecycle that staff take on', () => {
+  const rules = join(import.meta.dirname, '../../../shared/rules')
+  const tables = globSync('**/*.ts', { cwd: rules, exclude: ['**/*.test.ts'] }).flatMap((file) => {
+    const text = readFileSync(join(rules, file), 'utf8')
+    return text.includes('satisfies Steps<') ? [...text.matchAll(/^export const (\w+Transitions) = /gm)] : []
+  })
+  const counted = new Set([...Object.values(lifecycleOf).filter((one) => one !== null), ...waitForOthers])
+  expect(tables.map(([, name]) => name).sort()).toEqual([...counted].sort())
+})
+
+it('count changes of super admin until two have decided, and changes of roles until they are confirmed', async () => {
+  const openOf = async (role: StaffRole, kind: WaitingKind) =>
+    (await figuresOf([role])).waiting.find(({ what }) => what === kind)
+  const change = await contestChange(portal)
+  const due_on = sql<string>`(now() - interval '3 days')::date`
+  await portal.db
+    .updateTable('super_admin_changes')
+    .set({ due_on })
+    .where('id', '=', change.changeId)
+    .execute()
+  const waits = { open: 1, mine: null, overdue: 1, oldestDays: 0 }
+  expect(await openOf('verifier', 'superAdminChange')).toMatchObject(waits)
+  const { version } = await giveOpinion(portal, change, 'refuse')
+  expect(await openOf('administrator', 'superAdminChange')).toMatchObject(waits)
+  await giveOpinion(portal, { ...change, version }, 'refuse')
+  expect(await openOf('verifier', 'superAdminChange')).toMatchObject({ open: 0, oldestDays: null })
+  const [one, other] = [
+    await createStaff(portal, ['administrator']),
+    await createStaff(portal, ['administrator']),
+  ]
+  const editor = await createStaff(portal, ['editor'])
+  const asked = { userID: editor.accountId, roles: ['reviewer'] }
+  const { changeId } = await askForChange(portal, one, 'memberRoles', asked)
+  expect(await openOf('administrator', 'roleChange')).toMatchObject({ open: 1, overdue: null, oldestDays: 0 })
+  await (await portal.api({ token: other.token })).roleChangesStaff.confirm({ changeId })
+  expect(await openOf('administrator', 'roleChange')).toMatchObject({ open: 0 })
 })
 
 it('count complaints and suggestions by clocks of their own, also when they are closed', async () => {

@@ -25,6 +25,8 @@ import {
   countAdoptions,
   countMissed,
   countQueueWork,
+  countRoleChanges,
+  countSuperAdminChanges,
   countTexts,
   countToolRequests,
   type WaitingRow,
@@ -68,6 +70,7 @@ async function readWaiting(ctx: Ctx, sees: (privilege: Privilege) => boolean) {
   const parts: [WaitingKind, boolean, () => Promise<WaitingRow>][] = [
     ['application', sees('reviewApplications'), () => countQueueWork(db, 'application', actor.accountId)],
     ['verification', sees('reviewOrganisations'), () => countQueueWork(db, 'verification', actor.accountId)],
+    ['superAdminChange', sees('reviewSuperAdmins'), () => countSuperAdminChanges(db)],
     ['feedback', sees('handleFeedback'), () => countQueueWork(db, 'feedback', actor.accountId)],
     ['toolRequest', sees('handleToolRequests'), () => countToolRequests(db)],
     ['adoption', sees('handleAdoptions'), () => countAdoptions(db)],
@@ -79,6 +82,7 @@ async function readWaiting(ctx: Ctx, sees: (privilege: Privilege) => boolean) {
       async () => ({ ...(await staleTexts(db)), mine: null, overdue: null }),
     ],
     ['scheduled', sees('editContent'), () => countTexts(db, 'scheduled')],
+    ['roleChange', sees('manageStaff'), () => countRoleChanges(db)],
   ]
   const waiting: DashboardFigures['waiting'] = []
   for (const [what, isSeen, read] of parts) {

@@ -28,6 +28,27 @@ export async function countQueueWork(db: Db, kind: QueueKind, accountId: string)
   return rows[0] ?? nothing
 }
 
+/** Changes of super admin that wait for a first or a second opinion. */
+export async function countSuperAdminChanges(db: Db): Promise<WaitingRow> {
+  return first(
+    await sql<WaitingRow>`
+      select count(*)::integer as open, null::integer as mine,
+        (count(*) filter (where due_on < ${today}))::integer as overdue,
+        ${daysSince('requested_at')} as oldest_days
+      from super_admin_changes where state in ('deciding', 'contested')`.execute(db),
+  )
+}
+
+/** Changes of roles that a second administrator has not confirmed. */
+export async function countRoleChanges(db: Db): Promise<WaitingRow> {
+  return first(
+    await sql<WaitingRow>`
+      select count(*)::integer as open, null::integer as mine, null::integer as overdue,
+        ${daysSince('asked_at')} as oldest_days
+      from staff_role_changes where state = 'open' and lapses_at > now()`.execute(db),
+  )
+}
+
 export async function countToolRequests(db: Db): Promise<WaitingRow> {
   return first(
     await sql<WaitingRow>`

@@ -13,6 +13,8 @@ export type Papers = {
   what: DataViewKind
   reference: string
   teamId: string | null
+  /** Whose the thing itself is, also where it has no papers; null of somebody without an account. */
+  ofAccounts: readonly (string | null)[]
 }
 
 /**
@@ -26,7 +28,7 @@ export async function openPapers(
   papers: Papers,
   reason: string,
 ): Promise<{ papersOpenUntil: string }> {
-  const { kind, id, what, reference, teamId } = papers
+  const { kind, id, what, reference, teamId, ofAccounts } = papers
   const { accountId, sessionId } = ctx.actor
   await spendLimits(ctx.services.limits, [
     { key: `papers:${accountId}`, most: paperTerms.casesPerHour, windowSeconds: 3600 },
@@ -37,7 +39,7 @@ export async function openPapers(
     what,
     subject: { id, reference },
     reason,
-    of: { accountIds: await listOwnersOfPapers(ctx.db, kind, id) },
+    of: { accountIds: [...ofAccounts, ...(await listOwnersOfPapers(ctx.db, kind, id))] },
   })
   return { papersOpenUntil: until.toISOString() }
 }

@@ -1,12 +1,15 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { Db } from '../../db/database.ts'
+import type { CallContext } from '../../context.ts'
 import { normaliseText } from '../../search/normalise-text.ts'
+import { withKeptParams } from './kept-params.ts'
 import { listMessages, type MessageFilter, type MessageRow } from './messages.queries.ts'
 import { noticeText } from './notice-text.ts'
 import type { Reader } from './reader.ts'
 
-/** A search covers this many of the newest messages; a reader with more filters by category first. */
+type Ctx = Pick<CallContext, 'db' | 'services' | 'locale'>
+
+/** A search looks through this many of the newest messages; whoever has more narrows it by category first. */
 const mostSearched = 5000
 /** Messages processed before yielding to other requests. */
 const atOnce = 250
@@ -17,17 +20,18 @@ const atOnce = 250
  * @param search terms separated by spaces; case, width and traditional characters do not matter
  */
 export async function findMessages(
-  db: Db,
+  ctx: Ctx,
   reader: Reader,
   filter: MessageFilter,
-  { search, locale }: { search: string; locale: Locale },
+  { search }: { search: string },
 ): Promise<MessageRow[]> {
   const terms = normaliseText(search).split(/\s+/).filter(Boolean)
-  const rows = await listMessages(db, reader, filter, { limit: mostSearched, offset: 0 })
+  const rows = await listMessages(ctx.db, reader, filter, { limit: mostSearched, offset: 0 })
   const found: MessageRow[] = []
   for (let start = 0; start < rows.length; start += atOnce) {
     if (start > 0) await pause()
-    for (const row of rows.slice(start, start + atOnce)) if (holds(row, terms, locale)) found.push(row)
+    for (const row of rows.slice(start, start + atOnce))
+      if (holds(await withKeptParams(ctx, row), terms, ctx.locale)) found.push(row)
   }
   return found
 }

@@ -4,6 +4,7 @@ import type { Account, CallContext } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { readSiteSettings } from '../settings/site-settings.ts'
 import { findMessages } from './find-messages.ts'
+import { withKeptParams } from './kept-params.ts'
 import { presentMessage } from './message.present.ts'
 import { countMessages, listMessages, type MessageFilter } from './messages.queries.ts'
 import { type Reader, readerOf } from './reader.ts'
@@ -26,7 +27,9 @@ export async function getMessageList(ctx: CallContext<Account>, input: Input): P
     RedPointCount: unread.RedPointCount,
     unread,
     total,
-    list: rows.map((row) => presentMessage(row, ctx.locale)),
+    list: await Promise.all(
+      rows.map(async (row) => presentMessage(await withKeptParams(ctx, row), ctx.locale)),
+    ),
     newestId: newest?.id ?? null,
     TeamID: reader.teamId,
   }
@@ -42,8 +45,8 @@ async function pageOfAll({ db }: CallContext<Account>, reader: Reader, input: In
   return { rows, newest, total: await countMessages(db, reader, filter) }
 }
 
-async function pageOfFound({ db, locale }: CallContext<Account>, reader: Reader, input: Input) {
-  const found = await findMessages(db, reader, await filterOf(db, input), { search: input.search, locale })
+async function pageOfFound(ctx: CallContext<Account>, reader: Reader, input: Input) {
+  const found = await findMessages(ctx, reader, await filterOf(ctx.db, input), input)
   const start = (input.page - 1) * input.pageSize
   return { rows: found.slice(start, start + input.pageSize), newest: found[0], total: found.length }
 }

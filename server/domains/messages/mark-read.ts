@@ -4,6 +4,7 @@ import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import type { NoticeCategory } from '../../../shared/rules/messages/notices.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { findMessages } from './find-messages.ts'
+import { withKeptParams } from './kept-params.ts'
 import { categoriesOf } from './list-messages.ts'
 import { presentMessage } from './message.present.ts'
 import { countOwn, findMessage, markRead } from './messages.queries.ts'
@@ -42,11 +43,11 @@ export async function modifyMessageRead(
 
 /** The unread messages that a search finds, so that exactly what the reader saw is marked. */
 async function idsFound(
-  { db, locale }: CallContext<Account>,
+  ctx: CallContext<Account>,
   reader: Reader,
   { search, categories }: { search: string; categories: NoticeCategory[] | undefined },
 ): Promise<string[]> {
-  const found = await findMessages(db, reader, { categories, isUnread: true }, { search, locale })
+  const found = await findMessages(ctx, reader, { categories, isUnread: true }, { search })
   return found.map(({ id }) => id)
 }
 
@@ -63,7 +64,7 @@ export async function getMessage(
 ): Promise<Message> {
   const found = await findMessage(ctx.db, readerOf(ctx.actor), messageId)
   if (!found) throw new ApiError('notAvailable')
-  return presentMessage(found, ctx.locale)
+  return presentMessage(await withKeptParams(ctx, found), ctx.locale)
 }
 
 /** One message, marked read by opening it. @throws ApiError as `getMessage` */

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { contextOfColumn } from '../../db/keys/encrypted-columns.ts'
 import type { NoticeParams } from '../../db/tables/messages.ts'
 import type { Services } from '../../services.ts'
+import { withKeptParams } from '../messages/kept-params.ts'
 import { noticeText } from '../messages/notice-text.ts'
 import { listTeamNames } from './export.queries.ts'
 import type { Person } from './person-keys.ts'
@@ -14,7 +15,7 @@ import type { PersonalTable } from './tables/personal-table.ts'
 type ExportRow = { of: string; values: Record<string, unknown> }
 export type PersonalData = Partial<Record<ExportSection, ExportRow[]>>
 
-type Ctx = { db: Db; services: Pick<Services, 'cipher'>; locale: Locale }
+type Ctx = { db: Db; services: Pick<Services, 'cipher' | 'ports'>; locale: Locale }
 
 /** Everything about a person in plain text, by section, as the list of tables says; nothing of others. */
 export async function collectPerson(ctx: Ctx, person: Person): Promise<PersonalData> {
@@ -25,19 +26,20 @@ export async function collectPerson(ctx: Ctx, person: Person): Promise<PersonalD
     const rows = await listRows(ctx.db, table, person.keys, Object.values(inExport.columns))
     const section = data[inExport.section] ?? []
     for (const row of rows)
-      section.push({ of: table.table, values: valuesOf(ctx, table, inExport.columns, row) })
+      section.push({ of: table.table, values: await valuesOf(ctx, table, inExport.columns, row) })
     if (section.length > 0) data[inExport.section] = section
   }
   await nameTeams(ctx.db, data)
   return data
 }
 
-function valuesOf(
-  { services: { cipher }, locale }: Ctx,
+async function valuesOf(
+  ctx: Ctx,
   { table }: PersonalTable,
   columns: Record<string, string>,
   row: Record<string, unknown>,
-): Record<string, unknown> {
+): Promise<Record<string, unknown>> {
+  const { cipher } = ctx.services
   const values: Record<string, unknown> = {}
   for (const [name, column] of Object.entries(columns)) {
     const stored = row[column]
@@ -47,7 +49,9 @@ function valuesOf(
     values[name] = context && isJson(plain) ? JSON.parse(plain) : plain
   }
   if (table !== 'notifications') return values
-  const { title, body } = noticeText(String(values.message), values.values as NoticeParams, locale)
+  const stored = { template: String(values.message), params: values.values as NoticeParams }
+  const { template, params } = await withKeptParams(ctx, stored)
+  const { title, body } = noticeText(template, params, ctx.locale)
   return { ...values, message: title, values: body }
 }
 

@@ -20,6 +20,7 @@ import {
   listOrganisationsOf,
   listOwnFiles,
   listOwnTeams,
+  listTeamNamingTimes,
   lockAccount,
   lockDeletion,
   maskNoticesNaming,
@@ -70,12 +71,18 @@ async function erase(ctx: Ctx, person: Person, teams: readonly Team[]): Promise<
   const { accountId } = person.keys
   const organisations = await listOrganisationsOf(ctx.db, accountId)
   const endingIds = await listOwnTeams(ctx.db, accountId)
-  const endingNames = teams.flatMap(({ id, name }) => (endingIds.includes(id) ? [name] : []))
+  const ending = teams.filter(({ id, name }) => endingIds.includes(id) && name !== '')
+  const since = await listTeamNamingTimes(ctx.db, endingIds)
+  const borne = ending.map(({ id, name }) => ({ word: name, since: since.get(id) ?? null, until: null }))
   await closeTeams(ctx, accountId, endingIds)
-  const named = { ...person, names: [...new Set([...person.names, ...endingNames])] }
+  const named = {
+    ...person,
+    names: [...new Set([...person.names, ...ending.map(({ name }) => name)])],
+    borne: [...person.borne, ...borne],
+  }
   await eraseTraces(ctx, named)
   await eraseRows(ctx, { person: named, isAlone: !(await actsForOthers(ctx.db, accountId, endingIds)) })
-  for (const name of endingNames) if (name) await maskNoticesNaming(ctx.db, name, stars)
+  for (const one of borne) await maskNoticesNaming(ctx.db, one, stars)
   for (const id of organisations) await refreshFace(ctx, id)
 }
 

@@ -169,11 +169,27 @@ export async function emptyNamesOf(db: Db, teamIds: string[], emptyAddress: stri
   await sql`delete from notifications where team_id = ${ending}`.execute(db)
 }
 
-/** Masks a team's name in messages to others, unless another team with the same name could be meant. */
-export async function maskNoticesNaming(db: Db, teamName: string, stars: string): Promise<void> {
+/** Since when teams are called what they are called. */
+export async function listTeamNamingTimes(db: Db, teamIds: string[]): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ id: string; since: Date }>`
+    select id, greatest(created_at, (select max(at) from audit_events
+      where subject_kind = 'team' and lower(subject_id) = teams.id::text and kind = 'team.renamed')) as since
+    from teams where id = any(${teamIds}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, since }) => [id, since]))
+}
+
+/**
+ * Takes a team's name out of messages to others that were written since it was called so; not where another team is
+ * called the same, which they may mean.
+ */
+export async function maskNoticesNaming(
+  db: Db,
+  { word: teamName, since }: { word: string; since: Date | null },
+  stars: string,
+): Promise<void> {
   for (const param of ['team', 'name']) {
     await sql`update notifications set params = jsonb_set(params, array[${param}], to_jsonb(${stars}::text))
-      where params->>${param} = ${teamName}
+      where params->>${param} = ${teamName} and created_at >= coalesce(${since}::timestamptz, '-infinity')
         and not exists (select from teams where name = ${teamName})
         and not exists (select from organisations where name = ${teamName} or verified_name = ${teamName})`.execute(
       db,

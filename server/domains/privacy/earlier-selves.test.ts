@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { maskPhone } from '../../../shared/lib/text/masking.ts'
 import {
   callNamed,
   callOverHttp,
@@ -13,13 +14,14 @@ import { placesOf } from '../../../tests/support/everything-stored.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import { publishConsentTexts } from '../../../tests/support/sign-in.ts'
 import {
+  createAccount,
   createSession,
   createStaff,
   createTeam,
   type TestAccount,
 } from '../../../tests/support/world/actors.ts'
 import { leave } from '../../../tests/support/world/deletions.ts'
-import { feedbackInput, ticketOf } from '../../../tests/support/world/feedback.ts'
+import { feedbackInput, sendFeedback, ticketOf } from '../../../tests/support/world/feedback.ts'
 import { makePdf } from '../../../tests/support/world/make-pdf.ts'
 import { appendAudit } from '../../db/audit/audit.ts'
 import { listPlainReasons, maskPlainReason } from '../../db/audit/audit-reasons.queries.ts'
@@ -93,11 +95,31 @@ describe('trust 54, 33: somebody whom staff looked at for a reason, and who was 
     expect(await reasonsShown(administrator, ticketId)).toEqual([expect.stringContaining(name)])
     const back = { ...person, token: await createSession(portal, person.accountId) }
     const { views } = await (await portal.api({ token: back.token })).usercenter.dataViews({})
-    expect(views.map((view) => view.reason)).toContain(reason)
+    const onRecord = reason.replace(wide(phone), maskPhone(phone))
+    expect(views.map((view) => view.reason)).toContain(onRecord)
 
     await leave(portal, back)
     expect(await placesOf(portal, canaries)).toEqual([])
     expect(await reasonsShown(administrator, ticketId)).toEqual(['***'])
+    expect(await findBrokenAudit(portal.db)).toBeNull()
+  })
+
+  it('is gone from reasons that were given where there was no paper, and none is kept that is about nobody', async () => {
+    const [person, handler] = [await createAccount(portal), await createStaff(portal, ['supportAgent'])]
+    const administrator = await createStaff(portal, ['administrator'])
+    const [name, mail] = ['鹈鹕远海', 'tihu@example.net']
+    await send('usercenter.profileupdate', person, { name })
+    const sent = await sendFeedback(portal, await portal.api({ token: person.token }))
+    const unknown = await sendFeedback(portal, await portal.api({}))
+    const reason = `${name}，电话 ${wide(person.phone.replace('+86', ''))}，${mail}`
+    for (const { ticketId } of [sent, unknown])
+      await send('supportStaff.openPapers', handler, { ticketId, reason })
+    expect(await reasonsShown(administrator, unknown.ticketId)).toEqual(['***'])
+    expect(await reasonsShown(administrator, sent.ticketId)).toEqual([expect.stringContaining(name)])
+    const canaries = [name, mail, wide(person.phone.replace('+86', ''))]
+    await leave(portal, person)
+    expect(await placesOf(portal, canaries)).toEqual([])
+    expect(await reasonsShown(administrator, sent.ticketId)).toEqual(['***'])
     expect(await findBrokenAudit(portal.db)).toBeNull()
   })
 

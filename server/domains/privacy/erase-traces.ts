@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { codeJobContexts, contactJobContext, linkJobContexts } from '../messages/sending/contact-job.ts'
 import { maskPerson } from './mask-person.ts'
-import type { Person } from './person-keys.ts'
+import { type Person, statedMeanwhile } from './person-keys.ts'
 import { readOrForget } from './read-or-forget.ts'
 import {
   deleteJobs,
@@ -38,7 +38,8 @@ export async function eraseTraces({ db, services: { cipher } }: Ctx, person: Per
   )
   const kept = (await listOutbox(db)).filter((row) => {
     const said = `${row.subject} ${read(row.body_encrypted, outboxContexts.body)}`
-    return reaches(row.recipient_encrypted, outboxContexts.recipient) || maskPerson(said, person) !== said
+    const meanwhile = statedMeanwhile(person.borne, { first: row.created_at, last: row.created_at })
+    return reaches(row.recipient_encrypted, outboxContexts.recipient) || maskPerson(said, meanwhile) !== said
   })
   await deleteOutboxMessages(
     db,

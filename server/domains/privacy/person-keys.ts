@@ -13,11 +13,15 @@ export type Person = {
   locale: 'zh' | 'en'
   phone: string | null
   email: string | null
-  /** Every phone, address and name that they have stated, now or earlier. */
-  phones: string[]
-  emails: string[]
-  names: string[]
-}
+  /** The same with when they went by it: of what others wrote, each is sought in what was written meanwhile. */
+  borne: BorneWord[]
+} & Stated
+
+/** Every number, address and name that they have stated here, of now and of before. */
+type Stated = { phones: string[]; emails: string[]; names: string[] }
+
+/** Without a beginning or an end where there is none, or nobody knows it. */
+type BorneWord = { word: string; since: Date | null; until: Date | null }
 
 /** Null if there is no such account. */
 export async function findPersonKeys(
@@ -30,12 +34,13 @@ export async function findPersonKeys(
   const read = (value: string | null, context: string) => (value ? cipher.decrypt(value, context) : null)
   const phone = read(row.phone_encrypted, 'accounts.phone')
   const email = read(row.email_encrypted, 'accounts.email')
-  const texts = (await listStated(db, accountId)).map(({ in_table: table, in_column: column, sealed }) =>
-    readOrForget(cipher, sealed, contextOfColumn(table, column) ?? ''),
-  )
-  const said = [...new Set([...texts, ...row.staff_names])].filter((text) => text !== null && text !== '')
-  const stated = said.map((text) => ({ text: text as string, phone: readMobilePhone(text as string) }))
-  const words = stated.filter((one) => one.phone === null).map(({ text }) => text)
+  const own = (await listStated(db, accountId)).map((one) => ({
+    word: readOrForget(cipher, one.sealed, contextOfColumn(one.in_table, one.in_column) ?? '') ?? '',
+    // A number and an address were proven; whoever states one as a name or a contact may mean somebody else's.
+    ...(isProven(one.in_column) ? atAnyTime : { since: one.since, until: one.until }),
+  }))
+  const given = row.staff_names.map((word) => ({ word, ...atAnyTime }))
+  const borne = [...own, ...given].filter(({ word }) => word !== '')
   return {
     keys: {
       accountId,
@@ -48,6 +53,29 @@ export async function findPersonKeys(
     locale: row.locale,
     phone,
     email,
+    borne,
+    ...statedBy(borne),
+  }
+}
+
+const atAnyTime = { since: null, until: null }
+const isProven = (column: string) => column === 'phone_encrypted' || column === 'email_encrypted'
+
+/** What they went by at some time while something was written; whatever it was where nobody knows when that was. */
+export function statedMeanwhile(
+  borne: readonly BorneWord[],
+  { first, last }: { first: Date | null; last: Date | null },
+): Stated {
+  const isMeanwhile = ({ since, until }: BorneWord) =>
+    !(since && last && last < since) && !(until && first && until < first)
+  return statedBy(borne.filter(isMeanwhile))
+}
+
+function statedBy(borne: readonly BorneWord[]): Stated {
+  const said = [...new Set(borne.map(({ word }) => word))]
+  const stated = said.map((text) => ({ text, phone: readMobilePhone(text) }))
+  const words = stated.filter((one) => one.phone === null).map(({ text }) => text)
+  return {
     phones: [...new Set(stated.flatMap((one) => one.phone ?? []))],
     emails: words.filter((text) => text.includes('@')),
     names: words.filter((text) => !text.includes('@')),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { hasKey, keyOf, listed, type RowKey } from '../../db/keys/row-keys.queries.ts'
-import type { TextColumn } from '../../db/text-columns.queries.ts'
+import type { TextColumn, WrittenColumns } from '../../db/text-columns.queries.ts'
 import type { OfTeam, Parent, PersonalTable } from './tables/personal-table.ts'
 
 /** The person's rows, in every form in which a row can refer to them. */
@@ -84,22 +84,32 @@ function isInTeam({ column, of, author }: OfTeam, { accountId }: PersonKeys): Ra
   return sql`(${sql.ref(column)} in (${keysOf(of, accountId)}) ${isAuthor})`
 }
 
-/** A row's texts in the order of the requested columns; JSON and arrays unchanged. */
-type RowTexts = { key: RowKey; texts: unknown[] }
+/**
+ * Texts of a row, in the order of the columns that were asked for; JSON and arrays as they are. With the time in which
+ * they were written, as far as the row says.
+ */
+type RowTexts = { key: RowKey; texts: unknown[]; writing: { first: Date | null; last: Date | null } }
 
 /** Texts of a person's rows with row keys, locked until the transaction ends. */
 export async function lockTexts(
   db: Db,
   table: PersonalTable,
   person: PersonKeys,
-  read: { keyColumns: readonly string[]; columns: readonly TextColumn[] },
+  read: {
+    keyColumns: readonly string[]
+    columns: readonly TextColumn[]
+    written?: WrittenColumns | undefined
+  },
 ): Promise<RowTexts[]> {
-  // The key and the texts are computed, so no column name can be confused with the key.
-  const { rows } = await sql<RowTexts>`
-    select ${keyOf(read.keyColumns)} as key, jsonb_build_array(${listed(read.columns.map(({ name }) => name))}) as texts
+  const first = read.written?.beginning ? sql.ref(read.written.beginning) : sql`null::timestamptz`
+  const last = read.written ? sql`greatest(${listed(read.written.all)})` : sql`null::timestamptz`
+  // None is selected under a name of its own: no column can be taken for the key.
+  const { rows } = await sql<Omit<RowTexts, 'writing'> & { first: Date | null; last: Date | null }>`
+    select ${keyOf(read.keyColumns)} as key, jsonb_build_array(${listed(read.columns.map(({ name }) => name))}) as texts,
+      ${first} as first, ${last} as last
     from ${sql.table(table.table)} where ${whose(table, person)}
     order by ${listed(read.keyColumns)} for update`.execute(db)
-  return rows
+  return rows.map(({ first, last, ...row }) => ({ ...row, writing: { first, last } }))
 }
 
 export type NewText = { name: string; holds: TextColumn['holds']; value: unknown }

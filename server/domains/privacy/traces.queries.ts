@@ -29,7 +29,7 @@ export async function deleteJobs(db: Db, ids: string[]): Promise<void> {
 export async function listOutbox(db: Db) {
   return db
     .selectFrom('outbox_messages')
-    .select(['id', 'subject', 'recipient_encrypted', 'body_encrypted'])
+    .select(['id', 'subject', 'recipient_encrypted', 'body_encrypted', 'created_at'])
     .execute()
 }
 

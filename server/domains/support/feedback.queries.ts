@@ -43,6 +43,22 @@ export async function listTicketsOf(db: Db, accountId: string): Promise<TicketRo
     .execute()
 }
 
+export async function findOpenTicketSince(
+  db: Db,
+  accountId: string,
+  since: Date,
+): Promise<TicketRow | undefined> {
+  return db
+    .selectFrom('feedback_tickets')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('received_at', '>=', since)
+    .where('state', '<>', 'closed')
+    .orderBy('received_at')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export async function insertMessage(
   db: Db,
   message: Omit<Insertable<SupportTables['feedback_messages']>, 'id' | 'created_at'>,

@@ -7,6 +7,7 @@ export async function openFeedbackPapers(
   ctx: CallContext<StaffMember>,
   { ticketId, reason }: { ticketId: string; reason: string },
 ) {
-  const { id, reference } = await requireHandled(ctx, { ticketId })
-  return openPapers(ctx, { kind: 'feedback', id, what: 'feedback', reference, teamId: null }, reason)
+  const { id, reference, account_id } = await requireHandled(ctx, { ticketId })
+  const what = { kind: 'feedback', what: 'feedback', teamId: null } as const
+  return openPapers(ctx, { ...what, id, reference, ofAccounts: [account_id] }, reason)
 }

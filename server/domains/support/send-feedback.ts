@@ -13,6 +13,7 @@ import { barConcerned } from './bar-concerned.ts'
 import { barFrom } from './barred.queries.ts'
 import { readerOf } from './feedback.policy.ts'
 import {
+  findOpenTicketSince,
   findTicketOfForm,
   insertEvent,
   insertMessage,
@@ -44,6 +45,8 @@ type From = {
   teamId?: string | null
   concerned: string[]
   contact?: Contact | null
+  /** One of theirs that came since then has to be closed before another is taken. */
+  onceSince?: Date
 }
 
 function senderOf({ actor }: CallContext): From {
@@ -52,9 +55,10 @@ function senderOf({ actor }: CallContext): From {
 }
 
 /**
- * Accepts a complaint or a suggestion from anybody. The same form creates one ticket however often it is
- * sent, with the same number and code each time.
- * @throws ApiError `tooMany`, `idempotencyMismatch` for a form repeated with other texts, `invalidInput`
+ * Takes a complaint or a suggestion from anybody. The same form makes one ticket however often it is sent, and gets the
+ * same number and code each time.
+ * @throws ApiError `tooMany`, `idempotencyMismatch` for a form that was sent with other words, `invalidInput`,
+ * `illegalTransition` for a second one where one is taken
  */
 export async function sendFeedback(ctx: CallContext, input: FeedbackInput, from: From = senderOf(ctx)) {
   const { keyedHash } = ctx.services
@@ -64,6 +68,9 @@ export async function sendFeedback(ctx: CallContext, input: FeedbackInput, from:
   }
   const sent = await findTicketOfForm(ctx.db, form.form_hash)
   if (sent) return repeat(ctx, sent, input, form.request_hash)
+  const { accountId, onceSince } = from
+  if (accountId && onceSince && (await findOpenTicketSince(ctx.db, accountId, onceSince)))
+    throw new ApiError('illegalTransition')
   const contact = from.contact ?? parseContact(input.contact)
   const ticket = await store(ctx, input, { form, contact, from })
   if (!ticket) {

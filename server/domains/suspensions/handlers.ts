@@ -1,7 +1,7 @@
 import type { Contract } from '../../../shared/contract/contract.ts'
 import type { HandlersOf } from '../handler-types.ts'
-import { describeSuspension } from '../sign-in/sessions/suspension-link.ts'
 import { describeAccount } from './describe-account.ts'
+import { describeSuspension } from './describe-suspension.ts'
 import { findAccountToSee } from './find-account.ts'
 import { liftSuspension } from './lift-suspension.ts'
 import { objectToSuspension } from './object.ts'

@@ -6,10 +6,10 @@ import { mayObject, openedSuspension } from '../sign-in/sessions/suspension-link
 import { sendFeedback } from '../support/send-feedback.ts'
 
 /**
- * Objects to a suspension by its link: a complaint by the owner, not handled by whoever suspended them. The
- * answer goes to the account's contacts.
- * @throws ApiError `notAvailable` without the link or once lifted; `illegalTransition` too late; as
- * `sendFeedback`
+ * Objects to a suspension, for who holds its link: a complaint of the person's own, which whoever suspended them does
+ * not handle. The answer goes to where they are reached.
+ * @throws ApiError `notAvailable` without the link, or once it was lifted; `illegalTransition` after its last day and where
+ * one is not closed; as `sendFeedback`
  */
 export async function objectToSuspension(
   ctx: CallContext,
@@ -18,7 +18,7 @@ export async function objectToSuspension(
   const suspension = await openedSuspension(ctx, token)
   if (!suspension || suspension.lifted_at) throw new ApiError('notAvailable')
   if (!mayObject(suspension)) throw new ApiError('illegalTransition')
-  const { account_id: accountId, suspended_by } = suspension
+  const { account_id: accountId, suspended_by, suspended_at: onceSince } = suspension
   const account = await findAccount(ctx.db, accountId)
   const { cipher } = ctx.services
   const contact: Contact | null = account?.email_encrypted
@@ -29,6 +29,6 @@ export async function objectToSuspension(
   return sendFeedback(
     ctx,
     { ...input, kind: 'complaint', topic: 'account', page: '', about: '', contact: '', files: [], view: {} },
-    { accountId, concerned: [suspended_by], contact },
+    { accountId, concerned: [suspended_by], contact, onceSince },
   )
 }

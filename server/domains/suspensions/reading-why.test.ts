@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorTable } from '../../../shared/contract/error-table.ts'
-import { feedbackTerms } from '../../../shared/rules/feedback.ts'
 import { suspensionTerms } from '../../../shared/rules/sign-in/suspensions.ts'
 import { sentMessages } from '../../../tests/support/outbox.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
@@ -67,6 +66,9 @@ const info = async (at: SentCall, body: object = {}) =>
   (await postCall(portal, 'identification/v1/suspensionInfo', body, at)).data
 const object = (at: SentCall, formKey: string = randomUUID(), body = '当晚我在出差') =>
   postCall(portal, 'identification/v1/suspensionObject', { formKey, body }, at)
+
+const ticketsOf = ({ accountId }: TestAccount) =>
+  portal.db.selectFrom('feedback_tickets').select('id').where('account_id', '=', accountId).execute()
 
 const staffAt = ({ token }: TestAccount) => ({
   browser: newBrowser(),
@@ -172,12 +174,64 @@ describe('an objection without a session', () => {
     expect(opened.code).toBe(0)
   })
 
-  it('cannot flood the queue: a link is limited, from however many addresses', async () => {
-    const { mobile } = await suspended()
-    const { at } = await prove(mobile)
+  it('is one of a suspension: a second is refused, by its link as by a code, and the first is told', async () => {
+    const person = await suspended()
+    const { at } = await prove(person.mobile)
+    const byLink = { browser: newBrowser(), address: newAddress() }
+    const token = await linkTo(person.phone)
+    expect(await info(at)).toMatchObject({ objection: null })
+    const { data } = await object(at)
+    const { reference, dueOn } = data as { reference: string; dueOn: string }
+    const told = { objection: { reference, sentAt: expect.any(String), answerBy: dueOn } }
+    expect(await info(at)).toMatchObject(told)
+    expect(await info(byLink, { token })).toMatchObject(told)
+    const second = { formKey: randomUUID(), body: '再说一次' }
+    const refused = { code: errorTable.illegalTransition.code }
+    expect(await object(at)).toMatchObject(refused)
+    const sent = { ...second, token }
+    expect(await postCall(portal, 'identification/v1/suspensionObject', sent, byLink)).toMatchObject(refused)
+    const again = await prove(person.mobile)
+    expect(await object(again.at)).toMatchObject(refused)
+    expect(await ticketsOf(person)).toHaveLength(1)
+  })
+
+  it('can be made anew once the first is closed, and of a later suspension', async () => {
+    const person = await suspended()
+    // What was written before is no objection.
+    const before = { received_at: sql<Date>`now() - interval '1 day'` }
+    const { at } = await prove(person.mobile)
+    const first = await object(at)
+    await portal.db
+      .updateTable('feedback_tickets')
+      .set(before)
+      .where('account_id', '=', person.accountId)
+      .execute()
+    expect(await info(at)).toMatchObject({ objection: null })
+    const next = await object(at)
+    expect([first.code, next.code]).toEqual([0, 0])
+    const { reference } = next.data as { reference: string }
+    await portal.db
+      .updateTable('feedback_tickets')
+      .set({ state: 'answered', due_on: null })
+      .where('reference', '=', reference)
+      .execute()
+    expect(await info(at)).toMatchObject({ objection: { reference, answerBy: null } })
+    await portal.db
+      .updateTable('feedback_tickets')
+      .set({ state: 'closed' })
+      .where('reference', '=', reference)
+      .execute()
+    expect(await info(at)).toMatchObject({ objection: null })
+    expect(await object(at)).toMatchObject({ code: 0 })
+  })
+
+  it('fills nobody’s queue: of many sent at once, from however many addresses, one is taken', async () => {
+    const person = await suspended()
+    const { at } = await prove(person.mobile)
     const sent = await Promise.all(Array.from({ length: 8 }, () => object({ ...at, address: newAddress() })))
-    expect(sent.filter(({ code }) => code === 0)).toHaveLength(feedbackTerms.sendsPerAddressPerHour)
-    expect(new Set(sent.map(({ code }) => code))).toEqual(new Set([0, errorTable.tooMany.code]))
+    expect(sent.filter(({ code }) => code === 0)).toHaveLength(1)
+    expect(new Set(sent.map(({ code }) => code))).toEqual(new Set([0, errorTable.illegalTransition.code]))
+    expect(await ticketsOf(person)).toHaveLength(1)
   })
 
   it('goes from whatever address and number the account has', async () => {

@@ -24,12 +24,11 @@ type Input = { userID: OwnedId; reason: SuspensionReason; words: string }
 export async function suspendAccount(ctx: CallContext<StaffMember>, { userID, reason, words }: Input) {
   const account = await requireTurn(ctx, userID, 'suspend')
   const { cipher } = ctx.services
-  const said = reasonOnRecord(words)
   await setStatus(ctx.db, userID, 'suspended')
-  await insertSuspension(ctx.db, {
+  const suspensionId = await insertSuspension(ctx.db, {
     account_id: userID,
     reason,
-    words_encrypted: cipher.encrypt(said, 'account_suspensions.words'),
+    words_encrypted: cipher.encrypt(reasonOnRecord(words), 'account_suspensions.words'),
     suspended_by: ctx.actor.accountId,
   })
   const sessions = await endSessions(ctx.db, userID)
@@ -54,7 +53,7 @@ export async function suspendAccount(ctx: CallContext<StaffMember>, { userID, re
   await notify(ctx, {
     to: { kind: 'account', accountId: userID },
     category: 'internal',
-    ...suspensionNotice(reason, said),
+    ...suspensionNotice(reason, suspensionId),
   })
   return {}
 }

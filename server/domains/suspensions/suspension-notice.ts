@@ -13,11 +13,14 @@ const whyNot: Record<LiftReason, Words> = {
   mistake: m.suspension_lift_mistake,
 }
 
-/** The notice to a suspended account's owner; its link opens without signing in. */
+/**
+ * What the owner of a suspended account is told; its link opens without signing in.
+ * @param facts the id of the suspension, with which the words stand encrypted
+ */
 export function suspensionNotice(reason: SuspensionReason, facts: string) {
   return {
     template: 'account_suspended',
-    params: { reason: inBoth(why[reason]), facts: withoutStop(facts), days: suspensionTerms.objectionDays },
+    params: { reason: inBoth(why[reason]), facts, days: suspensionTerms.objectionDays },
     link: '/feedback',
   } as const
 }
@@ -29,9 +32,4 @@ export function liftNotice(reason: LiftReason) {
     params: { reason: inBoth(whyNot[reason]) },
     link: '/accountCenter',
   } as const
-}
-
-/** The surrounding sentence has its own full stop. */
-function withoutStop(facts: string): string {
-  return facts.replace(/(?<![.。])[.。]+$/, '')
 }

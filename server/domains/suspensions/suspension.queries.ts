@@ -95,8 +95,13 @@ export async function takeBackOffers(db: Db, accountId: string): Promise<void> {
 export async function insertSuspension(
   db: Db,
   row: { account_id: string; reason: SuspensionReason; words_encrypted: string; suspended_by: string },
-): Promise<void> {
-  await db.insertInto('account_suspensions').values(row).execute()
+): Promise<string> {
+  const { id } = await db
+    .insertInto('account_suspensions')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export async function endSuspension(

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorTable } from '../../../shared/contract/error-table.ts'
+import { heldId } from '../../../shared/lib/owned-id.ts'
 import { suspensionTerms } from '../../../shared/rules/sign-in/suspensions.ts'
 import { sentMessages } from '../../../tests/support/outbox.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
@@ -223,6 +225,22 @@ describe('lifting', () => {
     const back = await signInOverHttp(portal, phone)
     const { data } = await postCall(portal, 'techWebAPI/message/v3/describeMessageList', {}, back)
     expect(JSON.stringify(data)).toMatch(/你的账户已恢复.*你的账户已停用/s)
+  })
+
+  it('says why in the messages of who is back, and lies readable nowhere', async () => {
+    const { accountId } = await createAccount(portal)
+    await suspend(first, accountId, '邻居白颊来电（１３９１２３４５６７８）。')
+    await lift(second, accountId)
+    const { rows } = await sql<{ params: object }>`
+      select params from notifications where account_id = ${accountId}`.execute(portal.db)
+    expect(rows).toHaveLength(2)
+    expect(JSON.stringify(rows)).not.toMatch(/白颊|5678/)
+    const { messages } = await portal.api({ token: await createSession(portal, accountId) })
+    const told = '具体情况：邻居白颊来电（139****5678）。停用期间'
+    const [found, ...more] = (await messages.describeMessageList({ page: 1, search: '白颊' })).list
+    expect([found?.body, more]).toEqual([expect.stringContaining(told), []])
+    const one = await messages.message({ messageId: heldId(found?.messageId ?? '') })
+    expect(one.body).toContain(told)
   })
 
   it('keeps who did what and why, readable to colleagues and in the audit, numbers masked', async () => {

@@ -56,3 +56,35 @@ it.each(['/\u0000', '/a\u001fb', '/\u007f'])(
     expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
   },
 )
+
+const part = (head: string, text: string) => `--x\r\n${head}\r\n\r\n${text}\r\n`
+const field = 'Content-Disposition: form-data; name="body"'
+const multipart = 'multipart/form-data; boundary=x'
+const mib = 1024 * 1024
+
+it.each([
+  ['more fields than any form has', '/view', 'application/x-www-form-urlencoded', 'a&'.repeat(2_100)],
+  ['as many parts', '/view', multipart, part(field, '').repeat(2_100)],
+  [
+    'parts behind a second boundary',
+    '/api/techforgood/file/upload',
+    `multipart/form-data; xboundary=z; boundary=x`,
+    part(field, '').repeat(2_100),
+  ],
+  [
+    'a head without an end',
+    '/api/techforgood/file/upload',
+    multipart,
+    part(`${field}${'; x=y'.repeat(2_000)}`, ''),
+  ],
+  ['a text as long as a file', '/api/techforgood/file/upload', multipart, part(field, 'a'.repeat(mib + 1))],
+  [
+    'such a text that names a file inside of quotes',
+    '/api/techforgood/file/upload',
+    multipart,
+    part('Content-Disposition: form-data; name="; filename=x"', 'a'.repeat(mib + 1)),
+  ],
+])('refuses a form with %s before it is parsed (trust 17)', async (_, path, type, body) => {
+  const response = await portal.fetch(path, { method: 'POST', headers: { 'content-type': type }, body })
+  expect([response.status, await response.json()]).toMatchObject([400, { code: 4000 }])
+})

@@ -1,27 +1,56 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { codeOf, errorData } from '../calls/error-message.ts'
+import { readMultipart } from '../calls/read-multipart.ts'
 import { takesFiles } from './takes-files.ts'
 
 /** Forms with files: six papers of 10 MiB and the text fields. */
 const formBytes = 64 * 1024 * 1024
 /** Everything else: JSON, and forms without files. */
 const textBytes = 1024 * 1024
+/** More fields than any form has. Parsing as many as fit into a body would block the event loop for seconds. */
+const mostFields = 2_000
 
 const refused = new ApiError('badRequest')
 
 /**
- * Refuses bodies larger than anything the portal accepts, while they are read and whatever length they state,
- * before any of it is parsed.
+ * Refuses bodies that are larger than anything the portal takes, as they are read and whatever length they state, and
+ * forms of more fields than any has, before any of it is parsed.
  */
 export const limitBody: MiddlewareHandler = (c, next) => {
   if (!c.req.header('content-length') || c.req.header('transfer-encoding'))
     c.req.raw = wholeRequest(c.req.raw)
   // The raw address, which the places for forms with files are counted by as well.
   const address = (c.env as Partial<HttpBindings>).incoming?.url ?? c.req.path
-  return (takesFiles(address, c.req.header('content-type')) ? limitForm : limitText)(c, next)
+  if (takesFiles(address, c.req.header('content-type'))) return limitForm(c, next)
+  return limitText(c, async () => {
+    if (!(await hasFewFields(c))) {
+      c.res = refuse(c)
+      return
+    }
+    await next()
+  })
+}
+
+/** Whether a form without files has no more fields than any has; what it holds can be read once more. */
+async function hasFewFields(c: Context): Promise<boolean> {
+  const type = c.req.header('content-type') ?? ''
+  const isMultipart = /^multipart\/form-data/i.test(type)
+  if (!isMultipart && !/^application\/x-www-form-urlencoded/i.test(type)) return true
+  const { url, method, headers, signal } = c.req.raw
+  const body = isMultipart
+    ? await readMultipart(c.req.raw).catch(() => null)
+    : new Uint8Array(await c.req.raw.arrayBuffer())
+  if (!body || (!isMultipart && fieldsIn(body) > mostFields)) return false
+  c.req.raw = new Request(url, { method, headers, body, signal })
+  return true
+}
+
+function fieldsIn(body: Uint8Array): number {
+  const between = '&'.charCodeAt(0)
+  return body.reduce((count, byte) => (byte === between ? count + 1 : count), 1)
 }
 
 /**
@@ -39,11 +68,10 @@ const limitForm = limitTo(formBytes)
 const limitText = limitTo(textBytes)
 
 function limitTo(maxSize: number): MiddlewareHandler {
-  return bodyLimit({
-    maxSize,
-    onError: (c) => {
-      c.header('Connection', 'close')
-      return c.json({ code: codeOf(refused), data: errorData(refused, 'zh'), traceId: null }, 400)
-    },
-  })
+  return bodyLimit({ maxSize, onError: refuse })
+}
+
+function refuse(c: Context): Response {
+  c.header('Connection', 'close')
+  return c.json({ code: codeOf(refused), data: errorData(refused, 'zh'), traceId: null }, 400)
 }

@@ -13,9 +13,13 @@ export function endWhereSlow(request: IncomingMessage, response: ServerResponse)
     const come = socket.bytesRead - before
     before = socket.bytesRead
     if (request.complete) return clearInterval(looking)
-    if (come >= leastBytes) return
-    if (!response.headersSent) socket.write(tooSlow)
-    socket.destroySoon()
+    if (come < leastBytes) cutOff(request, response)
   }, lookEveryMs)
   response.once('close', () => clearInterval(looking))
+}
+
+/** Ends a request that has not come whole, and says so. */
+export function cutOff({ socket }: IncomingMessage, response: ServerResponse): void {
+  if (!response.headersSent) socket.write(tooSlow)
+  socket.destroySoon()
 }

@@ -17,8 +17,9 @@ export function noteStanding(token: string): void {
   if (oldest !== undefined && found.size > mostKept) found.delete(oldest)
 }
 
-/** Whether a session was lately valid here. It may have ended since: this gives a place, not a right. */
-export function isOfStandingSession(cookieHeader: string | undefined): boolean {
+/** The session of a request, if it was found standing here lately. It may have ended since: this gives a place, and no right. */
+export function standingSessionOf(cookieHeader: string | undefined): string | null {
   const token = new RequestCookies(cookieHeader).get(sessionCookie)
-  return token !== undefined && found.has(keyOf(token))
+  const key = token === undefined ? '' : keyOf(token)
+  return found.has(key) ? key : null
 }

@@ -145,6 +145,8 @@ export const detail = z.object({
   options: z.record(z.string(), z.array(option)),
   updatedAt: isoInstant,
   updatedBy: z.string().nullable(),
+  /** By the reader themselves, in another window. */
+  isUpdatedByMe: z.boolean(),
   removal: z.enum(removals),
   uses,
   /** Whether publishing needs a second person. */

@@ -32,5 +32,6 @@ function isFormula(value: string | number): boolean {
 function cellText(value: string | number | null): string {
   if (value === null) return ''
   const text = isFormula(value) ? `'${value}` : String(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  // A spreadsheet that parts cells at semicolons or tabs keeps what stands in quotes together.
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isMaskedForm, maskEmail, maskName, maskPhone } from './masking.ts'
+import { isMaskedForm, maskEmail, maskName, maskPhone, reasonOnRecord } from './masking.ts'
 
 describe('the form of a mask', () => {
   it.each([
@@ -25,5 +25,16 @@ describe('the form of a mask', () => {
     ['email', ''],
   ] as const)('%s %s is none', (kind, text) => {
     expect(isMaskedForm(kind, text)).toBe(false)
+  })
+})
+
+describe('a reason on record', () => {
+  it.each([
+    ['来电（13800138000），已核对', '来电（138****8000），已核对'],
+    ['来电（１３８００１３８０００），已核对', '来电（138****8000），已核对'],
+    ['来电 ＋８６ 138－００１３-８０００', '来电 138****8000'],
+    ['编号１１３８００１３８０００９', '编号１１３８００１３８０００９'],
+  ])('%s', (said, kept) => {
+    expect(reasonOnRecord(said)).toBe(kept)
   })
 })

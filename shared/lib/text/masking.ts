@@ -30,9 +30,13 @@ export function isMaskedForm(kind: keyof typeof maskedForms, text: string): bool
   return maskedForms[kind].test(text)
 }
 
-/** A reason as it is stored, here and in the audit: phone numbers that staff have written are masked. */
+/** A mobile number, in digits of either width. */
+const mobile =
+  /(?<![\d０-９])(?:[+＋]?[8８][6６][\s－-]?)?[1１][3-9３-９][\d０-９][\s－-]?[\d０-９]{4}[\s－-]?[\d０-９]{4}(?![\d０-９])/g
+
+/** A reason as it is kept, here and in the audit: staff may have written a number into it, which stands nowhere in full. */
 export function reasonOnRecord(reason: string): string {
-  return reason.replace(/(?<!\d)(?:\+?86[\s-]?)?1[3-9]\d[\s-]?\d{4}[\s-]?\d{4}(?!\d)/g, maskPhone)
+  return reason.replace(mobile, (phone) => maskPhone(phone.normalize('NFKC')))
 }
 
 /** Replaces a deleted text. */

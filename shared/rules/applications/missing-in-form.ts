@@ -32,7 +32,8 @@ export function missingInQuestions({ sections }: QuestionSet): Problems {
   return problems
 }
 
-function missingInQuestion(path: string, question: Question): Problems {
+/** What one question lacks, by path below its own. */
+export function missingInQuestion(path: string, question: Question): Problems {
   const problems = missingText(`${path}.label`, question.label)
   // A hint in only one language would leave the other's readers without it.
   if (question.hint && (question.hint.zh !== '' || question.hint.en !== ''))

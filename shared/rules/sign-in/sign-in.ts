@@ -12,7 +12,9 @@ export const signInRules = {
   codesPerHour: 5,
   codesPerDay: 10,
   codesPerAddressPerHour: 10,
-  /** For the machine that runs a demo. */
+  /** From all addresses of an IPv6 /48. */
+  codesPerNetworkPerHour: 60,
+  /** Of the machine that a demo runs on. */
   codesPerAddressPerHourInDemo: 100,
   /** How long a session lasts. */
   sessionDays: 30,

@@ -6,6 +6,7 @@ export type DashboardPeriod = (typeof dashboardPeriods)[number]
 export const waitingKinds = [
   'application',
   'verification',
+  'superAdminChange',
   'feedback',
   'toolRequest',
   'adoption',
@@ -13,6 +14,7 @@ export const waitingKinds = [
   'review',
   'translation',
   'scheduled',
+  'roleChange',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 

@@ -32,8 +32,11 @@ test('an editor changes the words, the conditions and the form of a tool, and a 
       m.tool_form_statement_in({ place: 1, language: languageName(language, editor) }, editor)
     await editor.page.getByLabel(at('zh')).fill(statement)
     await press(editor, m.tool_form_rules_save({}, editor), m.tool_form_saved({}, editor))
+    await expect(
+      editor.page.getByRole('status').filter({ hasText: m.tool_form_saved({}, editor) }),
+    ).toBeFocused()
     const missing = editor.page.getByText(m.tool_form_missing_title({ count: 1 }, editor))
-    await expect(missing).toBeVisible()
+    await expect(missing).toBeInViewport()
     await editor.page.getByLabel(at('en')).fill('What is printed names the tool that made it')
     await press(editor, m.tool_form_rules_save({}, editor), m.tool_form_saved({}, editor))
     // The “saved” line is there from before; the missing items disappear with the new page.

@@ -9,6 +9,7 @@ export const journeyTeams = {
   photographed: '青禾照相团队',
   unreadEverywhere: '青禾同看团队',
   whoSaw: '看得见的团队',
+  soughtOnPhone: '手机查找团队',
   unfinished: '半截资料团队',
   discarded: '收回资料团队',
   late: '青禾迟签团队',

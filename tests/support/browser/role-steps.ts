@@ -30,6 +30,10 @@ export async function askForRoles(person: Person, colleague: string, role: strin
 /** Follows the link in the confirmation of a requested change. */
 export async function seeWhatWaits(person: Person): Promise<void> {
   const { page } = person
+  if (person.hasScript)
+    await expect(
+      page.getByRole('status').filter({ hasText: m.staff_members_asked({}, person) }),
+    ).toBeFocused()
   await page.getByRole('link', { name: m.staff_members_asked_see({}, person) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.role_changes_title({}, person))
   await settle(person)

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { Api } from '../../../../shared/contract/contract.ts'
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import { type Bilingual, type Locale, locales, pathInLocale } from '../../../../shared/lib/locale.ts'
+import { missingInQuestion } from '../../../../shared/rules/applications/missing-in-form.ts'
 import type { QuestionSet } from '../../../../shared/rules/applications/questions.ts'
 import type { PostedForm } from '../../../api/forms/posted-form.ts'
 import type { Told } from '../../../api/pages/told-texts.ts'
@@ -29,7 +30,7 @@ export async function actOnForm({ api, form, locale, toolId }: Args): Promise<Re
       apply: (tool) => ({ ...tool, rules: readRules(form) }),
       told: ({ rules }) => toldOfRules(rules),
     })
-    return redirect(formPath(toolId, locale, 'rules'))
+    return redirect(formPath(toolId, locale))
   }
   let to: Pick<Changed, 'added' | 'place'> = { added: null, place: 'questions' }
   await change(api, form, toolId, {
@@ -157,11 +158,19 @@ function savedAnew(set: QuestionSet, form: PostedForm): QuestionSet {
 /** Saves, removes or re-adds one question. @throws ApiError `notFound`, `invalidInput` by field */
 export async function actOnQuestion({ api, form, locale, toolId, key }: Args & { key: string }) {
   const isSaved = form.text('intent') === 'save'
+  let lacks = false
   await change(api, form, toolId, {
-    apply: (tool) => ({ ...tool, questions: changeQuestion(tool.questions, form, key) }),
+    apply: (tool) => {
+      const questions = changeQuestion(tool.questions, form, key)
+      const saved = isSaved && findQuestion(questions, key)?.question
+      lacks = saved ? Object.keys(missingInQuestion('', saved)).length > 0 : false
+      return { ...tool, questions }
+    },
     ...(isSaved && { told: ({ questions }) => toldOfQuestion(questions, key) }),
   })
-  return redirect(formPath(toolId, locale, isSaved ? `question-${key}` : 'questions'))
+  // What it lacks is told at the top.
+  const place = isSaved ? `question-${key}` : 'questions'
+  return redirect(formPath(toolId, locale, lacks ? undefined : place))
 }
 
 type Change = {
@@ -193,6 +202,7 @@ async function change(api: Api, form: PostedForm, number: string, { apply, told 
   )
 }
 
-function formPath(toolId: string, locale: Locale, place: string): string {
-  return `${pathInLocale(`/staff/tools/${toolId}/form`, locale)}?done=1#${place}`
+/** @param place what the page goes on with; without one it begins at the top, with what was done */
+function formPath(toolId: string, locale: Locale, place?: string): string {
+  return `${pathInLocale(`/staff/tools/${toolId}/form`, locale)}?done=1${place ? `#${place}` : ''}`
 }

@@ -32,7 +32,11 @@ export function ConflictNotice({ record, schema, typed }: ConflictNoticeProps) {
     <Notice
       kind="error"
       live
-      title={m.collections_conflict_title({ name: record.updatedBy ?? m.collections_somebody(), time })}
+      title={
+        record.isUpdatedByMe
+          ? m.collections_conflict_own({ time })
+          : m.collections_conflict_title({ name: record.updatedBy ?? m.collections_somebody(), time })
+      }
     >
       <div className="stack">
         <p>{m.collections_conflict_text()}</p>

@@ -14,6 +14,7 @@ import {
   textOf,
 } from '../../../../shared/rules/content/collections.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
+import { useInterruption } from '../../../api/forms/interruption.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Button, ButtonRow } from '../../../ui/controls/button.tsx'
 import { ErrorSummary } from '../../../ui/controls/error-summary.tsx'
@@ -262,10 +263,11 @@ function Previews({ record }: { record: ContentDetail }) {
 }
 
 function AutosaveLine({ autosave, isOn }: { autosave: Autosave; isOn: boolean }) {
+  const isHeld = useInterruption() !== 'none'
   if (!isOn) return null
   const text = {
     idle: m.collections_autosave_idle(),
-    saving: m.collections_autosave_saving(),
+    saving: isHeld ? m.not_saved_yet() : m.collections_autosave_saving(),
     failed: m.collections_autosave_failed(),
     conflict: m.collections_autosave_conflict(),
     saved:

@@ -11,7 +11,10 @@ import { verificationPlace } from '../../../../shared/rules/organisations/verifi
 import {
   type DecisionOutcome,
   findings,
+  type VerdictKey,
+  type Verdicts,
   verdictKeys,
+  verdictProblems,
 } from '../../../../shared/rules/organisations/verification-verdicts.ts'
 import { Button, ButtonRow } from '../../../ui/controls/button.tsx'
 import { RadioGroup } from '../../../ui/controls/choice.tsx'
@@ -45,6 +48,7 @@ export function VerificationDecision({ review, reasons, keys, answer, isFresh }:
           key={key}
           name={key}
           label={verdictName(key)}
+          {...(outcomes.includes('verified') && { hint: weightOf(key) })}
           inline
           options={findings.map((finding) => ({ value: finding, label: findingName(finding) }))}
           defaultValue={state.first(key) || review.verdicts[key]}
@@ -151,6 +155,17 @@ function Remarks({ review, state }: RemarksProps) {
       </div>
     </Details>
   )
+}
+
+const allMet: Verdicts = { exists: 'met', personMayAct: 'met', eligible: 'met', standing: 'met' }
+
+/** What a verdict means for passing, as the rule has it. */
+function weightOf(key: VerdictKey): string {
+  const [unknown, notMet] = (['unknown', 'notMet'] as const).map(
+    (finding) => key in verdictProblems('verified', { ...allMet, [key]: finding }),
+  )
+  if (unknown) return m.staff_verdict_needs_met()
+  return notMet ? m.staff_verdict_not_unmet() : m.staff_verdict_beside()
 }
 
 function findingName(finding: (typeof findings)[number]): string {

@@ -38,6 +38,11 @@ const waitingWords: Record<WaitingKind, { name: () => string; href: string; priv
     href: '/staff?kind=verification',
     privilege: 'reviewOrganisations',
   },
+  superAdminChange: {
+    name: m.figures_wait_super_admin,
+    href: '/staff/superAdminChanges',
+    privilege: 'reviewSuperAdmins',
+  },
   feedback: { name: m.figures_wait_feedback, href: '/staff?kind=feedback', privilege: 'handleFeedback' },
   toolRequest: {
     name: m.figures_wait_tool_request,
@@ -49,6 +54,7 @@ const waitingWords: Record<WaitingKind, { name: () => string; href: string; priv
   review: { name: m.figures_wait_review, href: '/staff/content', privilege: 'seeContent' },
   translation: { name: m.figures_wait_translation, href: '/staff/content', privilege: 'seeContent' },
   scheduled: { name: m.figures_wait_scheduled, href: '/staff/content', privilege: 'seeContent' },
+  roleChange: { name: m.figures_wait_role_change, href: '/staff/roleChanges', privilege: 'manageStaff' },
 }
 
 /** Each has its own time limit. */

@@ -9,6 +9,7 @@ import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
 import { staffProof } from '../../../../shared/rules/staff/staff-proof.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
 import { FailureSummary } from '../../../api/forms/failure-summary.tsx'
+import { namedFields } from '../../../api/forms/named-field.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox, CheckboxGroup } from '../../../ui/controls/choice.tsx'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
@@ -57,7 +58,7 @@ export function MembersPage({ members, me, roles, isSole, outcome, failure }: Me
       <p className="measure">{m.staff_members_lead()}</p>
       {members.length === 1 ? <OnlyStaffNotice me={members[0]} /> : isSole && <SoleNotice />}
       {outcome?.kind === 'taken' && (
-        <Notice kind="success" title={m.staff_members_taken()} live>
+        <Notice kind="success" title={m.staff_members_taken()} live answer={outcome}>
           <p>
             <Link alone href="/staff">
               {m.staff_members_taken_text()}
@@ -65,7 +66,7 @@ export function MembersPage({ members, me, roles, isSole, outcome, failure }: Me
           </p>
         </Notice>
       )}
-      {outcome?.kind === 'asked' && <AskedNotice />}
+      {outcome?.kind === 'asked' && <AskedNotice answer={outcome} />}
       {outcome?.kind === 'invited' && <Invited outcome={outcome} />}
       {failure && <Refusal failure={failure} />}
       <Table
@@ -123,7 +124,7 @@ function columnsOf(locale: Locale): TableColumn<StaffMemberItem>[] {
 function Invited({ outcome }: { outcome: Extract<MembersOutcome, { kind: 'invited' }> }) {
   const locale = useLocale()
   return (
-    <Notice kind="success" title={m.staff_members_invite_link()} live>
+    <Notice kind="success" title={m.staff_members_invite_link()} live answer={outcome}>
       <p className="staff-secret">{outcome.link}</p>
       <p>
         {outcome.expiresAt
@@ -235,7 +236,7 @@ function Refusal({ failure }: { failure: ActFailure }) {
     intent === 'invite'
       ? { roles: 'inviteRoles', code: 'inviteCode' }
       : { roles: `roles-${userID}`, code: `code-${userID}` }
-  const problems = Object.entries({ ...failure.fields, ...(code && { code }) })
+  const problems = Object.entries({ ...namedFields(failure), ...(code && { code }) })
   return (
     <FailureSummary
       failure={failure}

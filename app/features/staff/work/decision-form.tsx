@@ -80,7 +80,7 @@ export function DecisionForm({ keys, reasons, answer, isFresh, usualUntil }: Dec
       <DateField
         name="grantedUntil"
         label={m.staff_decision_until()}
-        hint={m.staff_decision_until_hint()}
+        hint={usualUntil ? m.staff_decision_until_hint() : m.staff_decision_until_hint_open()}
         defaultValue={state.all('grantedUntil')[0] ?? usualUntil ?? ''}
         optional
         {...(fields.grantedUntil && { error: fields.grantedUntil })}

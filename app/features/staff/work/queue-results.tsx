@@ -4,13 +4,19 @@ import type { ActFailure } from '../../../api/forms/act.ts'
 import { Button, ButtonLink, ButtonRow } from '../../../ui/controls/button.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { useShownAnswer } from '../../../ui/use-shown-answer.ts'
 import { StepUp } from '../step-up.tsx'
 import type { BulkConfirmation, BulkResult } from './queue-actions.ts'
 
 /** What a bulk action did, with the reason for each item that it left out. */
 export function BulkResultNotice({ result }: { result: BulkResult }) {
   return (
-    <Notice kind={result.failures.length > 0 ? 'warning' : 'success'} title={result.text} live>
+    <Notice
+      kind={result.failures.length > 0 ? 'warning' : 'success'}
+      title={result.text}
+      live
+      answer={result}
+    >
       {result.failures.length > 0 && (
         <>
           <p>{m.staff_result_why()}</p>
@@ -44,9 +50,11 @@ export type ConfirmApproveProps = {
 /** The step between choosing and approving: what will be approved, what will not and why. */
 export function ConfirmApprove({ confirmation, isFresh, failure }: ConfirmApproveProps) {
   const { pathname, search } = useLocation()
+  // Refused, the words for that come first.
+  const shown = useShownAnswer<HTMLElement>(failure ? undefined : confirmation)
   const { items, skipped } = confirmation
   return (
-    <section className="staff-panel stack">
+    <section className="staff-panel stack" {...shown}>
       <Heading level={2} text={m.staff_confirm_title()} />
       {items.length > 0 && <p>{m.staff_confirm_text({ count: items.length })}</p>}
       <ul className="list-disc ps-6">

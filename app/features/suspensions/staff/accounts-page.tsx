@@ -25,7 +25,7 @@ export function AccountsPage({ privileges, nobody, failure }: AccountsPageProps)
     <StaffPage privileges={privileges} title={m.accounts_find_title()} lead={m.accounts_find_lead()}>
       <FailureSummary failure={failure} />
       {nobody && (
-        <Notice live title={m.accounts_find_none()}>
+        <Notice live answer={nobody} title={m.accounts_find_none()}>
           <p>{m.accounts_find_none_text()}</p>
         </Notice>
       )}

@@ -9,7 +9,13 @@ export async function openApplicationPapers(
   ctx: CallContext<StaffMember>,
   { applicationId, reason }: { applicationId: string; reason: string },
 ) {
-  const { id, reference, team_id: teamId } = await submittedApplication(ctx.db, applicationId, 'none')
+  const {
+    id,
+    reference,
+    team_id: teamId,
+    started_by,
+  } = await submittedApplication(ctx.db, applicationId, 'none')
   if (await hasStakeIn(ctx.db, ctx.actor.accountId, teamId)) throw new ApiError('ownInterest')
-  return openPapers(ctx, { kind: 'application', id, what: 'application', reference, teamId }, reason)
+  const what = { kind: 'application', what: 'application' } as const
+  return openPapers(ctx, { ...what, id, reference, teamId, ofAccounts: [started_by] }, reason)
 }

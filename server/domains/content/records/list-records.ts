@@ -173,6 +173,7 @@ export async function recordDetail(ctx: Ctx, input: RecordInput): Promise<Conten
     options: await optionsOf(ctx.db, collection, ctx.locale, record.shared),
     updatedAt: record.updated_at.toISOString(),
     updatedBy,
+    isUpdatedByMe: record.updated_by === ctx.actor.accountId,
     removal: await removalOf(ctx.db, open),
     uses: await usesOf(ctx.db, record),
     isReviewNeeded: await findReviewRule(ctx.db),

@@ -1,6 +1,7 @@
 import { pathInLocale } from '../../../../shared/lib/locale.ts'
 import { reachesSuspended } from '../../../../shared/rules/messages/notices.ts'
 import type { Services } from '../../../services.ts'
+import { withKeptParams } from '../kept-params.ts'
 import { contactFor } from '../notice-right.ts'
 import { noticeText, textMessageOf } from '../notice-text.ts'
 import type { Contact } from '../recipients.ts'
@@ -36,9 +37,10 @@ export async function noticeToDeliver(
   { notificationId, accountId }: Delivery,
 ): Promise<DeliveredNotice | null> {
   if (!notificationId || !accountId) return null
-  const notice = await findNotification(services.pool, notificationId)
-  const contact = notice && (await contactFor(services, accountId, notice, reachesSuspended(notice.template)))
+  const found = await findNotification(services.pool, notificationId)
+  const contact = found && (await contactFor(services, accountId, found, reachesSuspended(found.template)))
   if (!contact) return null
+  const notice = await withKeptParams({ db: services.pool, services }, found)
   const text = noticeText(notice.template, notice.params, contact.locale)
   return {
     template: notice.template,

@@ -12,8 +12,9 @@ export async function openVerificationPapers(
 ) {
   const found = await findOrganisation(ctx.db, organisationId)
   if (!found) throw new ApiError('notAvailable')
-  const { id, reference, team_id: teamId } = found
-  return openPapers(ctx, { kind: 'organisation', id, what: 'verification', reference, teamId }, reason)
+  const { id, reference, team_id: teamId, submitted_by } = found
+  const what = { kind: 'organisation', what: 'verification' } as const
+  return openPapers(ctx, { ...what, id, reference, teamId, ofAccounts: [submitted_by] }, reason)
 }
 
 /** Opens the letters of a super admin change to this session. @throws ApiError `notAvailable`, `tooMany` */
@@ -24,5 +25,7 @@ export async function openChangePapers(
   const found = await findChange(ctx.db, changeId)
   if (!found) throw new ApiError('notAvailable')
   const { id, reference, team_id: teamId } = found
-  return openPapers(ctx, { kind: changeKind, id, what: 'superAdminChange', reference, teamId }, reason)
+  const what = { kind: changeKind, what: 'superAdminChange' } as const
+  const ofAccounts = [found.sitting_account_id, found.next_account_id]
+  return openPapers(ctx, { ...what, id, reference, teamId, ofAccounts }, reason)
 }

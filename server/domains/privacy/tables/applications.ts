@@ -104,6 +104,7 @@ export const applications: readonly PersonalTable[] = [
   {
     table: 'applications',
     column: 'started_by',
+    writtenBy: 'all',
     onDeletion: {
       does: 'keep',
       why: 'team',

@@ -49,6 +49,7 @@ export const organisations: readonly PersonalTable[] = [
   {
     table: 'organisations',
     column: 'submitted_by',
+    writtenBy: 'all',
     facts: organisationFacts,
     onDeletion: {
       does: 'keep',
@@ -81,6 +82,7 @@ export const organisations: readonly PersonalTable[] = [
   {
     table: 'organisation_faces',
     column: 'changed_by',
+    writtenBy: 'all',
     onDeletion: { does: 'keep', why: 'team' },
     inExport: { leftOut: 'team' },
   },

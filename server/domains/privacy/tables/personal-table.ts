@@ -58,7 +58,9 @@ export type PersonalTable = {
   by?: 'codePhone' | 'invitedPhone' | 'earlierPhone' | 'linkedMail' | 'actor'
   /** The column refers to a row of another table that is the person's. */
   of?: Parent
-  /** Columns that stay although they may contain the person's name, such as an organisation's name. */
+  /** Colleagues or staff write in the rows as well, though the column says that they are the person's. */
+  writtenBy?: 'all'
+  /** Columns that are not the person's to take back though their name may be part of them: what an organisation is called. */
   facts?: readonly string[]
   onDeletion: OnDeletion
   inExport: InExport

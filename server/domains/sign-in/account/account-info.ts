@@ -2,6 +2,7 @@ import { ApiError } from '../../../../shared/contract/errors.ts'
 import { maskName } from '../../../../shared/lib/text/masking.ts'
 import { isSameText } from '../../../../shared/rules/content/changed-elsewhere.ts'
 import type { Account, CallContext } from '../../../context.ts'
+import { spendLimits } from '../../../db/limits.ts'
 import { ownedBy } from '../../../owned-by.ts'
 import { lockAccount } from '../passkeys/passkey.queries.ts'
 import { changeSelf, findAccount } from './account.queries.ts'
@@ -26,19 +27,26 @@ export async function getAccountInfo(ctx: CallContext<Account>) {
 
 type Named = { name: string; base?: Record<string, string> | undefined }
 
+/** Whoever bore every word for a while could take all of them out of what others wrote, by leaving. */
+const renamesAMonth = 5
+
 /**
- * Changes the person's name.
- * @throws ApiError `invalidInput` for a name that another page has changed meanwhile, or its mask
+ * Changes what I am called.
+ * @throws ApiError `tooMany`; `invalidInput` for a name that another page has changed since this one was told of it, or its mask
  */
 export async function updateProfile(ctx: CallContext<Account>, { name, base }: Named) {
   const { accountId } = ctx.actor
   // Serialised: a second window sees what the first has saved.
   if (base) await lockAccount(ctx.db, accountId)
-  const account = base && (await findAccount(ctx.db, accountId))
+  const account = await findAccount(ctx.db, accountId)
   const before = (account && openName(ctx, account)) ?? ''
   const isTold = [before, maskName(before)].some((one) => isSameText(one, base?.name))
   if (base && !isTold && !isSameText(before, name))
     throw new ApiError('invalidInput', { fields: { name: { reason: 'changedElsewhere' } } })
+  if (name !== before)
+    await spendLimits(ctx.services.limits, [
+      { key: `rename:${accountId}`, most: renamesAMonth, windowSeconds: 30 * 24 * 3600 },
+    ])
   const encrypted = name === '' ? null : ctx.services.cipher.encrypt(name, 'accounts.name')
   await changeSelf(ctx.db, accountId, { name_encrypted: encrypted })
   ctx.audit({ kind: 'account.renamed', subjectKind: 'account', subjectId: accountId })

@@ -44,9 +44,14 @@ type Self =
 export async function changeSelf(db: Db, accountId: string, self: Self): Promise<void> {
   const [column] = Object.keys(self).filter((name) => name.endsWith('_encrypted'))
   const before = sql.ref(column ?? '')
-  await sql`insert into earlier_selves (account_id, ${before})
-    select id, ${before} from accounts where id = ${accountId} and ${before} is not null`.execute(db)
-  await db.updateTable('accounts').set(self).where('id', '=', accountId).execute()
+  const isNamed = column === 'name_encrypted'
+  const since = isNamed ? sql.ref('named_at') : sql`null`
+  await sql`insert into earlier_selves (account_id, ${before}, named_at)
+    select id, ${before}, ${since} from accounts where id = ${accountId} and ${before} is not null`.execute(
+    db,
+  )
+  const named = isNamed ? { ...self, named_at: sql<Date>`now()` } : self
+  await db.updateTable('accounts').set(named).where('id', '=', accountId).execute()
 }
 
 /** The same for the name of an organisation's acting person, before it is stated anew. */
@@ -54,7 +59,7 @@ export async function keepEarlierRealName(
   db: Db,
   { organisationId, accountId }: { organisationId: string; accountId: string },
 ): Promise<void> {
-  await sql`insert into earlier_selves (account_id, real_name_encrypted)
-    select account_id, real_name_encrypted from acting_persons
+  await sql`insert into earlier_selves (account_id, real_name_encrypted, named_at)
+    select account_id, real_name_encrypted, case when finding <> 'met' then submitted_at end from acting_persons
     where organisation_id = ${organisationId} and account_id = ${accountId}`.execute(db)
 }

@@ -74,7 +74,7 @@ async function sendNew(
   purpose: PhoneCodePurpose,
   askedBy: Buffer | null,
 ): Promise<void> {
-  await spendLimits(ctx.services.limits, [codesPerAddress(ctx)])
+  await spendLimits(ctx.services.limits, codesPerAddress(ctx))
   ctx.rememberBrowser()
   await ctx.db.transaction().execute((trx) => issueCode({ ...ctx, db: trx }, ref, purpose, askedBy))
 }

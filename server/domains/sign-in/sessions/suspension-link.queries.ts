@@ -11,11 +11,11 @@ export async function findLastingSuspension(db: Db, accountId: string) {
     .executeTakeFirst()
 }
 
-export async function findSuspension(db: Db, id: string) {
-  return db
+export async function findSuspension(db: Db, id: string, forUpdate: boolean) {
+  const query = db
     .selectFrom('account_suspensions')
     .selectAll()
     .select(sql<Date>`now()`.as('now'))
     .where('id', '=', id)
-    .executeTakeFirst()
+  return (forUpdate ? query.forUpdate() : query).executeTakeFirst()
 }

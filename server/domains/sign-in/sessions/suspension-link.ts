@@ -1,10 +1,14 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
+import { parseOwnedId } from '../../../../shared/lib/owned-id.ts'
+import { stars } from '../../../../shared/lib/text/masking.ts'
 import { shanghaiDay } from '../../../../shared/lib/text/shanghai-time.ts'
 import { suspensionTerms } from '../../../../shared/rules/sign-in/suspensions.ts'
 import type { CallContext } from '../../../context.ts'
 import { suspensionCookie } from '../../../cookie-names.ts'
+import type { NoticeParams } from '../../../db/tables/messages.ts'
 import type { Services } from '../../../services.ts'
-import { describeLink, keptSecret, type StatedLink } from '../ways-in/kept-secret.ts'
+import type { KeptReader } from '../../messages/notice-port.ts'
+import { keptSecret } from '../ways-in/kept-secret.ts'
 import { idIn, secretOf } from '../ways-in/link-secret.ts'
 import { findLastingSuspension, findSuspension } from './suspension-link.queries.ts'
 
@@ -13,12 +17,27 @@ export { findLastingSuspension } from './suspension-link.queries.ts'
 const purpose = 'suspension link'
 /** Somebody else may use the browser later. */
 const keptHours = 1
+export const keptSuspension = { cookie: suspensionCookie, keptHours }
 const dayMs = 24 * 3_600_000
 
 /** The link in the message about a suspension; null where staff made none. */
 export async function linkOfSuspension(services: Services, accountId: string): Promise<string | null> {
   const lasting = await findLastingSuspension(services.pool, accountId)
   return lasting ? `/suspended?link=${secretOf(services, purpose, lasting.id)}` : null
+}
+
+/** The words of a suspension, of which its notice knows the id alone. */
+export async function factsOfSuspension(
+  { db, services }: KeptReader,
+  { facts: id }: NoticeParams,
+): Promise<NoticeParams> {
+  const named = parseOwnedId(String(id))
+  // Words that a node of an earlier release has written.
+  if (!named) return {}
+  const found = await findSuspension(db, named, false)
+  const words = found && services.cipher.decrypt(found.words_encrypted, 'account_suspensions.words')
+  // The sentence that they stand in has its own stop.
+  return { facts: words?.replace(/(?<![.。])[.。]+$/, '') ?? stars }
 }
 
 /**
@@ -32,42 +51,22 @@ export async function refuseSuspended(ctx: CallContext, accountId: string): Prom
   return new ApiError('accountSuspended')
 }
 
-/** The suspension opened by a link, or by the link that the browser stores. */
+/** The suspension that a link, or else the browser's keeping, opens; it stays as it is until the transaction ends. */
 export async function openedSuspension(ctx: CallContext, token?: string | undefined) {
-  return suspensionOf(ctx, keptSecret(ctx, suspensionCookie, { stated: token, keptHours }))
+  return suspensionOf(ctx, keptSecret(ctx, suspensionCookie, { stated: token, keptHours }), true)
 }
 
-async function suspensionOf({ db, services }: CallContext, secret: string) {
+/** The suspension of a link's secret; `forUpdate` keeps it as it is until the transaction ends. */
+export async function suspensionOf({ db, services }: CallContext, secret: string, forUpdate = false) {
   const id = idIn(services, purpose, secret)
-  return id ? findSuspension(db, id) : undefined
+  return id ? findSuspension(db, id, forUpdate) : undefined
 }
 
-/** The last day, inclusive, for an objection. */
-function lastDayToObject(since: Date): string {
+/** Until when the person may object, that day included. */
+export function lastDayToObject(since: Date): string {
   return shanghaiDay(new Date(since.getTime() + suspensionTerms.objectionDays * dayMs))
 }
 
 export function mayObject({ suspended_at, now }: { suspended_at: Date; now: Date }): boolean {
   return shanghaiDay(now) <= lastDayToObject(suspended_at)
-}
-
-/** Why and since when an account is suspended, and the last day to object; for whoever holds the link. */
-export async function describeSuspension(ctx: CallContext, stated: StatedLink) {
-  const kept = { cookie: suspensionCookie, keptHours }
-  return describeLink(ctx, kept, stated, (secret) => describeWhy(ctx, secret))
-}
-
-async function describeWhy(ctx: CallContext, secret: string) {
-  const suspension = await suspensionOf(ctx, secret)
-  if (!suspension) return { state: 'closed' as const }
-  if (suspension.lifted_at) return { state: 'lifted' as const }
-  const { reason, words_encrypted: words, suspended_at: since } = suspension
-  return {
-    state: 'suspended' as const,
-    reason,
-    words: ctx.services.cipher.decrypt(words, 'account_suspensions.words'),
-    since: since.toISOString(),
-    objectUntil: lastDayToObject(since),
-    mayObject: mayObject(suspension),
-  }
 }

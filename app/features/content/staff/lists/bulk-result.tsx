@@ -29,7 +29,7 @@ export function BulkResult({ collection, result }: { collection: CollectionName;
       kind={result.refused > 0 ? 'warning' : left > 0 ? 'info' : 'success'}
       live
       title={textOf(result)}
-      {...(left === 0 && result.refused > 0 && { answer: result })}
+      {...(left === 0 && { answer: result })}
     >
       {left > 0 && (
         <Form ref={form} method="post" action={pathname + search}>
