@@ -23,7 +23,6 @@ import { refusalText, writtenIn } from '../transport/refusal-text.ts'
 import { fieldText } from './form-errors.ts'
 import { type KeptForm, type KeptForms, keptFormsContext } from './kept-forms.ts'
 import { noteLostForm } from './lost-form.ts'
-import { wordsAtField } from './named-field.ts'
 import { PostedForm } from './posted-form.ts'
 import type { Conflict } from './unsaved-values.ts'
 
@@ -36,10 +35,8 @@ export type ActFailure = {
   error: ErrorName
   /** In the language of the page. */
   message: string
-  /** By dotted path of the input; the words for the field. */
+  /** By dotted path of the input; the words for the field and for the summary. */
   fields: Record<string, string>
-  /** The words of the summary where they differ: they name the field. */
-  named?: Record<string, string>
   /** What was posted, by name; files and one-time codes are not in it. */
   values: Record<string, string[]>
   /** Fields that were changed in another window as well; the writer has to choose. */
@@ -155,19 +152,15 @@ function failureOf(
   { wordField }: ActOptions = {},
 ): ActFailure {
   const { retryAfterSeconds, params, fields = {} } = details
-  const named = Object.fromEntries(
-    Object.entries(fields).map(([path, field]) => [path, wordField?.(path, field, form) ?? fieldText(field)]),
-  )
-  const atFields = Object.entries(fields).map(([path, field]) => [
+  const worded = Object.entries(fields).map(([path, field]) => [
     path,
-    wordsAtField(named[path] ?? '', field),
+    wordField?.(path, field, form) ?? fieldText(field),
   ])
   return {
     isFailure: true,
     error: reason,
     message,
-    fields: Object.fromEntries(atFields),
-    named,
+    fields: Object.fromEntries(worded),
     values: form.values(),
     ...(form.conflicts.length > 0 && { conflicts: form.conflicts }),
     ...(retryAfterSeconds && { retryAfterSeconds }),

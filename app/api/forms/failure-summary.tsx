@@ -3,7 +3,6 @@ import * as m from '#messages'
 import { ErrorSummary, type FieldProblem } from '../../ui/controls/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { ActFailure } from './act.ts'
-import { namedFields } from './named-field.ts'
 
 export type FailureSummaryProps = {
   failure: ActFailure | undefined
@@ -34,5 +33,5 @@ export function FailureSummary({ failure, problems: named, children }: FailureSu
 }
 
 function problemsOf(failure: ActFailure): FieldProblem[] {
-  return Object.entries(namedFields(failure)).map(([fieldId, text]) => ({ fieldId, text }))
+  return Object.entries(failure.fields).map(([fieldId, text]) => ({ fieldId, text }))
 }

@@ -6,7 +6,7 @@ export function errorText(name: ErrorName, details: ErrorDetails = {}): string {
   return errorMessages[name](details.params ?? {})
 }
 
-/** The words of a field's error, as they stand at the field. */
+/** The words of a field's error, the same at the field and in the summary. */
 export function fieldText(error: FieldError): string {
   return fieldMessages[error.reason]({ limit: error.limit ?? 0 })
 }

@@ -4,7 +4,6 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import { instantText } from '../../../shared/lib/text/day-text.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { FormTitle } from '../../api/forms/form-title.tsx'
-import { namedFields } from '../../api/forms/named-field.ts'
 import { MaskedNote, type OwnEyes } from '../../api/state/own-eyes.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -114,7 +113,7 @@ function crumbsOf(view: View, { applicationId, toolName }: ApplicationDetails) {
 
 /** Fields of questions by their label; the other fields are alone on the page. */
 function problemsShown(details: ApplicationDetails, failure: ActFailure): FieldProblem[] {
-  const others = Object.entries(namedFields(failure)).filter(([path]) => !path.startsWith('answers.'))
+  const others = Object.entries(failure.fields).filter(([path]) => !path.startsWith('answers.'))
   return [
     ...problemsOf(details.sections, failure, false),
     ...others.map(([fieldId, problem]) => {

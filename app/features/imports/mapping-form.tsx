@@ -12,7 +12,6 @@ import {
   takesEntries,
 } from '../../../shared/rules/imports/import-mapping.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
-import { namedFields } from '../../api/forms/named-field.ts'
 import { Button, ButtonRow } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/choice.tsx'
 import { ErrorSummary } from '../../ui/controls/error-summary.tsx'
@@ -274,7 +273,7 @@ function Unused({ detail }: { detail: ImportDetail }) {
 }
 
 function Problems({ failure, words }: { failure: ActFailure; words: CollectionWords }) {
-  const problems = Object.entries(namedFields(failure)).map(([key, text]) => ({
+  const problems = Object.entries(failure.fields).map(([key, text]) => ({
     fieldId: key === 'matchBy' ? 'matchBy' : `path-${key}`,
     text: `${key === 'matchBy' ? m.imports_map_match() : keyWord(key, words)}: ${text}`,
   }))

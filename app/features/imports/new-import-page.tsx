@@ -4,7 +4,6 @@ import * as m from '#messages'
 import { collectionNames, collections } from '../../../shared/rules/content/collections.ts'
 import { importExtensions } from '../../../shared/rules/imports/import-limits.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
-import { namedFields } from '../../api/forms/named-field.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { RadioGroup } from '../../ui/controls/choice.tsx'
@@ -82,7 +81,7 @@ export function NewImportPage({ nav, words, formKey, failure }: NewImportPagePro
 }
 
 function Problems({ failure }: { failure: ActFailure }) {
-  const problems = Object.entries(namedFields(failure)).map(([fieldId, text]) => ({ fieldId, text }))
+  const problems = Object.entries(failure.fields).map(([fieldId, text]) => ({ fieldId, text }))
   if (problems.length === 0) return <Notice kind="error" live answer={failure} title={failure.message} />
   return (
     <ErrorSummary

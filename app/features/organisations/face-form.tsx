@@ -3,7 +3,6 @@ import * as m from '#messages'
 import type { FaceSettings } from '../../../shared/contract/organisations/organisation-faces.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
-import { namedFields } from '../../api/forms/named-field.ts'
 import { refusedKey } from '../../api/forms/own-failure.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/choice.tsx'
@@ -56,7 +55,7 @@ function Fields({ face, teamId, failure }: FieldsProps) {
   const typed = (name: 'aboutZh' | 'aboutEn' | 'website') => failure?.values[name]?.[0] ?? face[name]
   const ticked = (name: 'isShown' | 'showsTools') =>
     failure ? failure.values[name] !== undefined : face[name]
-  const problems = Object.entries(failure ? namedFields(failure) : {}).map(([name, text]) => ({
+  const problems = Object.entries(failure?.fields ?? {}).map(([name, text]) => ({
     fieldId: `face-${name}`,
     text,
   }))

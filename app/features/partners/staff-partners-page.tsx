@@ -7,7 +7,7 @@ import type { Locale } from '../../../shared/lib/locale.ts'
 import { partnerKinds } from '../../../shared/rules/partners.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { FailureSummary } from '../../api/forms/failure-summary.tsx'
-import { namedFields, wordFields } from '../../api/forms/named-field.ts'
+import { wordFields } from '../../api/forms/named-field.ts'
 import { Button, ButtonRow } from '../../ui/controls/button.tsx'
 import { Checkbox, RadioGroup } from '../../ui/controls/choice.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
@@ -83,9 +83,9 @@ export function StaffPartnersPage(props: StaffPartnersPageProps) {
 }
 
 /** Each at its field in the form that was sent; a new partner’s fields have their plain names, save for the code. */
-function problemsOf(failure: ActFailure) {
-  const partnerId = failure.values.partnerId?.[0]
-  return Object.entries(namedFields(failure)).map(([path, text]) => ({
+function problemsOf({ fields, values }: ActFailure) {
+  const partnerId = values.partnerId?.[0]
+  return Object.entries(fields).map(([path, text]) => ({
     fieldId: partnerId || path === 'code' ? `${path}-${partnerId || 'new'}` : path,
     text,
   }))

@@ -4,7 +4,6 @@ import type { Project } from '../../../shared/contract/projects.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { FormTitle } from '../../api/forms/form-title.tsx'
-import { namedFields } from '../../api/forms/named-field.ts'
 import { useOwnDetails } from '../../api/state/use-own-details.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonRow } from '../../ui/controls/button.tsx'
@@ -67,10 +66,7 @@ export function AdoptPage({ project, sent, formKey, failure }: AdoptPageProps) {
 function AdoptForm({ formKey, failure }: Pick<AdoptPageProps, 'formKey' | 'failure'>) {
   const { pathname } = useLocation()
   const typed = (name: string) => failure?.values[name]?.[0]
-  const problems = Object.entries(failure ? namedFields(failure) : {}).map(([fieldId, text]) => ({
-    fieldId,
-    text,
-  }))
+  const problems = Object.entries(failure?.fields ?? {}).map(([fieldId, text]) => ({ fieldId, text }))
   useOwnDetails({ phone: 'contact', team: 'organisation' })
   return (
     <Form method="post" action={pathname} noValidate className="stack form">

@@ -4,7 +4,6 @@ import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { settingsStaff } from '../../../shared/contract/settings.staff.ts'
 import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
-import { namedFields } from '../../api/forms/named-field.ts'
 import { refusedKey } from '../../api/forms/own-failure.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ErrorSummary } from '../../ui/controls/error-summary.tsx'
@@ -102,7 +101,7 @@ export function SettingsPage({ settings, privileges, isDone, failure }: Settings
 }
 
 function Problem({ failure }: { failure: ActFailure }) {
-  const problems = Object.entries(namedFields(failure)).map(([path, text]) => ({
+  const problems = Object.entries(failure.fields).map(([path, text]) => ({
     fieldId: path.split('.')[0] ?? path,
     text,
   }))

@@ -5,7 +5,6 @@ import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type DayException, writeHolidays } from '../../../shared/rules/staff/holiday-text.ts'
 import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
-import { namedFields } from '../../api/forms/named-field.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonRow } from '../../ui/controls/button.tsx'
 import { ChoiceLinks } from '../../ui/controls/choice-links.tsx'
@@ -34,7 +33,7 @@ export function WorkingDaysPage({ saved, privileges, isDone, preview, failure }:
   const { year, version } = saved
   const days = preview?.days ?? saved.days
   const years = [...new Set([...saved.years, year, year + 1])].sort((a, b) => a - b)
-  const problem = failure && (Object.values(namedFields(failure))[0] ?? failure.message)
+  const problem = failure && (Object.values(failure.fields)[0] ?? failure.message)
   return (
     <div className="page stack stack-lg">
       <StaffNav privileges={privileges} />

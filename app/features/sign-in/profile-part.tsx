@@ -4,7 +4,6 @@ import { datedText } from '../../../shared/lib/text/day-text.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { FailureSummary } from '../../api/forms/failure-summary.tsx'
 import { HeldTexts } from '../../api/forms/field-conflicts.tsx'
-import { namedFields } from '../../api/forms/named-field.ts'
 import { MaskedNote, useOwnEyes } from '../../api/state/own-eyes.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
@@ -63,6 +62,6 @@ export function ProfilePart({ data, answer }: ProfilePartProps) {
 }
 
 function problemsOf(failure: ActFailure | undefined) {
-  const text = failure && namedFields(failure).name
+  const text = failure?.fields.name
   return text ? [{ fieldId: 'profile-name', text }] : []
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { pathWithoutLocale } from '../../../shared/lib/locale.ts'
-import { errorText, fieldText } from '../../api/forms/form-errors.ts'
+import { errorText } from '../../api/forms/form-errors.ts'
 import { namedFieldText } from '../../api/forms/named-field.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ErrorSummary } from '../../ui/controls/error-summary.tsx'
@@ -68,7 +68,7 @@ export function RevealPersonal({ reveal }: RevealPersonalProps) {
           label={m.staff_reveal_reason()}
           hint={m.staff_reveal_reason_hint()}
           maxLength={200}
-          {...(missing && { error: fieldText(missing) })}
+          {...(problem && { error: problem })}
         />
         <Button>{m.staff_reveal()}</Button>
       </form>

@@ -7,7 +7,6 @@ import { type TeamKind, teamKinds } from '../../../shared/rules/staff/roles.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { FailureSummary } from '../../api/forms/failure-summary.tsx'
 import { FormTitle } from '../../api/forms/form-title.tsx'
-import { namedFields } from '../../api/forms/named-field.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { RadioGroup } from '../../ui/controls/choice.tsx'
 import { ErrorSummary } from '../../ui/controls/error-summary.tsx'
@@ -61,7 +60,7 @@ export function CreateTeamPage(props: CreateTeamPageProps) {
 function Problems({ failure }: { failure: ActFailure }) {
   // The form is correct and only has to be sent again.
   if (failure.error === 'loginEnded') return <FailureSummary failure={failure} />
-  const fields = Object.entries(namedFields(failure))
+  const fields = Object.entries(failure.fields)
   const problems =
     fields.length > 0
       ? fields.map(([name, text]) => ({ fieldId: `team-${name}`, text }))

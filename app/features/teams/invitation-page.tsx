@@ -5,7 +5,6 @@ import { type Locale, languageTag, pathInLocale } from '../../../shared/lib/loca
 import { instantText } from '../../../shared/lib/text/day-text.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { FailureSummary } from '../../api/forms/failure-summary.tsx'
-import { namedFields } from '../../api/forms/named-field.ts'
 import { accountHref } from '../../api/pages/account-href.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
@@ -175,7 +174,7 @@ function AskForName({ failure }: Pick<OpenProps, 'failure'>) {
 }
 
 function problemsOf(failure: ActFailure | undefined) {
-  const text = failure && namedFields(failure).name
+  const text = failure?.fields.name
   return text ? [{ fieldId: 'joined-name', text }] : []
 }
 

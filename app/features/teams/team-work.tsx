@@ -3,7 +3,6 @@ import type { TeamInfo, TeamMemberItem } from '../../../shared/contract/teams/us
 import { instantText } from '../../../shared/lib/text/day-text.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { FailureSummary } from '../../api/forms/failure-summary.tsx'
-import { namedFields } from '../../api/forms/named-field.ts'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
@@ -54,7 +53,7 @@ export function TeamWork({ work, team, members, failure }: TeamWorkProps) {
 export function TeamOutcome({ answer, failure }: TeamOutcomeProps) {
   if (failure) {
     const stem = stemOf(failure)
-    const problems = Object.entries(namedFields(failure)).map(([name, text]) => ({
+    const problems = Object.entries(failure.fields).map(([name, text]) => ({
       fieldId: `${stem}-${name}`,
       text,
     }))

@@ -7,7 +7,7 @@ export type FieldBase = {
   label: ReactNode
   /** Help for answering, above the box so that it stays readable while typing. */
   hint?: ReactNode
-  /** What is wrong and how to mend it; the label says of what. */
+  /** What is wrong and how to mend it, in the words of the error summary. */
   error?: string
   /** Or a text of its own, for example a deadline. */
   optional?: boolean | string

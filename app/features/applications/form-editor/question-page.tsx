@@ -5,7 +5,6 @@ import type { Locale } from '../../../../shared/lib/locale.ts'
 import type { Question, QuestionSet } from '../../../../shared/rules/applications/questions.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
 import { HeldTexts } from '../../../api/forms/field-conflicts.tsx'
-import { namedFields } from '../../../api/forms/named-field.ts'
 import { ownFailure, refusedKey } from '../../../api/forms/own-failure.ts'
 import { useUnsaved } from '../../../api/forms/use-unsaved.ts'
 import { Breadcrumbs, type Crumb } from '../../../ui/breadcrumbs.tsx'
@@ -109,7 +108,7 @@ export function QuestionPage(props: QuestionPageProps) {
 }
 
 function Problems({ failure }: { failure: ActFailure }) {
-  const problems = Object.entries(namedFields(failure)).map(([fieldId, text]) => ({ fieldId, text }))
+  const problems = Object.entries(failure.fields).map(([fieldId, text]) => ({ fieldId, text }))
   if (problems.length === 0) return <Notice kind="error" live answer={failure} title={failure.message} />
   return (
     <ErrorSummary

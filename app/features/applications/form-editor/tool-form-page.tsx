@@ -2,7 +2,6 @@ import type { ChangeEvent, ReactNode } from 'react'
 import * as m from '#messages'
 import { languageTag, pathInLocale } from '../../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
-import { namedFields } from '../../../api/forms/named-field.ts'
 import { ownFailure, refusedKey } from '../../../api/forms/own-failure.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { ErrorSummary } from '../../../ui/controls/error-summary.tsx'
@@ -106,7 +105,7 @@ function sendNoFile(event: ChangeEvent<HTMLElement>): void {
 }
 
 function Refused({ failure }: { failure: ActFailure }) {
-  const problems = Object.entries(namedFields(failure)).map(([fieldId, text]) => ({ fieldId, text }))
+  const problems = Object.entries(failure.fields).map(([fieldId, text]) => ({ fieldId, text }))
   if (problems.length === 0) return <Notice kind="error" live answer={failure} title={failure.message} />
   return (
     <ErrorSummary

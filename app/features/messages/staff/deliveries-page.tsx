@@ -6,7 +6,6 @@ import { pathInLocale } from '../../../../shared/lib/locale.ts'
 import { deliveryStates } from '../../../../shared/rules/messages/deliveries.ts'
 import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
-import { namedFields } from '../../../api/forms/named-field.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ErrorSummary } from '../../../ui/controls/error-summary.tsx'
 import { Select, TextField } from '../../../ui/controls/text-field.tsx'
@@ -57,10 +56,7 @@ export function DeliveriesPage({ list, query, privileges, isDone, failure }: Del
 
 function Problem({ failure }: { failure: ActFailure }) {
   const [deliveryId = ''] = failure.values.deliveryId ?? []
-  const problems = Object.values(namedFields(failure)).map((text) => ({
-    fieldId: `reason-${deliveryId}`,
-    text,
-  }))
+  const problems = Object.values(failure.fields).map((text) => ({ fieldId: `reason-${deliveryId}`, text }))
   if (problems.length === 0) return <Notice kind="error" live answer={failure} title={failure.message} />
   return (
     <ErrorSummary

@@ -9,7 +9,6 @@ import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
 import { staffProof } from '../../../../shared/rules/staff/staff-proof.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
 import { FailureSummary } from '../../../api/forms/failure-summary.tsx'
-import { namedFields } from '../../../api/forms/named-field.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox, CheckboxGroup } from '../../../ui/controls/choice.tsx'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
@@ -236,7 +235,7 @@ function Refusal({ failure }: { failure: ActFailure }) {
     intent === 'invite'
       ? { roles: 'inviteRoles', code: 'inviteCode' }
       : { roles: `roles-${userID}`, code: `code-${userID}` }
-  const problems = Object.entries({ ...namedFields(failure), ...(code && { code }) })
+  const problems = Object.entries({ ...failure.fields, ...(code && { code }) })
   return (
     <FailureSummary
       failure={failure}

@@ -6,7 +6,6 @@ import { localeOfPath, pathInLocale } from '../../../../shared/lib/locale.ts'
 import { type RoleChangeHindrance, roleChangeTerms } from '../../../../shared/rules/staff/role-changes.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
 import { FailureSummary } from '../../../api/forms/failure-summary.tsx'
-import { namedFields } from '../../../api/forms/named-field.ts'
 import { Button, ButtonRow } from '../../../ui/controls/button.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { Details } from '../../../ui/details.tsx'
@@ -168,7 +167,7 @@ function Refusal({ failure }: { failure: ActFailure }) {
   const [intent, changeId] = [failure.values.intent?.[0], failure.values.changeId?.[0]]
   const ids: Record<string, string> = { reason: `reason-${changeId}`, code: `code-${intent}-${changeId}` }
   const code = codeProblem(failure)
-  const problems = Object.entries({ ...namedFields(failure), ...(code && { code }) })
+  const problems = Object.entries({ ...failure.fields, ...(code && { code }) })
   return (
     <FailureSummary
       failure={failure}

@@ -6,7 +6,6 @@ import { pathInLocale } from '../../../../shared/lib/locale.ts'
 import { givablePrivileges } from '../../../../shared/rules/staff/privileges.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
 import { FailureSummary } from '../../../api/forms/failure-summary.tsx'
-import { namedFields } from '../../../api/forms/named-field.ts'
 import { Button, ButtonRow } from '../../../ui/controls/button.tsx'
 import { CheckboxGroup } from '../../../ui/controls/choice.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
@@ -80,7 +79,7 @@ export function RoleRefusal({ failure }: { failure: ActFailure }) {
   if (told) return <Notice kind="error" live answer={failure} title={told} />
   const key = failure.values.key?.[0] ?? ''
   const code = codeProblem(failure)
-  const problems = Object.entries({ ...namedFields(failure), ...(code && { code }) })
+  const problems = Object.entries({ ...failure.fields, ...(code && { code }) })
   return (
     <FailureSummary
       failure={failure}

@@ -2,7 +2,7 @@ import * as m from '#messages'
 import type { FieldError } from '../../../../shared/contract/errors.ts'
 import type { QueueItem } from '../../../../shared/contract/staff/staff.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
-import { namedFields, namedFieldText } from '../../../api/forms/named-field.ts'
+import { namedFieldText } from '../../../api/forms/named-field.ts'
 import type { PostedForm } from '../../../api/forms/posted-form.ts'
 import type { FieldProblem } from '../../../ui/controls/error-summary.tsx'
 import { codeProblem } from '../code-problem.ts'
@@ -99,6 +99,6 @@ export function wordReviewField(kind: Kind) {
 export function reviewProblems(kind: Kind, failure: ActFailure): FieldProblem[] {
   const fields = forms[kind][failure.values.intent?.[0] ?? ''] ?? {}
   const codeText = failure.fields.code ? undefined : codeProblem(failure)
-  const problems = Object.entries({ ...namedFields(failure), ...(codeText && { code: codeText }) })
+  const problems = Object.entries({ ...failure.fields, ...(codeText && { code: codeText }) })
   return problems.map(([path, text]) => ({ fieldId: fields[path]?.id ?? path, text }))
 }

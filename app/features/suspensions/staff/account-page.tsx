@@ -5,7 +5,6 @@ import type { Locale } from '../../../../shared/lib/locale.ts'
 import { datedText } from '../../../../shared/lib/text/day-text.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
 import { FailureSummary } from '../../../api/forms/failure-summary.tsx'
-import { namedFields } from '../../../api/forms/named-field.ts'
 import { Heading } from '../../../ui/heading.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
@@ -107,7 +106,7 @@ function Refusal({ failure }: { failure: ActFailure }) {
   if (failure.error === 'illegalTransition')
     return <Notice kind="error" live answer={failure} title={m.accounts_changed()} />
   const code = codeProblem(failure)
-  const problems = Object.entries({ ...namedFields(failure), ...(code && { code }) })
+  const problems = Object.entries({ ...failure.fields, ...(code && { code }) })
   return (
     <FailureSummary failure={failure} problems={problems.map(([path, text]) => ({ fieldId: path, text }))} />
   )

@@ -6,7 +6,6 @@ import { pathInLocale } from '../../../../shared/lib/locale.ts'
 import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
 import { type ToolRequestState, toolRequestStates } from '../../../../shared/rules/toolbox/tool-requests.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
-import { namedFields } from '../../../api/forms/named-field.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ChoiceLinks } from '../../../ui/controls/choice-links.tsx'
 import { ErrorSummary } from '../../../ui/controls/error-summary.tsx'
@@ -93,7 +92,7 @@ export function ToolRequestsPage({ query, list, privileges, done, failure }: Too
 
 function Problem({ failure }: { failure: ActFailure }) {
   const [requestId = ''] = failure.values.requestId ?? []
-  const problems = Object.entries(namedFields(failure)).map(([field, text]) => ({
+  const problems = Object.entries(failure.fields).map(([field, text]) => ({
     fieldId: `${field === 'toolId' ? 'tool' : field}-${requestId}`,
     text,
   }))

@@ -4,7 +4,7 @@ import * as m from '#messages'
 import type { LibraryPicture } from '../../../../../shared/contract/content/content-parts.ts'
 import { pathInLocale } from '../../../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../../../api/forms/act.ts'
-import { namedFields, wordFields } from '../../../../api/forms/named-field.ts'
+import { wordFields } from '../../../../api/forms/named-field.ts'
 import { carriedFiles, carriedValue } from '../../../../api/forms/upload-files.ts'
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -90,7 +90,7 @@ export function PicturesPage({ nav, list, search, done, failure }: PicturesPageP
 }
 
 function Problems({ failure }: { failure: ActFailure }) {
-  const problems = Object.entries(namedFields(failure)).map(([fieldId, text]) => ({ fieldId, text }))
+  const problems = Object.entries(failure.fields).map(([fieldId, text]) => ({ fieldId, text }))
   if (problems.length === 0) return <Notice kind="error" live answer={failure} title={failure.message} />
   return (
     <ErrorSummary
