@@ -215,7 +215,7 @@ describe('sendCodeSms', () => {
         channel: 'sms',
         recipient: phone,
         subject: 'code.signIn',
-        body: '804913 is your code to sign in to Yisun. It works for 10 minutes. Do not share it with anyone.',
+        body: '804913 is your code to sign in to Yisun. It is valid for 10 minutes. Do not share it with anyone.',
       },
     ])
   })
