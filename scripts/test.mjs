@@ -1,11 +1,9 @@
 /**
- * `npm test`: the checks and the page weights, then unit, call and browser tests at the same time, because
- * each waits mostly for something other than the processor. Its last line is "N passed, N failed", counted by
- * the runners, after the slowest files and the names of the failures; it fails when anything failed or
- * nothing ran.
+ * `npm test`: the checks, the weight of the pages, the tests of units and calls, the tests in the browser. Prints as its last line
+ * "N passed, N failed" out of what the runners counted, after the files that took longest and the names of what failed,
+ * and fails when anything failed or nothing ran.
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, relative } from 'node:path'
@@ -22,13 +20,13 @@ const environment = {
   PATH: `${dirname(node)}${delimiter}${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
 }
 
-/** Repeated at the end, because often only the end of a long log is kept. */
+/** Named again at the end, since of a long log often the end alone is kept. */
 const failures = []
-/** Tests that passed at their second try: no failure of the run, but worth looking into. */
+/** Passed at their second try: no failure of the run, but something to look into. */
 const unsteady = []
 /** How long each file of tests took. */
 const seconds = []
-const counts = [await check(), await bundleCheck(), ...(await Promise.all([unitTests(), browserTests()]))]
+const counts = [check(), bundleCheck(), unitTests(), browserTests()]
 rmSync(results, { recursive: true, force: true })
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
@@ -41,25 +39,25 @@ for (const failure of failures) console.log(`Failed: ${failure}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || counts.slice(2).some((count) => count.passed === 0) ? 1 : 0)
 
-/** Generated sources, format, lint and types: no tests, so nothing counts as passed, but it can fail. */
-async function check() {
-  const status = await run('npm', ['run', '--silent', 'check'])
+/** Generated sources, format, lint and types: no tests, so nothing passes here, but it can fail. */
+function check() {
+  const status = run('npm', ['run', '--silent', 'check'])
   if (status !== 0) failures.push('npm run check')
   return { passed: 0, failed: status === 0 ? 0 : 1 }
 }
 
-/** Page weights: one check of all pages. */
-async function bundleCheck() {
+/** What pages load first: one check of all of them. */
+function bundleCheck() {
   ensureBuild(node)
-  const status = await run(node, ['--no-warnings', join(root, 'scripts/check-bundle.mjs')])
+  const status = run(node, ['--no-warnings', join(root, 'scripts/check-bundle.mjs')])
   if (status !== 0) failures.push('scripts/check-bundle.mjs, the weight of the pages')
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
 }
 
-async function unitTests() {
+function unitTests() {
   const output = join(results, 'vitest.json')
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const status = await run(node, [
+  const status = run(node, [
     vitest,
     'run',
     '--reporter=default',
@@ -72,10 +70,10 @@ async function unitTests() {
   return settle(status, report?.numPassedTests, unitFailures(report?.testResults ?? []))
 }
 
-async function browserTests() {
+function browserTests() {
   const output = join(results, 'playwright.json')
   const playwright = join(root, 'node_modules/@playwright/test/cli.js')
-  const status = await run(node, [playwright, 'test', '--reporter=line,json'], {
+  const status = run(node, [playwright, 'test', '--reporter=line,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: output,
   })
   const report = read(output)
@@ -98,7 +96,7 @@ function unitFailures(files) {
   })
 }
 
-/** The tests of Playwright's report with this status, each with its first try's message and place. */
+/** The tests of Playwright's report that ended so, each with what its first try said and where. */
 function browserTestsOf(suite, status) {
   const own = (suite?.specs ?? []).flatMap(({ file, title, tests }) =>
     tests
@@ -112,13 +110,13 @@ function browserTestsOf(suite, status) {
   return [...own, ...(suite?.suites ?? []).flatMap((inner) => browserTestsOf(inner, status))]
 }
 
-/** Milliseconds of all tests of a suite, including every try. */
+/** Milliseconds of all tests of a suite, every try of them. */
 function tookOf({ specs = [], suites = [] }) {
   const tries = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results))
   return [...tries.map(({ duration }) => duration), ...suites.map(tookOf)].reduce((sum, one) => sum + one, 0)
 }
 
-/** The first lines of a message as one line, without terminal colours. */
+/** The first lines of a message without the colours of a terminal, as one line. */
 function plainLines(message = '') {
   return stripVTControlCharacters(message).split('\n').slice(0, 8).join(' ').replace(/ +/g, ' ')
 }
@@ -134,19 +132,14 @@ function settle(status, passed = 0, failed = []) {
   return { passed, failed: all.length }
 }
 
-async function run(command, args, more = {}) {
-  const child = spawn(command, args, {
+function run(command, args, more = {}) {
+  const { status, error } = spawnSync(command, args, {
     cwd: root,
     env: { ...environment, ...more },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  try {
-    const [status] = await once(child, 'close')
-    return status ?? 1
-  } catch (error) {
-    say(`${command}: could not be started (${error.code})`)
-    return 1
-  }
+  if (error) say(`${command}: could not be started (${error.code})`)
+  return status ?? 1
 }
 
 function read(path) {

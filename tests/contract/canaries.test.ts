@@ -156,7 +156,7 @@ describe('trust 31: 1,000 canary phones', () => {
       places.push(path, response.headers.get('location') ?? '', ...response.headers.getSetCookie())
       told.push(...phonesIn(await response.text()).map((phone) => `${path}: ${phone}`))
     }
-    expect(opened).toBeGreaterThanOrEqual(5)
+    expect(opened).toBeGreaterThanOrEqual(4)
     expect(told).toEqual([])
   })
 
@@ -172,7 +172,7 @@ describe('trust 31: 1,000 canary phones', () => {
       const others = phonesIn(await response.text()).filter((phone) => phone !== own)
       told.push(...others.map((phone) => `${path}: ${phone}`))
     }
-    expect(opened).toBeGreaterThanOrEqual(5)
+    expect(opened).toBeGreaterThanOrEqual(4)
     expect(told).toEqual([])
   })
 
