@@ -84,6 +84,9 @@ async function openBefore(...changes: string[]): Promise<void> {
   await runAs(urlOf('ownerUrl'), [
     'delete from kysely_migration',
     `insert into kysely_migration values ${values.join()}`,
+    // What came after the baseline is still to be done.
+    'alter table accounts drop column named_at',
+    'alter table earlier_selves drop column named_at',
     ...changes,
   ])
 }
