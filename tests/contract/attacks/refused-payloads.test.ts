@@ -19,7 +19,7 @@ import { createWorld } from '../world.ts'
  */
 type Jwk = Record<'kty' | 'crv' | 'x' | 'y', string>
 type Vector = { what: string; public: Jwk; shared: string | null }
-const table = join(import.meta.dirname, 'tables/ecdh-p256-vectors.json')
+const table = join(import.meta.dirname, '../tables/ecdh-p256-vectors.json')
 const { vectors } = JSON.parse(readFileSync(table, 'utf8')) as { vectors: Vector[] }
 const invalidKeys = vectors.filter(({ shared }) => shared === null).map((vector) => vector.public)
 

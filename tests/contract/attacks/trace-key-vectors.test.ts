@@ -17,7 +17,7 @@ type Vector = {
   private: Omit<TracePrivateJwk, 'kid'>
   shared: string | null
 }
-const table = join(import.meta.dirname, 'tables/ecdh-p256-vectors.json')
+const table = join(import.meta.dirname, '../tables/ecdh-p256-vectors.json')
 const { vectors } = JSON.parse(readFileSync(table, 'utf8')) as { vectors: Vector[] }
 const valid = vectors.filter(({ shared }) => shared !== null)
 const invalid = vectors.filter(({ shared }) => shared === null)
