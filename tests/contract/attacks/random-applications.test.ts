@@ -124,7 +124,7 @@ describe('trust 15, 16, over HTTP: random sequences of actions on an application
         const api = (await portal.api({ token: team.superAdmin.token })).applications
         const { applicationId } = await api.start({ TeamID: team.teamId, toolId })
         const past: Past = { deciders: [], hasAppealed: false, wasReversed: false }
-        const begun = first.map((action) => ({ action, who: 'right', isLate: false }))
+        const begun = first.map((action) => ({ action, who: 'right' as const, isLate: false }))
         for (const { action, who: meant, isLate } of [...begun, ...tried]) {
           const who = meant !== 'right' ? meant : ofTeam.includes(action) ? 'applicant' : 'one'
           const person = people[who]
@@ -168,10 +168,20 @@ describe('trust 15, 16, over HTTP: random sequences of actions on an application
               { action: 'approve', who: 'other', isLate: false },
             ],
           ],
+          // Nine kinds of steps that are taken, whatever chance adds.
+          [
+            ['submit', 'open', 'requestCorrection'],
+            ['correct', 'reject', 'appeal', 'open'].map((action) => ({
+              action,
+              who: 'right' as const,
+              isLate: false,
+            })),
+          ],
+          [['submit', 'open', 'approve', 'confirm'], [{ action: 'complete', who: 'other', isLate: false }]],
         ],
       },
     )
-    expect(seen.taken.size).toBeGreaterThan(6)
+    expect(seen.taken.size).toBeGreaterThan(8)
     expect([...seen.refused]).toEqual(
       expect.arrayContaining(['conflict', 'illegalTransition', 'notAvailable', 'secondPersonNeeded']),
     )
