@@ -3,9 +3,11 @@ import type { Db } from '../database.ts'
 
 export type KeptReason = { position: number; sealed: string; about: readonly string[] }
 
-/** Puts reasons beside their entries, with the accounts that each is about: with none it would never go. */
-export async function insertReasons(db: Db, given: readonly KeptReason[]): Promise<void> {
-  const reasons = given.filter(({ about }) => about.length > 0)
+/**
+ * Puts reasons beside their entries, with the accounts that each is about. A reason about somebody without an
+ * account is kept, too: otherwise the audit would not say why their contact was opened.
+ */
+export async function insertReasons(db: Db, reasons: readonly KeptReason[]): Promise<void> {
   if (reasons.length === 0) return
   await db
     .insertInto('audit_reasons')
@@ -15,11 +17,34 @@ export async function insertReasons(db: Db, given: readonly KeptReason[]): Promi
   const about = reasons.flatMap(({ position, about }) =>
     [...new Set(about)].map((id) => ({ position, account_id: id })),
   )
+  if (about.length === 0) return
   await db
     .insertInto('audit_reason_accounts')
     .values(about)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Reasons that no account takes along when it is deleted. */
+export async function listReasonsAboutNobody(db: Db) {
+  return db
+    .selectFrom('audit_reasons')
+    .innerJoin('audit_events', 'audit_events.position', 'audit_reasons.position')
+    .select(['audit_reasons.position', 'reason_encrypted', 'at'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('audit_reason_accounts')
+            .select('account_id')
+            .whereRef('audit_reason_accounts.position', '=', 'audit_reasons.position'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+export async function deleteReasons(db: Db, positions: readonly number[]): Promise<void> {
+  if (positions.length > 0) await db.deleteFrom('audit_reasons').where('position', 'in', positions).execute()
 }
 
 /** Deletes the reasons about a subject whose texts have been deleted. */

@@ -3,7 +3,7 @@ import { type PersonalCipher, UnreadablePersonalValueError } from '../../crypto/
 import type { Db } from '../database.ts'
 
 const context = 'audit_events.seal'
-const reasonContext = 'audit_reasons.reason'
+export const reasonContext = 'audit_reasons.reason'
 
 /** How a seal relates to the known keys: made by one of them, by none of them, or forged. */
 export type SealCheck = 'ours' | 'unknownKey' | 'wrong'

@@ -34,7 +34,7 @@ async function moveSome(db: Db, requestId: string): Promise<boolean> {
   const seal = sealOf(db)
   for (const { position, reason, about } of found) {
     const { reasonHash, sealed } = seal.keepReason(reason ?? '')
-    await insertReasons(db, [{ position, sealed, about }])
+    if (about.length > 0) await insertReasons(db, [{ position, sealed, about }])
     await maskPlainReason(db, position, reasonHash)
   }
   const positions = found.map(({ position }) => position)

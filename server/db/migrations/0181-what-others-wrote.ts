@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Since when somebody is called what they are called; null where that was never noted, and the name is sought in
- * whatever others wrote. Of names that were changed before, the chain of their ends says it. Reasons that are kept about
- * nobody, who could take them along, are given to who sent the thing in, or go. Messages about a suspension name it,
- * instead of its words, which stand encrypted with it.
+ * Records since when a person bears their name; null where that was never recorded, and the name is masked in
+ * whatever others wrote. For earlier names, the end of the one before it says so. Reasons for opening a complaint
+ * are given to the account that sent it, or deleted where it has none. Messages about a suspension refer to it
+ * instead of repeating its words, which are encrypted with it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
@@ -33,7 +33,9 @@ join feedback_tickets on subject_kind = 'feedback' and feedback_tickets.id::text
 where feedback_tickets.account_id is not null
 on conflict do nothing;
 delete from audit_reasons where not exists (
-  select from audit_reason_accounts about where about.position = audit_reasons.position);
+  select from audit_reason_accounts about where about.position = audit_reasons.position)
+and not exists (
+  select from audit_events where audit_events.position = audit_reasons.position and subject_kind <> 'feedback');
 `)
     .execute(db)
 }

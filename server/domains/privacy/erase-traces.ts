@@ -1,4 +1,6 @@
 import { outboxContexts } from '../../adapters/outbox-message.ts'
+import { deleteReasons, listReasonsAboutNobody } from '../../db/audit/audit-reasons.queries.ts'
+import { reasonContext } from '../../db/audit/audit-seal.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { codeJobContexts, contactJobContext, linkJobContexts } from '../messages/sending/contact-job.ts'
@@ -16,7 +18,7 @@ import {
 
 type Ctx = { db: Db; services: Pick<Services, 'cipher'> }
 
-/** Data outside the domains' tables: jobs, waiting or done, and the demo's stored messages. */
+/** Data outside the domains' tables: jobs, the demo's stored messages, and reasons about nobody that name the person. */
 export async function eraseTraces({ db, services: { cipher } }: Ctx, person: Person): Promise<void> {
   const { phone, email } = person
   const reached = [phone, email].filter((one) => one !== null)
@@ -25,6 +27,8 @@ export async function eraseTraces({ db, services: { cipher } }: Ctx, person: Per
     (stored === null ? null : readOrForget(cipher, stored, context)) ?? ''
   const reaches = (stored: string | null, ...contexts: string[]) =>
     contexts.some((context) => reached.includes(read(stored, context)))
+  const names = (said: string, at: Date) =>
+    maskPerson(said, statedMeanwhile(person.borne, { first: at, last: at })) !== said
   await deleteJobsNaming(db, [person.keys.accountId, ...digits])
   const stated = [...person.phones, ...person.emails]
   await deleteMissedNaming(db, [...stated, ...person.phones.map((one) => one.replace(/^\+86/, ''))])
@@ -38,11 +42,17 @@ export async function eraseTraces({ db, services: { cipher } }: Ctx, person: Per
   )
   const kept = (await listOutbox(db)).filter((row) => {
     const said = `${row.subject} ${read(row.body_encrypted, outboxContexts.body)}`
-    const meanwhile = statedMeanwhile(person.borne, { first: row.created_at, last: row.created_at })
-    return reaches(row.recipient_encrypted, outboxContexts.recipient) || maskPerson(said, meanwhile) !== said
+    return reaches(row.recipient_encrypted, outboxContexts.recipient) || names(said, row.created_at)
   })
   await deleteOutboxMessages(
     db,
     kept.map(({ id }) => id),
+  )
+  const reasons = (await listReasonsAboutNobody(db)).filter(({ reason_encrypted: reason, at }) =>
+    names(read(reason, reasonContext), at),
+  )
+  await deleteReasons(
+    db,
+    reasons.map(({ position }) => position),
   )
 }

@@ -121,13 +121,11 @@ const shownOtherwise: Record<string, Record<string, string>> = {
   'contentStaff.recordSave': { 'texts.zh.body': 'sanitised HTML', 'texts.en.body': 'sanitised HTML' },
   'contentStaff.recordAutosave': { 'texts.zh.body': 'sanitised HTML', 'texts.en.body': 'sanitised HTML' },
   'organisations.saveDraft': { creditCode: 'kept in capitals' },
-  'projectsStaff.adoptionContact': { reason: 'not kept where it is about nobody with an account' },
   'providers.resume': { state: 'what the browser was given, compared and not kept' },
   'security.getTraceId': { call: 'the name of a call' },
   'staff.invitationCreate': { name: 'stands with the member once they have come' },
   'suspensions.object': { body: 'of an account without a session; staff read it as any feedback' },
   'teams.joinDecide': { reason: 'told to who asked, in a message' },
-  'toolRequestsStaff.contact': { reason: 'not kept where it is about nobody with an account' },
   'waysIn.mailLinkAsk': { back: 'an address of the portal, else left out' },
 }
 
