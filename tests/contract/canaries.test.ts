@@ -169,7 +169,8 @@ describe('trust 31: 1,000 canary phones', () => {
       places.push(path, response.headers.get('location') ?? '', ...response.headers.getSetCookie())
       told.push(...phonesIn(await response.text()).map((phone) => `${path}: ${phone}`))
     }
-    expect(opened).toBeGreaterThanOrEqual(Math.min(5, theirs))
+    // Somebody without a team is sent on by half of the pages; staff only by the one that says what is not open.
+    expect(opened).toBeGreaterThanOrEqual(isStaff ? theirs * 0.75 : 8)
     expect(theirs).toBeGreaterThan(3)
     expect(told).toEqual([])
   })
