@@ -7,14 +7,21 @@ import { prepareDatabase } from '../../server/db/prepare-database.ts'
 import { readConfig } from '../../server/env.ts'
 import { readShape } from '../support/database-shape.ts'
 import { cloneTemplate } from '../support/portal/clone-template.ts'
-import { readBeginning, readLandedState, readRows } from '../support/portal/landed-state.ts'
+import {
+  type LandedState,
+  readBeginning,
+  readLandedState,
+  readRows,
+  restoreLandedState,
+} from '../support/portal/landed-state.ts'
 import { databaseAt, runAs, templateName } from '../support/portal/postgres.ts'
 
 /** The databases that the baseline may meet. `migrations.test.ts` tests it on a database with data. */
-let namesBefore: string[]
+let landed: LandedState
 beforeAll(() => {
-  namesBefore = (readLandedState().rows.get('public.kysely_migration') ?? []).map(({ name }) => String(name))
+  landed = readLandedState()
 })
+const migrationsTable = 'public.kysely_migration'
 
 let database = ''
 afterEach(() => runAs(inject('adminUrl'), [`drop database if exists ${database} with (force)`]))
@@ -77,18 +84,13 @@ async function start(): Promise<void> {
   await stop()
 }
 
-/** Opens a database with the record of the migrations before the baseline, then applies the changes to it. */
+/** Opens a database as the migrations before the baseline left it, without rows, then applies the changes to it. */
 async function openBefore(...changes: string[]): Promise<void> {
-  database = await cloneTemplate()
-  const values = namesBefore.map((name) => `('${name}', now()::text)`)
-  await runAs(urlOf('ownerUrl'), [
-    'delete from kysely_migration',
-    `insert into kysely_migration values ${values.join()}`,
-    // What came after the baseline is still to be done.
-    'alter table accounts drop column named_at',
-    'alter table earlier_selves drop column named_at',
-    ...changes,
-  ])
+  database = `test_${randomBytes(6).toString('hex')}`
+  await runAs(inject('adminUrl'), [`create database ${database} owner yisun_owner`])
+  const rows = new Map([[migrationsTable, landed.rows.get(migrationsTable) ?? []]])
+  await restoreLandedState({ ...landed, rows }, { ownerUrl: urlOf('ownerUrl'), adminUrl: urlOf('adminUrl') })
+  await runAs(urlOf('ownerUrl'), changes)
 }
 
 function urlOf(role: 'ownerUrl' | 'appUrl' | 'adminUrl'): string {
@@ -96,6 +98,6 @@ function urlOf(role: 'ownerUrl' | 'appUrl' | 'adminUrl'): string {
 }
 
 async function recorded(): Promise<string[]> {
-  const rows = (await readRows(urlOf('adminUrl'))).get('public.kysely_migration') ?? []
+  const rows = (await readRows(urlOf('adminUrl'))).get(migrationsTable) ?? []
   return rows.map(({ name }) => String(name)).sort()
 }

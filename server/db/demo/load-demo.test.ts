@@ -22,8 +22,6 @@ async function take(collection: string, number: number, remembers: boolean): Pro
       )
     if (collection === 'tools')
       for (const [table, key] of [
-        ['topic_tools', 'tool_number'],
-        ['scene_tools', 'tool_number'],
         ['tool_question_sets', 'tool_number'],
         ['tool_texts', 'tool_number'],
         ['tools', 'number'],

@@ -77,14 +77,6 @@ export type ToolboxTables = {
     questions: JSONColumnType<QuestionSet>
     created_at: Generated<Date>
   }
-  topics: { number: number; position: number }
-  topic_texts: TextColumns & { topic_number: number; name: string; summary: string; prefix: string }
-  topic_tools: { topic_number: number; tool_number: number; position: number }
-  scenes: { number: number; position: number }
-  scene_texts: TextColumns & { scene_number: number; name: string; summary: string; steps: JsonList<string> }
-  scene_tools: { scene_number: number; tool_number: number; position: number }
-  notices: { number: number; published_on: DateText }
-  notice_texts: TextColumns & { notice_number: number; title: string; body: string }
   /** How many listed tools have a value; facet `total` counts all. Kept by triggers. */
   tool_facet_counts: { facet: string; value: string; count: number }
   tool_wishes: { team_id: string; tool_number: number; wished_at: Generated<Date> }
