@@ -5,7 +5,13 @@ import { hashOfToken } from '../../server/domains/sign-in/sessions/resolve-sessi
 import { paperTerms } from '../../shared/rules/organisations/paper-openings.ts'
 import type { StaffRole } from '../../shared/rules/staff/roles.ts'
 import { openPortal, type TestPortal } from '../support/portal/portal.ts'
-import { createAccount, createSession, createStaff, type TestAccount } from '../support/world/actors.ts'
+import {
+  createAccount,
+  createMember,
+  createSession,
+  createStaff,
+  type TestAccount,
+} from '../support/world/actors.ts'
 import { createApplication } from '../support/world/applications.ts'
 import { sendFeedback } from '../support/world/feedback.ts'
 import { makePdf } from '../support/world/make-pdf.ts'
@@ -71,6 +77,19 @@ const places: Place[] = [
     },
   },
 ]
+
+it('trust 14, 31: papers of a verification are closed to colleagues, whom its page shows masked names', async () => {
+  const { team, organisationId: id } = await sendVerification(portal)
+  const links = await linksOf({ kind: 'organisation', id, owner: team.superAdmin, input: {} })
+  expect(links.length).toBe(2)
+  for (const role of ['member', 'admin'] as const) {
+    const { token } = await createMember(portal, team.teamId, role)
+    for (const link of links) expect(await sizeFor(link, token)).toBe('missing')
+    const seen = await (await portal.api({ token })).organisations.detail({ organisationId: id })
+    expect(seen.papers.map(({ file, isClosed }) => [file, isClosed])).toEqual(links.map(() => [null, true]))
+  }
+  for (const link of links) expect(await sizeFor(link, team.superAdmin.token)).toBeGreaterThan(100)
+})
 
 describe.each(places)('trust 31: papers behind $opens', ({ opens, role, page, make }) => {
   const open = (one: Case, by: { token: string }, reason = '核对证书上的名称') =>

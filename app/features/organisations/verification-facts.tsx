@@ -77,6 +77,7 @@ function factOf(verification: VerificationDetail, field: VerificationField, loca
 
 function Papers({ verification, field }: Props & { field: 'certificate' | 'letter' }) {
   const papers = verification.papers.filter((paper) => paper.field === field)
+  if (papers.some(({ isClosed }) => isClosed)) return m.paper_closed()
   return papers.length === 0 ? m.paper_none() : <PaperLinks papers={papers} />
 }
 

@@ -29,6 +29,8 @@ const fileOf = (attached_kind: string | null, team_id: string | null = 'team') =
 
 const owner: Who = { accountId: heldId('owner') }
 const colleague: Who = { team: { id: heldId('team'), role: 'member' } }
+const admin: Who = { team: { id: heldId('team'), role: 'admin' } }
+const superAdmin: Who = { team: { id: heldId('team'), role: 'superAdmin' } }
 const stranger: Who = { team: { id: heldId('another'), role: 'superAdmin' } }
 const everyPrivilege: Who = { privileges: [...privileges] }
 
@@ -41,7 +43,9 @@ it.each<[string | null, string, Who, ReturnType<typeof reasonToOpen>]>([
   ['statementDraft', 'a colleague', colleague, null],
   ['statementDraft', 'staff with every privilege', everyPrivilege, null],
   ['organisation', 'its owner', owner, 'own'],
-  ['organisation', 'a colleague', colleague, 'team'],
+  ['organisation', 'a colleague', colleague, null],
+  ['organisation', 'another admin', admin, null],
+  ['organisation', 'the super admin', superAdmin, 'team'],
   ['organisation', 'another team', stranger, null],
   ['organisation', 'verifiers', { privileges: ['revealOrganisations'] }, 'staff'],
   ['organisation', 'who sees nothing in full', { privileges: ['reviewOrganisations'] }, null],

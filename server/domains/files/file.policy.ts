@@ -33,8 +33,14 @@ export function reasonToOpen(actor: Account, file: FileRow): 'own' | 'team' | 's
   if (file.owner_account_id === actor.accountId) return 'own'
   // Unsent files are visible to their uploader alone.
   if (file.attached_kind === null || file.attached_kind === 'statementDraft') return null
-  if (file.team_id !== null && file.team_id === actor.team?.id) return 'team'
+  if (file.team_id !== null && file.team_id === actor.team?.id && mayOpenInTeam(actor.team, file))
+    return 'team'
   return isStaffOf(actor, file.attached_kind) ? 'staff' : null
+}
+
+/** Papers of a verification name people in full, as only the super admin reads them. */
+function mayOpenInTeam({ role }: NonNullable<Account['team']>, file: FileRow): boolean {
+  return file.attached_kind !== 'organisation' || role === 'superAdmin'
 }
 
 function isStaffOf({ staff }: Account, kind: string): boolean {

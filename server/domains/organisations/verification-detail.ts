@@ -3,7 +3,7 @@ import { nextState } from '../../../shared/rules/lifecycle.ts'
 import { verificationTransitions } from '../../../shared/rules/organisations/verification-transitions.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { openFieldsOf } from './review/open-fields.ts'
-import { listPapers } from './review/papers.ts'
+import { listPapersFor } from './review/papers.ts'
 import { filledFields } from './review/stated-before.ts'
 import { isHolding } from './standing.queries.ts'
 import { canLead, requireOwn } from './verification.policy.ts'
@@ -20,7 +20,7 @@ export async function getVerification(
   const person = await findActingPerson(ctx.db, organisationId)
   return presentVerification(ctx.services.cipher, organisation, {
     person,
-    papers: await listPapers(ctx, organisationId),
+    papers: await listPapersFor(ctx, organisationId),
     events: await listEvents(ctx.db, organisationId),
     openFields: openFieldsOf(organisation),
     filledFields: filledFields(organisation, person, ctx.actor.accountId),

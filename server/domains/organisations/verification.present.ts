@@ -1,7 +1,6 @@
 import type {
   VerificationDetail,
   VerificationEvent,
-  VerificationPaper,
   VerificationSummary,
 } from '../../../shared/contract/organisations/organisations.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
@@ -35,7 +34,7 @@ export function presentSummary(cipher: Cipher, organisation: OrganisationRow): V
 /** Related data on an organisation's page. */
 export type Surroundings = {
   person: ActingPersonRow | undefined
-  papers: VerificationPaper[]
+  papers: VerificationDetail['papers']
   events: EventRow[]
   openFields: VerificationField[]
   filledFields: VerificationField[]

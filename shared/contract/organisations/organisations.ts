@@ -107,7 +107,8 @@ const verificationDetail = verificationSummary.extend({
   verdicts,
   reason: verificationReason.nullable(),
   remarks: z.array(verificationRemark),
-  papers: z.array(verificationPaper),
+  /** `isClosed` where the reader may not open it: only its sender and the super admin may. */
+  papers: z.array(verificationPaper.extend({ isClosed: z.boolean() })),
   events: z.array(verificationEvent),
   submittedAt: isoInstant,
   dueOn: isoDate.nullable(),

@@ -1,7 +1,7 @@
 import type { VerificationPaper } from '../../../../shared/contract/organisations/organisations.ts'
 import type { Account, CallContext } from '../../../context.ts'
 import { attachFiles } from '../../files/attach-files.ts'
-import { type AttachedFile, filesOf } from '../../files/files-of.ts'
+import { type AttachedFile, filesFor, filesOf } from '../../files/files-of.ts'
 import { refuseGoneFiles } from '../../files/gone-files.ts'
 import { removeFiles } from '../../files/remove-files.ts'
 import { findDraft } from '../statement-draft.queries.ts'
@@ -46,6 +46,17 @@ export async function listPapers(
 ): Promise<VerificationPaper[]> {
   const files = await filesOf(ctx, { kind, id: organisationId })
   return files.map((file) => ({ field: fieldOf(file), sha256: file.sha256, file: file.view }))
+}
+
+/** The same for the team. */
+export async function listPapersFor(ctx: CallContext<Account>, organisationId: string) {
+  const files = await filesFor(ctx, { kind, id: organisationId })
+  return files.map((file) => ({
+    field: fieldOf(file),
+    sha256: file.sha256,
+    file: file.view,
+    isClosed: file.isClosed,
+  }))
 }
 
 /** Deletes the papers after the verdict; their hashes stay. */
