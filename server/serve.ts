@@ -96,7 +96,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     applyVariant: applyView,
   })
   const unread = createUnreadHub(db)
-  const answerCache = new AnswerCache(answerCacheBytes)
+  const answerCache = config.pageCacheBytes > 0 ? new AnswerCache(answerCacheBytes) : null
   const content = contentFollower({ pages: cache, answers: answerCache })
   const changes = followChannels(options.databaseUrl, [content, unread.follower], log)
   await noteStart(db, config)

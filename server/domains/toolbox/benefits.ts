@@ -31,11 +31,11 @@ export async function listBenefitCards(
   input: PagedInput & { benefitBelongToType: 1 | 2 | 3 },
 ): Promise<{ items: BenefitCard[]; total: number }> {
   const { scope, choice } = belonging[input.benefitBelongToType]
-  const counts = await countFacets(ctx.db, scope, choice)
-  return {
-    items: await listBenefitRows(ctx, scope, input, choice),
-    total: counts.find((row) => row.facet === 'total')?.count ?? 0,
-  }
+  const [counts, items] = await Promise.all([
+    countFacets(ctx.db, scope, choice),
+    listBenefitRows(ctx, scope, input, choice),
+  ])
+  return { items, total: counts.find((row) => row.facet === 'total')?.count ?? 0 }
 }
 
 async function listBenefitRows(

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { AnswerCache } from './answer-cache.ts'
 
@@ -11,6 +12,19 @@ it('computes once for many at a time, and again after a change', async () => {
   expect(await Promise.all([cache.answer('a', compute), cache.answer('a', compute)])).toEqual([1, 1])
   cache.clear()
   expect(await cache.answer('a', compute)).toBe(2)
+})
+
+it('returns an answer for its seconds only', async () => {
+  const cache = new AnswerCache(1000)
+  const told: unknown[] = []
+  for (const at of [1, 2, 3]) {
+    told.push(
+      await cache.answer('short', async () => at, 0.01),
+      await cache.answer('long', async () => at, 1000),
+    )
+    await sleep(50)
+  }
+  expect(told).toEqual([1, 1, 2, 1, 3, 1])
 })
 
 it('does not keep a failure', async () => {
@@ -31,7 +45,7 @@ it('does not cache what was computed before a change, but returns it to its wait
 })
 
 it('lets the oldest go when it is full', async () => {
-  const cache = new AnswerCache(100)
+  const cache = new AnswerCache(200)
   let computed = 0
   const compute = async () => {
     computed += 1

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * Responses of public read calls that are the same for everybody, until content changes. Bounded by their
- * size as JSON; least recently used go first. One computation per key at a time; a failure is not cached.
+ * Responses of public read calls that are the same for everybody, until content changes. Bounded by twice
+ * their size as JSON, since each is also kept as text; least recently used go first. One computation per key
+ * at a time; a failure is not cached.
  */
 export class AnswerCache {
   readonly #answers: LRUCache<string, object, () => Promise<unknown>>
@@ -10,16 +11,19 @@ export class AnswerCache {
   constructor(maxBytes: number) {
     this.#answers = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: (data, key) => JSON.stringify(data).length + key.length,
+      sizeCalculation: (data, key) => 2 * JSON.stringify(data).length + key.length,
       fetchMethod: (_key, _kept, { context: compute }) => compute() as Promise<object>,
       // A caller that waits gets the response even if content has changed meanwhile; it is not cached.
       ignoreFetchAbort: true,
     })
   }
 
-  /** The cached response of a key, or that of `compute`. */
-  answer(key: string, compute: () => Promise<unknown>): Promise<unknown> {
-    return this.#answers.fetch(key, { context: compute })
+  /**
+   * The cached response of a key, or that of `compute`.
+   * @param seconds how long it may be returned again; without it until content changes
+   */
+  answer(key: string, compute: () => Promise<unknown>, seconds = 0): Promise<unknown> {
+    return this.#answers.fetch(key, { context: compute, ttl: seconds * 1000 })
   }
 
   /** Called when content has changed: nothing computed before is returned again. */

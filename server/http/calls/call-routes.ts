@@ -34,6 +34,7 @@ async function answerCall(c: Context<HttpEnv>, indexed: IndexedCall): Promise<Re
     askOnTheWay(indexed.call, scope, c.req.header('x-page'))
     const { data, traceId } = await runOverHttp(c, indexed, scope)
     endTimer('success')
+    if (indexed.call.isKept) return respondText(c, scope.cookies, 200, keptText(data as object))
     return respond(c, scope.cookies, 200, { code: 0, data, traceId })
   } catch (error) {
     return respondError(c, scope, indexed, asApiError(error), endTimer)
@@ -82,8 +83,20 @@ function respondError(
   })
 }
 
+/** Kept responses as text, written once each: until content changes, the same object is returned. */
+const keptTexts = new WeakMap<object, string>()
+
+function keptText(data: object): string {
+  const known = keptTexts.get(data) ?? JSON.stringify({ code: 0, data, traceId: null })
+  keptTexts.set(data, known)
+  return known
+}
+
 function respond(c: Context<HttpEnv>, cookies: RequestCookies, status: number, envelope: Envelope): Response {
-  c.header('Cache-Control', 'no-store')
+  return respondText(c, cookies, status, JSON.stringify(envelope))
+}
+
+function respondText(c: Context<HttpEnv>, cookies: RequestCookies, status: number, text: string): Response {
   for (const change of cookies.changes()) c.header('Set-Cookie', change, { append: true })
-  return c.json(envelope, status as 200)
+  return c.body(text, status as 200, { 'Cache-Control': 'no-store', 'Content-Type': 'application/json' })
 }

@@ -15,7 +15,7 @@ export async function announceChange(db: Db, change: ContentChange = []): Promis
 }
 
 /** The caches of public content: responses are cleared first, because pages are rendered from them. */
-export type Caches = { pages: PageCache; answers: AnswerCache }
+export type Caches = { pages: PageCache; answers: AnswerCache | null }
 
 /** Keeps the caches in step with the content; a missed notification may have changed everything. */
 export function contentFollower(caches: Caches): ChannelFollower {
@@ -27,7 +27,7 @@ export function contentFollower(caches: Caches): ChannelFollower {
 }
 
 function forget({ pages, answers }: Caches, change: ContentChange): void {
-  answers.clear()
+  answers?.clear()
   if (change === 'everywhere') pages.purge()
   else {
     pages.markStale()
