@@ -3,12 +3,12 @@ import { useFetcher } from 'react-router'
 import * as m from '#messages'
 import { pathInLocale } from '../../shared/lib/locale.ts'
 import type { ActFailure } from '../api/forms/act.ts'
+import { ErrorSummary } from '../api/forms/error-summary.tsx'
 import { PasskeyButton } from '../api/parts/passkey-button.tsx'
 import { DemoCodeNote } from '../features/sign-in/sign-in-notes.tsx'
 import { codeProblem } from '../features/staff/code-problem.ts'
 import { TotpField } from '../features/staff/totp-field.tsx'
 import { Button } from '../ui/controls/button.tsx'
-import { ErrorSummary } from '../ui/controls/error-summary.tsx'
 import { useOneSubmit } from '../ui/controls/use-one-submit.ts'
 import { useLocale } from '../ui/page-locale.tsx'
 
@@ -28,13 +28,7 @@ export function FactorAgain({ outbox, onProven }: { outbox: string | null; onPro
   const error = codeProblem(failure) ?? failure?.message
   return (
     <>
-      {error && (
-        <ErrorSummary
-          answer={failure}
-          title={m.error_summary_title({ count: 1 })}
-          problems={[{ fieldId, text: error }]}
-        />
-      )}
+      {error && <ErrorSummary answer={failure} problems={[{ fieldId, text: error }]} />}
       <DemoCodeNote outbox={outbox} text={m.staff_factor_demo()} />
       <fetcher.Form
         method="post"

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
-import * as m from '#messages'
-import { ErrorSummary, type FieldProblem } from '../../ui/controls/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { ActFailure } from './act.ts'
+import { ErrorSummary, type FieldProblem } from './error-summary.tsx'
 
 export type FailureSummaryProps = {
   failure: ActFailure | undefined
-  /** The fields to correct, where the paths of the errors are not the ids of the fields. */
+  /** The id of a field by the path of its error and what was posted, where it is not the path itself. */
+  fieldId?: (path: string, values: ActFailure['values']) => string
+  /** The fields to correct, where their words differ too. */
   problems?: FieldProblem[]
   /** Further help where the refusal concerns no particular field. */
   children?: ReactNode
 }
 
 /** Lists the errors of a refused form, linked to their fields, or why it could not be accepted at all. */
-export function FailureSummary({ failure, problems: named, children }: FailureSummaryProps) {
+export function FailureSummary({ failure, fieldId, problems: named, children }: FailureSummaryProps) {
   if (!failure) return null
-  const problems = named ?? problemsOf(failure)
+  const problems = named ?? problemsOf(failure, fieldId)
   if (problems.length === 0) {
     return (
       <Notice kind="error" live answer={failure} title={failure.message}>
@@ -23,15 +24,12 @@ export function FailureSummary({ failure, problems: named, children }: FailureSu
       </Notice>
     )
   }
-  return (
-    <ErrorSummary
-      answer={failure}
-      title={m.error_summary_title({ count: problems.length })}
-      problems={problems}
-    />
-  )
+  return <ErrorSummary answer={failure} problems={problems} />
 }
 
-function problemsOf(failure: ActFailure): FieldProblem[] {
-  return Object.entries(failure.fields).map(([fieldId, text]) => ({ fieldId, text }))
+function problemsOf(
+  { fields, values }: ActFailure,
+  fieldId = (path: string, _: ActFailure['values']) => path,
+) {
+  return Object.entries(fields).map(([path, text]) => ({ fieldId: fieldId(path, values), text }))
 }

@@ -2,9 +2,9 @@ import * as m from '#messages'
 import type { ApplicationForm } from '../../../shared/contract/applications/application-views.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
+import { ErrorSummary, type FieldProblem } from '../../api/forms/error-summary.tsx'
 import { FormTitle } from '../../api/forms/form-title.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { ErrorSummary, type FieldProblem } from '../../ui/controls/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AskCheck } from './ask-check.tsx'
@@ -39,11 +39,7 @@ export function AskPage(props: AskPageProps) {
         {form.draft && <p className="text-ink-2">{m.apply_reference({ reference: form.draft.reference })}</p>}
       </div>
       {problems.length > 0 ? (
-        <ErrorSummary
-          title={m.error_summary_title({ count: problems.length })}
-          problems={problems}
-          answer={failure ?? props.part}
-        />
+        <ErrorSummary problems={problems} answer={failure ?? props.part} />
       ) : (
         failure && <Notice kind="error" live answer={failure} title={failure.message} />
       )}

@@ -3,11 +3,12 @@ import type { ApplicationDetails } from '../../../shared/contract/applications/a
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { instantText } from '../../../shared/lib/text/day-text.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
+import type { FieldProblem } from '../../api/forms/error-summary.tsx'
+import { FailureSummary } from '../../api/forms/failure-summary.tsx'
 import { FormTitle } from '../../api/forms/form-title.tsx'
 import { MaskedNote, type OwnEyes } from '../../api/state/own-eyes.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { ErrorSummary, type FieldProblem } from '../../ui/controls/error-summary.tsx'
 import { PrintButton } from '../../ui/controls/print-button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -55,15 +56,7 @@ export function InfoPage(loaded: InfoPageProps) {
       <FormTitle title={title} isRefused={failure !== undefined} />
       <Breadcrumbs label={m.apply_way_label()} crumbs={crumbsOf(view, details)} />
       <Heading level={1} text={title} />
-      {problems.length > 0 ? (
-        <ErrorSummary
-          title={m.error_summary_title({ count: problems.length })}
-          problems={problems}
-          answer={failure}
-        />
-      ) : (
-        failure && <Notice kind="error" live answer={failure} title={failure.message} />
-      )}
+      <FailureSummary failure={failure} problems={problems} />
       {doneText && !failure && <Notice kind="success" title={doneText} live />}
       {!failure && <RefusedOpening reason={refused} />}
       {view === 'sent' && <SentView details={details} />}

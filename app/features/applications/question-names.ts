@@ -1,8 +1,8 @@
 import * as m from '#messages'
 import type { QuestionView, SectionView } from '../../../shared/contract/applications/application-parts.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
+import type { FieldProblem } from '../../api/forms/error-summary.tsx'
 import { fieldText } from '../../api/forms/form-errors.ts'
-import type { FieldProblem } from '../../ui/controls/error-summary.tsx'
 
 /** The name of a question's field, the path of its error, and its id on every page. */
 export function answerName(key: string): string {

@@ -1,4 +1,4 @@
-import { ErrorSummary } from '../../ui/controls/error-summary.tsx'
+import { ErrorSummary } from '../../api/forms/error-summary.tsx'
 import { Fieldset } from '../../ui/controls/field.tsx'
 import { FileField } from '../../ui/controls/file-field.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'

@@ -12,13 +12,12 @@ import {
   takesEntries,
 } from '../../../shared/rules/imports/import-mapping.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
+import { FailureSummary } from '../../api/forms/failure-summary.tsx'
 import { Button, ButtonRow } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/choice.tsx'
-import { ErrorSummary } from '../../ui/controls/error-summary.tsx'
 import { Select, TextField } from '../../ui/controls/text-field.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { type CollectionWords, choicesOf, keyWord, languageWord, targetWord } from './import-words.ts'
 import { mappingOfValues } from './mapping-values.ts'
@@ -40,7 +39,7 @@ export function MappingForm({ detail, words, formKey, failure }: MappingFormProp
     <Form method="post" noValidate className="stack stack-lg">
       <input type="hidden" name="version" value={detail.version} />
       <input type="hidden" name="idempotencyKey" value={`${formKey}.map`} />
-      {failure && <Problems failure={failure} words={words} />}
+      {failure && <FailureSummary failure={failure} problems={problemsOf(failure, words)} />}
       <div className="stack stack-sm">
         <h2 className="text-xl">{m.imports_map_title()}</h2>
         <p className="measure">{m.imports_map_lead({ example: `{${detail.columns[0]?.path ?? 'name'}}` })}</p>
@@ -272,17 +271,9 @@ function Unused({ detail }: { detail: ImportDetail }) {
   )
 }
 
-function Problems({ failure, words }: { failure: ActFailure; words: CollectionWords }) {
-  const problems = Object.entries(failure.fields).map(([key, text]) => ({
+function problemsOf({ fields }: ActFailure, words: CollectionWords) {
+  return Object.entries(fields).map(([key, text]) => ({
     fieldId: key === 'matchBy' ? 'matchBy' : `path-${key}`,
     text: `${key === 'matchBy' ? m.imports_map_match() : keyWord(key, words)}: ${text}`,
   }))
-  if (problems.length === 0) return <Notice kind="error" live answer={failure} title={failure.message} />
-  return (
-    <ErrorSummary
-      title={m.error_summary_title({ count: problems.length })}
-      problems={problems}
-      answer={failure}
-    />
-  )
 }

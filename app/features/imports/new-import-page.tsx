@@ -4,14 +4,13 @@ import * as m from '#messages'
 import { collectionNames, collections } from '../../../shared/rules/content/collections.ts'
 import { importExtensions } from '../../../shared/rules/imports/import-limits.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
+import { FailureSummary } from '../../api/forms/failure-summary.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { RadioGroup } from '../../ui/controls/choice.tsx'
-import { ErrorSummary } from '../../ui/controls/error-summary.tsx'
 import { FileField } from '../../ui/controls/file-field.tsx'
 import { Select } from '../../ui/controls/text-field.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import type { CollectionWords } from './import-words.ts'
 
 export type NewImportPageProps = {
@@ -36,7 +35,7 @@ export function NewImportPage({ nav, words, formKey, failure }: NewImportPagePro
       />
       <Heading level={1} text={m.imports_new()} />
       <p className="measure">{m.imports_new_lead()}</p>
-      {failure && <Problems failure={failure} />}
+      <FailureSummary failure={failure} />
       <Form method="post" noValidate encType="multipart/form-data" className="stack stack-lg measure">
         <input type="hidden" name="idempotencyKey" value={formKey} />
         <FileField
@@ -77,17 +76,5 @@ export function NewImportPage({ nav, words, formKey, failure }: NewImportPagePro
         </div>
       </Form>
     </div>
-  )
-}
-
-function Problems({ failure }: { failure: ActFailure }) {
-  const problems = Object.entries(failure.fields).map(([fieldId, text]) => ({ fieldId, text }))
-  if (problems.length === 0) return <Notice kind="error" live answer={failure} title={failure.message} />
-  return (
-    <ErrorSummary
-      title={m.error_summary_title({ count: problems.length })}
-      problems={problems}
-      answer={failure}
-    />
   )
 }

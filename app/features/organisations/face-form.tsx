@@ -3,10 +3,10 @@ import * as m from '#messages'
 import type { FaceSettings } from '../../../shared/contract/organisations/organisation-faces.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
+import { FailureSummary } from '../../api/forms/failure-summary.tsx'
 import { refusedKey } from '../../api/forms/own-failure.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/choice.tsx'
-import { ErrorSummary } from '../../ui/controls/error-summary.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -55,19 +55,9 @@ function Fields({ face, teamId, failure }: FieldsProps) {
   const typed = (name: 'aboutZh' | 'aboutEn' | 'website') => failure?.values[name]?.[0] ?? face[name]
   const ticked = (name: 'isShown' | 'showsTools') =>
     failure ? failure.values[name] !== undefined : face[name]
-  const problems = Object.entries(failure?.fields ?? {}).map(([name, text]) => ({
-    fieldId: `face-${name}`,
-    text,
-  }))
   return (
     <Form method="post" noValidate preventScrollReset className="stack">
-      {failure && (
-        <ErrorSummary
-          answer={failure}
-          title={problems.length > 0 ? m.error_summary_title({ count: problems.length }) : failure.message}
-          problems={problems}
-        />
-      )}
+      <FailureSummary failure={failure} fieldId={(name) => `face-${name}`} />
       <input type="hidden" name="intent" value="face" />
       <input type="hidden" name="TeamID" value={teamId} />
       <input type="hidden" name="version" value={face.version} />

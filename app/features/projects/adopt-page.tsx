@@ -3,11 +3,11 @@ import * as m from '#messages'
 import type { Project } from '../../../shared/contract/projects.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
+import { FailureSummary } from '../../api/forms/failure-summary.tsx'
 import { FormTitle } from '../../api/forms/form-title.tsx'
 import { useOwnDetails } from '../../api/state/use-own-details.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonRow } from '../../ui/controls/button.tsx'
-import { ErrorSummary } from '../../ui/controls/error-summary.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -66,21 +66,11 @@ export function AdoptPage({ project, sent, formKey, failure }: AdoptPageProps) {
 function AdoptForm({ formKey, failure }: Pick<AdoptPageProps, 'formKey' | 'failure'>) {
   const { pathname } = useLocation()
   const typed = (name: string) => failure?.values[name]?.[0]
-  const problems = Object.entries(failure?.fields ?? {}).map(([fieldId, text]) => ({ fieldId, text }))
   useOwnDetails({ phone: 'contact', team: 'organisation' })
   return (
     <Form method="post" action={pathname} noValidate className="stack form">
       <input type="hidden" name="idempotencyKey" value={formKey} />
-      {failure && problems.length === 0 && (
-        <Notice kind="error" live answer={failure} title={failure.message} />
-      )}
-      {problems.length > 0 && (
-        <ErrorSummary
-          title={m.error_summary_title({ count: problems.length })}
-          problems={problems}
-          answer={failure}
-        />
-      )}
+      <FailureSummary failure={failure} />
       <TextField
         name="organisation"
         label={m.projects_adopt_organisation()}

@@ -4,9 +4,9 @@ import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { settingsStaff } from '../../../shared/contract/settings.staff.ts'
 import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
+import { FailureSummary } from '../../api/forms/failure-summary.tsx'
 import { refusedKey } from '../../api/forms/own-failure.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { ErrorSummary } from '../../ui/controls/error-summary.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -46,7 +46,7 @@ const optionalNames = new Set<Name>(['operatorZh', 'operatorEn', 'hotline', 'mai
 export function SettingsPage({ settings, privileges, isDone, failure }: SettingsPageProps) {
   return (
     <StaffPage privileges={privileges} title={m.settings_title()} lead={m.settings_lead()}>
-      {failure && <Problem failure={failure} />}
+      <FailureSummary failure={failure} fieldId={(path) => path.split('.')[0] ?? path} />
       {isDone && !failure && <Notice kind="success" live title={m.settings_saved()} />}
       {settings.unreadable.length > 0 && (
         <Notice
@@ -97,21 +97,6 @@ export function SettingsPage({ settings, privileges, isDone, failure }: Settings
         </p>
       </section>
     </StaffPage>
-  )
-}
-
-function Problem({ failure }: { failure: ActFailure }) {
-  const problems = Object.entries(failure.fields).map(([path, text]) => ({
-    fieldId: path.split('.')[0] ?? path,
-    text,
-  }))
-  if (problems.length === 0) return <Notice kind="error" live answer={failure} title={failure.message} />
-  return (
-    <ErrorSummary
-      title={m.error_summary_title({ count: problems.length })}
-      problems={problems}
-      answer={failure}
-    />
   )
 }
 

@@ -4,8 +4,8 @@ import type { MailLink } from '../../../shared/contract/sign-in/ways-in.ts'
 import { instantText } from '../../../shared/lib/text/day-text.ts'
 import { type MailLinkPurpose, wayInRules } from '../../../shared/rules/sign-in/ways-in.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
+import { ErrorSummary } from '../../api/forms/error-summary.tsx'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
-import { ErrorSummary } from '../../ui/controls/error-summary.tsx'
 import { useOneSubmit } from '../../ui/controls/use-one-submit.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -88,7 +88,6 @@ function OpenLinkForm({ link, answer }: OpenLinkFormProps) {
       {problem && (
         <ErrorSummary
           answer={answer}
-          title={m.error_summary_title({ count: 1 })}
           problems={[{ fieldId: consent ? 'sign-in-agree' : 'link-submit', text: problem }]}
         />
       )}

@@ -2,8 +2,8 @@ import { Form } from 'react-router'
 import * as m from '#messages'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { wayInRules } from '../../../shared/rules/sign-in/ways-in.ts'
+import { ErrorSummary } from '../../api/forms/error-summary.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { ErrorSummary } from '../../ui/controls/error-summary.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -30,13 +30,7 @@ export function MailSignIn({ answer, back }: MailSignInProps) {
           title={m.sign_in_by_mail_sent({ email: sentTo, minutes: wayInRules.mailLinkMinutes })}
         />
       )}
-      {error && (
-        <ErrorSummary
-          answer={failure}
-          title={m.error_summary_title({ count: 1 })}
-          problems={[{ fieldId: 'sign-in-email', text: error }]}
-        />
-      )}
+      {error && <ErrorSummary answer={failure} problems={[{ fieldId: 'sign-in-email', text: error }]} />}
       <Form method="post" action={`${page}&way=mail`} noValidate className="stack">
         <input type="hidden" name="step" value="mail" />
         <TextField

@@ -3,8 +3,8 @@ import * as m from '#messages'
 import type { ProviderStep } from '../../../shared/contract/sign-in/providers.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
+import { ErrorSummary } from '../../api/forms/error-summary.tsx'
 import { Button, ButtonLink, ButtonRow } from '../../ui/controls/button.tsx'
-import { ErrorSummary } from '../../ui/controls/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { ConsentField } from './consent-field.tsx'
@@ -29,7 +29,6 @@ export function ProviderPage({ shown, answer }: ProviderPageProps) {
       {problem && (
         <ErrorSummary
           answer={answer}
-          title={m.error_summary_title({ count: 1 })}
           problems={[{ fieldId: missing ? 'sign-in-agree' : 'provider-step', text: problem }]}
         />
       )}

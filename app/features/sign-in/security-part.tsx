@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useSubmit } from 'react-router'
 import * as m from '#messages'
+import { ErrorSummary } from '../../api/forms/error-summary.tsx'
 import { learnPhoneAnew } from '../../api/state/user-session.ts'
-import { ErrorSummary } from '../../ui/controls/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
@@ -55,11 +55,7 @@ export function SecurityPart({ data, answer }: SecurityPartProps) {
     <div className="stack stack-lg">
       <Heading level={1} size="3xl" text={m.account_part_security()} />
       {problem && (
-        <ErrorSummary
-          answer={answer}
-          title={m.error_summary_title({ count: 1 })}
-          problems={[{ fieldId: problem.fieldId, text: problem.text }]}
-        />
+        <ErrorSummary answer={answer} problems={[{ fieldId: problem.fieldId, text: problem.text }]} />
       )}
       {done && (
         <Notice

@@ -4,10 +4,10 @@ import * as m from '#messages'
 import type { CallingCode } from '../../../shared/contract/sign-in/sign-in.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { signInRules } from '../../../shared/rules/sign-in/sign-in.ts'
+import { ErrorSummary } from '../../api/forms/error-summary.tsx'
 import type { FormMark } from '../../api/forms/form-key.ts'
 import { PhoneCountry } from '../../api/parts/phone-country.tsx'
 import { Button, ButtonRow } from '../../ui/controls/button.tsx'
-import { ErrorSummary } from '../../ui/controls/error-summary.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { useOneSubmit } from '../../ui/controls/use-one-submit.ts'
 import { Countdown } from '../../ui/countdown.tsx'
@@ -73,13 +73,7 @@ export function SignInForm({ answer, back, countries, mark, isDemo, isBusy, stay
 function Problems({ view, answer }: { view: SignInView; answer: SignInAnswer }) {
   const problems = Object.entries(view.errors).map(([name, text]) => ({ fieldId: `sign-in-${name}`, text }))
   if (problems.length === 0) return null
-  return (
-    <ErrorSummary
-      answer={answer}
-      title={m.error_summary_title({ count: problems.length })}
-      problems={problems}
-    />
-  )
+  return <ErrorSummary answer={answer} problems={problems} />
 }
 
 type PhoneStepProps = { view: SignInView } & Pick<SignInFormProps, 'countries' | 'isDemo'>

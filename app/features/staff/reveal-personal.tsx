@@ -3,10 +3,10 @@ import { useLocation } from 'react-router'
 import * as m from '#messages'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { pathWithoutLocale } from '../../../shared/lib/locale.ts'
+import { ErrorSummary } from '../../api/forms/error-summary.tsx'
 import { errorText } from '../../api/forms/form-errors.ts'
 import { namedFieldText } from '../../api/forms/named-field.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { ErrorSummary } from '../../ui/controls/error-summary.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -54,11 +54,7 @@ export function RevealPersonal({ reveal }: RevealPersonalProps) {
     <Details title={m.staff_reveal()}>
       <form onSubmit={submit} noValidate className="stack">
         {problem ? (
-          <ErrorSummary
-            answer={error}
-            title={m.error_summary_title({ count: 1 })}
-            problems={[{ fieldId: 'revealReason', text: problem }]}
-          />
+          <ErrorSummary answer={error} problems={[{ fieldId: 'revealReason', text: problem }]} />
         ) : (
           error && <RevealProblem error={error} />
         )}

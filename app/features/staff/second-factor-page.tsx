@@ -4,12 +4,12 @@ import * as m from '#messages'
 import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
+import { ErrorSummary } from '../../api/forms/error-summary.tsx'
 import { useSiteName } from '../../api/pages/site-name.ts'
 import { PasskeyButton } from '../../api/parts/passkey-button.tsx'
 import { RecoveryCodeForm } from '../../api/parts/recovery-code-form.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
-import { ErrorSummary } from '../../ui/controls/error-summary.tsx'
 import { useOneSubmit } from '../../ui/controls/use-one-submit.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { codeProblem } from './code-problem.ts'
@@ -51,7 +51,6 @@ export function SecondFactorPage({ state, failure, note }: SecondFactorPageProps
       {failure && (
         <ErrorSummary
           answer={failure}
-          title={m.error_summary_title({ count: 1 })}
           problems={[
             {
               fieldId: isRecovery ? 'recovery-code' : 'code',

@@ -39,7 +39,7 @@ export function DraftPage(props: DraftPageProps) {
         crumbs={[{ href: '/staff/surveys', text: m.staff_surveys_title() }]}
       />
       <Heading level={1} text={title} />
-      {failure && <FailureSummary failure={failure} />}
+      <FailureSummary failure={failure} />
       {isSaved && !failure && <Notice kind="success" live title={m.staff_survey_saved()} />}
       <section className="stack" aria-labelledby="basics">
         <Heading level={2} id="basics" text={m.staff_survey_basics()} />

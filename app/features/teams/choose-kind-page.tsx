@@ -1,10 +1,10 @@
 import * as m from '#messages'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { teamKinds } from '../../../shared/rules/staff/roles.ts'
+import { ErrorSummary } from '../../api/forms/error-summary.tsx'
 import { FormTitle } from '../../api/forms/form-title.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { RadioGroup } from '../../ui/controls/choice.tsx'
-import { ErrorSummary } from '../../ui/controls/error-summary.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { teamKindHint, teamKindText } from './role-text.ts'
@@ -27,13 +27,7 @@ export function ChooseKindPage({ back, isMissing }: ChooseKindPageProps) {
     <div className="page stack stack-lg">
       <FormTitle title={title} isRefused={isMissing} />
       <Heading level={1} text={title} />
-      {problem && (
-        <ErrorSummary
-          answer={isMissing}
-          title={m.error_summary_title({ count: 1 })}
-          problems={[{ fieldId: 'kind', text: problem }]}
-        />
-      )}
+      {problem && <ErrorSummary answer={isMissing} problems={[{ fieldId: 'kind', text: problem }]} />}
       <form className="stack max-w-form" action={pathInLocale('/choseType', locale)}>
         <input type="hidden" name="chosen" value="1" />
         {back && <input type="hidden" name="back" value={back} />}

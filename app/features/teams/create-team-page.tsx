@@ -9,7 +9,6 @@ import { FailureSummary } from '../../api/forms/failure-summary.tsx'
 import { FormTitle } from '../../api/forms/form-title.tsx'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { RadioGroup } from '../../ui/controls/choice.tsx'
-import { ErrorSummary } from '../../ui/controls/error-summary.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { teamKindHint, teamKindText } from './role-text.ts'
@@ -65,13 +64,7 @@ function Problems({ failure }: { failure: ActFailure }) {
     fields.length > 0
       ? fields.map(([name, text]) => ({ fieldId: `team-${name}`, text }))
       : [{ fieldId: 'team-name', text: textOf(failure) }]
-  return (
-    <ErrorSummary
-      title={m.error_summary_title({ count: problems.length })}
-      problems={problems}
-      answer={failure}
-    />
-  )
+  return <FailureSummary failure={failure} problems={problems} />
 }
 
 function textOf({ error, message }: ActFailure): string {

@@ -4,17 +4,16 @@ import * as m from '#messages'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import type { Question, QuestionSet } from '../../../../shared/rules/applications/questions.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
+import { FailureSummary } from '../../../api/forms/failure-summary.tsx'
 import { HeldTexts } from '../../../api/forms/field-conflicts.tsx'
 import { ownFailure, refusedKey } from '../../../api/forms/own-failure.ts'
 import { useUnsaved } from '../../../api/forms/use-unsaved.ts'
 import { Breadcrumbs, type Crumb } from '../../../ui/breadcrumbs.tsx'
 import { Button, ButtonRow, DefaultSubmit } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/choice.tsx'
-import { ErrorSummary } from '../../../ui/controls/error-summary.tsx'
 import { Select } from '../../../ui/controls/text-field.tsx'
 import { Details } from '../../../ui/details.tsx'
 import { Heading } from '../../../ui/heading.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
 import { BilingualFields } from './bilingual-fields.tsx'
 import { FormKey } from './form-key.tsx'
@@ -61,7 +60,7 @@ export function QuestionPage(props: QuestionPageProps) {
         text={question.label[locale] || question.label.zh || question.label.en || typeWords[question.type]()}
       />
       <p className="text-ink-2">{typeWords[question.type]()}</p>
-      {refused && <Problems failure={refused} />}
+      <FailureSummary failure={refused} />
       <Form
         ref={element}
         method="post"
@@ -104,18 +103,6 @@ export function QuestionPage(props: QuestionPageProps) {
         </Details>
       </Form>
     </div>
-  )
-}
-
-function Problems({ failure }: { failure: ActFailure }) {
-  const problems = Object.entries(failure.fields).map(([fieldId, text]) => ({ fieldId, text }))
-  if (problems.length === 0) return <Notice kind="error" live answer={failure} title={failure.message} />
-  return (
-    <ErrorSummary
-      title={m.error_summary_title({ count: problems.length })}
-      problems={problems}
-      answer={failure}
-    />
   )
 }
 

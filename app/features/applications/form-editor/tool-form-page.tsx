@@ -2,9 +2,9 @@ import type { ChangeEvent, ReactNode } from 'react'
 import * as m from '#messages'
 import { languageTag, pathInLocale } from '../../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
+import { FailureSummary } from '../../../api/forms/failure-summary.tsx'
 import { ownFailure, refusedKey } from '../../../api/forms/own-failure.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
-import { ErrorSummary } from '../../../ui/controls/error-summary.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -47,7 +47,7 @@ export function ToolFormPage(props: ToolFormPageProps) {
       />
       <Heading level={1} text={m.tool_form_title()} />
       <p className="text-ink-2 measure">{m.tool_form_lead()}</p>
-      {failure && <Refused failure={failure} />}
+      <FailureSummary failure={failure} />
       {isSaved && !failure && (
         <Notice kind="success" live title={m.tool_form_saved()}>
           <Link alone href={record}>
@@ -102,16 +102,4 @@ function sendNoFile(event: ChangeEvent<HTMLElement>): void {
   if (!(target instanceof HTMLInputElement) || target.type !== 'file') return
   event.stopPropagation()
   target.value = ''
-}
-
-function Refused({ failure }: { failure: ActFailure }) {
-  const problems = Object.entries(failure.fields).map(([fieldId, text]) => ({ fieldId, text }))
-  if (problems.length === 0) return <Notice kind="error" live answer={failure} title={failure.message} />
-  return (
-    <ErrorSummary
-      title={m.error_summary_title({ count: problems.length })}
-      problems={problems}
-      answer={failure}
-    />
-  )
 }

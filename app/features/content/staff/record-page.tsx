@@ -14,10 +14,10 @@ import {
   textOf,
 } from '../../../../shared/rules/content/collections.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
+import { ErrorSummary } from '../../../api/forms/error-summary.tsx'
 import { useInterruption } from '../../../api/forms/interruption.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Button, ButtonRow } from '../../../ui/controls/button.tsx'
-import { ErrorSummary } from '../../../ui/controls/error-summary.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'

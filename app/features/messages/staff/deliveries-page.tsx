@@ -6,8 +6,8 @@ import { pathInLocale } from '../../../../shared/lib/locale.ts'
 import { deliveryStates } from '../../../../shared/rules/messages/deliveries.ts'
 import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
+import { FailureSummary } from '../../../api/forms/failure-summary.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { ErrorSummary } from '../../../ui/controls/error-summary.tsx'
 import { Select, TextField } from '../../../ui/controls/text-field.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -33,7 +33,7 @@ export function DeliveriesPage({ list, query, privileges, isDone, failure }: Del
   const path = pathInLocale('/staff/deliveries', locale)
   return (
     <StaffPage privileges={privileges} title={m.deliveries_title()} lead={m.deliveries_lead()}>
-      {failure && <Problem failure={failure} />}
+      <FailureSummary failure={failure} fieldId={(_, { deliveryId = [] }) => `reason-${deliveryId[0]}`} />
       {isDone && !failure && <Notice kind="success" live title={m.deliveries_again_done()} />}
       <Filters query={query} path={path} />
       {list.deliveries.length === 0 ? (
@@ -51,19 +51,6 @@ export function DeliveriesPage({ list, query, privileges, isDone, failure }: Del
         </p>
       )}
     </StaffPage>
-  )
-}
-
-function Problem({ failure }: { failure: ActFailure }) {
-  const [deliveryId = ''] = failure.values.deliveryId ?? []
-  const problems = Object.values(failure.fields).map((text) => ({ fieldId: `reason-${deliveryId}`, text }))
-  if (problems.length === 0) return <Notice kind="error" live answer={failure} title={failure.message} />
-  return (
-    <ErrorSummary
-      title={m.error_summary_title({ count: problems.length })}
-      problems={problems}
-      answer={failure}
-    />
   )
 }
 

@@ -6,9 +6,9 @@ import { pathInLocale } from '../../../../shared/lib/locale.ts'
 import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
 import { type ToolRequestState, toolRequestStates } from '../../../../shared/rules/toolbox/tool-requests.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
+import { FailureSummary } from '../../../api/forms/failure-summary.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ChoiceLinks } from '../../../ui/controls/choice-links.tsx'
-import { ErrorSummary } from '../../../ui/controls/error-summary.tsx'
 import { Select } from '../../../ui/controls/text-field.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -40,7 +40,10 @@ export function ToolRequestsPage({ query, list, privileges, done, failure }: Too
     pathInLocale(requestHref({ ...query, page: 1, ...change }), locale)
   return (
     <StaffPage privileges={privileges} title={m.tool_requests_title()} lead={m.tool_requests_lead()}>
-      {failure && <Problem failure={failure} />}
+      <FailureSummary
+        failure={failure}
+        fieldId={(name, { requestId = [] }) => `${name === 'toolId' ? 'tool' : name}-${requestId[0]}`}
+      />
       {done && !failure && (
         <Notice
           kind="success"
@@ -87,22 +90,6 @@ export function ToolRequestsPage({ query, list, privileges, done, failure }: Too
         pageText={(page) => m.list_page({ page })}
       />
     </StaffPage>
-  )
-}
-
-function Problem({ failure }: { failure: ActFailure }) {
-  const [requestId = ''] = failure.values.requestId ?? []
-  const problems = Object.entries(failure.fields).map(([field, text]) => ({
-    fieldId: `${field === 'toolId' ? 'tool' : field}-${requestId}`,
-    text,
-  }))
-  if (problems.length === 0) return <Notice kind="error" live answer={failure} title={failure.message} />
-  return (
-    <ErrorSummary
-      title={m.error_summary_title({ count: problems.length })}
-      problems={problems}
-      answer={failure}
-    />
   )
 }
 

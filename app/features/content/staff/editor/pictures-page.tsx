@@ -4,11 +4,11 @@ import * as m from '#messages'
 import type { LibraryPicture } from '../../../../../shared/contract/content/content-parts.ts'
 import { pathInLocale } from '../../../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../../../api/forms/act.ts'
+import { FailureSummary } from '../../../../api/forms/failure-summary.tsx'
 import { wordFields } from '../../../../api/forms/named-field.ts'
 import { carriedFiles, carriedValue } from '../../../../api/forms/upload-files.ts'
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { ErrorSummary } from '../../../../ui/controls/error-summary.tsx'
 import { Field } from '../../../../ui/controls/field.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { Details } from '../../../../ui/details.tsx'
@@ -53,7 +53,7 @@ export function PicturesPage({ nav, list, search, done, failure }: PicturesPageP
       {done === 'removed' && !failure && (
         <Notice kind="success" live title={m.collections_picture_removed()} />
       )}
-      {failure && <Problems failure={failure} />}
+      <FailureSummary failure={failure} />
       <AddForm failure={failure?.values.intent?.[0] === 'add' ? failure : undefined} />
       <search>
         <Form method="get" action={path} className="staff-filters">
@@ -86,18 +86,6 @@ export function PicturesPage({ nav, list, search, done, failure }: PicturesPageP
         pageText={(page) => m.content_page({ page })}
       />
     </div>
-  )
-}
-
-function Problems({ failure }: { failure: ActFailure }) {
-  const problems = Object.entries(failure.fields).map(([fieldId, text]) => ({ fieldId, text }))
-  if (problems.length === 0) return <Notice kind="error" live answer={failure} title={failure.message} />
-  return (
-    <ErrorSummary
-      title={m.error_summary_title({ count: problems.length })}
-      problems={problems}
-      answer={failure}
-    />
   )
 }
 

@@ -1,4 +1,5 @@
-import { useShownAnswer } from '../use-shown-answer.ts'
+import * as m from '#messages'
+import { useShownAnswer } from '../../ui/use-shown-answer.ts'
 
 export type FieldProblem = {
   /** The id of the field to correct. */
@@ -7,8 +8,8 @@ export type FieldProblem = {
 }
 
 export type ErrorSummaryProps = {
-  /** Says how many: 有 2 处需要修改 */
-  title: string
+  /** Instead of how many there are: 有 2 处需要修改 */
+  title?: string
   problems: FieldProblem[]
   /** The answer of server or form: a new one takes the focus, re-rendering the same one does not. */
   answer: unknown
@@ -19,7 +20,7 @@ export function ErrorSummary({ title, problems, answer }: ErrorSummaryProps) {
   const shown = useShownAnswer<HTMLDivElement>(answer)
   return (
     <div className="error-summary" role="alert" {...shown}>
-      <h2 className="text-xl">{title}</h2>
+      <h2 className="text-xl">{title ?? m.error_summary_title({ count: problems.length })}</h2>
       <ul>
         {problems.map((problem) => (
           <li key={`${problem.fieldId} ${problem.text}`}>
