@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../shared/lib/locale.ts'
-import type { CollectionName, FieldValues } from '../../shared/rules/content/collections.ts'
+import type { CollectionName } from '../../shared/rules/content/collections.ts'
+import type { FieldValues } from '../../shared/rules/content/field-values.ts'
 import type { Provenance } from '../../shared/rules/content/provenance.ts'
 import { type ReadRow, readRow } from '../../shared/rules/record-of.ts'
 import type { Db } from './database.ts'

@@ -3,12 +3,9 @@ import {
   type CollectionName,
   collections,
   type Definitions,
-  type FieldValues,
   isList,
-  linesOf,
-  listOf,
-  textOf,
 } from './content/collections.ts'
+import { type FieldValues, linesOf, listOf, textOf } from './content/field-values.ts'
 
 type FieldOf<Name extends CollectionName> = Definitions[Name]['fields'][number]
 type OptionOf<Field> = Field extends { options: readonly (infer Option)[] } ? Option : string

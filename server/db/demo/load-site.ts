@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../shared/lib/locale.ts'
 import { refusalReasons } from '../../../shared/rules/applications/application-reasons.ts'
-import type { FieldValues } from '../../../shared/rules/content/collections.ts'
+import type { FieldValues } from '../../../shared/rules/content/field-values.ts'
 import { firstVerificationReasons } from '../../../shared/rules/organisations/verification-reasons.ts'
 import { seedRecords } from '../../domains/content/records/seed-records.ts'
 import { firstHomePage } from '../../domains/home/first-site.ts'

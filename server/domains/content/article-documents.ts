@@ -1,12 +1,10 @@
 import {
   type CollectionField,
   collections,
-  type FieldValues,
   fieldsOf,
   isList,
-  listOf,
-  textOf,
 } from '../../../shared/rules/content/collections.ts'
+import { type FieldValues, listOf, textOf } from '../../../shared/rules/content/field-values.ts'
 import type { Db } from '../../db/database.ts'
 import { indexDocument, removeDocument } from '../../search/index-document.ts'
 import { findLive, isLive, type LiveRow, listLiveActivities } from './live.queries.ts'

@@ -7,11 +7,10 @@ import {
   type CollectionName,
   collectionNames,
   collections,
-  type FieldValue,
-  type FieldValues,
   fieldsOf,
   isList,
 } from '../../../shared/rules/content/collections.ts'
+import type { FieldValue, FieldValues } from '../../../shared/rules/content/field-values.ts'
 import { firstSiteSettings } from '../../../shared/rules/site-settings.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import { createStaff } from '../../../tests/support/world/actors.ts'

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { type CollectionName, collections, textOf } from '../../../shared/rules/content/collections.ts'
+import { type CollectionName, collections } from '../../../shared/rules/content/collections.ts'
+import { textOf } from '../../../shared/rules/content/field-values.ts'
 import type { Db } from '../../db/database.ts'
 import { listLiveRecords } from './live.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { OpenRecord } from '../../../shared/contract/open-data.ts'
-import type { FieldValues } from '../../../shared/rules/content/collections.ts'
 import { type CollectionName, recordPath } from '../../../shared/rules/content/collections.ts'
+import type { FieldValues } from '../../../shared/rules/content/field-values.ts'
 import { openColumns } from '../../../shared/rules/open-data.ts'
 import type { Db } from '../../db/database.ts'
 import { listLiveAfter } from './live.queries.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../shared/lib/locale.ts'
-import type { FieldValues } from '../../../shared/rules/content/collections.ts'
+import type { FieldValues } from '../../../shared/rules/content/field-values.ts'
 
 /** The initial home page texts of a new portal, by field of their collection. */
 export const firstHomePage: Record<Locale, FieldValues> = {

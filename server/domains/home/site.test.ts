@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Api } from '../../../shared/contract/contract.ts'
-import type { CollectionName, FieldValues } from '../../../shared/rules/content/collections.ts'
+import type { CollectionName } from '../../../shared/rules/content/collections.ts'
+import type { FieldValues } from '../../../shared/rules/content/field-values.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import { createStaff } from '../../../tests/support/world/actors.ts'
 import { makePhoto, moveNow } from '../../../tests/support/world/articles.ts'

@@ -1,12 +1,7 @@
 import { type Locale, locales } from '../../../shared/lib/locale.ts'
 import { checkFields } from '../../../shared/rules/applications/check-fields.ts'
-import {
-  type CollectionName,
-  collections,
-  type FieldValues,
-  fieldsOf,
-  textOf,
-} from '../../../shared/rules/content/collections.ts'
+import { type CollectionName, collections, fieldsOf } from '../../../shared/rules/content/collections.ts'
+import { type FieldValues, textOf } from '../../../shared/rules/content/field-values.ts'
 import { type Provenance, provenanceFields } from '../../../shared/rules/content/provenance.ts'
 import { type ImportTarget, matchKey } from '../../../shared/rules/imports/import-mapping.ts'
 import type { RowNote, RowProblem } from '../../../shared/rules/imports/import-reasons.ts'

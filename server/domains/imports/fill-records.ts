@@ -8,10 +8,9 @@ import {
 import {
   type CollectionField,
   type CollectionName,
-  type FieldValue,
-  type FieldValues,
   isList,
 } from '../../../shared/rules/content/collections.ts'
+import type { FieldValue, FieldValues } from '../../../shared/rules/content/field-values.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { type Refusal, refusalOf } from '../content/publish/refusal.ts'
 import { checkTools } from '../content/records/check-chosen-tools.ts'

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { recordPreview } from '../../../shared/contract/content/record-preview.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { collections, listOf } from '../../../shared/rules/content/collections.ts'
+import { collections } from '../../../shared/rules/content/collections.ts'
+import { listOf } from '../../../shared/rules/content/field-values.ts'
 import {
   type VentureEditionID,
   ventureEditionIDs,

@@ -4,9 +4,9 @@ import {
   type CollectionName,
   collectionNames,
   collections,
-  type FieldValues,
   hasPreview,
 } from '../../../shared/rules/content/collections.ts'
+import type { FieldValues } from '../../../shared/rules/content/field-values.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import { createStaff } from '../../../tests/support/world/actors.ts'
 

@@ -4,6 +4,7 @@ import { stemEnglish } from '../stem-english.ts'
 import { runsOf } from '../tokenise-text.ts'
 import { nonprofitWords } from './nonprofit-words.ts'
 import { softwareTasks } from './software-tasks.ts'
+import { softwareVerbs } from './software-verbs.ts'
 import { softwareWords } from './software-words.ts'
 
 /** Words of both languages with one meaning; every form is normalised. */
@@ -28,7 +29,7 @@ const longestChinese = 8
 const longestEnglish = 4
 
 /** The product's own vocabulary, built once. */
-export const vocabulary = buildVocabulary([nonprofitWords, softwareWords, softwareTasks])
+export const vocabulary = buildVocabulary([nonprofitWords, softwareWords, softwareTasks, softwareVerbs])
 
 /**
  * Adds staff's synonyms: the words of each group mean the same. Words with Chinese characters are matched as

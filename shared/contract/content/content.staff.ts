@@ -1,34 +1,23 @@
 import { z } from 'zod'
-import { fillWays } from '../../rules/applications/fill-fields.ts'
 import { mostOrdered } from '../../rules/content/content-order.ts'
 import { contentMoves, contentStates } from '../../rules/content/content-states.ts'
 import { call } from '../call.ts'
+import { bulkCalls } from './bulk.staff.ts'
 import {
   collection,
   detail,
-  libraryPicture,
   listItem,
   option,
   piece,
   recordFilter,
   records,
-  refusals,
   savedVersion,
-  seenRecords,
   textStates,
   typed,
   version,
 } from './content-parts.ts'
-import {
-  isoInstant,
-  language,
-  ownedId,
-  pageNumber,
-  pageSize,
-  publicNumber,
-  requiredText,
-  text,
-} from './fields.ts'
+import { isoInstant, language, pageNumber, pageSize, publicNumber } from './fields.ts'
+import { pictureCalls } from './pictures.staff.ts'
 import { recordPreview } from './record-preview.ts'
 
 export const contentStaff = {
@@ -177,52 +166,7 @@ export const contentStaff = {
     }),
     output: z.object({ version, state: z.enum(contentStates) }),
   }),
-  /**
-   * Publishes or withdraws a language of many records; each succeeds or fails by itself. A referenced record
-   * is withdrawn only with `alsoUsed`, otherwise refused as `inUse`.
-   */
-  textMoveMany: call({
-    method: 'POST',
-    path: 'content/staff/text/movemany',
-    access: 'staff',
-    privilege: 'editContent',
-    secured: 'none',
-    effect: 'write',
-    input: z.object({
-      collection,
-      language,
-      move: z.enum(['publish', 'withdraw', 'submit']),
-      alsoUsed: z.boolean().default(false),
-      items: seenRecords,
-    }),
-    output: z.object({ done: z.array(publicNumber), refused: refusals }),
-  }),
-  /**
-   * Sets one field of many records; each succeeds or fails by itself. Errors: `invalidInput` for a field that
-   * cannot be filled in bulk, or for an empty value.
-   */
-  recordFill: call({
-    method: 'POST',
-    path: 'content/staff/record/fill',
-    access: 'staff',
-    privilege: 'editContent',
-    secured: 'none',
-    effect: 'write',
-    input: z.object({
-      collection,
-      part: z.enum(['zh', 'en', 'shared']),
-      field: text(40),
-      way: z.enum(fillWays),
-      value: z.union([text(6_000), z.array(z.string().max(60)).max(100)]),
-      items: seenRecords,
-    }),
-    output: z.object({
-      done: z.array(publicNumber),
-      /** Records that already have it, or another value that was to stay. */
-      same: z.array(publicNumber),
-      refused: refusals,
-    }),
-  }),
+  ...bulkCalls,
   /**
    * Changes the order of a collection's records, for visitors at once. Errors: `conflict` where their order
    * is no longer `before`, `invalidInput` where `after` names others, `illegalTransition` without an order.
@@ -318,57 +262,5 @@ export const contentStaff = {
     input: z.object({ isNeeded: z.boolean() }),
     output: z.object({ isNeeded: z.boolean() }),
   }),
-  /** The media library, the newest first. */
-  pictureList: call({
-    method: 'POST',
-    path: 'content/staff/picture/list',
-    access: 'staff',
-    privilege: 'editContent',
-    secured: 'none',
-    effect: 'read',
-    input: z.object({ search: text(80).optional(), page: pageNumber, pageSize }),
-    output: z.object({
-      items: z.array(libraryPicture),
-      total: z.number().int(),
-      page: z.number().int(),
-      pageSize: z.number().int(),
-    }),
-  }),
-  /** Adds an uploaded file (purpose `picture`) to the library, in every size. Errors: `notAvailable`. */
-  pictureAdd: call({
-    method: 'POST',
-    path: 'content/staff/picture/add',
-    access: 'staff',
-    privilege: 'editContent',
-    secured: 'none',
-    effect: 'write',
-    input: z.object({ fileId: ownedId, altZh: requiredText(200), altEn: requiredText(200) }),
-    output: libraryPicture,
-  }),
-  /**
-   * Changes the alternative texts of a picture. Where publishing needs a second person and readers see the
-   * picture, the change waits: another editor approves it by saving the same, and saving the published texts
-   * drops it. Errors: `notFound`, `secondPersonNeeded`.
-   */
-  pictureSave: call({
-    method: 'POST',
-    path: 'content/staff/picture/save',
-    access: 'staff',
-    privilege: 'editContent',
-    secured: 'none',
-    effect: 'write',
-    input: z.object({ pictureId: ownedId, altZh: requiredText(200), altEn: requiredText(200) }),
-    output: libraryPicture,
-  }),
-  /** Deletes an unused picture with its file. Errors: `notFound`, `illegalTransition` for one in use. */
-  pictureRemove: call({
-    method: 'POST',
-    path: 'content/staff/picture/remove',
-    access: 'staff',
-    privilege: 'editContent',
-    secured: 'none',
-    effect: 'write',
-    input: z.object({ pictureId: ownedId }),
-    output: z.object({}),
-  }),
+  ...pictureCalls,
 }

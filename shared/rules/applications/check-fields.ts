@@ -3,15 +3,8 @@ import { linkTarget } from '../../lib/link-target.ts'
 import { hasDomain, outsideHref } from '../../lib/outside-link.ts'
 import { parseOwnedId } from '../../lib/owned-id.ts'
 import { plainText } from '../../lib/text/html-text.ts'
-import {
-  aliasPattern,
-  type CollectionField,
-  type FieldValues,
-  isList,
-  linesOf,
-  listOf,
-  textOf,
-} from '../content/collections.ts'
+import { aliasPattern, type CollectionField, isList } from '../content/collections.ts'
+import { type FieldValues, linesOf, listOf, textOf } from '../content/field-values.ts'
 import { checkWords } from '../synonyms.ts'
 import { isDay } from './check-answer.ts'
 

@@ -2,6 +2,7 @@ import { accessibilityCollection } from '../accessibility.ts'
 import { reasonCollection, verificationReasonCollection } from '../applications/reason-collection.ts'
 import { helpErrors, helpPages } from '../help-pages.ts'
 import { volunteerCollection } from '../toolbox/volunteer-activities.ts'
+import type { FieldValues } from './field-values.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 import { projectCollections } from './project-collections.ts'
 import { resourceCollections } from './resource-collections.ts'
@@ -282,31 +283,8 @@ export function recordPath(
   return path.replace(':number', String(number)).replace(':alias', alias ?? '')
 }
 
-export type FieldValue = string | string[]
-/** A record's values by field name: of one language, or shared. */
-export type FieldValues = Record<string, FieldValue>
-
 export function isList({ kind, many }: CollectionField): boolean {
   return kind === 'relation' || (kind === 'choice' && many === true)
-}
-
-/** A field's text; empty where there is none. */
-export function textOf(values: FieldValues, name: string): string {
-  const value = values[name]
-  return typeof value === 'string' ? value : ''
-}
-
-/** A field's list; empty where there is none. */
-export function listOf(values: FieldValues, name: string): string[] {
-  const value = values[name]
-  return Array.isArray(value) ? value : []
-}
-
-/** The entries of a list that is written one per line. */
-export function linesOf(values: FieldValues, name: string): string[] {
-  return textOf(values, name)
-    .split('\n')
-    .filter((line) => line !== '')
 }
 
 /** The form of given aliases, and of the values of a choice with `optionsFrom` fields. */

@@ -14,10 +14,8 @@ import {
   type CollectionName,
   collections,
   isList,
-  linesOf,
-  listOf,
-  textOf,
 } from '../../../shared/rules/content/collections.ts'
+import { linesOf, listOf, textOf } from '../../../shared/rules/content/field-values.ts'
 
 /** Texts of a record, each in both languages; lists line by line. */
 type Told<Texts extends string, Lists extends string = never> = Record<Texts, Bilingual> &

@@ -1,5 +1,6 @@
 import type { Api } from '../../../shared/contract/contract.ts'
-import type { CollectionName, FieldValues } from '../../../shared/rules/content/collections.ts'
+import type { CollectionName } from '../../../shared/rules/content/collections.ts'
+import type { FieldValues } from '../../../shared/rules/content/field-values.ts'
 import type { TestPortal } from '../portal/portal.ts'
 import { createStaff } from './actors.ts'
 import { moveNow } from './articles.ts'

@@ -1,7 +1,7 @@
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { EligibilityRule } from '../../../shared/rules/applications/eligibility.ts'
 import type { QuestionSet } from '../../../shared/rules/applications/questions.ts'
-import type { FieldValues } from '../../../shared/rules/content/collections.ts'
+import type { FieldValues } from '../../../shared/rules/content/field-values.ts'
 
 /** The fields of a tool that an open catalogue states. */
 export const listedTool: FieldValues = {

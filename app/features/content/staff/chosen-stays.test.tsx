@@ -2,12 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContentDetail } from '../../../../shared/contract/content/content-parts.ts'
 import type { Api } from '../../../../shared/contract/contract.ts'
-import {
-  type CollectionName,
-  collections,
-  fieldsOf,
-  listOf,
-} from '../../../../shared/rules/content/collections.ts'
+import { type CollectionName, collections, fieldsOf } from '../../../../shared/rules/content/collections.ts'
+import { listOf } from '../../../../shared/rules/content/field-values.ts'
 import { drawn } from '../../../../tests/support/drawn.tsx'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import { createStaff } from '../../../../tests/support/world/actors.ts'

@@ -4,11 +4,8 @@ import type { Locale } from '../../../../shared/lib/locale.ts'
 import { instantText } from '../../../../shared/lib/text/day-text.ts'
 import { plainText } from '../../../../shared/lib/text/html-text.ts'
 import { diffTexts } from '../../../../shared/lib/text/text-diff.ts'
-import {
-  type CollectionSchema,
-  type FieldValues,
-  fieldsOf,
-} from '../../../../shared/rules/content/collections.ts'
+import { type CollectionSchema, fieldsOf } from '../../../../shared/rules/content/collections.ts'
+import type { FieldValues } from '../../../../shared/rules/content/field-values.ts'
 import { Button, ButtonLink, ButtonRow } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'

@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest'
 import * as m from '#messages'
 import { checkFields } from '../../../../shared/rules/applications/check-fields.ts'
 import { fillableFields } from '../../../../shared/rules/applications/fill-fields.ts'
-import {
-  collectionNames,
-  collections,
-  type FieldValues,
-  fieldsOf,
-} from '../../../../shared/rules/content/collections.ts'
+import { collectionNames, collections, fieldsOf } from '../../../../shared/rules/content/collections.ts'
+import type { FieldValues } from '../../../../shared/rules/content/field-values.ts'
 import { drawn } from '../../../../tests/support/drawn.tsx'
 import { AliasField } from './alias-field.tsx'
 import { BulkFill, ChooseFill } from './lists/bulk-fill.tsx'

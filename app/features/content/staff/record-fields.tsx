@@ -6,12 +6,10 @@ import { isNeeded } from '../../../../shared/rules/applications/check-fields.ts'
 import {
   type CollectionField,
   type CollectionSchema,
-  type FieldValues,
   fieldsOf,
   isList,
-  listOf,
-  textOf,
 } from '../../../../shared/rules/content/collections.ts'
+import { type FieldValues, listOf, textOf } from '../../../../shared/rules/content/field-values.ts'
 import { toolsOffered } from '../../../../shared/rules/toolbox/tools-offered.ts'
 import { CheckboxGroup, RadioGroup } from '../../../ui/controls/choice.tsx'
 import type { FieldBase } from '../../../ui/controls/field.tsx'

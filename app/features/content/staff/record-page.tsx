@@ -11,8 +11,8 @@ import {
   hasPreview,
   isPlaced,
   recordPath as publicPathOf,
-  textOf,
 } from '../../../../shared/rules/content/collections.ts'
+import { textOf } from '../../../../shared/rules/content/field-values.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
 import { ErrorSummary } from '../../../api/forms/error-summary.tsx'
 import { useInterruption } from '../../../api/forms/interruption.ts'

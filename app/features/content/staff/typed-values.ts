@@ -2,11 +2,10 @@ import { type Locale, locales } from '../../../../shared/lib/locale.ts'
 import {
   aliasPattern,
   type CollectionSchema,
-  type FieldValue,
-  type FieldValues,
   fieldsOf,
   isList,
 } from '../../../../shared/rules/content/collections.ts'
+import type { FieldValue, FieldValues } from '../../../../shared/rules/content/field-values.ts'
 
 export type Typed = {
   shared: FieldValues

@@ -6,8 +6,8 @@ import {
   type CollectionName,
   collectionNames,
   collections,
-  textOf,
 } from '../../../../shared/rules/content/collections.ts'
+import { textOf } from '../../../../shared/rules/content/field-values.ts'
 import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
 import { type ActFailure, serverAction } from '../../../api/forms/act.ts'
 import { drawFormKey } from '../../../api/forms/form-key.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Api } from '../../../../shared/contract/contract.ts'
-import type { FieldValues } from '../../../../shared/rules/content/collections.ts'
+import type { FieldValues } from '../../../../shared/rules/content/field-values.ts'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import { createStaff, createTeam } from '../../../../tests/support/world/actors.ts'
 import { createApplication, versionOf } from '../../../../tests/support/world/applications.ts'

@@ -1,9 +1,5 @@
-import {
-  type CollectionName,
-  collections,
-  type FieldValues,
-  textOf,
-} from '../../../../shared/rules/content/collections.ts'
+import { type CollectionName, collections } from '../../../../shared/rules/content/collections.ts'
+import { type FieldValues, textOf } from '../../../../shared/rules/content/field-values.ts'
 import type { Provenance } from '../../../../shared/rules/content/provenance.ts'
 import { recordOfPath } from '../../../../shared/rules/content/record-of-path.ts'
 

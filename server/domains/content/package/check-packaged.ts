@@ -4,11 +4,9 @@ import {
   aliasPattern,
   type CollectionField,
   collections,
-  type FieldValues,
   fieldsOf,
-  listOf,
-  textOf,
 } from '../../../../shared/rules/content/collections.ts'
+import { type FieldValues, listOf, textOf } from '../../../../shared/rules/content/field-values.ts'
 import { type Provenance, provenanceFields } from '../../../../shared/rules/content/provenance.ts'
 import { picturesIn } from '../present-html.ts'
 import { cleanNow } from '../records/clean-typed.ts'

@@ -2,12 +2,10 @@ import {
   type CollectionName,
   collectionNames,
   collections,
-  type FieldValues,
   fieldsOf,
   isList,
-  listOf,
-  textOf,
 } from '../../../../shared/rules/content/collections.ts'
+import { type FieldValues, listOf, textOf } from '../../../../shared/rules/content/field-values.ts'
 import type { FileStore } from '../../../adapters/files/port.ts'
 import type { Db } from '../../../db/database.ts'
 import { formatOfImage } from '../../../files/inspect-image.ts'

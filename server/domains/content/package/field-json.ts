@@ -1,9 +1,5 @@
-import {
-  type CollectionField,
-  type FieldValue,
-  type FieldValues,
-  isList,
-} from '../../../../shared/rules/content/collections.ts'
+import { type CollectionField, isList } from '../../../../shared/rules/content/collections.ts'
+import type { FieldValue, FieldValues } from '../../../../shared/rules/content/field-values.ts'
 
 /** Where a text is split into lines of a file, and what joins them; the round trip must change nothing. */
 const endOfBlock = /(?<=<\/(?:p|h[2-4]|ul|ol|li|tr|thead|tbody|table|blockquote|pre)>)(?=.)/s

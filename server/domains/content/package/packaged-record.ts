@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../shared/lib/locale.ts'
-import type { CollectionName, FieldValues } from '../../../../shared/rules/content/collections.ts'
+import type { CollectionName } from '../../../../shared/rules/content/collections.ts'
+import type { FieldValues } from '../../../../shared/rules/content/field-values.ts'
 import type { Provenance } from '../../../../shared/rules/content/provenance.ts'
 import type { SiteSettings } from '../../../../shared/rules/site-settings.ts'
 

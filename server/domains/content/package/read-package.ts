@@ -8,9 +8,8 @@ import {
   type CollectionName,
   collectionNames,
   collections,
-  type FieldValues,
-  textOf,
 } from '../../../../shared/rules/content/collections.ts'
+import { type FieldValues, textOf } from '../../../../shared/rules/content/field-values.ts'
 import type { SiteSettings } from '../../../../shared/rules/site-settings.ts'
 import { checkPackaged, type PackageProblem, picturesOf } from './check-packaged.ts'
 import {

@@ -1,7 +1,7 @@
 import type { OpenRecord, OpenValues } from '../../../../shared/contract/open-data.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import { plainText } from '../../../../shared/lib/text/html-text.ts'
-import { listOf, textOf } from '../../../../shared/rules/content/collections.ts'
+import { listOf, textOf } from '../../../../shared/rules/content/field-values.ts'
 import { readRow } from '../../../../shared/rules/record-of.ts'
 import type { ProjectStage } from '../../../../shared/rules/toolbox/project-facets.ts'
 import type { ToolKind, ToolNeed } from '../../../../shared/rules/toolbox/tool-facets.ts'

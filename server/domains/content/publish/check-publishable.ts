@@ -2,12 +2,10 @@ import { ApiError, type FieldError } from '../../../../shared/contract/errors.ts
 import {
   type CollectionField,
   collections,
-  type FieldValues,
   fieldsOf,
   isList,
-  listOf,
-  textOf,
 } from '../../../../shared/rules/content/collections.ts'
+import { type FieldValues, listOf, textOf } from '../../../../shared/rules/content/field-values.ts'
 import { readRow } from '../../../../shared/rules/record-of.ts'
 import type { Db } from '../../../db/database.ts'
 import { checkSynonyms } from '../../../search/vocabulary/check-synonyms.ts'

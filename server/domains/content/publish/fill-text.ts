@@ -1,10 +1,6 @@
 import { escapedHtml } from '../../../../shared/lib/text/html-text.ts'
-import {
-  type CollectionName,
-  collections,
-  type FieldValues,
-  fieldsOf,
-} from '../../../../shared/rules/content/collections.ts'
+import { type CollectionName, collections, fieldsOf } from '../../../../shared/rules/content/collections.ts'
+import type { FieldValues } from '../../../../shared/rules/content/field-values.ts'
 import { fillBlanks, hasBlank } from '../../../../shared/rules/content/portal-blanks.ts'
 import type { Db } from '../../../db/database.ts'
 import { readSiteSettings } from '../../settings/site-settings.ts'

@@ -1,4 +1,5 @@
-import { collections, textOf } from '../../../../shared/rules/content/collections.ts'
+import { collections } from '../../../../shared/rules/content/collections.ts'
+import { textOf } from '../../../../shared/rules/content/field-values.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
 import { findLive } from '../live.queries.ts'

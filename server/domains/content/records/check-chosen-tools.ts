@@ -3,10 +3,9 @@ import {
   type CollectionField,
   type CollectionName,
   collections,
-  type FieldValues,
   fieldsOf,
-  listOf,
 } from '../../../../shared/rules/content/collections.ts'
+import { type FieldValues, listOf } from '../../../../shared/rules/content/field-values.ts'
 import type { Db } from '../../../db/database.ts'
 import { areListedTools } from '../tools/tool-names.ts'
 

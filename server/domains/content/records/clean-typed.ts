@@ -1,12 +1,7 @@
 import { ApiError, type FieldError } from '../../../../shared/contract/errors.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
-import {
-  type CollectionName,
-  collections,
-  type FieldValues,
-  fieldsOf,
-  textOf,
-} from '../../../../shared/rules/content/collections.ts'
+import { type CollectionName, collections, fieldsOf } from '../../../../shared/rules/content/collections.ts'
+import { type FieldValues, textOf } from '../../../../shared/rules/content/field-values.ts'
 import { type Provenance, provenanceFields } from '../../../../shared/rules/content/provenance.ts'
 import { TaskEndedError, type ThreadPool } from '../../../threads/pool.ts'
 import { asOutage } from '../../files/as-outage.ts'

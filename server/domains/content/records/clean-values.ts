@@ -2,13 +2,8 @@ import type { FieldError } from '../../../../shared/contract/errors.ts'
 import { linkTarget } from '../../../../shared/lib/link-target.ts'
 import { outsideHref } from '../../../../shared/lib/outside-link.ts'
 import { checkFields } from '../../../../shared/rules/applications/check-fields.ts'
-import {
-  type CollectionField,
-  type FieldValues,
-  isList,
-  listOf,
-  textOf,
-} from '../../../../shared/rules/content/collections.ts'
+import { type CollectionField, isList } from '../../../../shared/rules/content/collections.ts'
+import { type FieldValues, listOf, textOf } from '../../../../shared/rules/content/field-values.ts'
 import { sanitiseHtml } from '../sanitise-html.ts'
 import { cleanForm, formErrors } from '../tools/check-tool-form.ts'
 

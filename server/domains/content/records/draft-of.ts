@@ -1,4 +1,5 @@
-import { collections, fieldsOf, textOf } from '../../../../shared/rules/content/collections.ts'
+import { collections, fieldsOf } from '../../../../shared/rules/content/collections.ts'
+import { textOf } from '../../../../shared/rules/content/field-values.ts'
 import type { CallContext } from '../../../context.ts'
 import type { Readable } from '../article.present.ts'
 import { getRecord, type RecordInput } from './open-record.ts'

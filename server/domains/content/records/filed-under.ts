@@ -1,9 +1,5 @@
-import {
-  type CollectionName,
-  collections,
-  listOf,
-  textOf,
-} from '../../../../shared/rules/content/collections.ts'
+import { type CollectionName, collections } from '../../../../shared/rules/content/collections.ts'
+import { listOf, textOf } from '../../../../shared/rules/content/field-values.ts'
 import type { Db } from '../../../db/database.ts'
 import { type LiveRow, listLiveNames } from '../live.queries.ts'
 import { fieldNames } from './field-names.ts'

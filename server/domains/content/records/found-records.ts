@@ -1,10 +1,6 @@
 import { plainText } from '../../../../shared/lib/text/html-text.ts'
-import {
-  type CollectionName,
-  collections,
-  fieldsOf,
-  textOf,
-} from '../../../../shared/rules/content/collections.ts'
+import { type CollectionName, collections, fieldsOf } from '../../../../shared/rules/content/collections.ts'
+import { textOf } from '../../../../shared/rules/content/field-values.ts'
 import type { CallContext } from '../../../context.ts'
 import type { FoundText } from '../../../search/found-text.ts'
 import { type LiveRow, listLiveNames } from '../live.queries.ts'

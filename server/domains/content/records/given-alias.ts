@@ -1,11 +1,7 @@
 import { ApiError, type FieldReason } from '../../../../shared/contract/errors.ts'
 import { type Locale, locales } from '../../../../shared/lib/locale.ts'
-import {
-  type CollectionName,
-  collections,
-  type FieldValues,
-  textOf,
-} from '../../../../shared/rules/content/collections.ts'
+import { type CollectionName, collections } from '../../../../shared/rules/content/collections.ts'
+import { type FieldValues, textOf } from '../../../../shared/rules/content/field-values.ts'
 import type { Db } from '../../../db/database.ts'
 import { syllablesOf } from '../../../search/pinyin-keys.ts'
 import type { OpenRecord } from './open-record.ts'

@@ -1,6 +1,7 @@
 import { type Locale, locales } from '../../../../shared/lib/locale.ts'
-import type { CollectionName, FieldValues } from '../../../../shared/rules/content/collections.ts'
+import type { CollectionName } from '../../../../shared/rules/content/collections.ts'
 import type { ContentState } from '../../../../shared/rules/content/content-states.ts'
+import type { FieldValues } from '../../../../shared/rules/content/field-values.ts'
 import type { Provenance } from '../../../../shared/rules/content/provenance.ts'
 import type { ImportReason } from '../../../../shared/rules/imports/import-reasons.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'

@@ -2,11 +2,8 @@ import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import { plainText } from '../../../../shared/lib/text/html-text.ts'
 import { diffTexts } from '../../../../shared/lib/text/text-diff.ts'
-import {
-  type CollectionField,
-  collections,
-  type FieldValues,
-} from '../../../../shared/rules/content/collections.ts'
+import { type CollectionField, collections } from '../../../../shared/rules/content/collections.ts'
+import type { FieldValues } from '../../../../shared/rules/content/field-values.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { afterEdit } from '../publish/content.policy.ts'
 import { formText } from '../tools/form-text.ts'

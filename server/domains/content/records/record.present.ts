@@ -1,13 +1,7 @@
 import type { ContentDetail, ContentTextState } from '../../../../shared/contract/content/content-parts.ts'
 import { type Locale, locales } from '../../../../shared/lib/locale.ts'
-import {
-  type CollectionName,
-  collections,
-  type FieldValues,
-  fieldsOf,
-  listOf,
-  textOf,
-} from '../../../../shared/rules/content/collections.ts'
+import { type CollectionName, collections, fieldsOf } from '../../../../shared/rules/content/collections.ts'
+import { type FieldValues, listOf, textOf } from '../../../../shared/rules/content/field-values.ts'
 import type { Db } from '../../../db/database.ts'
 import type { FirstShown } from '../first-shown.ts'
 import type { LiveRow } from '../live.queries.ts'

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { FieldError } from '../../../../shared/contract/errors.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
-import type { CollectionName, FieldValues } from '../../../../shared/rules/content/collections.ts'
+import type { CollectionName } from '../../../../shared/rules/content/collections.ts'
 import type { ContentState } from '../../../../shared/rules/content/content-states.ts'
+import type { FieldValues } from '../../../../shared/rules/content/field-values.ts'
 import type { Provenance } from '../../../../shared/rules/content/provenance.ts'
 import type { Db } from '../../../db/database.ts'
 

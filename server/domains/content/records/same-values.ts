@@ -1,4 +1,4 @@
-import type { FieldValues } from '../../../../shared/rules/content/collections.ts'
+import type { FieldValues } from '../../../../shared/rules/content/field-values.ts'
 import type { Provenance } from '../../../../shared/rules/content/provenance.ts'
 
 /** Whether two sets of values are equal, ignoring key order and empty fields. */

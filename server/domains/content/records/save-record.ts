@@ -1,10 +1,7 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import { type Locale, locales } from '../../../../shared/lib/locale.ts'
-import {
-  type CollectionName,
-  collections,
-  type FieldValues,
-} from '../../../../shared/rules/content/collections.ts'
+import { type CollectionName, collections } from '../../../../shared/rules/content/collections.ts'
+import type { FieldValues } from '../../../../shared/rules/content/field-values.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { checkPublishable } from '../publish/check-publishable.ts'
 import { afterEdit } from '../publish/content.policy.ts'

@@ -1,5 +1,6 @@
 import { type Locale, locales } from '../../../../shared/lib/locale.ts'
-import type { CollectionName, FieldValues } from '../../../../shared/rules/content/collections.ts'
+import type { CollectionName } from '../../../../shared/rules/content/collections.ts'
+import type { FieldValues } from '../../../../shared/rules/content/field-values.ts'
 import type { Db } from '../../../db/database.ts'
 import { checkPackaged } from '../package/check-packaged.ts'
 import { giveRecords } from '../package/give-records.ts'

@@ -3,12 +3,10 @@ import {
   type CollectionField,
   type CollectionName,
   collections,
-  type FieldValues,
   fieldsOf,
   isList,
-  listOf,
-  textOf,
 } from '../../../../shared/rules/content/collections.ts'
+import { type FieldValues, listOf, textOf } from '../../../../shared/rules/content/field-values.ts'
 import type { Db } from '../../../db/database.ts'
 import { listUnknownFields, listUnknownRecords } from './record-names.queries.ts'
 

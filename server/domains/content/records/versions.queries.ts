@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Locale, locales } from '../../../../shared/lib/locale.ts'
-import {
-  type CollectionName,
-  collections,
-  type FieldValues,
-  listOf,
-  textOf,
-} from '../../../../shared/rules/content/collections.ts'
+import { type CollectionName, collections } from '../../../../shared/rules/content/collections.ts'
+import { type FieldValues, listOf, textOf } from '../../../../shared/rules/content/field-values.ts'
 import type { Provenance } from '../../../../shared/rules/content/provenance.ts'
 import type { Db } from '../../../db/database.ts'
 import { databaseClock } from '../../../db/database-clock.ts'

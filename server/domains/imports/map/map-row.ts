@@ -1,5 +1,5 @@
-import type { FieldValue, FieldValues } from '../../../../shared/rules/content/collections.ts'
 import { isList } from '../../../../shared/rules/content/collections.ts'
+import type { FieldValue, FieldValues } from '../../../../shared/rules/content/field-values.ts'
 import {
   fillText,
   type ImportPart,

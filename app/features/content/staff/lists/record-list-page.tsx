@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
-import type {
-  ContentDetail,
-  ContentListItem,
-  ContentTextState,
-} from '../../../../../shared/contract/content/content-parts.ts'
-import { type Locale, langOf, localeOfPath } from '../../../../../shared/lib/locale.ts'
-import { instantText } from '../../../../../shared/lib/text/day-text.ts'
+import type { ContentDetail, ContentListItem } from '../../../../../shared/contract/content/content-parts.ts'
+import { localeOfPath } from '../../../../../shared/lib/locale.ts'
 import { type CollectionName, collections } from '../../../../../shared/rules/content/collections.ts'
 import { mostOrdered } from '../../../../../shared/rules/content/content-order.ts'
 import type { ActFailure } from '../../../../api/forms/act.ts'
@@ -16,20 +11,18 @@ import { Button, ButtonLink } from '../../../../ui/controls/button.tsx'
 import { Select } from '../../../../ui/controls/text-field.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Heading } from '../../../../ui/heading.tsx'
-import { Anchor, Link } from '../../../../ui/link.tsx'
+import { Link } from '../../../../ui/link.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { useLocale } from '../../../../ui/page-locale.tsx'
 import { Pagination } from '../../../../ui/pagination.tsx'
-import { StatusTag } from '../../../../ui/status-tag.tsx'
-import { Table, type TableColumn } from '../../../../ui/table.tsx'
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
-import { collectionWords, languageName, stateText, toneOf } from '../collection-words.ts'
-import { shownFirstText } from '../shown-first.tsx'
+import { Table } from '../../../../ui/table.tsx'
+import { collectionWords, languageName } from '../collection-words.ts'
 import { BulkFill, ChooseFill } from './bulk-fill.tsx'
 import { BulkResult } from './bulk-result.tsx'
 import { type BulkResult as BulkResultData, bulkMoves } from './list-actions.ts'
 import { ListFilters } from './list-filters.tsx'
 import { type ListQuery, listHref } from './list-query.ts'
+import { columnsOf } from './record-columns.tsx'
 
 export type RecordListPageProps = {
   nav: ReactNode
@@ -231,85 +224,5 @@ function BulkMoves() {
         </Button>
       ))}
     </fieldset>
-  )
-}
-
-function columnsOf(
-  collection: CollectionName,
-  locale: Locale,
-  select: ListQuery['select'],
-): TableColumn<ContentListItem>[] {
-  const titleOf = (item: ContentListItem) => item.title || m.collections_untitled()
-  return [
-    {
-      key: 'select',
-      title: m.collections_col_select(),
-      cell: (item) => (
-        <label className="staff-row-box">
-          <input
-            // Mounted anew when the selection comes from the address.
-            key={select}
-            type="checkbox"
-            className="choice-box"
-            name="items"
-            value={`${item.number} ${item.version} ${item.title}`}
-            defaultChecked={select !== 'none'}
-            // All pages are chosen, or none: single rows cannot be taken out.
-            disabled={select === 'all'}
-          />
-          <VisuallyHidden>{m.collections_row_select({ title: titleOf(item) })}</VisuallyHidden>
-        </label>
-      ),
-    },
-    {
-      key: 'title',
-      title: m.collections_field_title(),
-      rowHeader: true,
-      cell: (item) => (
-        <Anchor
-          className="link link-alone"
-          href={`/staff/content/${collection}/${item.number}`}
-          lang={langOf(item.titleLanguage, locale)}
-        >
-          {titleOf(item)}
-        </Anchor>
-      ),
-    },
-    { key: 'number', title: m.collections_col_number(), cell: (item) => item.alias ?? item.number },
-    {
-      key: 'zh',
-      title: languageName('zh'),
-      cell: (item) => <State {...{ collection, locale }} text={item.zh} />,
-    },
-    {
-      key: 'en',
-      title: languageName('en'),
-      cell: (item) => <State {...{ collection, locale }} text={item.en} />,
-    },
-    {
-      key: 'changed',
-      title: m.collections_col_changed(),
-      cell: (item) => (
-        <>
-          {instantText(item.updatedAt, locale)}
-          {item.updatedBy && <span className="staff-note">{item.updatedBy}</span>}
-        </>
-      ),
-    },
-  ]
-}
-
-type StateProps = { collection: CollectionName; text: ContentTextState; locale: Locale }
-
-function State({ collection, text, locale }: StateProps) {
-  const shown = shownFirstText({ collection, text })
-  return (
-    <>
-      <StatusTag tone={toneOf(text)}>{stateText(text)}</StatusTag>
-      {text.publishAt && <span className="staff-note">{instantText(text.publishAt, locale)}</span>}
-      {text.isStale && <span className="staff-note">{m.collections_state_stale()}</span>}
-      {text.missed && <span className="staff-note">{m.collections_state_missed()}</span>}
-      {shown && <span className="staff-note">{shown}</span>}
-    </>
   )
 }

@@ -1,0 +1,77 @@
+import type { PageRoute } from './page-route.ts'
+
+/** The pages of the toolbox, and of a team's applications for its tools. */
+export const toolboxRoutes: readonly PageRoute[] = [
+  {
+    path: '/tools',
+    file: 'routes/public/tools.tsx',
+    access: 'public',
+    query: ['topic', 'need', 'field', 'whoMayApply', 'cost', 'kind', 'sort', 'page'],
+  },
+  {
+    path: '/tools/searchToolList',
+    file: 'routes/public/search-tools.tsx',
+    access: 'public',
+    query: ['keywords', 'need', 'field', 'whoMayApply', 'cost', 'kind', 'page', 'requested'],
+    isKept: false,
+  },
+  {
+    path: '/tools/specialList',
+    file: 'routes/public/special.tsx',
+    access: 'public',
+    query: ['need', 'page'],
+  },
+  {
+    path: '/tools/sceneService',
+    file: 'routes/public/scenes.tsx',
+    access: 'public',
+    query: ['need', 'page'],
+  },
+  { path: '/tools/scene/:id', file: 'routes/public/scene.tsx', access: 'public' },
+  {
+    path: '/tools/compare',
+    file: 'routes/public/compare.tsx',
+    access: 'public',
+    query: ['id', 'name'],
+    isKept: false,
+  },
+  {
+    path: '/tools/keywordToolList',
+    file: 'routes/public/recommend.tsx',
+    access: 'public',
+    query: ['need', 'who', 'upkeep', 'money', 'pace', 'step'],
+    isKept: false,
+  },
+  {
+    path: '/tools/errTip',
+    file: 'routes/public/err-tip.tsx',
+    access: 'public',
+    query: ['tool'],
+    isKept: false,
+  },
+  {
+    path: '/tools/digitalServices',
+    file: 'routes/public/services.tsx',
+    access: 'public',
+    query: ['category', 'mode', 'cost', 'whoMayApply', 'sort', 'page'],
+  },
+  { path: '/tools/digitalService/:id', file: 'routes/public/service.tsx', access: 'public' },
+  { path: '/tools/toolsDetail/:id', file: 'routes/public/tool-detail.tsx', access: 'public' },
+  {
+    path: '/toolAskFor/:id',
+    file: 'routes/account/tool-ask.tsx',
+    takesFiles: true,
+    access: 'team',
+    // Opens for deleting a draft, and from the list of applications; a form cannot be started.
+    beforeConsent: { parts: ['tasks'] },
+    query: ['part', 'review'],
+  },
+  {
+    path: '/toolApplyInfo/:id',
+    file: 'routes/account/tool-apply-info.tsx',
+    takesFiles: true,
+    access: 'team',
+    beforeConsent: true,
+    query: ['part', 'done', 'refused'],
+  },
+]

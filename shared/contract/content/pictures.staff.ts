@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { libraryPicture } from './content-parts.ts'
+import { ownedId, pageNumber, pageSize, requiredText, text } from './fields.ts'
+
+/** The media library, a part of `contentStaff`. */
+export const pictureCalls = {
+  /** The media library, the newest first. */
+  pictureList: call({
+    method: 'POST',
+    path: 'content/staff/picture/list',
+    access: 'staff',
+    privilege: 'editContent',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({ search: text(80).optional(), page: pageNumber, pageSize }),
+    output: z.object({
+      items: z.array(libraryPicture),
+      total: z.number().int(),
+      page: z.number().int(),
+      pageSize: z.number().int(),
+    }),
+  }),
+  /** Adds an uploaded file (purpose `picture`) to the library, in every size. Errors: `notAvailable`. */
+  pictureAdd: call({
+    method: 'POST',
+    path: 'content/staff/picture/add',
+    access: 'staff',
+    privilege: 'editContent',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ fileId: ownedId, altZh: requiredText(200), altEn: requiredText(200) }),
+    output: libraryPicture,
+  }),
+  /**
+   * Changes the alternative texts of a picture. Where publishing needs a second person and readers see the
+   * picture, the change waits: another editor approves it by saving the same, and saving the published texts
+   * drops it. Errors: `notFound`, `secondPersonNeeded`.
+   */
+  pictureSave: call({
+    method: 'POST',
+    path: 'content/staff/picture/save',
+    access: 'staff',
+    privilege: 'editContent',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ pictureId: ownedId, altZh: requiredText(200), altEn: requiredText(200) }),
+    output: libraryPicture,
+  }),
+  /** Deletes an unused picture with its file. Errors: `notFound`, `illegalTransition` for one in use. */
+  pictureRemove: call({
+    method: 'POST',
+    path: 'content/staff/picture/remove',
+    access: 'staff',
+    privilege: 'editContent',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ pictureId: ownedId }),
+    output: z.object({}),
+  }),
+}
