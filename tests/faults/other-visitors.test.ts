@@ -97,6 +97,14 @@ const typed: [string, () => string][] = [
   ['attributes', () => `<p ${endless('a=1 ')}>`],
 ]
 
+/** As many values as fit into a mebibyte, each of which is refused. */
+const wide = Object.fromEntries(Array.from({ length: 80_000 }, (_, at) => [`k${at}`, 1]))
+const sent: [string, string, object][] = [
+  ['fields without end', 'usercenter.profileupdate', { name: '林', base: wide }],
+  ['lists without end', 'messages.preferencesSave', { sent: Array(400_000).fill(1) }],
+  ['answers without end', 'contentStaff.recordFound', { collection: 'articles', fields: wide }],
+]
+
 /**
  * Receiving a file takes the node time, as does other work on the machine: a pause is compared with that of
  * same-sized files and texts that are refused at a glance. Parsed on the event loop, one takes ten seconds.
@@ -130,6 +138,7 @@ it('trust 53: no visitor waits for the hostile files and texts of others', async
       const body = make()
       return [`typed: ${name}`, () => sendText(body)]
     }),
+    ...sent.map(([name, id, json]): Step => [`sent: ${name}`, () => send(id, { ...as(editor), json })]),
   ])
   const picture = Buffer.concat([text('GIF89a'), Buffer.alloc(9.9 * mebibyte)])
   const plain = [

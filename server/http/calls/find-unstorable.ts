@@ -15,3 +15,20 @@ export function findUnstorable(input: unknown): string | null {
   }
   return null
 }
+
+/** More values than any form has. Each may be refused, and a list of refusals costs more than its body. */
+const mostValues = 10_000
+
+/** Whether an input, at whatever depth, holds more values than any form has. Stops where it is one too many. */
+export function holdsTooMany(input: unknown): boolean {
+  const waiting = [input]
+  for (let left = mostValues; waiting.length > 0; ) {
+    const value = waiting.pop()
+    if (value === null || typeof value !== 'object' || value instanceof Blob) continue
+    const items: unknown[] = Array.isArray(value) ? value : Object.values(value)
+    left -= items.length
+    if (left < 0) return true
+    waiting.push(...items)
+  }
+  return false
+}

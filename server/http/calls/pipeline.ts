@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 import { admitBeforeConsent, askForConsent } from '../pages/consent-gate.ts'
 import type { IndexedCall } from './call-index.ts'
 import { fieldErrorsOf } from './field-errors.ts'
-import { findUnstorable } from './find-unstorable.ts'
+import { findUnstorable, holdsTooMany } from './find-unstorable.ts'
 import { claimKey, findAnswer, type KeyRef, storeAnswer } from './idempotency.queries.ts'
 import { hasPersonal, limitPersonal } from './personal-answers.ts'
 import { requestHashOf } from './request-hash.ts'
@@ -119,6 +119,7 @@ async function limitWrites(scope: RequestScope): Promise<void> {
 }
 
 function parseInput(call: Call, raw: unknown, actor: Actor): unknown {
+  if (holdsTooMany(raw)) throw new ApiError('badRequest')
   const unstorable = findUnstorable(raw)
   if (unstorable !== null) {
     throw new ApiError('invalidInput', { fields: { [unstorable]: { reason: 'wrongFormat' } } })
