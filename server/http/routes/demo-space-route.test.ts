@@ -33,7 +33,8 @@ it('is an ordinary missing page outside the demo, and for unknown tools', async 
   const path = `/demoSpace/${await createTool(portal)}`
   expect((await portal.fetch(path)).status).toBe(200)
   expect((await portal.fetch('/demoSpace/999999999')).status).toBe(404)
-  expect((await portal.fetch('/demoSpace/x')).status).toBe(404)
+  for (const number of ['x', '3000000000', '1e20', '-1', '0x1'])
+    expect((await portal.fetch(`/demoSpace/${number}`)).status).toBe(404)
   portal.services.isDemo = false
   expect((await portal.fetch(path)).status).toBe(404)
 })

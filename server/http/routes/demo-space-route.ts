@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context, Next } from 'hono'
+import { publicNumber } from '../../../shared/contract/content/fields.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
 import { isHandedOutCode } from '../../domains/applications/review/check-demo-code.ts'
 import { offeredTool } from '../../domains/toolbox/offered-tool.ts'
@@ -15,10 +16,9 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ances
  */
 export async function demoSpaceRoute(c: Context<HttpEnv>, next: Next): Promise<Response | undefined> {
   const { services } = c.var
-  const number = Number(c.req.param('number'))
+  const number = publicNumber.safeParse(c.req.param('number')).data
   const locale = localeOfPath(c.req.path)
-  const tool =
-    services.isDemo && Number.isInteger(number) ? await offeredTool(services.pool, number, locale) : null
+  const tool = services.isDemo && number ? await offeredTool(services.pool, Number(number), locale) : null
   if (!tool) {
     await next()
     return undefined
@@ -28,7 +28,7 @@ export async function demoSpaceRoute(c: Context<HttpEnv>, next: Next): Promise<R
     tool: tool.name,
     homepage: tool.homepage,
     isByCode: tool.activationKind === 'code',
-    isRight: c.req.method === 'POST' ? await isCodeOf(c, number) : null,
+    isRight: c.req.method === 'POST' ? await isCodeOf(c, Number(number)) : null,
   })
   return c.html(page, 200, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' })
 }
