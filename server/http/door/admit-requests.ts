@@ -30,6 +30,8 @@ const mostAtWorkInAll = mostAtWork + 128
 const mostBuckets = { visitor: 40, signingIn: 12 }
 /** So many visitors of one IPv6 /48 are served as if they knew nothing of each other. */
 const bucketsOfNetwork = 8
+/** An event stream stays open without work; their number is bounded where they begin. */
+export const eventsAddress = '/events'
 /** What a node is watched by: one that has much to do is not a dead one, and whoever ends it makes it worse. */
 const probes = ['/healthz', '/readyz']
 
@@ -102,8 +104,7 @@ export function admitRequests(answer: RequestListener, proxies: TrustedProxies):
   }
 
   return (request, response) => {
-    // An event stream stays open without work; their number is bounded where they begin.
-    if (request.url === '/events') return answer(request, response)
+    if (request.url === eventsAddress) return answer(request, response)
     const forwardedFor = [request.headers['x-forwarded-for'] ?? []].flat().join()
     const address = clientAddress(request.socket.remoteAddress ?? '', forwardedFor || undefined, proxies)
     const isForm = takesFiles(request.url ?? '', request.headers['content-type'])

@@ -183,6 +183,18 @@ describe('GET /events', () => {
     expect((await connect(token)).response.status).toBe(200)
   })
 
+  it('is at one address alone, which is admitted as what it is, and has no stream without a reader', async () => {
+    const { superAdmin } = await createTeam(portal)
+    const cookie = `__Host-yisun_session=${superAdmin.token}`
+    for (const address of ['/events?x', '/events?', '/%65vents', '/events/'])
+      expect([address, (await portal.fetch(address, { cookie })).status]).toEqual([address, 404])
+    for (let time = 0; time < 11; time += 1)
+      expect((await portal.fetch('/events', { cookie, method: 'HEAD' })).status).toBe(404)
+    const events = await connect(superAdmin.token)
+    expect(events.response.status).toBe(200)
+    events.close()
+  })
+
   it('refuses visitors', async () => {
     expect((await portal.fetch('/events')).status).toBe(403)
   })

@@ -1,6 +1,8 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { sessionCookie } from '../../cookie-names.ts'
 import { peekSession } from '../../domains/sign-in/sessions/resolve-session.ts'
+import { eventsAddress } from '../door/admit-requests.ts'
 import { RequestCookies } from '../door/cookie-jar.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { UnreadHub, UnreadSubscriber } from './unread-hub.ts'
@@ -10,10 +12,12 @@ const mostWaiting = 20
 
 /**
  * Server-sent events for a signed-in person: `unread` with the counts, at once and whenever they change;
- * `end` when the session has ended. An open connection does not keep a session from idling out.
+ * `end` when the session has ended. An open connection does not keep a session from idling out. The address
+ * has one spelling: in any other an open stream would take the place of a page, see `admit-requests.ts`.
  */
 export function eventsRoute(hub: UnreadHub) {
   return async (c: Context<HttpEnv>): Promise<Response> => {
+    if (c.req.method !== 'GET' || addressOf(c) !== eventsAddress) return c.text('', 404)
     const { pool } = c.var.services
     const token = new RequestCookies(c.req.header('cookie')).get(sessionCookie)
     const resolve = async () => (token ? peekSession(pool, token) : null)
@@ -41,6 +45,12 @@ export function eventsRoute(hub: UnreadHub) {
       },
     })
   }
+}
+
+/** The address as it was sent, which is what requests are admitted by. */
+function addressOf(c: Context<HttpEnv>): string {
+  const sent = (c.env as Partial<HttpBindings>).incoming?.url
+  return sent ?? c.req.url.slice(new URL(c.req.url).origin.length)
 }
 
 function writerTo(
