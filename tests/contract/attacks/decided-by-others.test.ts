@@ -78,6 +78,10 @@ const ofTeams = [
   'organisationsStaff.decide',
   'organisationsStaff.changeStanding',
   'organisationsStaff.changeDecide',
+  'organisationsStaff.reveal',
+  'organisationsStaff.changeReveal',
+  'organisationsStaff.openPapers',
+  'organisationsStaff.changeOpenPapers',
   'suspensionsStaff.suspend',
   'suspensionsStaff.lift',
 ]
@@ -91,10 +95,6 @@ const ownThings: [string, Meets][] = [
 /** Calls that ask for a recent proof of identity but touch no interest of the caller. */
 const withoutInterest: Record<string, string[]> = {
   'shows a person what they know of themselves, by a reason that stays in the audit': [
-    'organisationsStaff.reveal',
-    'organisationsStaff.changeReveal',
-    'organisationsStaff.openPapers',
-    'organisationsStaff.changeOpenPapers',
     'projectsStaff.adoptionContact',
     'toolRequestsStaff.contact',
   ],

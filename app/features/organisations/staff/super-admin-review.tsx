@@ -27,6 +27,7 @@ export type SuperAdminReviewProps = SuperAdminDecisionProps & {
 /** Everything about one change, and what this verifier can do about it. */
 export function SuperAdminReviewPage(props: SuperAdminReviewProps) {
   const { review, privileges, isDone, failure } = props
+  const mayReveal = privileges.includes('revealSuperAdmins') && !review.isOwnInterest
   const isOfPapers = failure?.values.intent?.[0] === openPapersIntent
   useOpenReview({ kind: 'superAdminChange', id: review.changeId })
   return (
@@ -57,11 +58,11 @@ export function SuperAdminReviewPage(props: SuperAdminReviewProps) {
         <div className="stack stack-lg">
           <Papers
             review={review}
-            mayReveal={privileges.includes('revealSuperAdmins')}
+            mayReveal={mayReveal}
             isFresh={props.isFresh}
             failure={isOfPapers ? failure : undefined}
           />
-          <Statements review={review} mayReveal={privileges.includes('revealSuperAdmins')} />
+          <Statements review={review} mayReveal={mayReveal} />
           <History review={review} />
         </div>
         <aside className="staff-decision stack" aria-label={m.staff_change_decide()}>

@@ -38,7 +38,7 @@ export function VerificationReviewPage(props: VerificationReviewProps) {
       papers={
         <VerificationPapers
           review={review}
-          mayReveal={me.privileges.includes('revealOrganisations')}
+          mayReveal={me.privileges.includes('revealOrganisations') && !review.isOwnInterest}
           isFresh={me.isFresh}
           failure={formState(answer, openPapersIntent).failure}
         />

@@ -43,6 +43,7 @@ export async function revealSuperAdminChange(
 ) {
   const change = await findChange(ctx.db, changeId)
   if (!change) throw new ApiError('notAvailable')
+  if (await isInterested(ctx.db, change, ctx.actor.accountId)) throw new ApiError('ownInterest')
   const { sitting, next, realName, position } = await presentStory(ctx, change)
   await recordLook(ctx, {
     audited: lookAt(change, 'revealed'),
