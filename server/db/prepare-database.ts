@@ -35,7 +35,12 @@ export async function prepareDatabase(config: Config, options: PrepareOptions): 
   }
   const embedded = await startEmbedded({ dataDir: config.dataDir, ...options })
   try {
-    await migrate(embedded.ownerUrl, databaseUser(embedded.appUrl) ?? '', 'YISUN_DATA_DIR')
+    await migrate(
+      embedded.ownerUrl,
+      databaseUser(embedded.appUrl) ?? '',
+      'YISUN_DATA_DIR',
+      ` in ${config.dataDir}`,
+    )
     await checkApplication(embedded.appUrl)
     return { url: embedded.appUrl, stop: embedded.stop }
   } catch (error) {
@@ -44,12 +49,18 @@ export async function prepareDatabase(config: Config, options: PrepareOptions): 
   }
 }
 
-async function migrate(ownerUrl: string, appRole: string, setting: DatabaseSetting): Promise<void> {
+/** @param place follows "the database": the folder of an embedded one, which is chosen where none is set */
+async function migrate(
+  ownerUrl: string,
+  appRole: string,
+  setting: DatabaseSetting,
+  place = '',
+): Promise<void> {
   await checkDatabase(ownerUrl, setting)
   try {
     await migrateToLatest(ownerUrl, appRole)
   } catch (error) {
     const cause = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error)
-    throw new StartError(`${setting}: the database could not be brought to this release (${cause})`)
+    throw new StartError(`${setting}: the database${place} could not be brought to this release (${cause})`)
   }
 }
