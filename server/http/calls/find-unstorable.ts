@@ -17,7 +17,7 @@ export function findUnstorable(input: unknown): string | null {
 }
 
 /** More values than any form has. Each may be refused, and a list of refusals costs more than its body. */
-const mostValues = 10_000
+const mostValues = 5_000
 
 /** Whether an input, at whatever depth, holds more values than any form has. Stops where it is one too many. */
 export function holdsTooMany(input: unknown): boolean {
