@@ -40,7 +40,7 @@ async function comparePage(origin: string): Promise<void> {
       goal: '≥ 0.7',
       'cached, requests a second': Math.round(cached.perSecond),
       'bare, requests a second': Math.round(baseline.perSecond),
-      'cached p99, ms': cached.p99.toFixed(1),
+      'cached p99, ms': cached.p99,
     },
   )
 }
@@ -54,7 +54,7 @@ async function compareRendering(origin: string): Promise<void> {
   print('the same page rendered / from the cache, one at a time', rendered.perSecond / cached.perSecond, {
     goal: 'none, for comparison',
     'rendered, requests a second': Math.round(rendered.perSecond),
-    'rendered p95, ms': rendered.p95.toFixed(1),
+    'rendered p97.5, ms': rendered.p97,
   })
 }
 
@@ -73,7 +73,7 @@ async function compareCall(origin: string): Promise<void> {
     goal: 'none, for comparison',
     'call, requests a second': Math.round(call.perSecond),
     'bare, requests a second': Math.round(baseline.perSecond),
-    'call p95, ms': call.p95.toFixed(1),
+    'call p97.5, ms': call.p97,
   })
 }
 
@@ -111,7 +111,7 @@ async function compareSaturation({ origin, worked }: MeasuredPortal): Promise<vo
       'refused p50, ms': crowd.refusedP50.toFixed(1),
       'refused p99, ms': crowd.refusedP99.toFixed(1),
       'cut off': crowd.cutOff,
-      'probe p99, ms': probe.p99.toFixed(1),
+      'probe p99, ms': probe.p99,
     },
   )
 }
