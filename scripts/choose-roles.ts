@@ -47,9 +47,9 @@ export function namesIn(stated: string): string[] {
 
 /** A role's name. The words are in many files, which are read only where a key is not enough. */
 async function readNames(): Promise<(role: Role, locale: Locale) => string> {
-  const { builtInNames } = await import('../app/features/staff/members/role-names.ts')
+  const { words } = await import('#words/staff_role')
   return ({ key, is_built_in, name_zh, name_en }, locale) => {
-    if (is_built_in) return builtInNames[key as StaffRole]({}, { locale })
+    if (is_built_in) return words[key as StaffRole]({}, { locale })
     return locale === 'zh' ? name_zh : name_en
   }
 }

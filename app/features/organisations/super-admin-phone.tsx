@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import * as m from '#messages'
+import { words as fits } from '#words/super_admin_phone_fits'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { withCallingCode } from '../../../shared/lib/calling-code.ts'
 import { PhoneCountry, type PhoneCountryProps } from '../../api/parts/phone-country.tsx'
@@ -42,7 +42,7 @@ export function SuperAdminPhone({ teamId, hint, countries, chosen, ...field }: S
           <>
             {hint}
             <span role="status" className="block font-bold">
-              {fit && fitText(fit)}
+              {fit && fits[fit]()}
             </span>
           </>
         }
@@ -58,14 +58,4 @@ export function SuperAdminPhone({ teamId, hint, countries, chosen, ...field }: S
       />
     </>
   )
-}
-
-function fitText(fit: Fit): string {
-  const texts = {
-    me: m.super_admin_phone_fits_me,
-    member: m.super_admin_phone_fits_member,
-    superAdmin: m.super_admin_phone_fits_super_admin,
-    nobody: m.super_admin_phone_fits_nobody,
-  }
-  return texts[fit]()
 }

@@ -1,4 +1,6 @@
 import * as m from '#messages'
+import { words as verdicts } from '#words/verdict'
+import { words as events } from '#words/verification_event'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type {
   VerificationField,
@@ -47,13 +49,7 @@ export function fieldLabel(field: VerificationField, tier: VerificationTier = 'o
 }
 
 export function verdictText(verdict: VerdictKey): string {
-  const texts = {
-    exists: m.verdict_exists,
-    personMayAct: m.verdict_person_may_act,
-    eligible: m.verdict_eligible,
-    standing: m.verdict_standing,
-  }
-  return texts[verdict]()
+  return verdicts[verdict]()
 }
 
 export function findingText(finding: Finding): { text: string; tone: Tone } {
@@ -64,28 +60,7 @@ export function findingText(finding: Finding): { text: string; tone: Tone } {
 }
 
 export function eventText(action: string): string {
-  const texts: Record<string, () => string> = {
-    sendWithoutLetter: m.verification_event_send_without_letter,
-    submit: m.verification_event_submit,
-    resubmit: m.verification_event_resubmit,
-    renew: m.verification_event_renew,
-    verify: m.verification_event_verify,
-    return: m.verification_event_return,
-    refuse: m.verification_event_refuse,
-    fallDue: m.verification_event_fall_due,
-    remind: m.verification_event_remind,
-    withdraw: m.verification_event_withdraw,
-    lapse: m.verification_event_lapse,
-    close: m.verification_event_close,
-    abandon: m.verification_event_abandon,
-    suspend: m.verification_event_suspend,
-    restore: m.verification_event_restore,
-    resume: m.verification_event_resume,
-    revoke: m.verification_event_revoke,
-    reinstate: m.verification_event_reinstate,
-    changeSuperAdmin: m.verification_event_change_super_admin,
-  }
-  return texts[action]?.() ?? action
+  return (events as Record<string, (() => string) | undefined>)[action]?.() ?? action
 }
 
 export function sideText(side: 'team' | 'staff' | 'portal'): string {

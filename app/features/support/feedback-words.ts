@@ -1,22 +1,11 @@
 import * as m from '#messages'
 import { words as eventWords } from '#words/feedback_event'
 import type { FeedbackEvent } from '../../../shared/contract/support/feedback-parts.ts'
-import type { FeedbackKind, FeedbackState, FeedbackTopic } from '../../../shared/rules/feedback.ts'
+import type { FeedbackKind, FeedbackState } from '../../../shared/rules/feedback.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
 
 export { words as stateWords } from '#words/feedback_state'
-
-export const topicWords: Record<FeedbackTopic, () => string> = {
-  accessibility: m.feedback_topic_accessibility,
-  account: m.feedback_topic_account,
-  organisation: m.feedback_topic_organisation,
-  tool: m.feedback_topic_tool,
-  application: m.feedback_topic_application,
-  content: m.feedback_topic_content,
-  personalData: m.feedback_topic_personal_data,
-  staff: m.feedback_topic_staff,
-  other: m.feedback_topic_other,
-}
+export { words as topicWords } from '#words/feedback_topic'
 
 export function kindText(kind: FeedbackKind): string {
   return kind === 'complaint' ? m.staff_feedback_complaint() : m.staff_feedback_suggestion()

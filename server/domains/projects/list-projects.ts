@@ -1,6 +1,5 @@
-import * as m from '#messages'
+import { words as stageWords } from '#words/projects_stage'
 import type { ProjectCard, ProjectFacetCounts, ProjectList } from '../../../shared/contract/projects.ts'
-import type { Locale } from '../../../shared/lib/locale.ts'
 import {
   type ProjectFacet,
   type ProjectSort,
@@ -88,13 +87,6 @@ async function findNumbers(ctx: CallContext, text: string) {
 }
 
 type Label = { value: string; label: string }
-
-const stageWords: Record<ProjectStage, (inputs: object, options: { locale: Locale }) => string> = {
-  prototype: m.projects_stage_prototype,
-  pilot: m.projects_stage_pilot,
-  inUse: m.projects_stage_in_use,
-  spreading: m.projects_stage_spreading,
-}
 
 async function facetLabels(ctx: CallContext): Promise<Record<ProjectFacet, Label[]>> {
   const [classes, fields] = await Promise.all([listPublished(ctx, 'projectClasses'), fieldNames(ctx.db)])

@@ -6,51 +6,26 @@ import { words as reasonUses } from '#words/collections_use'
 import { words as resourceKinds } from '#words/resources_kind'
 import { words as categories } from '#words/services_category'
 import { words as modes } from '#words/services_mode'
+import { words as audiences } from '#words/toolbox_audience'
+import { words as toolCosts } from '#words/toolbox_cost'
 import { words as toolKinds } from '#words/toolbox_kind'
 import { words as toolNeedNames } from '#words/toolbox_need'
 import { words as ventureStates } from '#words/venture_state'
+import { words as volunteerKinds } from '#words/volunteers_kind'
 import { words as volunteerModes } from '#words/volunteers_mode'
+import { words as skills } from '#words/volunteers_skill'
 import type { FooterKind } from '../../../../shared/rules/content/site-collections.ts'
 import type { VerificationReasonUse } from '../../../../shared/rules/organisations/verification-reasons.ts'
 import type { ChoiceOptions } from '../../../../shared/rules/record-of.ts'
 import type { ServiceCost } from '../../../../shared/rules/toolbox/service-facets.ts'
-import type { ToolAudience, ToolCost } from '../../../../shared/rules/toolbox/tool-facets.ts'
-import type { VolunteerKind, VolunteerSkill } from '../../../../shared/rules/toolbox/volunteer-activities.ts'
 
 const costs: Record<ServiceCost, () => string> = {
   free: m.services_cost_free,
   costShared: m.services_cost_shared,
   discounted: m.services_cost_discounted,
 }
-const audiences: Record<ToolAudience, () => string> = {
-  anyTeam: m.toolbox_audience_any_team,
-  unregisteredTeam: m.toolbox_audience_unregistered_team,
-  verifiedOrganisation: m.toolbox_audience_verified_organisation,
-}
-
-const toolCosts: Record<ToolCost, () => string> = {
-  free: m.toolbox_cost_free,
-  donatedQuota: m.toolbox_cost_donated_quota,
-  hostedByProgramme: m.toolbox_cost_hosted_by_programme,
-  discounted: m.toolbox_cost_discounted,
-}
 const activationKinds = { steps: m.collections_activation_steps, code: m.collections_activation_code }
 const screenLanguages = { zh: m.toolbox_screens_zh, en: m.toolbox_screens_en }
-
-const volunteerKinds: Record<VolunteerKind, () => string> = {
-  activity: m.volunteers_kind_activity,
-  call: m.volunteers_kind_call,
-}
-const skills: Record<VolunteerSkill, () => string> = {
-  development: m.volunteers_skill_development,
-  design: m.volunteers_skill_design,
-  data: m.volunteers_skill_data,
-  writing: m.volunteers_skill_writing,
-  translation: m.volunteers_skill_translation,
-  training: m.volunteers_skill_training,
-  accessibility: m.volunteers_skill_accessibility,
-  security: m.volunteers_skill_security,
-}
 
 const footerKinds: Record<FooterKind, () => string> = {
   normal: m.collections_footer_normal,

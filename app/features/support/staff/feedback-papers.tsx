@@ -11,7 +11,7 @@ import { SummaryList } from '../../../ui/summary-list.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { PaperFile } from '../../staff/paper-file.tsx'
 import { PapersGate, type PapersGateProps } from '../../staff/papers-gate.tsx'
-import { feedbackTopicWords } from './feedback-topics.ts'
+import { topicWords } from '../feedback-words.ts'
 
 type Words = NonNullable<FeedbackReview['words']>
 type Props = { words: Words }
@@ -60,7 +60,7 @@ export function FeedbackPapers({ words, ...opening }: Props & Opening) {
 
 function rowsOf(words: Words) {
   return [
-    { term: m.staff_feedback_topic(), value: feedbackTopicWords[words.topic]() },
+    { term: m.staff_feedback_topic(), value: topicWords[words.topic]() },
     { term: m.staff_feedback_page(), value: words.page },
     { term: m.staff_feedback_about(), value: words.about },
     { term: m.staff_feedback_view(), value: words.view && <View view={words.view} /> },

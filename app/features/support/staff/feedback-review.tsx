@@ -14,8 +14,8 @@ import { openPapersIntent } from '../../staff/papers-gate.tsx'
 import { feedbackName } from '../../staff/work/queue-words.ts'
 import { formState, type ReviewAnswer } from '../../staff/work/review-form.ts'
 import { ReviewFrame } from '../../staff/work/review-frame.tsx'
+import { topicWords } from '../feedback-words.ts'
 import { FeedbackPapers } from './feedback-papers.tsx'
-import { feedbackTopicWords } from './feedback-topics.ts'
 
 export type FeedbackReviewProps = {
   review: FeedbackReview
@@ -93,7 +93,7 @@ function Triage({ review, formKey, answer }: FeedbackReviewProps) {
       >
         {feedbackTopics.map((topic) => (
           <option key={topic} value={topic}>
-            {feedbackTopicWords[topic]()}
+            {topicWords[topic]()}
           </option>
         ))}
       </Select>
