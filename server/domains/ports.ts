@@ -1,17 +1,20 @@
 import type { Services } from '../services.ts'
+import { partnerOfTool } from './partners/partner-of-tool.ts'
 import { linkOfDeletion } from './privacy/deletion-link.ts'
 import { factsOfSuspension, linkOfSuspension } from './sign-in/sessions/suspension-link.ts'
 import { endLooks } from './staff/take-look.ts'
 import { mayReadFeedback } from './support/may-read-feedback.ts'
 import { isStillAsked } from './surveys/still-asked.ts'
+import { toolOffering } from './toolbox/tool-offering.ts'
 
-/** The implementations of the ports through which a domain asks domains above it. */
+/** The implementations of the ports through which a domain asks others that it does not know, such as those above it. */
 export const domainPorts: Services['ports'] = {
   notices: {
     linksOutside: { deletion_requested: linkOfDeletion, account_suspended: linkOfSuspension },
     keptParams: { account_suspended: factsOfSuspension },
     isStillAsked,
   },
+  offerings: { tool: { ...toolOffering, findPartner: partnerOfTool } },
   papers: { mayRead: { feedback: mayReadFeedback } },
   sessions: { staffSignedOut: endLooks },
 }

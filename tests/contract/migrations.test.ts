@@ -35,6 +35,18 @@ beforeAll(() => {
   landed = readLandedState()
 })
 
+/** Tables and columns that a migration has given another name: what is applied for is an offering. */
+const newTables: Record<string, string> = {
+  'public.tool_question_sets': 'public.question_sets',
+  'public.tool_quota_periods': 'public.offering_stock_periods',
+}
+const ofOfferings = [
+  ...Object.keys(newTables),
+  'public.applications',
+  'public.activation_codes',
+  'public.quota_reservations',
+]
+
 /** Bookkeeping of the migrations themselves, and what the job queue stores about its queues. */
 const ofTheRun = /^public\.kysely_migration|^pgboss\.(version|queue)$/
 
@@ -64,8 +76,9 @@ describe('migrations', () => {
     const after = await readRows(urlOf('adminUrl'))
     for (const [table, items] of landed.rows) {
       if (ofTheRun.test(table)) continue
-      const kept = (after.get(table) ?? []).map((row) => only(row, items[0] ?? {}))
-      expect([table, kept.length, checksum(kept)]).toEqual([table, items.length, checksum(items)])
+      const before = items.map((row) => renamed(table, row))
+      const kept = (after.get(newTables[table] ?? table) ?? []).map((row) => only(row, before[0] ?? {}))
+      expect([table, kept.length, checksum(kept)]).toEqual([table, items.length, checksum(before)])
     }
   })
 
@@ -96,6 +109,36 @@ describe('migrations', () => {
         (select named_at::date::text from accounts where id = ${one}) as since`.execute(db),
     )
     expect(rows).toEqual([{ named: true, reasons: 0, before: [null, '2026-01-01'], since: '2026-02-01' }])
+  })
+
+  it('make every tool an offering, which stays while something is for it and goes with its tool', async () => {
+    await openLanded()
+    await migrateToLatest(urlOf('ownerUrl'), 'yisun_app')
+    const rows = await readRows(urlOf('adminUrl'))
+    const offerings = (rows.get('public.offerings') ?? []).map(({ kind, number }) => `${kind} ${number}`)
+    expect(offerings.sort()).toEqual(
+      itemsOf('tools')
+        .map(({ number }) => `tool ${number}`)
+        .sort(),
+    )
+    expect(rows.get('public.applications')?.every((row) => row.offering_kind === 'tool')).toBe(true)
+    await withDatabase(async (db) => {
+      const remove = sql`delete from tools where number = 999`
+      const ask = sql`insert into question_sets (offering_kind, offering_number, version, questions)
+        values ('tool', 999, 1, '{}')`
+      await sql`insert into tools select (jsonb_populate_record(t, '{"number": 998}')).* from tools t
+        limit 1`.execute(db)
+      await sql`update tools set number = 999 where number = 998`.execute(db)
+      await ask.execute(db)
+      const refused = { code: '23503', table: 'question_sets' }
+      await expect(remove.execute(db)).rejects.toMatchObject(refused)
+      await expect(sql`update tools set number = 998 where number = 999`.execute(db)).rejects.toMatchObject(
+        refused,
+      )
+      await sql`delete from question_sets where offering_number = 999`.execute(db)
+      await remove.execute(db)
+      await expect(ask.execute(db)).rejects.toMatchObject(refused)
+    })
   })
 
   it('leave personal columns and files readable, the audit whole, and a portal that serves it (trust 56)', async () => {
@@ -192,7 +235,7 @@ describe('migrations', () => {
       const after = await readRows(urlOf('adminUrl'))
       const withoutTime = (rows: Row[] = []) =>
         rows.map(({ updated_at, ...row }) => JSON.stringify(row)).toSorted()
-      for (const table of ['public.tools', 'public.tool_texts', 'public.tool_question_sets'])
+      for (const table of ['public.tools', 'public.tool_texts', 'public.question_sets'])
         expect(withoutTime(after.get(table))).toEqual(withoutTime(before.get(table)))
     } finally {
       await portal.close()
@@ -268,6 +311,14 @@ async function withDatabase<Result>(use: (db: Db) => Promise<Result>): Promise<R
 /** The rows without the record of applied migrations. */
 function withoutRecord(rows: Rows): Rows {
   return new Map([...rows].filter(([table]) => !/kysely/.test(table)))
+}
+
+/** A row of the landed state under its present names. */
+function renamed(table: string, row: Row): Row {
+  if (!ofOfferings.includes(table)) return row
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [key === 'tool_number' ? 'offering_number' : key, value]),
+  )
 }
 
 /** Only the fields that the row had before. */

@@ -38,7 +38,8 @@ export async function columnsOf(db: Db): Promise<AnyColumn[]> {
     where a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     order by c.relname, a.attnum`.execute(db)
   return rows.map(({ definition, ...column }) => {
-    const listed = /= ANY \(ARRAY\[(.*?)\]\)/.exec(definition ?? '')?.[1]
+    const [, among, only] = /= (?:ANY \(ARRAY\[(.*?)\]\)|('[^']*')::text)/.exec(definition ?? '') ?? []
+    const listed = among ?? only
     const words = listed ? [...listed.matchAll(/'([^']*)'/g)].map(([, word]) => word ?? '') : null
     return { ...column, words, check: listed ? null : definition }
   })

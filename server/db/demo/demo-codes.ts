@@ -19,7 +19,8 @@ export async function loadDemoCodes(db: Db, cipher: PersonalCipher): Promise<voi
         exists(
           selectFrom('activation_codes')
             .select('id')
-            .whereRef('activation_codes.tool_number', '=', 'tools.number'),
+            .where('offering_kind', '=', 'tool')
+            .whereRef('offering_number', '=', 'tools.number'),
         ),
       ),
     )
@@ -30,7 +31,8 @@ export async function loadDemoCodes(db: Db, cipher: PersonalCipher): Promise<voi
       .insertInto('activation_codes')
       .values(
         codes.map((code) => ({
-          tool_number: number,
+          offering_kind: 'tool' as const,
+          offering_number: number,
           code_encrypted: cipher.encrypt(code, column),
           code_index: cipher.blindIndex(code, column),
           application_id: null,

@@ -22,7 +22,7 @@ async function take(collection: string, number: number, remembers: boolean): Pro
       )
     if (collection === 'tools')
       for (const [table, key] of [
-        ['tool_question_sets', 'tool_number'],
+        ['question_sets', 'offering_number'],
         ['tool_texts', 'tool_number'],
         ['tools', 'number'],
       ] as const)

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import * as baseline from './0180-baseline.ts'
 import * as whatOthersWrote from './0181-what-others-wrote.ts'
 import * as emptyOfUse from './0182-empty-of-use.ts'
+import * as offerings from './0183-offerings.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
   '0180-baseline': baseline,
   '0181-what-others-wrote': whatOthersWrote,
   '0182-empty-of-use': emptyOfUse,
+  '0183-offerings': offerings,
 }

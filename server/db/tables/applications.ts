@@ -1,6 +1,8 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Bilingual } from '../../../shared/lib/locale.ts'
 import type { ApplicationState, Party } from '../../../shared/rules/applications/application-transitions.ts'
+import type { OfferingKind } from '../../../shared/rules/applications/offerings.ts'
+import type { QuestionSet } from '../../../shared/rules/applications/questions.ts'
 
 type Created = ColumnType<Date, Date | undefined, never>
 /** A date without time: `YYYY-MM-DD` both ways. */
@@ -8,11 +10,21 @@ type DateText = string
 
 export type Declaration = { key: string; statement: Bilingual }
 
+/** What a row belongs to: the record of that kind with that number. */
+export type OfferingColumns = { offering_kind: OfferingKind; offering_number: number }
+
 export type ApplicationsTables = {
-  applications: {
+  /** Everything that can be applied for; each kind's own table keeps it in step by a trigger. */
+  offerings: { kind: OfferingKind; number: number }
+  question_sets: OfferingColumns & {
+    id: Generated<string>
+    version: number
+    questions: JSONColumnType<QuestionSet>
+    created_at: Generated<Date>
+  }
+  applications: OfferingColumns & {
     id: Generated<string>
     reference: string
-    tool_number: number
     team_id: string
     organisation_id: string | null
     started_by: string
@@ -84,8 +96,7 @@ export type ApplicationsTables = {
     decided_by: string
     decided_at: Created
   }
-  tool_quota_periods: {
-    tool_number: number
+  offering_stock_periods: OfferingColumns & {
     year: number
     reserved: Generated<number>
     spent: Generated<number>
@@ -98,10 +109,9 @@ export type ApplicationsTables = {
     reserved: Generated<number>
     spent: Generated<number>
   }
-  quota_reservations: {
+  quota_reservations: OfferingColumns & {
     id: Generated<string>
     application_id: string
-    tool_number: number
     year: number
     holder_kind: HolderKind
     holder_id: string
@@ -110,9 +120,8 @@ export type ApplicationsTables = {
     created_at: Created
     settled_at: Date | null
   }
-  activation_codes: {
+  activation_codes: OfferingColumns & {
     id: Generated<string>
-    tool_number: number
     code_encrypted: string
     code_index: string
     application_id: string | null

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ApplicationState } from '../../../shared/rules/applications/application-transitions.ts'
 import type { EntityType } from '../../../shared/rules/applications/eligibility.ts'
+import type { OfferingKind } from '../../../shared/rules/applications/offerings.ts'
 import type { FeedbackKind, FeedbackState } from '../../../shared/rules/feedback.ts'
 import type { VerificationState } from '../../../shared/rules/organisations/verification-transitions.ts'
 import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
@@ -15,7 +16,8 @@ export type StaffTables = {
     id: string
     reference: string
     /** For an application. */
-    tool_number: number | null
+    offering_kind: OfferingKind | null
+    offering_number: number | null
     /** For a verification. */
     entity_type: EntityType | null
     /** The organisation, or the team where there is none; empty for feedback without a team. */

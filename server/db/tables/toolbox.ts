@@ -1,7 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { EligibilityRule } from '../../../shared/rules/applications/eligibility.ts'
-import type { QuestionSet } from '../../../shared/rules/applications/questions.ts'
 import type { ShownToolCost, ToolKind, ToolNeed } from '../../../shared/rules/toolbox/tool-facets.ts'
 
 type TextState = 'draft' | 'published' | 'withdrawn'
@@ -69,13 +68,6 @@ export type ToolboxTables = {
     exit_route: string
     cost_after: string
     activation_steps: JsonList<string>
-  }
-  tool_question_sets: {
-    id: Generated<string>
-    tool_number: number
-    version: number
-    questions: JSONColumnType<QuestionSet>
-    created_at: Generated<Date>
   }
   /** How many listed tools have a value; facet `total` counts all. Kept by triggers. */
   tool_facet_counts: { facet: string; value: string; count: number }

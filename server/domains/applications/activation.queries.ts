@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import type { OfferingKey, OfferingKind } from '../../../shared/rules/applications/offerings.ts'
 import type { Db } from '../../db/database.ts'
+import { columnsOf } from '../../db/offering-columns.ts'
+import type { OfferingColumns } from '../../db/tables/applications.ts'
 import { findDrawnCode } from './application-lists.queries.ts'
 
 /**
@@ -7,7 +10,7 @@ import { findDrawnCode } from './application-lists.queries.ts'
  * that was approved before keeps the code it drew then.
  * @returns whether the application holds a code
  */
-export async function drawCode(db: Db, tool: number, applicationId: string): Promise<boolean> {
+export async function drawCode(db: Db, offering: OfferingKey, applicationId: string): Promise<boolean> {
   if (await holdsCode(db, applicationId)) return true
   const drawn = await db
     .updateTable('activation_codes')
@@ -16,7 +19,7 @@ export async function drawCode(db: Db, tool: number, applicationId: string): Pro
       eb
         .selectFrom('activation_codes')
         .select('id')
-        .where('tool_number', '=', tool)
+        .where((eb) => eb.and(columnsOf(offering)))
         .where('application_id', 'is', null)
         .orderBy('id')
         .limit(1)
@@ -36,7 +39,7 @@ export async function holdsCode(db: Db, applicationId: string): Promise<boolean>
 /** Adds codes and skips those that already exist. @returns how many are new */
 export async function insertCodes(
   db: Db,
-  codes: { tool_number: number; code_encrypted: string; code_index: string }[],
+  codes: (OfferingColumns & { code_encrypted: string; code_index: string })[],
 ): Promise<number> {
   const inserted = await db
     .insertInto('activation_codes')
@@ -47,31 +50,31 @@ export async function insertCodes(
   return inserted.length
 }
 
-export async function findCode(db: Db, tool: number, codeIndex: string) {
+export async function findCode(db: Db, offering: OfferingKey, codeIndex: string) {
   return db
     .selectFrom('activation_codes')
     .select('application_id')
-    .where('tool_number', '=', tool)
+    .where((eb) => eb.and(columnsOf(offering)))
     .where('code_index', '=', codeIndex)
     .executeTakeFirst()
 }
 
-export async function countFreeCodes(db: Db, tool: number): Promise<number> {
+export async function countFreeCodes(db: Db, offering: OfferingKey): Promise<number> {
   const { count } = await db
     .selectFrom('activation_codes')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('tool_number', '=', tool)
+    .where((eb) => eb.and(columnsOf(offering)))
     .where('application_id', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** Approved applications of a tool that wait for a code, the longest waiting first. */
-export async function listWaitingForCode(db: Db, tool: number, limit: number): Promise<string[]> {
+/** Approved applications for an offering that wait for a code, the longest waiting first. */
+export async function listWaitingForCode(db: Db, offering: OfferingKey, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')
     .select('id')
-    .where('tool_number', '=', tool)
+    .where((eb) => eb.and(columnsOf(offering)))
     .where('state', '=', 'approved')
     .orderBy('decided_at')
     .orderBy('id')
@@ -82,20 +85,20 @@ export async function listWaitingForCode(db: Db, tool: number, limit: number): P
   return rows.map((row) => row.id)
 }
 
-/** Every tool that is opened by a code, with its codes and the number of applications waiting for one. */
-export async function countCodesByTool(db: Db) {
-  const { rows } = await sql<{ number: number; unused: number; drawn: number; waiting: number }>`
-    select tools.number, coalesce(codes.unused, 0)::int as unused, coalesce(codes.drawn, 0)::int as drawn,
+/** The codes of offerings of one kind, and how many applications wait for one: most of those first. */
+export async function countCodes(db: Db, kind: OfferingKind, numbers: readonly number[]) {
+  const { rows } = await sql<OfferingColumns & { unused: number; drawn: number; waiting: number }>`
+    select ${kind}::text as offering_kind, numbers.number as offering_number,
+      coalesce(codes.unused, 0)::int as unused, coalesce(codes.drawn, 0)::int as drawn,
       (select count(*)::int from applications
-        where tool_number = tools.number and state = 'approved') as waiting
-    from tools
+        where offering_kind = ${kind} and offering_number = numbers.number and state = 'approved') as waiting
+    from unnest(${[...numbers]}::integer[]) as numbers(number)
     left join (
-      select tool_number, count(*) filter (where application_id is null) as unused,
+      select offering_number, count(*) filter (where application_id is null) as unused,
         count(application_id) as drawn
-      from activation_codes group by tool_number
-    ) codes on codes.tool_number = tools.number
-    where tools.activation_kind = 'code'
-    order by waiting desc, unused, tools.number
+      from activation_codes where offering_kind = ${kind} group by offering_number
+    ) codes on codes.offering_number = numbers.number
+    order by waiting desc, unused, numbers.number
   `.execute(db)
   return rows
 }

@@ -2,15 +2,16 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { databaseClock } from '../../db/database-clock.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
+import { offeringOf } from '../../db/offering-columns.ts'
 import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
 import { move } from '../move.ts'
-import { offeredTool } from '../toolbox/offered-tool.ts'
 import { canAppeal } from './appeal-until.ts'
 import { mayTakeBack } from './application.policy.ts'
 import { databaseNow, findOpenApplication } from './application.queries.ts'
 import { applicationLifecycle } from './application-lifecycle.ts'
 import { presentChanged } from './changed.present.ts'
 import { sealText } from './form/application-texts.ts'
+import { getOfferingOf } from './offerings.ts'
 import { ownApplication } from './own-application.ts'
 import { tellStaff } from './tell.ts'
 
@@ -27,9 +28,9 @@ export async function appealApplication(
   const { accountId, team } = ctx.actor
   if (!mayTakeBack(team.role, application.started_by === accountId)) throw new ApiError('notAvailable')
   if (!canAppeal(application, await databaseNow(ctx.db))) throw new ApiError('illegalTransition')
-  if (await findOpenApplication(ctx.db, team.id, application.tool_number, 'none'))
+  if (await findOpenApplication(ctx.db, team.id, offeringOf(application), 'none'))
     throw new ApiError('alreadyOpen')
-  const tool = await offeredTool(ctx.db, application.tool_number, ctx.locale, { alsoWithdrawn: true })
+  const { replyWorkingDays } = await getOfferingOf(ctx, application)
   const appealed = await move(ctx, applicationLifecycle, application, {
     action: 'appeal',
     accountId,
@@ -39,7 +40,7 @@ export async function appealApplication(
       appeal_encrypted: sealText(ctx.services, 'appeal', input.text),
       amendable_until: null,
       assigned_to: null,
-      due_on: await dayAfterWorkingDays(ctx.db, tool?.replyWorkingDays ?? 5),
+      due_on: await dayAfterWorkingDays(ctx.db, replyWorkingDays),
     },
   }).catch(asAlreadyOpen)
   await tellStaff(ctx, appealed, 'application_appealed_staff')

@@ -1,16 +1,14 @@
 import type { ApplicationDetails } from '../../../shared/contract/applications/application-views.ts'
-import { ApiError } from '../../../shared/contract/errors.ts'
 import { shanghaiDay } from '../../../shared/lib/text/shanghai-time.ts'
-import { nextStepPath } from '../../../shared/rules/applications/application-reasons.ts'
+import type { NextStep } from '../../../shared/rules/applications/application-reasons.ts'
 import { stepOfApplication } from '../../../shared/rules/applications/application-status.ts'
 import { applicationTransitions } from '../../../shared/rules/applications/application-transitions.ts'
+import type { Offering } from '../../../shared/rules/applications/offerings.ts'
 import type { QuestionSet } from '../../../shared/rules/applications/questions.ts'
 import { nextState } from '../../../shared/rules/lifecycle.ts'
-import type { ToolAudience } from '../../../shared/rules/toolbox/tool-facets.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
+import { offeringNames } from '../offering-names.ts'
 import { standingOfTeam } from '../organisations/standing-of-team.ts'
-import { partnerOfTool } from '../partners/partner-of-tool.ts'
-import { type OfferedTool, offeredTool, questionSetOf, toolNames } from '../toolbox/offered-tool.ts'
 import { appealUntil, canAppeal } from './appeal-until.ts'
 import { mayTakeBack } from './application.policy.ts'
 import { type ApplicationRow, databaseNow } from './application.queries.ts'
@@ -21,7 +19,9 @@ import { openAnswers, openText } from './form/application-texts.ts'
 import { presentDeclarations } from './form/declarations.present.ts'
 import { correctedAnswers } from './form/save-correction.ts'
 import { historyOf } from './history.present.ts'
+import { getOfferingOf, sourceOf } from './offerings.ts'
 import { ownApplication } from './own-application.ts'
+import { questionSetOf } from './question-sets.queries.ts'
 import { reasonOfDecision } from './review/refusal-reasons.ts'
 import { presentSummary } from './summary.present.ts'
 
@@ -31,8 +31,7 @@ export async function getApplicationDetails(
   input: { applicationId: string },
 ): Promise<ApplicationDetails> {
   const application = await ownApplication(ctx, input.applicationId, 'none')
-  const tool = await offeredTool(ctx.db, application.tool_number, ctx.locale, { alsoWithdrawn: true })
-  if (!tool) throw new ApiError('notAvailable')
+  const offering = await getOfferingOf(ctx, application)
   const now = await databaseNow(ctx.db)
   const set = await questionSetOf(ctx.db, application.question_set_id)
   const files = await viewsOfFiles(ctx, application.id)
@@ -44,20 +43,20 @@ export async function getApplicationDetails(
   }
   return {
     TeamID: application.team_id,
-    ...presentSummary(application, await toolNames(ctx.db, [tool.number]), ctx.locale),
+    ...presentSummary(application, await offeringNames(ctx, [application]), ctx.locale),
     isAppeal: application.is_appeal,
     tracker: stepOfApplication(application.state),
     sections: presentSections(set, {
       ...reading,
       answers: openAnswers(ctx.services, application.answers_encrypted),
     }),
-    declarations: presentDeclarations(tool.rules, application, ctx.locale),
+    declarations: presentDeclarations(offering.rules, application, ctx.locale),
     ...(await historyOf(ctx, application.id, 'team')),
     amendableUntil: application.is_amendable ? (application.amendable_until?.toISOString() ?? null) : null,
     correction: presentReopened(ctx, application, set, reading),
-    decision: await presentDecision(ctx, application, tool),
+    decision: await presentDecision(ctx, application, offering),
     appeal: presentAppeal(ctx, application, now),
-    activation: await presentActivation(ctx, application, tool),
+    activation: await presentActivation(ctx, application, offering),
     grantedUntil: application.granted_until,
     placeInQueue: await placeInQueue(ctx, application),
     may: rightsNow(ctx, application, now),
@@ -101,7 +100,7 @@ function presentReopened(
 async function presentDecision(
   ctx: CallContext<TeamMember>,
   application: ApplicationRow,
-  { number, needs }: OfferedTool,
+  offering: Offering,
 ): Promise<ApplicationDetails['decision']> {
   const [decision] = await listDecisions(ctx.db, application.id)
   if (!decision) return null
@@ -112,17 +111,17 @@ async function presentDecision(
     text: openText(ctx.services, 'decision', decision.text_encrypted) ?? reason?.template[ctx.locale] ?? null,
     nextStep: reason && {
       text: reason.nextStep.text[ctx.locale],
-      path: nextStepPath(reason.nextStep.to, { number, needs, audiences: await audiencesOf(ctx) }),
+      path: await pathOf(ctx, reason.nextStep.to, offering),
     },
     decidedAt: decision.decided_at.toISOString(),
   }
 }
 
-/** The audiences whose tools are open to the team in its present standing; empty where all are open. */
-async function audiencesOf({ db, actor }: CallContext<TeamMember>): Promise<ToolAudience[]> {
-  const { isVerified, isVerifiedTeam } = await standingOfTeam(db, actor.team.id)
-  if (isVerified) return []
-  return isVerifiedTeam ? ['anyTeam', 'unregisteredTeam'] : ['anyTeam']
+/** The path of the next step, without language prefix, by the team's present standing. */
+async function pathOf(ctx: CallContext<TeamMember>, to: NextStep, offering: Offering): Promise<string> {
+  if (to === 'verification') return '/authentication'
+  if (to === 'teams') return '/accountCenter?part=team'
+  return sourceOf(ctx, offering).nextStepPath(to, offering, await standingOfTeam(ctx.db, ctx.actor.team.id))
 }
 
 function presentAppeal(ctx: CallContext<TeamMember>, application: ApplicationRow, now: Date) {
@@ -137,16 +136,19 @@ function presentAppeal(ctx: CallContext<TeamMember>, application: ApplicationRow
 async function presentActivation(
   ctx: CallContext<TeamMember>,
   application: ApplicationRow,
-  tool: OfferedTool,
+  offering: Offering,
 ): Promise<ApplicationDetails['activation']> {
   if (application.state !== 'fulfilling' && application.state !== 'active') return null
   const drawn = await findDrawnCode(ctx.db, application.id)
   return {
-    kind: tool.activationKind,
+    kind: offering.activationKind,
     code: openText(ctx.services, 'code', drawn?.code_encrypted ?? null),
-    startLink: tool.startLink,
-    partner: await partnerOfTool(ctx.db, tool.number, { teamId: application.team_id, locale: ctx.locale }),
-    steps: tool.activationSteps,
+    startLink: offering.startLink,
+    partner: await sourceOf(ctx, offering).findPartner(ctx.db, offering.number, {
+      teamId: application.team_id,
+      locale: ctx.locale,
+    }),
+    steps: offering.activationSteps,
   }
 }
 

@@ -14,7 +14,7 @@ import { decidersOf } from './application-lists.queries.ts'
 import { sealText } from './form/application-texts.ts'
 import { tellTeam } from './tell.ts'
 
-/** Actions that the team is notified of; parameters beyond tool and number come from the action itself. */
+/** Actions that the team is notified of; parameters beyond offering and number come from the action itself. */
 const notices = {
   amend: 'application_amended',
   open: 'application_opened',

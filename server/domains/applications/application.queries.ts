@@ -1,8 +1,11 @@
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql, type UpdateObject } from 'kysely'
 import type { ApplicationState } from '../../../shared/rules/applications/application-transitions.ts'
 import { openStates } from '../../../shared/rules/applications/application-transitions.ts'
+import type { OfferingKey } from '../../../shared/rules/applications/offerings.ts'
 import type { Db } from '../../db/database.ts'
+import { columnsOf } from '../../db/offering-columns.ts'
 import type { Database } from '../../db/schema.ts'
+import type { OfferingColumns } from '../../db/tables/applications.ts'
 
 /** Deadlines of an application by the database's clock, which is the same for every node. */
 const clockColumns = [
@@ -33,16 +36,16 @@ export async function findApplication(
     .executeTakeFirst()
 }
 
-/** A team's one open application for a tool, a draft included. */
+/** A team's one open application for an offering, a draft included. */
 export async function findOpenApplication(
   db: Db,
   teamId: string,
-  tool: number,
+  offering: OfferingKey,
   lock: 'lock' | 'none',
 ): Promise<ApplicationRow | undefined> {
   return locked(db.selectFrom('applications').selectAll().select(clockColumns), lock)
     .where('team_id', '=', teamId)
-    .where('tool_number', '=', tool)
+    .where((eb) => eb.and(columnsOf(offering)))
     .where('state', 'in', [...openStates])
     .executeTakeFirst()
 }
@@ -54,16 +57,15 @@ function locked<Q extends SelectQueryBuilder<Database, 'applications', Applicati
   return lock === 'lock' ? query.forUpdate() : query
 }
 
-export type NewDraft = {
+export type NewDraft = OfferingColumns & {
   reference: string
-  tool_number: number
   team_id: string
   started_by: string
   question_set_id: string
   answers_encrypted: string
 }
 
-/** Writes a draft; undefined if the reference is taken or the team has an open application for the tool. */
+/** Writes a draft; undefined if the reference is taken or the team has an open application for the offering. */
 export async function insertDraft(db: Db, draft: NewDraft): Promise<ApplicationRow | undefined> {
   return db
     .insertInto('applications')

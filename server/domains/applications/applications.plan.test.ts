@@ -21,10 +21,10 @@ beforeAll(async () => {
   await seedRows(portal, [
     `with many as (insert into teams (kind, name) select 'registered', 'T' || n from generate_series(1, 999) n returning id),
     everyone as (select id from many union all select '${team.teamId}'::uuid),
-    questions as (select id from tool_question_sets where tool_number = ${toolId})
-    insert into applications (reference, tool_number, team_id, started_by, question_set_id, answers_encrypted, state,
+    questions as (select id from question_sets where offering_number = ${toolId})
+    insert into applications (reference, offering_kind, offering_number, team_id, started_by, question_set_id, answers_encrypted, state,
       submitted_at, due_on, decided_at, created_at)
-    select 'R-' || everyone.id || n, ${toolId}, everyone.id, '${team.superAdmin.accountId}'::uuid, questions.id, '-',
+    select 'R-' || everyone.id || n, 'tool', ${toolId}, everyone.id, '${team.superAdmin.accountId}'::uuid, questions.id, '-',
       case when n > 1 then 'rejected' else 'submitted' end,
       now() - make_interval(days => n), case when n = 1 then current_date end,
       case when n > 1 then now() end, now() - make_interval(days => n)
@@ -44,7 +44,11 @@ const firstPage = { limit: 20, offset: 0 }
 describe('at 100,000 applications', () => {
   it.each<[string, number, (db: Db) => Promise<unknown>]>([
     ['a page of a team', 200, (db) => listTeamApplications(db, team.teamId, { limit: 20, offset: 20 })],
-    ['what a team has open', 5, (db) => findOpenApplication(db, team.teamId, Number(toolId), 'none')],
+    [
+      'what a team has open',
+      5,
+      (db) => findOpenApplication(db, team.teamId, { kind: 'tool', number: Number(toolId) }, 'none'),
+    ],
     ['what has happened', 5, (db) => listEvents(db, '0198f3a0-0000-7000-8000-000000000000')],
     ['the queue', 6000, (db) => listQueue(db, { ...anything, stage: 'open', assignee: null }, firstPage)],
     [

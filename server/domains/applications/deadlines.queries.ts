@@ -18,7 +18,7 @@ export async function listLapsed(db: Db, waiting: readonly string[]): Promise<st
   return rows.map((row) => row.id)
 }
 
-/** Grants whose last day in China is past, whether or not the team has confirmed that the tool works. */
+/** Grants whose last day in China is past, whether or not the team has confirmed that the offering works. */
 export async function listExpired(db: Db, waiting: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')

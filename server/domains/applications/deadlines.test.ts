@@ -50,9 +50,9 @@ describe('deadlines', () => {
     expect((await rowOf(applicationId))?.state).toBe('withdrawn')
     expect((await templatesFor(team.teamId)).filter((name) => name === 'application_lapsed')).toHaveLength(1)
     const period = await portal.db
-      .selectFrom('tool_quota_periods')
+      .selectFrom('offering_stock_periods')
       .select('reserved')
-      .where('tool_number', '=', Number(toolId))
+      .where('offering_number', '=', Number(toolId))
       .executeTakeFirstOrThrow()
     expect(period.reserved).toBe(0)
     const audited = await portal.db

@@ -1,13 +1,13 @@
+import type { Offering } from '../../../shared/rules/applications/offerings.ts'
 import type { Db } from '../../db/database.ts'
 import type { OwnContext } from '../../own-transaction.ts'
 import { move } from '../move.ts'
-import type { OfferedTool } from '../toolbox/offered-tool.ts'
 import { countFreeCodes, drawCode, holdsCode } from './activation.queries.ts'
 import type { ApplicationRow } from './application.queries.ts'
 import { applicationLifecycle } from './application-lifecycle.ts'
 import { tellStaff, tellTeam } from './tell.ts'
 
-type Opened = Pick<OfferedTool, 'number' | 'activationKind'>
+type Opened = Pick<Offering, 'kind' | 'number' | 'activationKind'>
 
 /**
  * Hands over an approved application: a code, drawn exactly once, or the steps. Without a free code it stays
@@ -17,10 +17,10 @@ type Opened = Pick<OfferedTool, 'number' | 'activationKind'>
 export async function handOver(
   ctx: OwnContext,
   application: ApplicationRow,
-  tool: Opened,
+  offering: Opened,
   { isTold = false }: { isTold?: boolean } = {},
 ): Promise<ApplicationRow> {
-  const isReady = tool.activationKind === 'steps' || (await drawCode(ctx.db, tool.number, application.id))
+  const isReady = offering.activationKind === 'steps' || (await drawCode(ctx.db, offering, application.id))
   if (!isReady) {
     if (!isTold) await tellTeam(ctx, application, 'application_approved', {})
     await tellStaff(ctx, application, 'application_code_missing_staff')
@@ -32,7 +32,7 @@ export async function handOver(
 }
 
 /** Whether an approval at this moment could be handed over at once. */
-export async function canHandOver(db: Db, applicationId: string, tool: Opened): Promise<boolean> {
-  if (tool.activationKind === 'steps' || (await holdsCode(db, applicationId))) return true
-  return (await countFreeCodes(db, tool.number)) > 0
+export async function canHandOver(db: Db, applicationId: string, offering: Opened): Promise<boolean> {
+  if (offering.activationKind === 'steps' || (await holdsCode(db, applicationId))) return true
+  return (await countFreeCodes(db, offering)) > 0
 }

@@ -14,18 +14,19 @@ import { saveDraft } from './form/save-draft.ts'
 import { startApplication } from './form/start-application.ts'
 import { submitApplication } from './form/submit-application.ts'
 import { listApplications } from './list-applications.ts'
+import { withOffering } from './on-wire.ts'
 import { releaseApplication } from './review/release-application.ts'
 import { sendApplicantMessage } from './send-message.ts'
 import { withdrawApplication } from './withdraw-application.ts'
 
 export const applicationsHandlers: HandlersOf<Contract['applications']> = {
-  eligibility: getEligibility,
+  eligibility: (ctx, input) => getEligibility(ctx, withOffering(input)),
   role: getApplicantRole,
-  form: getApplicationForm,
-  start: startApplication,
+  form: (ctx, input) => getApplicationForm(ctx, withOffering(input)),
+  start: (ctx, input) => startApplication(ctx, withOffering(input)),
   saveDraft,
   discardDraft,
-  submit: submitApplication,
+  submit: (ctx, input) => submitApplication(ctx, withOffering(input)),
   list: listApplications,
   details: getApplicationDetails,
   amend: amendApplication,

@@ -1,7 +1,7 @@
 import { turnOf } from '../../../shared/rules/applications/application-status.ts'
 import { applicationStates } from '../../../shared/rules/applications/application-transitions.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
-import { toolNames } from '../toolbox/offered-tool.ts'
+import { offeringNames } from '../offering-names.ts'
 import { listTeamApplications } from './application-lists.queries.ts'
 import { presentSummary } from './summary.present.ts'
 
@@ -14,9 +14,6 @@ export async function listApplications(ctx: CallContext<TeamMember>, { page, pag
     limit: pageSize,
     offset: (page - 1) * pageSize,
   })
-  const names = await toolNames(
-    ctx.db,
-    rows.map((row) => row.tool_number),
-  )
+  const names = await offeringNames(ctx, rows)
   return { items: rows.map((row) => presentSummary(row, names, ctx.locale)), total, pageSize }
 }

@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
+import type { OfferingKey } from '../../../shared/rules/applications/offerings.ts'
 import type { Db } from '../../db/database.ts'
-import type { HolderKind } from '../../db/tables/applications.ts'
+import { columnsOf, offeringOf } from '../../db/offering-columns.ts'
+import type { HolderKind, OfferingColumns } from '../../db/tables/applications.ts'
 
 /** Whose allowance a grant counts against: the verified organisation's, else the team's. */
 export type Holder = { kind: HolderKind; id: string }
 
 /** Creates the period's row, so that it can be incremented in place. */
-export async function ensureToolPeriod(db: Db, tool: number, year: number): Promise<void> {
+export async function ensureStockPeriod(db: Db, offering: OfferingKey, year: number): Promise<void> {
   await db
-    .insertInto('tool_quota_periods')
-    .values({ tool_number: tool, year })
+    .insertInto('offering_stock_periods')
+    .values({ ...columnsOf(offering), year })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -28,18 +30,23 @@ export async function ensureAllowancePeriod(
 }
 
 /**
- * Takes one unit of a tool's stock if any is left, in a single statement: a concurrent caller waits for the
+ * Takes one unit of an offering's stock if any is left, in a single statement: a concurrent caller waits for the
  * row and then sees the new count.
- * @param stock null where the tool has no limit
+ * @param stock null where the offering has no limit
  */
-export async function takeStock(db: Db, tool: number, year: number, stock: number | null): Promise<boolean> {
+export async function takeStock(
+  db: Db,
+  offering: OfferingKey,
+  year: number,
+  stock: number | null,
+): Promise<boolean> {
   const taken = await db
-    .updateTable('tool_quota_periods')
+    .updateTable('offering_stock_periods')
     .set({ reserved: sql<number>`reserved + 1` })
-    .where('tool_number', '=', tool)
+    .where((eb) => eb.and(columnsOf(offering)))
     .where('year', '=', year)
     .$if(stock !== null, (query) => query.where(sql<boolean>`reserved + spent < ${stock}`))
-    .returning('tool_number')
+    .returning('year')
     .executeTakeFirst()
   return taken !== undefined
 }
@@ -58,9 +65,8 @@ export async function takeAllowance(db: Db, holder: Holder, year: number, units:
   return taken !== undefined
 }
 
-export type NewReservation = {
+export type NewReservation = OfferingColumns & {
   application_id: string
-  tool_number: number
   year: number
   holder_kind: HolderKind
   holder_id: string
@@ -86,7 +92,7 @@ export async function settleReservation(
     .set({ state: to, settled_at: sql<Date>`now()` })
     .where('application_id', '=', applicationId)
     .where('state', '=', from)
-    .returning(['tool_number', 'year', 'holder_kind', 'holder_id', 'units'])
+    .returning(['offering_kind', 'offering_number', 'year', 'holder_kind', 'holder_id', 'units'])
     .executeTakeFirst()
 }
 
@@ -99,9 +105,9 @@ export async function countSettled(
 ): Promise<void> {
   const less = sql.ref(from)
   await db
-    .updateTable('tool_quota_periods')
+    .updateTable('offering_stock_periods')
     .set({ [from]: sql`${less} - 1`, ...(to === 'spent' && { spent: sql`spent + 1` }) })
-    .where('tool_number', '=', settled.tool_number)
+    .where((eb) => eb.and(columnsOf(offeringOf(settled))))
     .where('year', '=', settled.year)
     .execute()
   await db
@@ -116,11 +122,11 @@ export async function countSettled(
     .execute()
 }
 
-export async function findToolPeriod(db: Db, tool: number, year: number) {
+export async function findStockPeriod(db: Db, offering: OfferingKey, year: number) {
   return db
-    .selectFrom('tool_quota_periods')
+    .selectFrom('offering_stock_periods')
     .select(['reserved', 'spent'])
-    .where('tool_number', '=', tool)
+    .where((eb) => eb.and(columnsOf(offering)))
     .where('year', '=', year)
     .executeTakeFirst()
 }

@@ -16,9 +16,9 @@ const year = shanghaiYear(new Date())
 
 async function periodOf(toolId: string) {
   return portal.db
-    .selectFrom('tool_quota_periods')
+    .selectFrom('offering_stock_periods')
     .select(['reserved', 'spent'])
-    .where('tool_number', '=', Number(toolId))
+    .where('offering_number', '=', Number(toolId))
     .where('year', '=', year)
     .executeTakeFirst()
 }
@@ -78,7 +78,7 @@ describe('trust 37: quota', () => {
     const open = await portal.db
       .selectFrom('applications')
       .select('id')
-      .where('tool_number', '=', Number(toolId))
+      .where('offering_number', '=', Number(toolId))
       .where('state', '=', 'submitted')
       .execute()
     expect(open).toHaveLength(10)

@@ -1,13 +1,15 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { applicationTerms } from '../../../shared/rules/applications/application-terms.ts'
+import type { Offering } from '../../../shared/rules/applications/offerings.ts'
 import type { Db } from '../../db/database.ts'
+import { columnsOf } from '../../db/offering-columns.ts'
 import {
   countSettled,
   ensureAllowancePeriod,
-  ensureToolPeriod,
+  ensureStockPeriod,
   findAllowancePeriod,
   findAllowanceSetting,
-  findToolPeriod,
+  findStockPeriod,
   type Holder,
   insertReservation,
   settleReservation,
@@ -17,32 +19,33 @@ import {
 
 export type { Holder } from './quota.queries.ts'
 
-/** What a grant of a tool takes, and from whom. */
+/** What a grant of an offering takes, and from whom. */
 export type Claim = {
   applicationId: string
-  tool: { number: number; stockPerYear: number | null; allowanceUnits: number }
+  offering: Pick<Offering, 'kind' | 'number' | 'stockPerYear' | 'allowanceUnits'>
   holder: Holder
   /** The calendar year in China. */
   year: number
 }
 
 /**
- * Reserves one of the tool's stock and units of the holder's allowance in the caller's transaction: both or
+ * Reserves one of the offering's stock and units of the holder's allowance in the caller's transaction: both or
  * neither.
  * @throws ApiError `quotaExhausted`, `allowanceExhausted`
  */
-export async function reserveQuota(db: Db, { applicationId, tool, holder, year }: Claim): Promise<void> {
-  await ensureToolPeriod(db, tool.number, year)
+export async function reserveQuota(db: Db, { applicationId, offering, holder, year }: Claim): Promise<void> {
+  await ensureStockPeriod(db, offering, year)
   await ensureAllowancePeriod(db, holder, year, await yearlyAllowance(db))
-  if (!(await takeStock(db, tool.number, year, tool.stockPerYear))) throw new ApiError('quotaExhausted')
-  if (!(await takeAllowance(db, holder, year, tool.allowanceUnits))) throw new ApiError('allowanceExhausted')
+  if (!(await takeStock(db, offering, year, offering.stockPerYear))) throw new ApiError('quotaExhausted')
+  if (!(await takeAllowance(db, holder, year, offering.allowanceUnits)))
+    throw new ApiError('allowanceExhausted')
   await insertReservation(db, {
     application_id: applicationId,
-    tool_number: tool.number,
+    ...columnsOf(offering),
     year,
     holder_kind: holder.kind,
     holder_id: holder.id,
-    units: tool.allowanceUnits,
+    units: offering.allowanceUnits,
   })
 }
 
@@ -82,19 +85,19 @@ export type QuotaLeft = {
   units: number
 }
 
-/** What is left of a tool's stock and of the holder's allowance, if there is a holder; never below zero. */
+/** What is left of an offering's stock and of the holder's allowance, if there is a holder; never below zero. */
 export async function quotaLeft(
   db: Db,
-  { tool, holder, year }: Omit<Claim, 'applicationId' | 'holder'> & { holder: Holder | null },
+  { offering, holder, year }: Omit<Claim, 'applicationId' | 'holder'> & { holder: Holder | null },
 ): Promise<QuotaLeft> {
-  const period = await findToolPeriod(db, tool.number, year)
+  const period = await findStockPeriod(db, offering, year)
   const taken = (period?.reserved ?? 0) + (period?.spent ?? 0)
-  const stock = tool.stockPerYear
+  const stock = offering.stockPerYear
   const quota = {
     year,
     stock,
     stockLeft: stock === null ? null : Math.max(0, stock - taken),
-    units: tool.allowanceUnits,
+    units: offering.allowanceUnits,
   }
   if (!holder) return { ...quota, allowance: null, allowanceLeft: null }
   const allowance = await findAllowancePeriod(db, holder, year)

@@ -1,24 +1,22 @@
 import type { ApplicationSummary } from '../../../shared/contract/applications/application-parts.ts'
-import type { Bilingual, Locale } from '../../../shared/lib/locale.ts'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import { shanghaiDay } from '../../../shared/lib/text/shanghai-time.ts'
 import { labelOfApplication, turnOf } from '../../../shared/rules/applications/application-status.ts'
+import { offeringOf } from '../../db/offering-columns.ts'
+import type { OfferingNames } from '../offering-names.ts'
 import { appealUntil, canAppeal } from './appeal-until.ts'
 import type { ApplicationRow } from './application.queries.ts'
+import { onWire } from './on-wire.ts'
 
 /** List queries select no clock columns. */
 type Row = Omit<ApplicationRow, 'is_amendable' | 'is_correctable'>
 
 /** An application's row as it stands in lists. */
-export function presentSummary(
-  row: Row,
-  names: ReadonlyMap<number, Bilingual>,
-  locale: Locale,
-): ApplicationSummary {
+export function presentSummary(row: Row, names: OfferingNames, locale: Locale): ApplicationSummary {
   return {
     applicationId: row.id,
     reference: row.reference,
-    toolId: String(row.tool_number),
-    toolName: names.get(row.tool_number)?.[locale] ?? String(row.tool_number),
+    ...onWire(offeringOf(row), names(row)[locale]),
     state: row.state,
     label: labelOfApplication(row.state, row.is_appeal),
     turn: turnOf(row.state),

@@ -2,12 +2,12 @@ import type { CallContext } from '../../context.ts'
 import type { NoticeParamsOf, NoticeTemplate } from '../messages/notice-text.ts'
 import { notify } from '../messages/notify.ts'
 import { staffBehindWork } from '../messages/recipients.ts'
-import { toolNames } from '../toolbox/offered-tool.ts'
+import { offeringNames } from '../offering-names.ts'
 import type { ApplicationRow } from './application.queries.ts'
 
 type TellContext = Pick<CallContext, 'db' | 'services'>
 
-/** Templates about an application; each is filled with the tool's name and the reference. */
+/** Templates about an application; each is filled with the offering's name and the reference. */
 type About = Extract<NoticeTemplate, `application_${string}`>
 type Further<Template extends About> = Omit<NoticeParamsOf<Template>, 'tool' | 'reference'>
 
@@ -65,8 +65,8 @@ export async function tellStaff(
   })
 }
 
-async function commonParams(ctx: TellContext, application: ApplicationRow) {
-  const number = application.tool_number
-  const names = await toolNames(ctx.db, [number])
-  return { tool: names.get(number) ?? String(number), reference: application.reference }
+/** The parameters that every template about an application has, under the names that stored notices bear. */
+export async function commonParams(ctx: TellContext, application: ApplicationRow) {
+  const names = await offeringNames(ctx, [application])
+  return { tool: names(application), reference: application.reference }
 }

@@ -16,10 +16,10 @@ beforeAll(async () => {
   // 40,000 applications of 1,000 teams over three years, each decided a day later.
   await seedRows(portal, [
     `with many as (insert into teams (kind, name) select 'registered', 'T' || n from generate_series(1, 1000) n returning id),
-    questions as (select id from tool_question_sets where tool_number = ${toolId})
-    insert into applications (reference, tool_number, team_id, started_by, question_set_id, answers_encrypted, state,
+    questions as (select id from question_sets where offering_number = ${toolId})
+    insert into applications (reference, offering_kind, offering_number, team_id, started_by, question_set_id, answers_encrypted, state,
       submitted_at, decided_at, created_at)
-    select 'R-' || many.id || n, ${toolId}, many.id, '${team.superAdmin.accountId}'::uuid, questions.id, '-', 'rejected',
+    select 'R-' || many.id || n, 'tool', ${toolId}, many.id, '${team.superAdmin.accountId}'::uuid, questions.id, '-', 'rejected',
       now() - make_interval(days => n * 27), now() - make_interval(days => n * 27 - 1), now() - make_interval(days => n * 27)
     from generate_series(1, 40) n, many, questions`,
     `insert into application_decisions (application_id, verdict, decided_by, decided_at)

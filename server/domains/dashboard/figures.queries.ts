@@ -37,29 +37,31 @@ export async function countWeeks(db: Db, days: number) {
 /** Applications and first decisions of the last days per tool, the most first, with decision times. */
 export async function listToolTimes(db: Db, days: number, limit: number) {
   const { rows } = await sql<{
-    tool_number: number
+    offering_number: number
     submitted: number
     decided: number
     median_days: number | null
     p90_days: number | null
   }>`
     with events as (
-      select tool_number, 1 as submitted, null::float8 as days from applications
-        where submitted_at >= ${since(days)}
+      select offering_number, 1 as submitted, null::float8 as days from applications
+        where submitted_at >= ${since(days)} and offering_kind = 'tool'
       union all
-      select a.tool_number, 0, extract(epoch from d.decided_at - a.submitted_at) / 86400
+      select a.offering_number, 0, extract(epoch from d.decided_at - a.submitted_at) / 86400
         from application_decisions d
         -- Looked up row by row: joined, the planner reads every application there ever was.
         cross join lateral (
-          select tool_number, submitted_at from applications where id = d.application_id limit 1
+          select offering_kind, offering_number, submitted_at from applications
+          where id = d.application_id limit 1
         ) a
         where d.decided_at >= ${since(days)} and not d.is_reversal and a.submitted_at is not null
+          and a.offering_kind = 'tool'
     )
-    select tool_number, sum(submitted)::integer as submitted, count(days)::integer as decided,
+    select offering_number, sum(submitted)::integer as submitted, count(days)::integer as decided,
       percentile_cont(0.5) within group (order by days) as median_days,
       percentile_cont(0.9) within group (order by days) as p90_days
-    from events group by tool_number
-    order by submitted desc, decided desc, tool_number limit ${limit}`.execute(db)
+    from events group by offering_number
+    order by submitted desc, decided desc, offering_number limit ${limit}`.execute(db)
   return rows
 }
 

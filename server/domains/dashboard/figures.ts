@@ -99,14 +99,14 @@ async function readApplications({ db, locale }: Ctx, period: DashboardPeriod) {
   const tools = await listToolTimes(db, period, shownTools)
   const names = await toolNames(
     db,
-    tools.map(({ tool_number }) => tool_number),
+    tools.map((row) => row.offering_number),
   )
   return {
     states,
     weeks,
     tools: tools.map((row) => ({
-      toolId: String(row.tool_number),
-      name: names.get(row.tool_number)?.[locale] ?? String(row.tool_number),
+      toolId: String(row.offering_number),
+      name: names.get(row.offering_number)?.[locale] ?? String(row.offering_number),
       submitted: row.submitted,
       decided: row.decided,
       medianDays: row.median_days,

@@ -56,7 +56,8 @@ function membersOfKind(db: Db, kind: SurveyGroup['kind'], { roles, tool }: Chose
         return exists(
           member
             .innerJoin('applications', 'applications.team_id', 'memberships.team_id')
-            .where('applications.tool_number', '=', tool)
+            .where('applications.offering_kind', '=', 'tool')
+            .where('applications.offering_number', '=', tool)
             .where('applications.state', '!=', 'draft'),
         )
       case 'verifiedAdmins':

@@ -173,9 +173,9 @@ describe('rules and questions', () => {
     // Publishing without changes makes no version.
     await moveNow(editor, 'tools', number, 'en', 'publish')
     const sets = await portal.db
-      .selectFrom('tool_question_sets')
+      .selectFrom('question_sets')
       .select('version')
-      .where('tool_number', '=', Number(number))
+      .where('offering_number', '=', Number(number))
       .execute()
     expect(sets).toHaveLength(2)
   })

@@ -136,9 +136,11 @@ describe('what is left of a tool', () => {
     const year = (await api.toolbox.item({ toolId })).quota.year
     const take = (reserved: number, spent: number, of: number) =>
       portal.db
-        .insertInto('tool_quota_periods')
-        .values({ tool_number: Number(toolId), year: of, reserved, spent })
-        .onConflict((conflict) => conflict.columns(['tool_number', 'year']).doUpdateSet({ reserved, spent }))
+        .insertInto('offering_stock_periods')
+        .values({ offering_kind: 'tool', offering_number: Number(toolId), year: of, reserved, spent })
+        .onConflict((conflict) =>
+          conflict.columns(['offering_kind', 'offering_number', 'year']).doUpdateSet({ reserved, spent }),
+        )
         .execute()
     await take(stock, 0, year - 1)
     expect((await api.toolbox.item({ toolId })).quota.left).toBe(stock)

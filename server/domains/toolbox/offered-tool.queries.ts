@@ -5,7 +5,9 @@ export async function findOfferedTool(db: Db, number: number, locale: Locale, al
   let query = db
     .selectFrom('tools')
     .innerJoin('tool_texts', 'tool_texts.tool_number', 'tools.number')
-    .innerJoin('tool_question_sets', 'tool_question_sets.tool_number', 'tools.number')
+    .innerJoin('question_sets', (join) =>
+      join.onRef('offering_number', '=', 'tools.number').on('offering_kind', '=', 'tool'),
+    )
     .select([
       'tools.number',
       'tools.homepage',
@@ -21,25 +23,23 @@ export async function findOfferedTool(db: Db, number: number, locale: Locale, al
       'tool_texts.papers',
       'tool_texts.claim_steps',
       'tool_texts.activation_steps',
-      'tool_question_sets.id as question_set_id',
-      'tool_question_sets.questions',
+      'question_sets.id as question_set_id',
+      'question_sets.questions',
     ])
     .where('tools.number', '=', number)
     .where('tool_texts.state', 'in', alsoWithdrawn ? ['published', 'withdrawn'] : ['published'])
     .orderBy((eb) => eb.case().when('tool_texts.language', '=', locale).then(0).else(1).end())
-    .orderBy('tool_question_sets.version', 'desc')
+    .orderBy('question_sets.version', 'desc')
     .limit(1)
   // Applications outlast a tool that no longer takes any, as they outlast a withdrawn one.
   if (!alsoWithdrawn) query = query.where('tools.is_applied_for', '=', true)
   return query.executeTakeFirst()
 }
 
-export async function findQuestionsById(db: Db, id: string) {
-  return db
-    .selectFrom('tool_question_sets')
-    .select('questions')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+/** The numbers of the tools that are opened by a code. */
+export async function listToolsByCode(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('tools').select('number').where('activation_kind', '=', 'code').execute()
+  return rows.map(({ number }) => number)
 }
 
 export async function listToolNames(db: Db, numbers: readonly number[]) {

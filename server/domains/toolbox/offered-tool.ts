@@ -1,33 +1,12 @@
 import type { Bilingual, Locale } from '../../../shared/lib/locale.ts'
-import type { EligibilityRule } from '../../../shared/rules/applications/eligibility.ts'
-import type { QuestionSet } from '../../../shared/rules/applications/questions.ts'
-import type { ToolNeed } from '../../../shared/rules/toolbox/tool-facets.ts'
+import type { Offering } from '../../../shared/rules/applications/offerings.ts'
 import type { Db } from '../../db/database.ts'
-import { findOfferedTool, findQuestionsById, listToolNames } from './offered-tool.queries.ts'
+import { findOfferedTool, listToolNames } from './offered-tool.queries.ts'
 
-/** The facts about a tool that applying depends on. */
-export type OfferedTool = {
-  number: number
-  /** In the requested language, or the other if only that is published. */
-  name: string
-  /** The needs that the tool serves. */
-  needs: ToolNeed[]
+/** A tool as what teams apply for. */
+export type OfferedTool = Offering & {
   /** The maker's page. */
   homepage: string
-  papers: string[]
-  claimSteps: string[]
-  activationSteps: string[]
-  activationKind: 'steps' | 'code'
-  /** Where a granted tool is opened or downloaded: an https address or a path of this portal. */
-  startLink: string | null
-  /** The usual term of a grant; null if it does not end. */
-  termMonths: number | null
-  rules: EligibilityRule[]
-  replyWorkingDays: number
-  stockPerYear: number | null
-  allowanceUnits: number
-  /** The newest version of the tool's questions. */
-  questionSet: { id: string; questions: QuestionSet }
 }
 
 /**
@@ -44,6 +23,7 @@ export async function offeredTool(
   const row = await findOfferedTool(db, number, locale, options.alsoWithdrawn ?? false)
   if (!row) return null
   return {
+    kind: 'tool',
     number: row.number,
     name: row.name,
     needs: row.needs,
@@ -60,11 +40,6 @@ export async function offeredTool(
     allowanceUnits: row.allowance_units,
     questionSet: { id: row.question_set_id, questions: row.questions },
   }
-}
-
-/** The version of the questions that a draft was begun with. @throws if it is missing */
-export async function questionSetOf(db: Db, id: string): Promise<QuestionSet> {
-  return (await findQuestionsById(db, id)).questions
 }
 
 /** Tool names in both languages, by number; a missing one is replaced by the other language's. */

@@ -4,10 +4,11 @@ import type { Db } from '../../db/database.ts'
 export async function listTakenStock(db: Db, numbers: number[], year: number): Promise<Map<number, number>> {
   if (numbers.length === 0) return new Map()
   const rows = await db
-    .selectFrom('tool_quota_periods')
-    .select(['tool_number', 'reserved', 'spent'])
-    .where('tool_number', 'in', numbers)
+    .selectFrom('offering_stock_periods')
+    .select(['offering_number', 'reserved', 'spent'])
+    .where('offering_kind', '=', 'tool')
+    .where('offering_number', 'in', numbers)
     .where('year', '=', year)
     .execute()
-  return new Map(rows.map((row) => [row.tool_number, row.reserved + row.spent]))
+  return new Map(rows.map((row) => [row.offering_number, row.reserved + row.spent]))
 }

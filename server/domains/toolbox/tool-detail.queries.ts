@@ -21,9 +21,10 @@ export type PublishedTool = NonNullable<Awaited<ReturnType<typeof findPublishedT
 /** The newest question set of a tool. */
 export async function findQuestionSet(db: Db, number: number) {
   return db
-    .selectFrom('tool_question_sets')
+    .selectFrom('question_sets')
     .select(['id', 'version', 'questions'])
-    .where('tool_number', '=', number)
+    .where('offering_kind', '=', 'tool')
+    .where('offering_number', '=', number)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()

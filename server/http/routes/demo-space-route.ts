@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context, Next } from 'hono'
 import { publicNumber } from '../../../shared/contract/content/fields.ts'
 import { localeOfPath } from '../../../shared/lib/locale.ts'
+import type { OfferingKey } from '../../../shared/rules/applications/offerings.ts'
 import { isHandedOutCode } from '../../domains/applications/review/check-demo-code.ts'
 import { offeredTool } from '../../domains/toolbox/offered-tool.ts'
 import type { HttpEnv } from '../http-env.ts'
@@ -28,13 +29,13 @@ export async function demoSpaceRoute(c: Context<HttpEnv>, next: Next): Promise<R
     tool: tool.name,
     homepage: tool.homepage,
     isByCode: tool.activationKind === 'code',
-    isRight: c.req.method === 'POST' ? await isCodeOf(c, Number(number)) : null,
+    isRight: c.req.method === 'POST' ? await isCodeOf(c, tool) : null,
   })
   return c.html(page, 200, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' })
 }
 
-async function isCodeOf(c: Context<HttpEnv>, tool: number): Promise<boolean> {
+async function isCodeOf(c: Context<HttpEnv>, offering: OfferingKey): Promise<boolean> {
   const form = await c.req.formData().catch(() => null)
   const code = form?.get('code')
-  return typeof code === 'string' && code !== '' && isHandedOutCode(c.var.services, { tool, code })
+  return typeof code === 'string' && code !== '' && isHandedOutCode(c.var.services, { offering, code })
 }

@@ -1,5 +1,4 @@
 import type { Bilingual } from '../../lib/locale.ts'
-import type { ToolAudience, ToolCost, ToolNeed } from '../toolbox/tool-facets.ts'
 
 /** A reason for a refusal: the applicant's text, and the next step. */
 export type RefusalReason = {
@@ -14,13 +13,12 @@ export type RefusalReason = {
 /** Where an applicant can go after a refusal. */
 export const nextSteps = ['sameNeed', 'hosted', 'again', 'verification', 'teams', 'agreement'] as const
 export type NextStep = (typeof nextSteps)[number]
+/** Those that lead to pages of the refused offering's kind. */
+export type OfferingStep = Exclude<NextStep, 'verification' | 'teams'>
 
 /** The use of a template: a refusal, or a request to correct an application. */
 export const reasonUses = ['refusal', 'correction'] as const
 export type ReasonUse = (typeof reasonUses)[number]
-
-/** What the next step depends on: the refused tool, and whether only some tools are open to the team. */
-type RefusedTool = { number: number; needs: readonly ToolNeed[]; audiences: readonly ToolAudience[] }
 
 /** The reasons that a portal begins with. Every refusal has a reason, a next step and the right to appeal. */
 export const refusalReasons: readonly RefusalReason[] = [
@@ -94,32 +92,4 @@ export const refusalReasons: readonly RefusalReason[] = [
 
 export function findRefusalReason(code: string): RefusalReason | null {
   return refusalReasons.find((reason) => reason.code === code) ?? null
-}
-
-/** The path of a next step, without language prefix. */
-export function nextStepPath(to: NextStep, from: RefusedTool): string {
-  switch (to) {
-    case 'sameNeed':
-      return listOf(from)
-    case 'hosted':
-      return listOf(from, 'hostedByProgramme')
-    case 'again':
-      return `/toolAskFor/${from.number}`
-    case 'verification':
-      return '/authentication'
-    case 'teams':
-      return '/accountCenter?part=team'
-    case 'agreement':
-      return '/toolDonationAgreement'
-  }
-}
-
-/** The toolbox, filtered by the refused tool's needs and by what the team may apply for. */
-function listOf({ needs, audiences }: RefusedTool, cost?: ToolCost): string {
-  const query = new URLSearchParams([
-    ...needs.map((need) => ['need', need]),
-    ...audiences.map((audience) => ['whoMayApply', audience]),
-    ...(cost ? [['cost', cost]] : []),
-  ])
-  return `/tools?${query}`
 }

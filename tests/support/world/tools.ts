@@ -71,9 +71,10 @@ export async function createTool(portal: TestPortal, tool: TestTool = {}): Promi
     .values(locales.map((language) => textOf(number, language)))
     .execute()
   await portal.db
-    .insertInto('tool_question_sets')
+    .insertInto('question_sets')
     .values({
-      tool_number: number,
+      offering_kind: 'tool',
+      offering_number: number,
       version: 1,
       questions: JSON.stringify(tool.questions ?? plainQuestions),
     })

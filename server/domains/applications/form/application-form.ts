@@ -6,10 +6,13 @@ import {
   isEligible,
   type RuleVerdict,
 } from '../../../../shared/rules/applications/evaluate-eligibility.ts'
+import type { OfferingKey } from '../../../../shared/rules/applications/offerings.ts'
 import type { QuestionSet } from '../../../../shared/rules/applications/questions.ts'
 import type { CallContext, TeamMember } from '../../../context.ts'
-import { offeredTool, questionSetOf } from '../../toolbox/offered-tool.ts'
 import { findOpenApplication } from '../application.queries.ts'
+import { findOffering, getOfferingOf } from '../offerings.ts'
+import { onWire } from '../on-wire.ts'
+import { questionSetOf } from '../question-sets.queries.ts'
 import { viewsOfFiles } from './answer-files.ts'
 import { presentSections } from './answers.present.ts'
 import { openAnswers } from './application-texts.ts'
@@ -19,31 +22,29 @@ import { prefilledAnswers } from './prefill.ts'
 import { assessTeam } from './team-facts.ts'
 
 /**
- * A tool's form with the team's draft, from its start page to the check of its answers.
- * @throws ApiError `notFound` for a tool that takes no applications, unless the team has a draft for it
+ * An offering's form with the team's draft, from its start page to the check of its answers.
+ * @throws ApiError `notFound` for an offering that takes no applications, unless the team has a draft for it
  */
 export async function getApplicationForm(
   ctx: CallContext<TeamMember>,
-  input: { toolId: string },
+  input: { offering: OfferingKey },
 ): Promise<ApplicationForm> {
-  const number = Number(input.toolId)
-  const open = await findOpenApplication(ctx.db, ctx.actor.team.id, number, 'none')
+  const open = await findOpenApplication(ctx.db, ctx.actor.team.id, input.offering, 'none')
   const draft = open?.state === 'draft' ? open : undefined
-  const offered = await offeredTool(ctx.db, number, ctx.locale)
-  const tool = offered ?? (draft && (await offeredTool(ctx.db, number, ctx.locale, { alsoWithdrawn: true })))
-  if (!tool) throw new ApiError('notFound')
+  const offered = await findOffering(ctx, input.offering)
+  const offering = offered ?? (draft && (await getOfferingOf(ctx, draft)))
+  if (!offering) throw new ApiError('notFound')
   const declared = draft?.declared ?? []
-  const { facts } = await assessTeam(ctx.db, tool, ctx.actor.team, { declared })
-  const verdicts = evaluateEligibility(tool.rules, facts)
-  const set = draft ? await questionSetOf(ctx.db, draft.question_set_id) : tool.questionSet.questions
+  const { facts } = await assessTeam(ctx.db, offering, ctx.actor.team, { declared })
+  const verdicts = evaluateEligibility(offering.rules, facts)
+  const set = draft ? await questionSetOf(ctx.db, draft.question_set_id) : offering.questionSet.questions
   return {
     TeamID: ctx.actor.team.id,
-    toolId: String(tool.number),
-    toolName: tool.name,
+    ...onWire(offering, offering.name),
     minutes: minutesFor(set),
-    papers: tool.papers,
-    claimSteps: tool.claimSteps,
-    replyWorkingDays: tool.replyWorkingDays,
+    papers: offering.papers,
+    claimSteps: offering.claimSteps,
+    replyWorkingDays: offering.replyWorkingDays,
     rules: presentVerdicts(verdicts, ctx.locale),
     isEligible: isEligible(verdicts),
     isOffered: offered !== null,
@@ -52,7 +53,7 @@ export async function getApplicationForm(
       ? { applicationId: draft.id, reference: draft.reference, savedAt: draft.saved_at.toISOString() }
       : null,
     openApplicationId: facts.openApplicationId,
-    declarations: presentDeclarations(tool.rules, draft, ctx.locale),
+    declarations: presentDeclarations(offering.rules, draft, ctx.locale),
     sections: presentSections(set, {
       locale: ctx.locale,
       today: facts.today,

@@ -4,11 +4,12 @@ import { checkAnswers } from '../../../../shared/rules/applications/check-answer
 import type { CallContext, TeamMember } from '../../../context.ts'
 import { dayAfterWorkingDays } from '../../../db/working-days.queries.ts'
 import { move } from '../../move.ts'
-import { offeredTool, questionSetOf } from '../../toolbox/offered-tool.ts'
 import { databaseNow, insertRevision } from '../application.queries.ts'
 import { applicationLifecycle, noCorrection } from '../application-lifecycle.ts'
 import { presentChanged } from '../changed.present.ts'
+import { getOfferingOf } from '../offerings.ts'
 import { ownApplication } from '../own-application.ts'
+import { questionSetOf } from '../question-sets.queries.ts'
 import { tellReviewer } from '../tell.ts'
 import { dropFilesNoLongerNamed, keepSentFiles } from './answer-files.ts'
 import { openAnswers, sealAnswers } from './application-texts.ts'
@@ -46,7 +47,7 @@ export async function correctApplication(ctx: CallContext<TeamMember>, input: In
     answers_encrypted: sealed,
     account_id: accountId,
   })
-  const tool = await offeredTool(ctx.db, application.tool_number, ctx.locale, { alsoWithdrawn: true })
+  const { replyWorkingDays } = await getOfferingOf(ctx, application)
   const corrected = await move(ctx, applicationLifecycle, application, {
     action: 'correct',
     accountId,
@@ -54,7 +55,7 @@ export async function correctApplication(ctx: CallContext<TeamMember>, input: In
       answers_encrypted: sealed,
       ...noCorrection,
       amendable_until: null,
-      due_on: await dayAfterWorkingDays(ctx.db, tool?.replyWorkingDays ?? 5),
+      due_on: await dayAfterWorkingDays(ctx.db, replyWorkingDays),
     },
     facts: { keys: application.correction_keys },
   })

@@ -4,7 +4,7 @@ import type { ApplicationRow } from '../application.queries.ts'
 
 /**
  * The statements of an application: those declared when it was sent, in their wording of that day, and those
- * that the tool asks for besides.
+ * that the offering asks for besides.
  */
 export function presentDeclarations(
   rules: readonly EligibilityRule[],

@@ -1,7 +1,8 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { CallContext, TeamMember } from '../../../context.ts'
-import { forgetWish } from '../../toolbox/requests/wished-tool.ts'
+import { offeringOf } from '../../../db/offering-columns.ts'
 import { deleteDraft } from '../application.queries.ts'
+import { sourceOf } from '../offerings.ts'
 import { ownApplication } from '../own-application.ts'
 import { dropUnnamedFiles } from './answer-files.ts'
 
@@ -10,7 +11,8 @@ export async function discardDraft(ctx: CallContext<TeamMember>, input: { applic
   const application = await ownApplication(ctx, input.applicationId)
   await dropUnnamedFiles(ctx, application.id, [])
   if (!(await deleteDraft(ctx.db, application.id))) throw new ApiError('illegalTransition')
-  await forgetWish(ctx.db, ctx.actor.team.id, application.tool_number)
+  const offering = offeringOf(application)
+  await sourceOf(ctx, offering).forgetWish(ctx.db, ctx.actor.team.id, offering.number)
   ctx.audit({
     kind: 'application.discard',
     subjectKind: 'application',

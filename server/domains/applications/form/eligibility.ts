@@ -1,6 +1,5 @@
 import * as m from '#messages'
 import type { RuleVerdictView } from '../../../../shared/contract/applications/application-parts.ts'
-import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import {
   type EvaluatedRule,
@@ -9,17 +8,17 @@ import {
   isEligible,
   type RuleVerdict,
 } from '../../../../shared/rules/applications/evaluate-eligibility.ts'
+import type { OfferingKey } from '../../../../shared/rules/applications/offerings.ts'
 import type { Account, CallContext } from '../../../context.ts'
 import { ruleText } from '../../content/tools/rule-text.ts'
-import { offeredTool } from '../../toolbox/offered-tool.ts'
+import { getOffering } from '../offerings.ts'
 import { assessTeam } from './team-facts.ts'
 
-/** A tool's rules checked against the acting team, with the quota left. @throws ApiError `notFound` */
-export async function getEligibility(ctx: CallContext<Account>, input: { toolId: string }) {
-  const tool = await offeredTool(ctx.db, Number(input.toolId), ctx.locale)
-  if (!tool) throw new ApiError('notFound')
-  const { facts, quota, openApplication } = await assessTeam(ctx.db, tool, ctx.actor.team)
-  const verdicts = evaluateEligibility(tool.rules, facts)
+/** An offering's rules checked against the acting team, with the quota left. @throws ApiError `notFound` */
+export async function getEligibility(ctx: CallContext<Account>, input: { offering: OfferingKey }) {
+  const offering = await getOffering(ctx, input.offering)
+  const { facts, quota, openApplication } = await assessTeam(ctx.db, offering, ctx.actor.team)
+  const verdicts = evaluateEligibility(offering.rules, facts)
   return {
     rules: presentVerdicts(verdicts, ctx.locale),
     isEligible: isEligible(verdicts),

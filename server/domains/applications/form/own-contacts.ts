@@ -2,7 +2,7 @@ import { questionsOf } from '../../../../shared/rules/applications/check-answers
 import type { Prefill, Question } from '../../../../shared/rules/applications/questions.ts'
 import type { CallContext, TeamMember } from '../../../context.ts'
 import { wasAuditedOfOthers } from '../../../db/audit/audit.ts'
-import { questionSetOf } from '../../toolbox/offered-tool.ts'
+import { questionSetOf } from '../question-sets.queries.ts'
 import { openAnswers } from './application-texts.ts'
 import { findLastSentAlone } from './own-contacts.queries.ts'
 

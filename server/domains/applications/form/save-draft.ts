@@ -5,10 +5,11 @@ import { changedElsewhere } from '../../../../shared/rules/content/changed-elsew
 import type { CallContext, TeamMember } from '../../../context.ts'
 import { wasAuditedLately } from '../../../db/audit/audit.ts'
 import { databaseClock } from '../../../db/database-clock.ts'
-import { questionSetOf } from '../../toolbox/offered-tool.ts'
-import { rememberWish } from '../../toolbox/requests/wished-tool.ts'
+import { offeringOf } from '../../../db/offering-columns.ts'
 import { type ApplicationRow, updateApplication } from '../application.queries.ts'
+import { sourceOf } from '../offerings.ts'
 import { ownApplication } from '../own-application.ts'
+import { questionSetOf } from '../question-sets.queries.ts'
 import { dropUnnamedFiles, fileIdsOf, keepAnswerFiles } from './answer-files.ts'
 import { openAnswers, sealAnswers } from './application-texts.ts'
 import { restoreMasked } from './personal-answers.ts'
@@ -41,7 +42,8 @@ export async function saveDraft(ctx: CallContext<TeamMember>, input: Draft) {
     ...(input.declared && { declared: [...new Set(input.declared)] }),
   })
   if (!saved) throw new ApiError('conflict')
-  await rememberWish(ctx.db, saved.team_id, saved.tool_number)
+  const offering = offeringOf(saved)
+  await sourceOf(ctx, offering).rememberWish(ctx.db, saved.team_id, offering.number)
   await auditSaving(ctx, saved.id)
   return { applicationId: saved.id, savedAt: saved.saved_at.toISOString() }
 }

@@ -5,16 +5,17 @@ import {
   evaluateEligibility,
   type RuleVerdict,
 } from '../../../../shared/rules/applications/evaluate-eligibility.ts'
+import type { Offering, OfferingKey } from '../../../../shared/rules/applications/offerings.ts'
 import type { CallContext, TeamMember } from '../../../context.ts'
 import { databaseClock } from '../../../db/database-clock.ts'
 import type { Declaration } from '../../../db/tables/applications.ts'
 import { dayAfterWorkingDays } from '../../../db/working-days.queries.ts'
 import { move } from '../../move.ts'
-import { type OfferedTool, offeredTool, questionSetOf } from '../../toolbox/offered-tool.ts'
-import { forgetWish } from '../../toolbox/requests/wished-tool.ts'
 import { type ApplicationRow, insertRevision, minutesFromNow } from '../application.queries.ts'
 import { applicationLifecycle } from '../application-lifecycle.ts'
 import { presentChanged } from '../changed.present.ts'
+import { getOffering, sourceOf } from '../offerings.ts'
+import { questionSetOf } from '../question-sets.queries.ts'
 import { reserveQuota } from '../quota.ts'
 import { tellTeam } from '../tell.ts'
 import { keepSentFiles } from './answer-files.ts'
@@ -23,23 +24,25 @@ import { mergeAnswers } from './save-draft.ts'
 import { draftOf } from './start-application.ts'
 import { type Assessed, assessTeam } from './team-facts.ts'
 
-type Submission = { toolId: string; answers: Record<string, unknown>; declared?: string[] | undefined }
+type Submission = { offering: OfferingKey; answers: Record<string, unknown>; declared?: string[] | undefined }
 
 /**
- * Submits the acting team's application for a tool: checks the whole form and every rule, reserves stock and
+ * Submits the acting team's application for an offering: checks the whole form and every rule, reserves stock and
  * allowance, and starts the ten minutes in which the team may still amend.
  */
 export async function submitApplication(ctx: CallContext<TeamMember>, input: Submission) {
-  const tool = await offeredTool(ctx.db, Number(input.toolId), ctx.locale)
-  if (!tool) throw new ApiError('notFound')
-  const draft = await draftOf(ctx, tool)
+  const offering = await getOffering(ctx, input.offering)
+  const draft = await draftOf(ctx, offering)
   const declared = input.declared ?? draft.declared
-  const assessed = await assessTeam(ctx.db, tool, ctx.actor.team, { declared, exceptApplicationId: draft.id })
-  const answers = await completeAnswers(ctx, draft, input.answers, assessed, tool, declared)
-  requireEligible(evaluateEligibility(tool.rules, assessed.facts))
-  const submitted = await moveSubmitted(ctx, draft, { tool, answers, declared, assessed })
-  await forgetWish(ctx.db, ctx.actor.team.id, tool.number)
-  await tellTeam(ctx, submitted, 'application_submitted', { days: tool.replyWorkingDays })
+  const assessed = await assessTeam(ctx.db, offering, ctx.actor.team, {
+    declared,
+    exceptApplicationId: draft.id,
+  })
+  const answers = await completeAnswers(ctx, draft, input.answers, assessed, offering, declared)
+  requireEligible(evaluateEligibility(offering.rules, assessed.facts))
+  const submitted = await moveSubmitted(ctx, draft, { offering, answers, declared, assessed })
+  await sourceOf(ctx, offering).forgetWish(ctx.db, ctx.actor.team.id, offering.number)
+  await tellTeam(ctx, submitted, 'application_submitted', { days: offering.replyWorkingDays })
   return {
     ...presentChanged(submitted),
     amendableUntil: submitted.amendable_until?.toISOString() ?? '',
@@ -53,20 +56,20 @@ async function completeAnswers(
   draft: ApplicationRow,
   typed: Record<string, unknown>,
   { facts }: Assessed,
-  tool: OfferedTool,
+  offering: Offering,
   declared: readonly string[],
 ): Promise<Answers> {
   const set = await questionSetOf(ctx.db, draft.question_set_id)
   const { answers, fields } = checkAnswers(set, mergeAnswers(ctx, draft, set, typed), facts)
-  Object.assign(fields, undeclared(tool, declared))
+  Object.assign(fields, undeclared(offering, declared))
   if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
   await keepSentFiles(ctx, draft.id, set, answers)
   return answers
 }
 
-function undeclared(tool: OfferedTool, declared: readonly string[]): Record<string, FieldError> {
+function undeclared(offering: Offering, declared: readonly string[]): Record<string, FieldError> {
   const fields: Record<string, FieldError> = {}
-  for (const rule of tool.rules) {
+  for (const rule of offering.rules) {
     if (rule.kind === 'declared' && !declared.includes(rule.key))
       fields[`declared.${rule.key}`] = { reason: 'mustAgree' }
   }
@@ -81,8 +84,8 @@ function requireEligible(verdicts: RuleVerdict[]): void {
   throw new ApiError('notEligible')
 }
 
-/** The tool's statements that were declared, in their current wording. */
-function statedOf({ rules }: OfferedTool, declared: readonly string[]): Declaration[] {
+/** The offering's statements that were declared, in their current wording. */
+function statedOf({ rules }: Offering, declared: readonly string[]): Declaration[] {
   return rules.flatMap((rule) =>
     rule.kind === 'declared' && declared.includes(rule.key)
       ? [{ key: rule.key, statement: rule.statement }]
@@ -90,20 +93,20 @@ function statedOf({ rules }: OfferedTool, declared: readonly string[]): Declarat
   )
 }
 
-type Complete = { tool: OfferedTool; answers: Answers; declared: readonly string[]; assessed: Assessed }
+type Complete = { offering: Offering; answers: Answers; declared: readonly string[]; assessed: Assessed }
 
 async function moveSubmitted(
   ctx: CallContext<TeamMember>,
   draft: ApplicationRow,
-  { tool, answers, declared, assessed }: Complete,
+  { offering, answers, declared, assessed }: Complete,
 ): Promise<ApplicationRow> {
   const { accountId, team } = ctx.actor
   const sealed = sealAnswers(ctx.services, answers)
   const { holder, quota, organisationId } = assessed
-  const stated = statedOf(tool, declared)
+  const stated = statedOf(offering, declared)
   await reserveQuota(ctx.db, {
     applicationId: draft.id,
-    tool,
+    offering,
     holder: holder ?? { kind: 'team', id: team.id },
     year: quota.year,
   })
@@ -124,8 +127,8 @@ async function moveSubmitted(
       saved_at: databaseClock,
       submitted_at: databaseClock,
       amendable_until: minutesFromNow(applicationTerms.amendMinutes),
-      due_on: await dayAfterWorkingDays(ctx.db, tool.replyWorkingDays),
+      due_on: await dayAfterWorkingDays(ctx.db, offering.replyWorkingDays),
     },
-    facts: { year: quota.year, units: tool.allowanceUnits },
+    facts: { year: quota.year, units: offering.allowanceUnits },
   })
 }

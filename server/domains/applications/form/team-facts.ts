@@ -1,10 +1,10 @@
 import { shanghaiDay, shanghaiYear } from '../../../../shared/lib/text/shanghai-time.ts'
 import type { TeamFacts } from '../../../../shared/rules/applications/evaluate-eligibility.ts'
+import type { Offering } from '../../../../shared/rules/applications/offerings.ts'
 import type { TeamRole } from '../../../../shared/rules/staff/roles.ts'
 import type { Db } from '../../../db/database.ts'
 import { standingOfTeam } from '../../organisations/standing-of-team.ts'
 import { teamById } from '../../sign-in/account/people.ts'
-import type { OfferedTool } from '../../toolbox/offered-tool.ts'
 import { databaseNow, findOpenApplication } from '../application.queries.ts'
 import { type Holder, type QuotaLeft, quotaLeft } from '../quota.ts'
 
@@ -19,22 +19,22 @@ export type Assessed = {
 }
 
 /**
- * The facts about a team that count for a tool at this moment.
+ * The facts about a team that count for an offering at this moment.
  * @param options.declared keys of the statements that the team has declared
  * @param options.exceptApplicationId an application that must not count against itself
  */
 export async function assessTeam(
   db: Db,
-  tool: OfferedTool,
+  offering: Offering,
   team: { id: string; role: TeamRole } | null,
   options: { declared?: readonly string[]; exceptApplicationId?: string } = {},
 ): Promise<Assessed> {
   const now = await databaseNow(db)
   const standing = team && (await standingOfTeam(db, team.id))
   const view = team && (await teamById(db, team.id))
-  const open = team && (await findOpenApplication(db, team.id, tool.number, 'none'))
+  const open = team && (await findOpenApplication(db, team.id, offering, 'none'))
   const holder = team && holderOf(team.id, standing)
-  const quota = await quotaLeft(db, { tool, holder, year: shanghaiYear(now) })
+  const quota = await quotaLeft(db, { offering, holder, year: shanghaiYear(now) })
   const hindrance = open && open.state !== 'draft' && open.id !== options.exceptApplicationId ? open.id : null
   return {
     holder,
@@ -49,7 +49,7 @@ export async function assessTeam(
       declared: options.declared ?? [],
       stockLeft: quota.stockLeft,
       allowanceLeft: quota.allowanceLeft,
-      allowanceUnits: tool.allowanceUnits,
+      allowanceUnits: offering.allowanceUnits,
       openApplicationId: hindrance,
     },
   }

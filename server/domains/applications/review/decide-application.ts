@@ -2,17 +2,18 @@ import { ApiError, type FieldReason } from '../../../../shared/contract/errors.t
 import { shanghaiYear } from '../../../../shared/lib/text/shanghai-time.ts'
 import type { RefusalReason } from '../../../../shared/rules/applications/application-reasons.ts'
 import { isDay } from '../../../../shared/rules/applications/check-answer.ts'
+import type { Offering } from '../../../../shared/rules/applications/offerings.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { databaseClock } from '../../../db/database-clock.ts'
 import { findToday } from '../../../db/working-days.queries.ts'
 import { move } from '../../move.ts'
-import { type OfferedTool, offeredTool } from '../../toolbox/offered-tool.ts'
 import { type ApplicationRow, databaseNow } from '../application.queries.ts'
 import { applicationLifecycle } from '../application-lifecycle.ts'
 import { presentChangedToStaff } from '../changed.present.ts'
 import { sealText } from '../form/application-texts.ts'
 import { holderFor } from '../form/team-facts.ts'
 import { handOver } from '../hand-over.ts'
+import { getOfferingOf } from '../offerings.ts'
 import { releaseQuota, reserveQuota, spendQuota } from '../quota.ts'
 import { tellTeam } from '../tell.ts'
 import { usualUntil } from '../usual-until.ts'
@@ -25,7 +26,7 @@ export type Verdict = {
   verdict: 'approve' | 'reject'
   reasonCode?: string | undefined
   text: string
-  /** Null where the grant does not end; left out for the tool's own term. */
+  /** Null where the grant does not end; left out for the offering's own term. */
   grantedUntil?: string | null | undefined
 }
 export type Decision = Verdict & { applicationId: string; version: number }
@@ -58,7 +59,7 @@ async function approve(
   application: ApplicationRow,
   input: Decision,
 ): Promise<ApplicationRow> {
-  const { grantedUntil = await usualUntil(ctx.db, await toolOf(ctx, application)) } = input
+  const { grantedUntil = await usualUntil(ctx.db, await getOfferingOf(ctx, application)) } = input
   const approved = await move(ctx, applicationLifecycle, application, {
     action: 'approve',
     accountId: ctx.actor.accountId,
@@ -68,7 +69,7 @@ async function approve(
 }
 
 /**
- * What every approval does: spends quota, records the decision, hands over the tool.
+ * What every approval does: spends quota, records the decision, hands over what it is for.
  * @throws ApiError `quotaExhausted`, `allowanceExhausted` where nothing was reserved and nothing is left
  */
 export async function grant(
@@ -76,8 +77,8 @@ export async function grant(
   approved: ApplicationRow,
   { text, isReversal }: { text: string; isReversal: boolean },
 ): Promise<ApplicationRow> {
-  const tool = await toolOf(ctx, approved)
-  if (!(await spendQuota(ctx.db, approved.id))) await spendAfresh(ctx, approved, tool)
+  const offering = await getOfferingOf(ctx, approved)
+  if (!(await spendQuota(ctx.db, approved.id))) await spendAfresh(ctx, approved, offering)
   await insertDecision(ctx.db, {
     application_id: approved.id,
     verdict: 'approved',
@@ -87,28 +88,22 @@ export async function grant(
     is_reversal: isReversal,
     decided_by: ctx.actor.accountId,
   })
-  return handOver(ctx, approved, tool, { isTold: isReversal })
+  return handOver(ctx, approved, offering, { isTold: isReversal })
 }
 
 /** An appeal or reversal finds the reservation released, so it takes from what is left this year. */
 async function spendAfresh(
   ctx: ReviewContext,
   application: ApplicationRow,
-  tool: OfferedTool,
+  offering: Offering,
 ): Promise<void> {
   await reserveQuota(ctx.db, {
     applicationId: application.id,
-    tool,
+    offering,
     holder: await holderFor(ctx.db, application.team_id),
     year: shanghaiYear(await databaseNow(ctx.db)),
   })
   await spendQuota(ctx.db, application.id)
-}
-
-export async function toolOf(ctx: ReviewContext, application: ApplicationRow): Promise<OfferedTool> {
-  const tool = await offeredTool(ctx.db, application.tool_number, ctx.locale, { alsoWithdrawn: true })
-  if (!tool) throw new ApiError('notAvailable')
-  return tool
 }
 
 async function reject(

@@ -1,21 +1,24 @@
+import { offeringKinds } from '../../../../shared/rules/applications/offerings.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
-import { toolNames } from '../../toolbox/offered-tool.ts'
-import { countCodesByTool } from '../activation.queries.ts'
+import { offeringOf } from '../../../db/offering-columns.ts'
+import { offeringNames } from '../../offering-names.ts'
+import { countCodes } from '../activation.queries.ts'
+import { sourceOf } from '../offerings.ts'
+import { onWire } from '../on-wire.ts'
 
-/** Tools opened by a code: first those with waiting applications, then those with the fewest codes. */
+/** Offerings opened by a code: first those with waiting applications, then those with the fewest codes. */
 export async function listCodes(ctx: CallContext<StaffMember>) {
-  const rows = await countCodesByTool(ctx.db)
-  const names = await toolNames(
-    ctx.db,
-    rows.map((row) => row.number),
+  const counted = await Promise.all(
+    offeringKinds.map(async (kind) =>
+      countCodes(ctx.db, kind, await sourceOf(ctx, { kind }).listByCode(ctx.db)),
+    ),
   )
-  return {
-    tools: rows.map((row) => ({
-      toolId: String(row.number),
-      toolName: names.get(row.number)?.[ctx.locale] ?? String(row.number),
-      left: row.unused,
-      handedOut: row.drawn,
-      waiting: row.waiting,
-    })),
-  }
+  const rows = counted.flat()
+  const names = await offeringNames(ctx, rows)
+  return rows.map((row) => ({
+    ...onWire(offeringOf(row), names(row)[ctx.locale]),
+    left: row.unused,
+    handedOut: row.drawn,
+    waiting: row.waiting,
+  }))
 }

@@ -4,10 +4,11 @@ import { applicationTransitions } from '../../../../shared/rules/applications/ap
 import { nextState } from '../../../../shared/rules/lifecycle.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { type NoticeTemplate, noticeText } from '../../messages/notice-text.ts'
-import { toolNames } from '../../toolbox/offered-tool.ts'
 import type { ApplicationRow } from '../application.queries.ts'
 import { canHandOver } from '../hand-over.ts'
-import { toolOf, type Verdict } from './decide-application.ts'
+import { getOfferingOf } from '../offerings.ts'
+import { commonParams } from '../tell.ts'
+import type { Verdict } from './decide-application.ts'
 import { refusalNotice, reversalNotice } from './refusal-notice.ts'
 import { requireReason } from './refusal-reasons.ts'
 import { submittedApplication } from './review.policy.ts'
@@ -19,12 +20,7 @@ export async function previewDecision(
 ) {
   const reason = input.verdict === 'reject' ? await requireReason(ctx.db, input.reasonCode) : null
   const application = await submittedApplication(ctx.db, input.applicationId, 'none')
-  const names = await toolNames(ctx.db, [application.tool_number])
-  const params = {
-    tool: names.get(application.tool_number) ?? '',
-    reference: application.reference,
-    reason: reason?.title ?? '',
-  }
+  const params = { ...(await commonParams(ctx, application)), reason: reason?.title ?? '' }
   const template = await templateOf(ctx, application, input.verdict)
   return {
     messages: locales.map((language) => {
@@ -47,8 +43,8 @@ async function templateOf(
       : refusalNotice(application)
   if (nextState(applicationTransitions, { state }, 'reverseRejection'))
     return 'application_reversed_to_approved'
-  const tool = await toolOf(ctx, application)
-  return (await canHandOver(ctx.db, application.id, tool)) ? 'application_ready' : 'application_approved'
+  const offering = await getOfferingOf(ctx, application)
+  return (await canHandOver(ctx.db, application.id, offering)) ? 'application_ready' : 'application_approved'
 }
 
 /** The reviewer's own words, else the reason's template; then the next step. */

@@ -1,9 +1,9 @@
 import type { QueueItem } from '../../../../shared/contract/applications/applications.staff.ts'
-import type { Bilingual, Locale } from '../../../../shared/lib/locale.ts'
+import type { Locale } from '../../../../shared/lib/locale.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
+import { type OfferingNames, offeringNames } from '../../offering-names.ts'
 import { standingOfTeam } from '../../organisations/standing-of-team.ts'
 import { type Person, peopleById } from '../../sign-in/account/people.ts'
-import { toolNames } from '../../toolbox/offered-tool.ts'
 import { presentSummary } from '../summary.present.ts'
 import type { QueueRow } from './queue.queries.ts'
 
@@ -11,7 +11,7 @@ import type { QueueRow } from './queue.queries.ts'
 export async function presentQueueItem(ctx: CallContext<StaffMember>, row: QueueRow): Promise<QueueItem> {
   const { name } = await standingOfTeam(ctx.db, row.team_id)
   return presentItem(row, {
-    names: await toolNames(ctx.db, [row.tool_number]),
+    names: await offeringNames(ctx, [row]),
     people: await peopleById(ctx, [row.assigned_to]),
     organisationName: name,
     locale: ctx.locale,
@@ -19,7 +19,7 @@ export async function presentQueueItem(ctx: CallContext<StaffMember>, row: Queue
 }
 
 type Around = {
-  names: ReadonlyMap<number, Bilingual>
+  names: OfferingNames
   people: ReadonlyMap<string, Person>
   organisationName: string | null
   locale: Locale

@@ -4,11 +4,11 @@ import { applicationTerms } from '../../../../shared/rules/applications/applicat
 import { questionsOf } from '../../../../shared/rules/applications/check-answers.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { move } from '../../move.ts'
-import { questionSetOf } from '../../toolbox/offered-tool.ts'
 import { databaseNow } from '../application.queries.ts'
 import { applicationLifecycle } from '../application-lifecycle.ts'
 import { presentChangedToStaff } from '../changed.present.ts'
 import { sealText } from '../form/application-texts.ts'
+import { questionSetOf } from '../question-sets.queries.ts'
 import { tellTeam } from '../tell.ts'
 import { applicationForReview, requireUndecided } from './review.policy.ts'
 

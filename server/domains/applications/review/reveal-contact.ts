@@ -3,10 +3,10 @@ import { questionsOf } from '../../../../shared/rules/applications/check-answers
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { recordLook } from '../../audit/data-views.ts'
 import { hasStakeIn, peopleById } from '../../sign-in/account/people.ts'
-import { questionSetOf } from '../../toolbox/offered-tool.ts'
 import { presentAnswer } from '../form/answers.present.ts'
 import { openAnswers } from '../form/application-texts.ts'
 import { personalKindOf } from '../form/personal-answers.ts'
+import { questionSetOf } from '../question-sets.queries.ts'
 import { submittedApplication } from './review.policy.ts'
 
 /**

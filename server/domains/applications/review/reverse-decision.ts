@@ -8,10 +8,11 @@ import { move } from '../../move.ts'
 import type { ApplicationRow } from '../application.queries.ts'
 import { applicationLifecycle } from '../application-lifecycle.ts'
 import { presentChangedToStaff } from '../changed.present.ts'
+import { getOfferingOf } from '../offerings.ts'
 import { giveBackQuota } from '../quota.ts'
 import { tellTeam } from '../tell.ts'
 import { usualUntil } from '../usual-until.ts'
-import { grant, keepRefusal, toolOf } from './decide-application.ts'
+import { grant, keepRefusal } from './decide-application.ts'
 import { reversalNotice } from './refusal-notice.ts'
 import { requireReason } from './refusal-reasons.ts'
 import { applicationForReview } from './review.policy.ts'
@@ -39,7 +40,7 @@ async function toApproved(ctx: CallContext<StaffMember>, application: Applicatio
     note: input.text,
     set: {
       decided_at: databaseClock,
-      granted_until: await usualUntil(ctx.db, await toolOf(ctx, application)),
+      granted_until: await usualUntil(ctx.db, await getOfferingOf(ctx, application)),
     },
   }).catch((error: unknown) => {
     throw isUniqueViolation(error, 'applications_one_open') ? new ApiError('alreadyOpen') : error

@@ -1,12 +1,13 @@
 import type { StaffApplicationDetail } from '../../../../shared/contract/applications/applications.staff.ts'
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import { evaluateEligibility } from '../../../../shared/rules/applications/evaluate-eligibility.ts'
+import type { Offering } from '../../../../shared/rules/applications/offerings.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { papersOpenUntil } from '../../files/open-papers.ts'
+import { offeringNames } from '../../offering-names.ts'
 import { standingOfTeam } from '../../organisations/standing-of-team.ts'
 import { peopleById, teamById } from '../../sign-in/account/people.ts'
-import { type OfferedTool, offeredTool, questionSetOf, toolNames } from '../../toolbox/offered-tool.ts'
 import { countFreeCodes, holdsCode } from '../activation.queries.ts'
 import { presentCorrection } from '../application-details.ts'
 import { listDecisions, listLastRevisions } from '../application-lists.queries.ts'
@@ -17,6 +18,8 @@ import { presentDeclarations } from '../form/declarations.present.ts'
 import { presentVerdicts } from '../form/eligibility.ts'
 import { assessTeam } from '../form/team-facts.ts'
 import { historyOf } from '../history.present.ts'
+import { getOfferingOf } from '../offerings.ts'
+import { questionSetOf } from '../question-sets.queries.ts'
 import { presentSummary } from '../summary.present.ts'
 import { usualUntil } from '../usual-until.ts'
 import { differencesOf } from './differences.present.ts'
@@ -36,12 +39,12 @@ export async function getReviewDetail(
   input: { applicationId: string },
 ): Promise<StaffApplicationDetail> {
   const row = await findQueueRow(ctx.db, input.applicationId)
-  const tool = row && (await offeredTool(ctx.db, row.tool_number, ctx.locale, { alsoWithdrawn: true }))
-  if (!row || !tool) throw new ApiError('notAvailable')
+  if (!row) throw new ApiError('notAvailable')
+  const offering = await getOfferingOf(ctx, row)
   ctx.audit({ kind: 'application.view', subjectKind: 'application', subjectId: row.id, teamId: row.team_id })
   return {
     ...(await presentQueueItem(ctx, row)),
-    ...(await whatWasSent(ctx, row, tool)),
+    ...(await whatWasSent(ctx, row, offering)),
     ...(await whoSent(ctx, row)),
     ...(await historyOf(ctx, row.id, 'staff')),
     papersOpenUntil: await papersOpenUntil(ctx, { kind: 'application', id: row.id }),
@@ -49,35 +52,35 @@ export async function getReviewDetail(
     correction: presentCorrection(ctx, row),
     appealText: openText(ctx.services, 'appeal', row.appeal_encrypted),
     decisions: await decisionsOf(ctx, row.id),
-    codesLeft: await codesLeftFor(ctx.db, row.id, tool),
-    usualUntil: await usualUntil(ctx.db, tool),
+    codesLeft: await codesLeftFor(ctx.db, row.id, offering),
+    usualUntil: await usualUntil(ctx.db, offering),
     may: await reviewerRights(ctx, row),
   }
 }
 
-async function codesLeftFor(db: Db, applicationId: string, tool: OfferedTool): Promise<number | null> {
-  if (tool.activationKind === 'steps' || (await holdsCode(db, applicationId))) return null
-  return countFreeCodes(db, tool.number)
+async function codesLeftFor(db: Db, applicationId: string, offering: Offering): Promise<number | null> {
+  if (offering.activationKind === 'steps' || (await holdsCode(db, applicationId))) return null
+  return countFreeCodes(db, offering)
 }
 
-async function whatWasSent(ctx: CallContext<StaffMember>, row: QueueRow, tool: OfferedTool) {
+async function whatWasSent(ctx: CallContext<StaffMember>, row: QueueRow, offering: Offering) {
   // Judged by the team's present standing, without this application's own reservation.
   const { facts, quota } = await assessTeam(
     ctx.db,
-    tool,
+    offering,
     { id: row.team_id, role: 'superAdmin' },
     { declared: row.declared, exceptApplicationId: row.id },
   )
   const set = await questionSetOf(ctx.db, row.question_set_id)
   const answers = openAnswers(ctx.services, row.answers_encrypted)
   const files = await viewsOfFiles(ctx, row.id)
-  const verdicts = evaluateEligibility(tool.rules, facts).filter(
+  const verdicts = evaluateEligibility(offering.rules, facts).filter(
     // Statements are listed separately, with whether each was declared.
     ({ rule }) => !['stock', 'allowance', 'noOpenApplication', 'teamAdmin', 'declared'].includes(rule.kind),
   )
   return {
     sections: presentSections(set, { locale: ctx.locale, today: facts.today, answers, files }),
-    declarations: presentDeclarations(tool.rules, row, ctx.locale),
+    declarations: presentDeclarations(offering.rules, row, ctx.locale),
     rules: presentVerdicts(verdicts, ctx.locale),
     differences: differencesOf(ctx, set, await listLastRevisions(ctx.db, row.id), files),
     quota: { stockLeft: quota.stockLeft, allowanceLeft: quota.allowanceLeft ?? 0 },
@@ -102,10 +105,7 @@ async function otherApplicationsOf(ctx: CallContext<StaffMember>, row: QueueRow)
     { id: row.id, teamId: row.team_id, organisationId: row.organisation_id },
     otherApplications,
   )
-  const names = await toolNames(
-    ctx.db,
-    others.map((other) => other.tool_number),
-  )
+  const names = await offeringNames(ctx, others)
   return others.map((other) => presentSummary(other, names, ctx.locale))
 }
 

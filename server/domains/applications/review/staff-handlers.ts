@@ -1,5 +1,6 @@
 import type { Contract } from '../../../../shared/contract/contract.ts'
 import type { HandlersOf } from '../../handler-types.ts'
+import { withOffering } from '../on-wire.ts'
 import { addCodes } from './add-codes.ts'
 import { assignApplications } from './assign-application.ts'
 import { decideApplication } from './decide-application.ts'
@@ -32,6 +33,6 @@ export const applicationsStaffHandlers: HandlersOf<Contract['applicationsStaff']
   end: endGrant,
   sendMessage: sendStaffMessage,
   reasons: listRefusalReasons,
-  codes: listCodes,
-  addCodes,
+  codes: async (ctx) => ({ tools: await listCodes(ctx) }),
+  addCodes: (ctx, input) => addCodes(ctx, withOffering(input)),
 }

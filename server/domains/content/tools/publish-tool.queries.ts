@@ -46,9 +46,10 @@ export async function setTextWithdrawn(db: Db, number: number, language: Locale)
 
 export async function findNewestQuestions(db: Db, number: number) {
   return db
-    .selectFrom('tool_question_sets')
+    .selectFrom('question_sets')
     .select(['version', 'questions'])
-    .where('tool_number', '=', number)
+    .where('offering_kind', '=', 'tool')
+    .where('offering_number', '=', number)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -59,7 +60,7 @@ export async function insertQuestions(
   { number, version, questions }: { number: number; version: number; questions: QuestionSet },
 ): Promise<void> {
   await db
-    .insertInto('tool_question_sets')
-    .values({ tool_number: number, version, questions: JSON.stringify(questions) })
+    .insertInto('question_sets')
+    .values({ offering_kind: 'tool', offering_number: number, version, questions: JSON.stringify(questions) })
     .execute()
 }

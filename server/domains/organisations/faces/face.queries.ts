@@ -105,7 +105,8 @@ export async function listToolsInUse(db: Db, organisationId: string, locale: Loc
       where tool_number = t.number and state = 'published' order by (language = ${locale}) desc limit 1
     ) x on true
     where t.is_listed and t.number in (
-      select tool_number from applications where organisation_id = ${organisationId} and state = 'active')
+      select offering_number from applications
+      where organisation_id = ${organisationId} and state = 'active' and offering_kind = 'tool')
     order by x.name, t.number limit 50`.execute(db)
   return rows
 }

@@ -115,7 +115,7 @@ export const applications: readonly PersonalTable[] = [
       columns: {
         id: 'id',
         reference: 'reference',
-        tool: 'tool_number',
+        tool: 'offering_number',
         state: 'state',
         answers: 'answers_encrypted',
         mended: 'correction_answers_encrypted',

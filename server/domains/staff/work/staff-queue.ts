@@ -5,7 +5,8 @@ import {
   queueKinds,
 } from '../../../../shared/rules/staff/staff-queue.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
-import { toolNames } from '../../toolbox/offered-tool.ts'
+import type { OfferingColumns } from '../../../db/tables/applications.ts'
+import { offeringNames } from '../../offering-names.ts'
 import {
   countQueue,
   countViews,
@@ -77,22 +78,24 @@ function kindsOf({ actor }: Ctx): QueueKind[] {
   return queueKinds.filter((kind) => actor.staff.privileges.includes(privilegeOfKind[kind]))
 }
 
+/** Applications alone are for an offering. */
+function isForOffering(row: Row): row is Row & OfferingColumns {
+  return row.offering_kind !== null
+}
+
 async function presentRows(ctx: Ctx, rows: Row[], stakes: Set<string>) {
   const present = (id: string | null): id is string => id !== null
   const names = await namesOfStaff(
     ctx.db,
     rows.flatMap((row) => [row.assigned_to, row.locked_by]).filter(present),
   )
-  const tools = await toolNames(
-    ctx.db,
-    rows.map((row) => row.tool_number).filter((number) => number !== null),
-  )
+  const offerings = await offeringNames(ctx, rows.filter(isForOffering))
   const member = (id: string | null) => (id === null ? null : { accountId: id, name: names.get(id) ?? '' })
   return rows.map((row) => ({
     kind: row.kind,
     id: row.id,
     reference: row.reference,
-    toolName: (row.tool_number !== null && tools.get(row.tool_number)?.[ctx.locale]) || null,
+    toolName: isForOffering(row) ? offerings(row)[ctx.locale] : null,
     entityType: row.entity_type,
     feedbackKind: row.feedback_kind,
     partyName: row.party_name,
