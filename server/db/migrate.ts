@@ -6,13 +6,13 @@ import { queueNames, queues } from '../jobs/queues.ts'
 import { migrations } from './migrations/all.ts'
 import { standAtBaseline } from './stand-at-baseline.ts'
 
-const grantLock = 4_203
+const migrateLock = 4_203
 
 /**
  * Migrates a database to the newest state as its owner and grants the application's role its rights.
  *
- * Runs under Kysely's advisory lock, so that several nodes may start at once. The application may read,
- * insert, update and delete, except in the audit, where it may only insert.
+ * Nodes that start at once take turns: reading the catalogue fails where another drops or renames a table
+ * meanwhile. The application may read, insert, update and delete, except in the audit, where it may only insert.
  * @throws when a migration fails, which is then rolled back; and for a database that cannot be migrated: from
  * long before the baseline, or of a later version
  */
@@ -21,16 +21,25 @@ export async function migrateToLatest(ownerUrl: string, appRole: string): Promis
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 2 }) }),
   })
   try {
-    await standAtBaseline(db)
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-    const { error, results } = await migrator.migrateToLatest()
-    if (error) throw error
-    await installJobQueues(ownerUrl)
-    await db.transaction().execute((trx) => grantToApplication(trx, appRole))
-    return (results ?? []).map((result) => result.migrationName)
+    // The lock lasts as long as its transaction, which is idle while another connection migrates.
+    return await db.transaction().execute(async (turn) => {
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(turn)
+      await sql`select pg_advisory_xact_lock(${migrateLock})`.execute(turn)
+      return migrate(db, ownerUrl, appRole)
+    })
   } finally {
     await db.destroy()
   }
+}
+
+async function migrate(db: Kysely<unknown>, ownerUrl: string, appRole: string): Promise<string[]> {
+  await standAtBaseline(db)
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw error
+  await installJobQueues(ownerUrl)
+  await db.transaction().execute((trx) => grantToApplication(trx, appRole))
+  return (results ?? []).map((result) => result.migrationName)
 }
 
 async function installJobQueues(ownerUrl: string): Promise<void> {
@@ -45,9 +54,8 @@ async function installJobQueues(ownerUrl: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-/** One transaction: at no moment may the application change the audit. The lock serialises starting nodes. */
+/** One transaction: at no moment may the application change the audit. */
 async function grantToApplication(db: Kysely<unknown>, appRole: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${grantLock})`.execute(db)
   const role = sql.id(appRole)
   for (const schema of ['public', 'pgboss']) {
     await sql`grant usage on schema ${sql.id(schema)} to ${role}`.execute(db)

@@ -5,17 +5,14 @@ import { migrations } from './migrations/all.ts'
 const baseline = '0180-baseline'
 /** Hash of the names of all migrations before 0.1.0, in order: having run them equals the baseline. */
 const namesBefore = 'b6cd0b8e9d62f25bdc8702daa62cf54bbfadc5966b1bbf587bcaf911148addc2'
-const markLock = 4_204
 
 /**
  * Marks a database that all migrations before 0.1.0 have made as migrated by the baseline, which makes the
- * same at once. An empty database, or one at the baseline or later, is left unchanged. The lock serialises
- * nodes that start at once.
+ * same at once. An empty database, or one at the baseline or later, is left unchanged.
  * @throws for any other database; the message says what to do
  */
 export async function standAtBaseline(db: Kysely<unknown>): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${markLock})`.execute(trx)
     const names = await recordedNames(trx)
     if (names.length === 0) return refuseUnrecorded(trx)
     if (names.includes(baseline)) return refuseLater(names)
