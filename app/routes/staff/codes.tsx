@@ -1,6 +1,6 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { ToolCodes } from '../../../shared/contract/applications/applications.staff.ts'
+import type { OfferingCodes } from '../../../shared/contract/applications/applications.staff.ts'
 import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { wordFields } from '../../api/forms/named-field.ts'
@@ -9,7 +9,7 @@ import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
 import { CodesPage } from '../../features/applications/staff/codes-page.tsx'
 
 type Data = {
-  tools: ToolCodes[]
+  tools: OfferingCodes[]
   me: SecondFactorState
   formKey: string
   done: { added: number; handedOver: number } | null

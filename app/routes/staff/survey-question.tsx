@@ -8,11 +8,11 @@ import { FormTitle } from '../../api/forms/form-title.tsx'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
 import { wordFormField } from '../../features/applications/form-editor/held-words.ts'
+import { findQuestion } from '../../features/applications/form-editor/offering-form.ts'
 import {
   QuestionPage,
   type QuestionPageProps,
 } from '../../features/applications/form-editor/question-page.tsx'
-import { findQuestion } from '../../features/applications/form-editor/tool-form.ts'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
 import { actOnSurveyQuestion } from './survey-act.ts'
 

@@ -1,5 +1,5 @@
 import type { ToolDetail } from '../../../shared/contract/toolbox/toolbox-parts.ts'
-import { readQuestions } from '../../../shared/rules/applications/tool-form.ts'
+import { readQuestions } from '../../../shared/rules/applications/offering-form.ts'
 import type { CallContext } from '../../context.ts'
 import type { PublishedRow } from '../../db/published-lists.queries.ts'
 import { sharedOfRecord, textOfRecord } from '../content/tools/tool-of-record.ts'

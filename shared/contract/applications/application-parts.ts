@@ -73,12 +73,14 @@ export const ruleVerdictView = z.object({
 
 export const declarationView = z.object({ key: z.string(), statement: z.string(), isDeclared: z.boolean() })
 
+/** An offering as the specification names it: by the number and the name of a tool. */
+export const offeringOnWire = { toolId: publicNumber, toolName: z.string() }
+
 /** An application in a list. */
 export const applicationSummary = z.object({
   applicationId: shownId,
   reference: z.string(),
-  toolId: publicNumber,
-  toolName: z.string(),
+  ...offeringOnWire,
   state: z.enum(applicationStates),
   label: z.enum(applicationLabels),
   turn: z.enum(['applicant', 'programme', 'nobody']),

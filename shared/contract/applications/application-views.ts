@@ -1,28 +1,28 @@
 import { z } from 'zod'
-import { isoDate, isoInstant, publicNumber, shownId } from '../content/fields.ts'
+import { isoDate, isoInstant, shownId } from '../content/fields.ts'
 import {
   applicationEvent,
   applicationMessage,
   applicationSummary,
   declarationView,
+  offeringOnWire,
   ruleVerdictView,
   sectionView,
   trackerPosition,
 } from './application-parts.ts'
 
-/** A team's form for a tool, and where the team stands before it begins. */
+/** A team's form for an offering, and where the team stands before it begins. */
 export const applicationForm = z.object({
   /** The team that the form is for; every write states it. */
   TeamID: shownId,
-  toolId: publicNumber,
-  toolName: z.string(),
+  ...offeringOnWire,
   minutes: z.number().int(),
   papers: z.array(z.string()),
   claimSteps: z.array(z.string()),
   replyWorkingDays: z.number().int(),
   rules: z.array(ruleVerdictView),
   isEligible: z.boolean(),
-  /** False for a draft whose tool is no longer offered: it can be read and deleted, but not sent. */
+  /** False for a draft for what is no longer offered: it can be read and deleted, but not sent. */
   isOffered: z.boolean(),
   /** Whether only declarations and answers are missing. */
   canStart: z.boolean(),
@@ -67,7 +67,7 @@ export const applicationDetails = applicationSummary.extend({
     .object({
       kind: z.enum(['steps', 'code']),
       code: z.string().nullable(),
-      /** Where the tool is opened or downloaded: an https address or a path of this portal. */
+      /** Where it is opened or downloaded: an https address or a path of this portal. */
       startLink: z.string().nullable(),
       /** The partner at which `/partners/tool/` with its number opens it; null where there is none. */
       partner: z

@@ -23,6 +23,7 @@ import {
   applicationMessage,
   applicationSummary,
   declarationView,
+  offeringOnWire,
   questionView,
   ruleVerdictView,
   sectionView,
@@ -61,7 +62,7 @@ const decisionFields = {
   /** Demanded for a refusal. */
   reasonCode: reasonCode.optional(),
   text: text(2000).default(''),
-  /** The last day of an approved grant, null where it does not end; by default from the tool's term. */
+  /** The last day of an approved grant, null where it does not end; by default from the offering's term. */
   grantedUntil: text(20).nullable().optional(),
 }
 
@@ -79,9 +80,8 @@ const contact = z.object({
   email: personal('email').nullable(),
 })
 
-const toolCodes = z.object({
-  toolId: publicNumber,
-  toolName: z.string(),
+const offeringCodes = z.object({
+  ...offeringOnWire,
   left: z.number().int(),
   handedOut: z.number().int(),
   /** Approved applications that wait for a code. */
@@ -114,9 +114,9 @@ const staffDetail = queueItem.extend({
       decidedAt: isoInstant,
     }),
   ),
-  /** Free activation codes; null where the tool needs none, or the application already has one. */
+  /** Free activation codes; null where the offering needs none, or the application already has one. */
   codesLeft: z.number().int().nullable(),
-  /** The last day of a grant by the tool's term; null where it has none. */
+  /** The last day of a grant by the offering's term; null where it has none. */
   usualUntil: isoDate.nullable(),
   quota: z.object({ stockLeft: z.number().int().nullable(), allowanceLeft: z.number().int() }),
   contact,
@@ -132,7 +132,7 @@ const staffDetail = queueItem.extend({
   }),
 })
 
-export type ToolCodes = z.output<typeof toolCodes>
+export type OfferingCodes = z.output<typeof offeringCodes>
 export type QueueItem = z.output<typeof queueItem>
 export type StaffApplicationDetail = z.output<typeof staffDetail>
 
@@ -326,18 +326,18 @@ export const applicationsStaff = {
     }),
   }),
 
-  /** Tools opened by a code: codes left, handed out, and approved applications that wait for one. */
+  /** Offerings opened by a code: codes left, handed out, and approved applications that wait for one. */
   codes: call({
     ...staffRead,
     privilege: 'manageCodes',
     path: 'staff/application/codes',
     input: z.object({}),
     output: z.object({
-      tools: z.array(toolCodes),
+      tools: z.array(offeringCodes),
     }),
   }),
 
-  /** Adds activation codes to a tool and hands them to approved applications that wait for one. */
+  /** Adds activation codes to an offering and hands them to approved applications that wait for one. */
   addCodes: call({
     ...staffWrite,
     privilege: 'manageCodes',

@@ -27,9 +27,9 @@ const changed = z.object({
   state: z.enum(applicationStates),
 })
 
-/** A team's applications for tools. Another team's application looks like a missing one: `notAvailable`. */
+/** A team's applications for offerings. Another team's application looks like a missing one: `notAvailable`. */
 export const applications = {
-  /** Which of a tool's rules my team meets, and the rest of stock and allowance. Errors: `notFound`. */
+  /** Which of an offering's rules my team meets, and the rest of stock and allowance. Errors: `notFound`. */
   eligibility: call({
     method: 'POST',
     path: 'application/eligibility',
@@ -54,7 +54,7 @@ export const applications = {
     }),
   }),
 
-  /** What the user's role in the acting team lets them do with tools. */
+  /** What the user's role in the acting team lets them do with offerings. */
   role: call({
     method: 'POST',
     path: 'usercenter/role',
@@ -74,7 +74,7 @@ export const applications = {
     }),
   }),
 
-  /** The form of a tool with my team's draft; phones and addresses of a colleague's are masked. Errors: `notFound`. */
+  /** The form of an offering with my team's draft; phones and addresses of a colleague's are masked. Errors: `notFound`. */
   form: call({
     method: 'POST',
     path: 'application/form',
@@ -128,7 +128,7 @@ export const applications = {
   }),
 
   /**
-   * Submits my team's application for a tool: the draft with these answers. Reserves stock and allowance.
+   * Submits my team's application for an offering: the draft with these answers. Reserves stock and allowance.
    * Errors: `notFound`, `invalidInput` by `answers.<key>` and `declared.<key>`, `notEligible`,
    * `quotaExhausted`, `allowanceExhausted`, `alreadyOpen`.
    */
@@ -263,7 +263,7 @@ export const applications = {
     output: z.object({ messageId: shownId }),
   }),
 
-  /** Confirms that the tool works. Errors: `illegalTransition`. */
+  /** Confirms that what was granted works. Errors: `illegalTransition`. */
   confirmActivation: call({
     method: 'POST',
     path: 'application/activation/confirm',

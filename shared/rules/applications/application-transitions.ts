@@ -51,7 +51,7 @@ export const applicationTransitions = {
 export type ApplicationAction = keyof typeof applicationTransitions
 export const applicationActions = actionsOf(applicationTransitions)
 
-/** States in which an application blocks another by the same team for the same tool. */
+/** States in which an application blocks another by the same team for the same offering. */
 export const openStates = [
   'draft',
   'submitted',

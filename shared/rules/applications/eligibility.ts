@@ -10,7 +10,7 @@ export const entityTypes = [
 ] as const
 export type EntityType = (typeof entityTypes)[number]
 
-/** A condition that a team has to meet before it may submit an application for a tool. */
+/** A condition that a team has to meet before it may submit an application for an offering. */
 export type EligibilityRule =
   | { kind: 'verifiedOrganisation' }
   | { kind: 'entityType'; anyOf: EntityType[] }

@@ -55,7 +55,7 @@ const rows: Row[] = [
   [declared, { declared: [] }, 'unknown', 'declare'],
 ]
 
-describe('a rule of a tool', () => {
+describe('a rule of an offering', () => {
   it.each(rows)('%j with %j is %s', (rule, change, verdict, step) => {
     const [result] = evaluateEligibility([rule], { ...facts, ...change })
     expect(result?.verdict).toBe(verdict)
@@ -63,7 +63,7 @@ describe('a rule of a tool', () => {
   })
 })
 
-describe('rules that hold for every tool', () => {
+describe('rules that hold for every offering', () => {
   it.each([
     [{}, 'met', 'met', 'met'],
     [{ stockLeft: null }, 'met', 'met', 'met'],
@@ -77,7 +77,7 @@ describe('rules that hold for every tool', () => {
     expect(isEligible(results)).toBe(verdicts.every((verdict) => verdict === 'met'))
   })
 
-  it('say nothing of the allowance where a tool takes none of it', () => {
+  it('say nothing of the allowance where an offering takes none of it', () => {
     const kinds = evaluateEligibility([], { ...facts, allowanceUnits: 0 }).map(({ rule }) => rule.kind)
     expect(kinds).toEqual(['stock', 'noOpenApplication'])
   })

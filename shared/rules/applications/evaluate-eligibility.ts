@@ -18,18 +18,18 @@ export type TeamFacts = {
   } | null
   /** Keys of the team's declarations. */
   declared: readonly string[]
-  /** Grants left this year; null where the tool has no limit. */
+  /** Grants left this year; null where the offering has no limit. */
   stockLeft: number | null
   /** Units left of this year's allowance, and units per grant; left is null without a team. */
   allowanceLeft: number | null
   allowanceUnits: number
-  /** The team's open application for the tool, except a draft. */
+  /** The team's open application for the offering, except a draft. */
   openApplicationId: string | null
 }
 
 type Verdict = 'met' | 'notMet' | 'unknown'
 
-/** A tool's own rule, or a rule of every tool. */
+/** An offering's own rule, or a rule of every offering. */
 export type EvaluatedRule =
   | EligibilityRule
   | { kind: 'stock'; left: number | null }
@@ -49,7 +49,7 @@ type Fix = { step: FixStep; path: string | null }
 
 export type RuleVerdict = { rule: EvaluatedRule; verdict: Verdict; fix: Fix | null }
 
-/** Every rule with its verdict, the tool's own first, then those of every tool. */
+/** Every rule with its verdict, the offering's own first, then those of every offering. */
 export function evaluateEligibility(rules: readonly EligibilityRule[], facts: TeamFacts): RuleVerdict[] {
   return [...rules.map((rule) => evaluateRule(rule, facts)), ...impliedRules(facts)]
 }

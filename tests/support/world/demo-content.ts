@@ -7,8 +7,8 @@ import { type Bilingual, locales } from '../../../shared/lib/locale.ts'
 import { shanghaiDay } from '../../../shared/lib/text/shanghai-time.ts'
 import type { AccessAspect, AccessFinding } from '../../../shared/rules/accessibility.ts'
 import type { EligibilityRule } from '../../../shared/rules/applications/eligibility.ts'
+import { readQuestions, readRules } from '../../../shared/rules/applications/offering-form.ts'
 import type { QuestionSet } from '../../../shared/rules/applications/questions.ts'
-import { readQuestions, readRules } from '../../../shared/rules/applications/tool-form.ts'
 import {
   type CollectionField,
   type CollectionName,

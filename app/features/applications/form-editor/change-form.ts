@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../../shared/lib/locale.ts'
 import type { Question, QuestionSet } from '../../../../shared/rules/applications/questions.ts'
-import { findQuestion, newQuestion, nextKey } from './tool-form.ts'
+import { findQuestion, newQuestion, nextKey } from './offering-form.ts'
 
 type Section = QuestionSet['sections'][number]
 /** Up or down, past the neighbour that the page showed there. */

@@ -16,10 +16,17 @@ import {
   renameSection,
   saveQuestion,
 } from './change-form.ts'
+import {
+  findQuestion,
+  formOf,
+  newQuestion,
+  type OfferingForm,
+  questionTypes,
+  sharedOf,
+} from './offering-form.ts'
 import { readQuestion } from './read-question.ts'
 import { readRules } from './read-rules.ts'
 import { toldOfQuestion, toldOfRules, toldOfSection } from './told-of-form.ts'
-import { findQuestion, formOf, newQuestion, questionTypes, sharedOf, type ToolForm } from './tool-form.ts'
 
 type Args = { api: Api; form: PostedForm; locale: Locale; toolId: string }
 
@@ -174,9 +181,9 @@ export async function actOnQuestion({ api, form, locale, toolId, key }: Args & {
 }
 
 type Change = {
-  apply: (form: ToolForm) => ToolForm
+  apply: (form: OfferingForm) => OfferingForm
   /** What a page was told about the form's fields, compared with it; a step applies to whatever is stored. */
-  told?: (form: ToolForm) => Told
+  told?: (form: OfferingForm) => Told
 }
 
 /** @throws ApiError `conflict` if saved since the page was shown, `invalidInput` with `changedElsewhere` */

@@ -4,10 +4,10 @@ import { missingInQuestions, missingInRules } from '../../../../shared/rules/app
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
-import type { ToolForm } from './tool-form.ts'
+import type { OfferingForm } from './offering-form.ts'
 
 /** What has to be filled in before the tool can be published, each with a link. */
-export function MissingNotice({ form, toolId }: { form: ToolForm; toolId: string }) {
+export function MissingNotice({ form, toolId }: { form: OfferingForm; toolId: string }) {
   const locale = useLocale()
   const items = missingItems(form, toolId, locale)
   if (items.length === 0) return null
@@ -25,7 +25,7 @@ export function MissingNotice({ form, toolId }: { form: ToolForm; toolId: string
 }
 
 /** One line for each statement, topic and question that lacks something. */
-function missingItems({ rules, questions }: ToolForm, toolId: string, locale: Locale) {
+function missingItems({ rules, questions }: OfferingForm, toolId: string, locale: Locale) {
   const statements = rules.flatMap((rule, index) => (rule.kind === 'declared' ? [index] : []))
   const wrongRules = new Set(Object.keys(missingInRules(rules)).map((path) => Number(path.split('.')[0])))
   const wrong = Object.keys(missingInQuestions(questions))

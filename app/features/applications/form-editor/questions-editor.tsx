@@ -7,9 +7,9 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { BilingualFields } from './bilingual-fields.tsx'
 import { FormKey, type FormKeyProps } from './form-key.tsx'
+import { nextKey, questionTypes } from './offering-form.ts'
 import { languageName } from './question-words.ts'
 import { SectionBlock } from './section-block.tsx'
-import { nextKey, questionTypes } from './tool-form.ts'
 
 export type QuestionsEditorProps = FormKeyProps & {
   sections: QuestionSet['sections']

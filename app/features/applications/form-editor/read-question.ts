@@ -3,7 +3,7 @@ import type { Bilingual } from '../../../../shared/lib/locale.ts'
 import { questionLimits } from '../../../../shared/rules/applications/question-limits.ts'
 import type { Question } from '../../../../shared/rules/applications/questions.ts'
 import type { PostedForm } from '../../../api/forms/posted-form.ts'
-import { nextKey } from './tool-form.ts'
+import { nextKey } from './offering-form.ts'
 
 type Problems = Record<string, FieldError>
 type Reader = { form: PostedForm; problems: Problems }

@@ -2,7 +2,7 @@ import { ApiError, type FieldError } from '../../../../shared/contract/errors.ts
 import type { Bilingual } from '../../../../shared/lib/locale.ts'
 import { type EligibilityRule, entityTypes } from '../../../../shared/rules/applications/eligibility.ts'
 import type { PostedForm } from '../../../api/forms/posted-form.ts'
-import { nextKey } from './tool-form.ts'
+import { nextKey } from './offering-form.ts'
 
 const mostYears = 99
 

@@ -4,10 +4,10 @@ import type { EligibilityRule } from '../../../../shared/rules/applications/elig
 import type { Question } from '../../../../shared/rules/applications/questions.ts'
 import { PostedForm } from '../../../api/forms/posted-form.ts'
 import type { Told } from '../../../api/pages/told-texts.ts'
+import { newQuestion, questionTypes } from './offering-form.ts'
 import { readQuestion } from './read-question.ts'
 import { readRules } from './read-rules.ts'
 import { toldOfQuestion, toldOfRules } from './told-of-form.ts'
-import { newQuestion, questionTypes } from './tool-form.ts'
 
 /** The form of a page on which nothing was touched. */
 function posted(told: Told): PostedForm {

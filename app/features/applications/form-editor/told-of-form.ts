@@ -1,7 +1,7 @@
 import type { EligibilityRule } from '../../../../shared/rules/applications/eligibility.ts'
 import type { Question, QuestionSet } from '../../../../shared/rules/applications/questions.ts'
 import { type Told, toldOf } from '../../../api/pages/told-texts.ts'
-import { findQuestion } from './tool-form.ts'
+import { findQuestion } from './offering-form.ts'
 
 /** What the page of a question is told about its fields; empty if the question is gone. */
 export function toldOfQuestion(set: QuestionSet, key: string): Told {

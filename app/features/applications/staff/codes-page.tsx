@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { ToolCodes } from '../../../../shared/contract/applications/applications.staff.ts'
+import type { OfferingCodes } from '../../../../shared/contract/applications/applications.staff.ts'
 import type { SecondFactorState } from '../../../../shared/contract/staff/staff.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
 import { FailureSummary } from '../../../api/forms/failure-summary.tsx'
@@ -14,7 +14,7 @@ import { Table } from '../../../ui/table.tsx'
 import { StaffNav } from '../../staff/staff-nav.tsx'
 
 export type CodesPageProps = {
-  tools: ToolCodes[]
+  tools: OfferingCodes[]
   me: SecondFactorState
   formKey: string
   /** The result of the last addition. */
@@ -63,7 +63,7 @@ export function CodesPage({ tools, me, formKey, done, failure }: CodesPageProps)
   )
 }
 
-function Left({ tool: { left } }: { tool: ToolCodes }) {
+function Left({ tool: { left } }: { tool: OfferingCodes }) {
   if (left > fewCodes) return left
   return (
     <>

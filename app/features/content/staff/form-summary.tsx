@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import * as m from '#messages'
 import { questionsOf } from '../../../../shared/rules/applications/check-answers.ts'
-import { readQuestions, readRules } from '../../../../shared/rules/applications/tool-form.ts'
+import { readQuestions, readRules } from '../../../../shared/rules/applications/offering-form.ts'
 import type { FieldBase } from '../../../ui/controls/field.tsx'
 import { Fieldset } from '../../../ui/controls/field.tsx'
 import { Link } from '../../../ui/link.tsx'

@@ -10,17 +10,17 @@ import { browserLoader, type Load, serverLoader } from '../../../api/pages/load.
 import { type MetaArgs, pageMeta } from '../../../api/pages/page-meta.ts'
 import { actOnForm } from '../../../features/applications/form-editor/form-act.ts'
 import { wordFormField } from '../../../features/applications/form-editor/held-words.ts'
-import { nameOfTool } from '../../../features/applications/form-editor/name-of-tool.ts'
-import { formOf } from '../../../features/applications/form-editor/tool-form.ts'
+import { nameOfOffering } from '../../../features/applications/form-editor/name-of-offering.ts'
+import { formOf } from '../../../features/applications/form-editor/offering-form.ts'
 import {
-  ToolFormPage,
-  type ToolFormPageProps,
-} from '../../../features/applications/form-editor/tool-form-page.tsx'
+  OfferingFormPage,
+  type OfferingFormPageProps,
+} from '../../../features/applications/form-editor/offering-form-page.tsx'
 import { FormPreview } from '../../../features/applications/form-preview.tsx'
 import { StaffNav } from '../../../features/staff/staff-nav.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
 
-type Data = Omit<ToolFormPageProps, 'nav' | 'preview' | 'failure'> & { privileges: Privilege[] }
+type Data = Omit<OfferingFormPageProps, 'nav' | 'preview' | 'failure'> & { privileges: Privilege[] }
 
 const load: Load<Data> = async (api, { params, url }) => {
   const number = params.number ?? ''
@@ -30,7 +30,7 @@ const load: Load<Data> = async (api, { params, url }) => {
   ])
   return {
     toolId: number,
-    toolName: nameOfTool(record, localeOfPath(url.pathname)),
+    toolName: nameOfOffering(record, localeOfPath(url.pathname)),
     version: record.version,
     form: formOf(record),
     formKey: drawFormKey(),
@@ -69,7 +69,7 @@ export default function ToolFormRoute() {
   return (
     <>
       <FormTitle title={titleOf(data)} isRefused={failure !== undefined} />
-      <ToolFormPage
+      <OfferingFormPage
         {...data}
         nav={<StaffNav privileges={privileges} />}
         preview={<FormPreview sections={emptySections(data.form.questions, locale)} />}

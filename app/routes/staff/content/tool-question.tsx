@@ -10,12 +10,12 @@ import { browserLoader, type Load, serverLoader } from '../../../api/pages/load.
 import { type MetaArgs, pageMeta } from '../../../api/pages/page-meta.ts'
 import { actOnQuestion } from '../../../features/applications/form-editor/form-act.ts'
 import { wordFormField } from '../../../features/applications/form-editor/held-words.ts'
-import { nameOfTool } from '../../../features/applications/form-editor/name-of-tool.ts'
+import { nameOfOffering } from '../../../features/applications/form-editor/name-of-offering.ts'
+import { findQuestion, formOf } from '../../../features/applications/form-editor/offering-form.ts'
 import {
   QuestionPage,
   type QuestionPageProps,
 } from '../../../features/applications/form-editor/question-page.tsx'
-import { findQuestion, formOf } from '../../../features/applications/form-editor/tool-form.ts'
 import { StaffNav } from '../../../features/staff/staff-nav.tsx'
 
 type Data = Omit<QuestionPageProps, 'nav' | 'crumbs' | 'canPrefill' | 'failure'> & {
@@ -36,7 +36,7 @@ const load: Load<Data> = async (api, { params, url }) => {
   if (!found) throw new ApiError('notFound')
   return {
     toolId: number,
-    toolName: nameOfTool(record, localeOfPath(url.pathname)),
+    toolName: nameOfOffering(record, localeOfPath(url.pathname)),
     version: record.version,
     formKey: drawFormKey(),
     question: found.question,

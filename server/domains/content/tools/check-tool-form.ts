@@ -8,7 +8,7 @@ import type { FieldError } from '../../../../shared/contract/errors.ts'
 import { sortedJson } from '../../../../shared/lib/sorted-json.ts'
 import { entityTypes } from '../../../../shared/rules/applications/eligibility.ts'
 import { missingInQuestions, missingInRules } from '../../../../shared/rules/applications/missing-in-form.ts'
-import { readQuestions, readRules } from '../../../../shared/rules/applications/tool-form.ts'
+import { readQuestions, readRules } from '../../../../shared/rules/applications/offering-form.ts'
 
 const count = (most: number) => z.int().min(0).max(most)
 

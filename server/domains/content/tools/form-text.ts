@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../shared/lib/locale.ts'
+import { readQuestions, readRules } from '../../../../shared/rules/applications/offering-form.ts'
 import type { Question } from '../../../../shared/rules/applications/questions.ts'
-import { readQuestions, readRules } from '../../../../shared/rules/applications/tool-form.ts'
 import { ruleText } from './rule-text.ts'
 
 /** A tool's rules or questions as lines to read and compare, in one language. */

@@ -1,5 +1,5 @@
 import { sortedJson } from '../../../../shared/lib/sorted-json.ts'
-import { readQuestions } from '../../../../shared/rules/applications/tool-form.ts'
+import { readQuestions } from '../../../../shared/rules/applications/offering-form.ts'
 import { readRow } from '../../../../shared/rules/record-of.ts'
 import type { Db } from '../../../db/database.ts'
 import type { StoredWords } from '../../../db/published-lists.queries.ts'

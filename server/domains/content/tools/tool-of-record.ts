@@ -1,6 +1,7 @@
 import { plainText } from '../../../../shared/lib/text/html-text.ts'
-import { audienceOf, readRules } from '../../../../shared/rules/applications/tool-form.ts'
+import { readRules } from '../../../../shared/rules/applications/offering-form.ts'
 import type { ReadRow } from '../../../../shared/rules/record-of.ts'
+import { audienceOf } from '../../../../shared/rules/toolbox/tool-audience.ts'
 import type { ShownToolCost } from '../../../../shared/rules/toolbox/tool-facets.ts'
 import type { StoredWords } from '../../../db/published-lists.queries.ts'
 

@@ -16,11 +16,11 @@ import {
   saveQuestion,
 } from './change-form.ts'
 import { changeQuestions } from './form-act.ts'
+import { newQuestion, questionTypes } from './offering-form.ts'
 import { languageName, wordTopic } from './question-words.ts'
 import { readQuestion } from './read-question.ts'
 import { readRules } from './read-rules.ts'
 import { toldOfSection } from './told-of-form.ts'
-import { newQuestion, questionTypes } from './tool-form.ts'
 
 const demoTools = demoRecords('tools')
 

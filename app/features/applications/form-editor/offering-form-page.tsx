@@ -10,25 +10,25 @@ import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
 import { MissingNotice } from './missing-notice.tsx'
+import type { OfferingForm } from './offering-form.ts'
 import { QuestionsEditor } from './questions-editor.tsx'
 import { RulesForm } from './rules-form.tsx'
-import type { ToolForm } from './tool-form.ts'
 
-export type ToolFormPageProps = {
+export type OfferingFormPageProps = {
   nav: ReactNode
   /** The form as applicants see it. */
   preview: ReactNode
   toolId: string
   toolName: string
   version: number
-  form: ToolForm
+  form: OfferingForm
   formKey: string
   isSaved: boolean
   failure: ActFailure | undefined
 }
 
 /** Who may apply for a tool and which questions they answer; every step is saved as a draft of the tool. */
-export function ToolFormPage(props: ToolFormPageProps) {
+export function OfferingFormPage(props: OfferingFormPageProps) {
   const { nav, preview, toolId, toolName, form, version, formKey, isSaved, failure } = props
   const locale = useLocale()
   const other = locale === 'zh' ? 'en' : 'zh'

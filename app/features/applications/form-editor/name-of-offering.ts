@@ -3,7 +3,7 @@ import type { Locale } from '../../../../shared/lib/locale.ts'
 import { readRow } from '../../../../shared/rules/record-of.ts'
 
 /** What a tool is called, in the page's language where it has a name in it; its number where it has none. */
-export function nameOfTool({ texts, shared, number }: ContentDetail, locale: Locale): string {
+export function nameOfOffering({ texts, shared, number }: ContentDetail, locale: Locale): string {
   const other = locale === 'zh' ? 'en' : 'zh'
   const nameIn = (language: Locale) =>
     readRow('tools', { fields: texts[language].fields, shared }).values.name

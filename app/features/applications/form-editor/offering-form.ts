@@ -1,19 +1,19 @@
 import type { ContentDetail } from '../../../../shared/contract/content/content-parts.ts'
 import type { EligibilityRule } from '../../../../shared/rules/applications/eligibility.ts'
+import { readQuestions, readRules } from '../../../../shared/rules/applications/offering-form.ts'
 import type { Question, QuestionSet } from '../../../../shared/rules/applications/questions.ts'
-import { readQuestions, readRules } from '../../../../shared/rules/applications/tool-form.ts'
 
 /** The rules of who may have a tool, and the questions they answer. */
-export type ToolForm = { rules: EligibilityRule[]; questions: QuestionSet }
+export type OfferingForm = { rules: EligibilityRule[]; questions: QuestionSet }
 
 /** As editors left it, published or not. */
-export function formOf({ shared }: Pick<ContentDetail, 'shared'>): ToolForm {
+export function formOf({ shared }: Pick<ContentDetail, 'shared'>): OfferingForm {
   const text = (name: string) => (typeof shared[name] === 'string' ? shared[name] : '')
   return { rules: readRules(text('rules')), questions: readQuestions(text('questions')) ?? { sections: [] } }
 }
 
 /** In the shape in which a record stores it. */
-export function sharedOf({ rules, questions }: ToolForm) {
+export function sharedOf({ rules, questions }: OfferingForm) {
   return { rules: JSON.stringify(rules), questions: JSON.stringify(questions) }
 }
 
