@@ -54,13 +54,6 @@ export const staffRoutes: readonly PageRoute[] = [
     query: ['done'],
   },
   {
-    path: '/staff/superAdminChanges',
-    file: 'routes/staff/super-admin-changes.tsx',
-    access: 'staff',
-    privilege: 'reviewSuperAdmins',
-    query: ['stage', 'page'],
-  },
-  {
     path: '/staff/superAdminChanges/:id',
     file: 'routes/staff/super-admin-change.tsx',
     access: 'staff',

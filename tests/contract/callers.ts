@@ -77,6 +77,7 @@ export function actorFor({ group, id, call }: IndexedCall): ActorName {
   if (id === 'staff.invitationAccept' || id === 'teams.applyJoinTeamMessage') return 'noTeam'
   // The super admin cannot leave while others are in the team.
   if (id === 'teams.leave') return 'member'
+  if (id === 'staff.assign' || id === 'staff.look') return 'reviewer'
   const ofAdministrators = [
     'staff',
     'roleChangesStaff',

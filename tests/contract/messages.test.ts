@@ -128,8 +128,9 @@ describe('messages', () => {
     )
     // A table `#words/<prefix>` uses those whose value some rule names.
     const tables = [...source.matchAll(/'#words\/(\w+)'/g)].map(([, prefix]) => `${prefix}_`)
+    const isNamed = (value: string) => words.has(value) || words.has(camelCase(value))
     const isEntry = (key: string) =>
-      tables.some((prefix) => key.startsWith(prefix) && words.has(camelCase(key.slice(prefix.length))))
+      tables.some((prefix) => key.startsWith(prefix) && isNamed(key.slice(prefix.length)))
     const isUsed = (key: string) => words.has(key) || forms.some((form) => form.test(key)) || isEntry(key)
     const unused = names.flatMap((name) => keysOf(read('zh', name))).filter((key) => !isUsed(key))
     expect(unused).toEqual([])

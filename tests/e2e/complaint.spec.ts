@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
-import { supportStaff } from '../../shared/contract/support/support.staff.ts'
+import { staffWork } from '../../shared/contract/staff/staff-work.ts'
 import { lookTerms } from '../../shared/rules/staff/staff-queue.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { languagesOf } from '../support/browser/languages.ts'
@@ -71,7 +71,7 @@ test('a review left open keeps nobody signed in who is away', async ({ browser }
   await openReview(staff, reference)
   /** Whether the next look is sent by the timer, without a person. */
   const nextLook = async () => {
-    const look = page.waitForRequest(`**/${supportStaff.open.path}`)
+    const look = page.waitForRequest(`**/${staffWork.look.path}`)
     await page.clock.fastForward(lookTerms.againSeconds * 1000)
     return (await look).headers()['x-by-clock'] === '1'
   }

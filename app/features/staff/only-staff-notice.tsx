@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { StaffMemberItem } from '../../../shared/contract/staff/staff.ts'
+import type { StaffMemberItem } from '../../../shared/contract/staff/staff-members.ts'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 

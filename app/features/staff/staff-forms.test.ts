@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '../../../shared/contract/errors.ts'
+import { firstVerificationReasons } from '../../../shared/rules/organisations/verification-reasons.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import { ageProof, codeOf, setUpFactor } from '../../../tests/support/second-factor.ts'
 import { createStaff, type TestAccount } from '../../../tests/support/world/actors.ts'
@@ -9,9 +10,10 @@ import { createTool } from '../../../tests/support/world/tools.ts'
 import { sendVerification } from '../../../tests/support/world/verifications.ts'
 import { PostedForm } from '../../api/forms/posted-form.ts'
 import { actOnApplication } from '../applications/staff/application-actions.ts'
-import { actOnSuperAdminChange } from '../organisations/staff/super-admin-decision.tsx'
+import { actOnSuperAdminChange } from '../organisations/staff/super-admin-actions.ts'
 import { actOnVerification } from '../organisations/staff/verification-actions.ts'
 import { actOnQueue, type BulkResult } from './work/queue-actions.ts'
+import { handOverBy } from './work/review-action.ts'
 
 let portal: TestPortal
 let toolId: string
@@ -33,8 +35,7 @@ async function decide(member: TestAccount, applicationId: string, fields: Record
   return actOnApplication({
     api: await portal.api({ token: member.token }),
     form: posted({ intent: 'decide', verdict: 'approve', ...fields }),
-    applicationId,
-    pathname: `/staff/applications/${applicationId}`,
+    id: applicationId,
   })
 }
 
@@ -97,8 +98,7 @@ describe('the decision form', () => {
     const answer = await actOnApplication({
       api: await portal.api({ token: reviewer.token }),
       form: posted({ intent: 'preview', verdict: 'reject', reasonCode: 'planUnclear', text: '' }),
-      applicationId,
-      pathname: '/staff',
+      id: applicationId,
     })
     expect(answer).toMatchObject({
       kind: 'preview',
@@ -119,8 +119,7 @@ describe('the form of a reversal', () => {
     const answer = await actOnApplication({
       api: await portal.api({ token: second.token }),
       form: posted({ intent: 'previewReversal', text: '复核后改判', ...fields }),
-      applicationId,
-      pathname: '/staff',
+      id: applicationId,
     })
     expect(answer).toMatchObject({
       kind: 'preview',
@@ -141,20 +140,19 @@ describe('the decision form of a verification', () => {
     const answer = await actOnVerification({
       api: await portal.api({ token: verifier.token }),
       form: posted({ version: String(version), ...met, ...fields }),
-      organisationId,
-      pathname: '/staff',
+      id: organisationId,
     })
     const { state, reason, remarks } = await portal.db
       .selectFrom('organisations')
       .select(['state', 'reason', 'remarks'])
       .where('id', '=', organisationId)
       .executeTakeFirstOrThrow()
-    return { answer, row: { state, reason, remarks } }
+    const bodies = typeof answer === 'string' ? '' : answer.messages.map(({ body }) => body).join()
+    return { bodies, row: { state, reason, remarks } }
   }
 
   it('leaves out the reason and the remarks of another outcome, in the preview and on sending', async () => {
-    const { answer } = await act({ ...left, intent: 'preview', outcome: 'verified' })
-    const bodies = 'kind' in answer ? answer.messages.map(({ body }) => body).join() : ''
+    const { bodies } = await act({ ...left, intent: 'preview', outcome: 'verified' })
     expect(bodies).not.toBe('')
     expect(bodies).not.toMatch(/看不清|unreadable|与证书不一致/)
     const { row } = await act({ ...left, intent: 'decide', outcome: 'verified' })
@@ -162,15 +160,13 @@ describe('the decision form of a verification', () => {
   })
 
   it('previews no reason that its outcome cannot be given with', async () => {
-    const { answer } = await act({ ...left, intent: 'preview', outcome: 'refused', exists: 'notMet' })
-    const bodies = 'kind' in answer ? answer.messages.map(({ body }) => body).join() : ''
+    const { bodies } = await act({ ...left, intent: 'preview', outcome: 'refused', exists: 'notMet' })
     expect(bodies).not.toBe('')
     expect(bodies).not.toMatch(/看不清|unreadable|与证书不一致/)
   })
 
   it('previews and sends a return with all that was written for it', async () => {
-    const { answer } = await act({ ...left, intent: 'preview', outcome: 'returned' })
-    const bodies = 'kind' in answer ? answer.messages.map(({ body }) => body).join() : ''
+    const { bodies } = await act({ ...left, intent: 'preview', outcome: 'returned' })
     expect(bodies).toMatch(/看不清.*与证书不一致.*unreadable/s)
     const { row } = await act({ ...left, intent: 'decide', outcome: 'returned' })
     expect(row).toEqual({
@@ -181,17 +177,52 @@ describe('the decision form of a verification', () => {
   })
 })
 
-it('who agrees to another super admin gives no reason, though one was chosen before', async () => {
-  const { changeId, version } = await contestChange(portal)
-  const { token } = await createStaff(portal, ['verifier'])
-  const form = posted({ version: String(version), verdict: 'complete', reason: 'contestUpheld' })
-  await actOnSuperAdminChange(await portal.api({ token }), form, changeId)
-  const row = await portal.db
-    .selectFrom('super_admin_changes')
-    .select(['first_verdict', 'first_reason'])
-    .where('id', '=', changeId)
-    .executeTakeFirstOrThrow()
-  expect(row).toEqual({ first_verdict: 'complete', first_reason: null })
+describe('the decision form of a change of super admin', () => {
+  const opinionOn = (changeId: string) =>
+    portal.db
+      .selectFrom('super_admin_changes')
+      .select(['first_verdict', 'first_reason'])
+      .where('id', '=', changeId)
+      .executeTakeFirstOrThrow()
+
+  async function act(id: string, fields: Record<string, string>) {
+    const { token } = await createStaff(portal, ['verifier'])
+    return actOnSuperAdminChange({ api: await portal.api({ token }), form: posted(fields), id })
+  }
+
+  it('gives no reason with agreement, though one was chosen before', async () => {
+    const { changeId, version } = await contestChange(portal)
+    const fields = { intent: 'decide', version: String(version), reason: 'contestUpheld' }
+    expect(await act(changeId, { ...fields, verdict: 'complete' })).toBe('quiet')
+    expect(await opinionOn(changeId)).toEqual({ first_verdict: 'complete', first_reason: null })
+  })
+
+  it('previews what each side will read in both languages, and changes nothing', async () => {
+    const { changeId, version } = await contestChange(portal)
+    const fields = { intent: 'preview', version: String(version), reason: 'contestUpheld' }
+    const agreed = await act(changeId, { ...fields, verdict: 'complete' })
+    const refused = await act(changeId, { ...fields, verdict: 'refuse' })
+    if (typeof agreed === 'string' || typeof refused === 'string') throw new Error('no preview')
+    expect(agreed.messages.map(({ to, language }) => `${to} ${language}`)).toEqual([
+      ...['接任者 zh', '接任者 en', '现任超管 zh', '现任超管 en'],
+    ])
+    expect(agreed.messages[0]?.title).toContain('你现在是超管')
+    const [{ title }] = firstVerificationReasons.filter(({ code }) => code === 'contestUpheld') as [
+      (typeof firstVerificationReasons)[number],
+    ]
+    expect(agreed.messages.map(({ body }) => body).join()).not.toContain(title.zh)
+    expect(refused.messages.map(({ body }) => body).join()).toContain(title.zh)
+    expect(await reasonOf(act(changeId, { intent: 'preview' }))).toBe('invalidInput')
+    expect(await opinionOn(changeId)).toEqual({ first_verdict: null, first_reason: null })
+  })
+
+  it('is refused to the slower of two, who sees the other’s opinion first', async () => {
+    const { changeId, version } = await contestChange(portal)
+    const fields = { intent: 'decide', version: String(version), verdict: 'complete' }
+    expect(await act(changeId, fields)).toBe('quiet')
+    expect(await reasonOf(act(changeId, fields))).toBe('conflict')
+    expect(await act(changeId, { ...fields, version: String(version + 1) })).toBe('decide')
+  })
 })
 
 describe('the form around the queue', () => {
@@ -231,12 +262,11 @@ describe('the form around the queue', () => {
     const ids = [applicationId, other]
     const result = (await act(reviewer, { intent: 'assign', ids, assignee: accountId })) as BulkResult
     expect(result.text).toMatch(/^1 项已分配给.*，1 项未处理$/)
-    expect(result.failures).toMatchObject([{ why: '申诉不能交给作出原决定的人，请换一位同事' }])
-    const handedOver = actOnApplication({
+    expect(result.failures).toMatchObject([{ why: '不能交给已经作过决定的人，请换一位同事' }])
+    const handedOver = handOverBy('application', {
       api: await portal.api({ token: reviewer.token }),
       form: posted({ intent: 'handOver', assignee: accountId }),
-      applicationId,
-      pathname: `/staff/applications/${applicationId}`,
+      id: applicationId,
     })
     expect(await reasonOf(handedOver)).toBe('secondPersonNeeded')
   })

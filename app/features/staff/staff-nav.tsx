@@ -92,7 +92,6 @@ const everybodys: Place[] = [
 ]
 
 const places: Place[] = [
-  { path: '/staff/superAdminChanges', name: m.staff_nav_super_admin },
   { path: '/staff/codes', name: m.staff_nav_codes },
   { path: '/staff/content', name: m.staff_nav_content, also: ['/staff/tools', '/staff/pictures'] },
   { path: '/staff/imports', name: m.staff_nav_imports },

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { SecondFactorState, StaffMemberItem } from '../../../shared/contract/staff/staff.ts'
+import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
+import type { StaffMemberItem } from '../../../shared/contract/staff/staff-members.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { wordFields } from '../../api/forms/named-field.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'

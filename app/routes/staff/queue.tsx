@@ -2,11 +2,8 @@ import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { DashboardFigures } from '../../../shared/contract/dashboard.staff.ts'
 import type { OpeningItem } from '../../../shared/contract/settings.staff.ts'
-import type {
-  QueuePage as Queue,
-  SecondFactorState,
-  StaffColleague,
-} from '../../../shared/contract/staff/staff.ts'
+import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
+import type { QueuePage as Queue, StaffColleague } from '../../../shared/contract/staff/staff-work.ts'
 import { dashboardPeriods } from '../../../shared/rules/staff/dashboard.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'

@@ -1,6 +1,7 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { RoleView, SecondFactorState } from '../../../shared/contract/staff/staff.ts'
+import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
+import type { RoleView } from '../../../shared/contract/staff/staff-members.ts'
 import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { wordFields } from '../../api/forms/named-field.ts'

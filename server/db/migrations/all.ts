@@ -3,6 +3,7 @@ import * as baseline from './0180-baseline.ts'
 import * as whatOthersWrote from './0181-what-others-wrote.ts'
 import * as emptyOfUse from './0182-empty-of-use.ts'
 import * as offerings from './0183-offerings.ts'
+import * as oneWorkItem from './0184-one-work-item.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0181-what-others-wrote': whatOthersWrote,
   '0182-empty-of-use': emptyOfUse,
   '0183-offerings': offerings,
+  '0184-one-work-item': oneWorkItem,
 }

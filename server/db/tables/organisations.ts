@@ -156,6 +156,7 @@ export type OrganisationsTables = {
     first_by: Generated<string | null>
     first_at: Generated<Date | null>
     second_by: Generated<string | null>
+    assigned_to: Generated<string | null>
     decided_at: Generated<Date | null>
     reason: Generated<string | null>
     reason_words: KeptWords

@@ -3,6 +3,10 @@ import type { ApplicationState } from '../../../shared/rules/applications/applic
 import type { EntityType } from '../../../shared/rules/applications/eligibility.ts'
 import type { OfferingKind } from '../../../shared/rules/applications/offerings.ts'
 import type { FeedbackKind, FeedbackState } from '../../../shared/rules/feedback.ts'
+import type {
+  SuperAdminChangeKind,
+  SuperAdminChangeState,
+} from '../../../shared/rules/organisations/super-admin-change.ts'
 import type { VerificationState } from '../../../shared/rules/organisations/verification-transitions.ts'
 import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
 import type { RoleChangeKind, RoleChangeState } from '../../../shared/rules/staff/role-changes.ts'
@@ -10,7 +14,7 @@ import type { RoleKey } from '../../../shared/rules/staff/roles.ts'
 import type { QueueKind, QueueStage } from '../../../shared/rules/staff/staff-queue.ts'
 
 export type StaffTables = {
-  /** A view over submitted applications, sent verifications, complaints and suggestions. */
+  /** A view over submitted applications, sent verifications, changes of super admin, and feedback. */
   staff_queue: {
     kind: QueueKind
     id: string
@@ -20,11 +24,11 @@ export type StaffTables = {
     offering_number: number | null
     /** For a verification. */
     entity_type: EntityType | null
-    /** The organisation, or the team where there is none; empty for feedback without a team. */
+    /** The organisation, or the team where there is none; both for a change of super admin; empty for feedback without a team. */
     party_name: string
     team_id: string | null
     organisation_id: string | null
-    state: ApplicationState | VerificationState | FeedbackState
+    state: ApplicationState | VerificationState | SuperAdminChangeState | FeedbackState
     version: number
     is_appeal: boolean
     submitted_at: Date
@@ -41,8 +45,13 @@ export type StaffTables = {
     /** For an organisation, where there is one. */
     credit_code: string | null
     feedback_kind: FeedbackKind | null
+    change_kind: SuperAdminChangeKind | null
+    /** `YYYY-MM-DD`, until when the other side of a change can answer; null if it is not its turn. */
+    answer_until: string | null
     /** Accounts that may not handle it, whatever their role. */
     barred: string[]
+    /** Accounts that have decided it before, and cannot be the second person: of an appeal or a change. */
+    deciders: string[]
   }
   /** Roles of staff: sets of privileges. */
   staff_roles: {

@@ -78,7 +78,7 @@ it('count changes of super admin until two have decided, and changes of roles un
     .set({ due_on })
     .where('id', '=', change.changeId)
     .execute()
-  const waits = { open: 1, mine: null, overdue: 1, oldestDays: 0 }
+  const waits = { open: 1, mine: 0, overdue: 1, oldestDays: 0 }
   expect(await openOf('verifier', 'superAdminChange')).toMatchObject(waits)
   const { version } = await giveOpinion(portal, change, 'refuse')
   expect(await openOf('administrator', 'superAdminChange')).toMatchObject(waits)

@@ -26,7 +26,6 @@ import {
   countMissed,
   countQueueWork,
   countRoleChanges,
-  countSuperAdminChanges,
   countTexts,
   countToolRequests,
   type WaitingRow,
@@ -70,7 +69,11 @@ async function readWaiting(ctx: Ctx, sees: (privilege: Privilege) => boolean) {
   const parts: [WaitingKind, boolean, () => Promise<WaitingRow>][] = [
     ['application', sees('reviewApplications'), () => countQueueWork(db, 'application', actor.accountId)],
     ['verification', sees('reviewOrganisations'), () => countQueueWork(db, 'verification', actor.accountId)],
-    ['superAdminChange', sees('reviewSuperAdmins'), () => countSuperAdminChanges(db)],
+    [
+      'superAdminChange',
+      sees('reviewSuperAdmins'),
+      () => countQueueWork(db, 'superAdminChange', actor.accountId),
+    ],
     ['feedback', sees('handleFeedback'), () => countQueueWork(db, 'feedback', actor.accountId)],
     ['toolRequest', sees('handleToolRequests'), () => countToolRequests(db)],
     ['adoption', sees('handleAdoptions'), () => countAdoptions(db)],

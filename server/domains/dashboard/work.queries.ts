@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { QueueKind } from '../../../shared/rules/staff/staff-queue.ts'
+import { type QueueKind, statesOfStage } from '../../../shared/rules/staff/staff-queue.ts'
 import type { Db } from '../../db/database.ts'
 
 const today = sql`(now() at time zone 'Asia/Shanghai')::date`
@@ -13,9 +13,6 @@ export type WaitingRow = {
   oldest_days: number | null
 }
 
-/** The states in which it is the staff's turn; each queue's index begins with them. */
-const openStates = ['submitted', 'in_review', 'pending_review', 'received', 'triaged']
-
 /** Queue work in which it is the staff's turn. */
 export async function countQueueWork(db: Db, kind: QueueKind, accountId: string): Promise<WaitingRow> {
   const { rows } = await sql<WaitingRow>`
@@ -24,19 +21,8 @@ export async function countQueueWork(db: Db, kind: QueueKind, accountId: string)
       (count(*) filter (where due_on < ${today}))::integer as overdue,
       ${daysSince('submitted_at')} as oldest_days
     from staff_queue
-    where kind = ${kind} and stage = 'open' and state = any (${openStates})`.execute(db)
+    where kind = ${kind} and stage = 'open' and state = any (${[...statesOfStage.open]})`.execute(db)
   return rows[0] ?? nothing
-}
-
-/** Changes of super admin that wait for a first or a second opinion. */
-export async function countSuperAdminChanges(db: Db): Promise<WaitingRow> {
-  return first(
-    await sql<WaitingRow>`
-      select count(*)::integer as open, null::integer as mine,
-        (count(*) filter (where due_on < ${today}))::integer as overdue,
-        ${daysSince('requested_at')} as oldest_days
-      from super_admin_changes where state in ('deciding', 'contested')`.execute(db),
-  )
 }
 
 /** Changes of roles that a second administrator has not confirmed. */

@@ -1,4 +1,5 @@
 import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
+import { pageOfKind } from '../../../shared/rules/staff/staff-queue.ts'
 import type { Account } from '../../context.ts'
 import type { FileRow } from './files.queries.ts'
 
@@ -13,12 +14,8 @@ const staffOfKind = {
 } as const satisfies Record<string, Privilege | null>
 
 /** Pages where staff state why they open papers. A library picture belongs to the portal and is no paper. */
-const pageOfPapers: Record<string, string> = {
-  organisation: '/staff/verifications',
-  superAdminChange: '/staff/superAdminChanges',
-  application: '/staff/applications',
-  feedback: '/staff/feedback',
-}
+const { verification: organisation, ...ofKind } = pageOfKind
+const pageOfPapers: Record<string, string> = { ...ofKind, organisation }
 
 /** The page on which staff open a file's papers; null where none is needed. */
 export function pageToOpen({ attached_kind: kind, attached_id: id }: FileRow): string | null {

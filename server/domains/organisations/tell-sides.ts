@@ -1,4 +1,9 @@
-import type { SuperAdminChangeAction } from '../../../shared/rules/organisations/super-admin-change.ts'
+import { locales } from '../../../shared/lib/locale.ts'
+import {
+  type SuperAdminChangeAction,
+  superAdminVerdicts,
+} from '../../../shared/rules/organisations/super-admin-change.ts'
+import { noticeText } from '../messages/notice-text.ts'
 import { type NotifyContext, notify } from '../messages/notify.ts'
 import { findTeamNames } from './review/review.queries.ts'
 import { otherSideOf } from './super-admin/super-admin-change.policy.ts'
@@ -53,6 +58,13 @@ export async function tellOfStep(
   change: ChangeRow,
   action: SuperAdminChangeAction,
 ): Promise<void> {
+  await tell(ctx, change, toldOf(change, action))
+  if (action === 'agree' || action === 'contest' || action === 'elapse')
+    await tellDeciders(ctx, change, 'super_admin_to_decide')
+}
+
+/** Whom a step is told, and by which text. */
+function toldOf(change: ChangeRow, action: SuperAdminChangeAction): Told[] {
   const { requested_by: asker, next_account_id: next, sitting_account_id: sitting } = change
   const other = otherSideOf(change)
   const told: Partial<Record<SuperAdminChangeAction, Told[]>> = {
@@ -69,9 +81,22 @@ export async function tellOfStep(
     ],
     refuse: [next, sitting].map((to) => ({ to, template: 'super_admin_refused' })),
   }
-  await tell(ctx, change, told[action] ?? [])
-  if (action === 'agree' || action === 'contest' || action === 'elapse')
-    await tellDeciders(ctx, change, 'super_admin_to_decide')
+  return told[action] ?? []
+}
+
+/** Previews of what both sides would read about each verdict, in both languages. */
+export async function noticesOfVerdicts(ctx: Pick<NotifyContext, 'db'>, change: ChangeRow) {
+  const params = await paramsOf(ctx, change)
+  return superAdminVerdicts.flatMap((verdict) =>
+    toldOf(change, verdict).flatMap(({ to, template }) =>
+      locales.map((language) => ({
+        verdict,
+        to: to === change.next_account_id ? ('next' as const) : ('sitting' as const),
+        language,
+        ...noticeText(template, params, language),
+      })),
+    ),
+  )
 }
 
 /** Tells the deciders that a change waits for them, or for a second of them. */
@@ -89,7 +114,7 @@ export async function tellDeciders(
   })
 }
 
-async function paramsOf({ db }: NotifyContext, change: ChangeRow) {
+async function paramsOf({ db }: Pick<NotifyContext, 'db'>, change: ChangeRow) {
   const team = await findTeamNames(db, change.team_id)
   return { team: team?.name ?? '', reference: change.reference }
 }

@@ -25,7 +25,7 @@ export const feedbackLifecycle: Lifecycle<
   follow: async (ctx, { action, side, after }) => {
     if (action === 'triage') await tellIfNobodyMay(ctx, after)
     if (action === 'answer') await tellSender(ctx, after, 'answered')
-    if (action === 'write') await tellHandler(ctx, after, 'feedback_written_staff')
+    if (action === 'write') await tellHandler(ctx, after)
     if (action === 'close' && side !== 'sender') await tellSender(ctx, after, 'closed')
   },
 }

@@ -137,21 +137,6 @@ export async function isReader(
   return row !== undefined
 }
 
-/** Assigns a ticket that is not closed; returns it if there was one. */
-export async function setAssignee(
-  db: Db,
-  id: string,
-  assigneeId: string | null,
-): Promise<TicketRow | undefined> {
-  return db
-    .updateTable('feedback_tickets')
-    .set({ assigned_to: assigneeId })
-    .where('id', '=', id)
-    .where('state', '<>', 'closed')
-    .returningAll()
-    .executeTakeFirst()
-}
-
 /** Forms are remembered for a day, longer than any browser repeats one. */
 export async function forgetForms(db: Db): Promise<void> {
   await db

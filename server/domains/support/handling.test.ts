@@ -145,7 +145,7 @@ describe('handling', () => {
 describe('the handler is never the person complained of', () => {
   /** Every action of a support agent on a ticket. */
   async function expectRefused(account: TestAccount, ticketId: string): Promise<void> {
-    const { supportStaff } = await as(account)
+    const { supportStaff, staff } = await as(account)
     const { version } = await portal.db
       .selectFrom('feedback_tickets')
       .select('version')
@@ -153,18 +153,16 @@ describe('the handler is never the person complained of', () => {
       .executeTakeFirstOrThrow()
     const ownInterest = { reason: 'ownInterest' }
     const at = { ticketId, version }
-    await expect(supportStaff.open({ ticketId })).rejects.toMatchObject(ownInterest)
+    await expect(staff.look({ kind: 'feedback', id: ticketId })).rejects.toMatchObject(ownInterest)
     await expect(supportStaff.triage({ ...at, ...seen, concerned: [] })).rejects.toMatchObject(ownInterest)
     await expect(supportStaff.answer({ ...at, body: '我没错' })).rejects.toMatchObject(ownInterest)
     await expect(supportStaff.close(at)).rejects.toMatchObject(ownInterest)
-    for (const assigneeId of [account.accountId, null])
-      expect(await supportStaff.assign({ ticketIds: [ticketId], assigneeId })).toEqual({
-        assigned: [],
-        refused: [{ ticketId, error: 'ownInterest' }],
+    for (const accountId of [account.accountId, null])
+      expect(await staff.assign({ kind: 'feedback', ids: [ticketId], accountId })).toEqual({
+        items: [{ id: ticketId, error: 'ownInterest' }],
       })
     const review = await supportStaff.detail({ ticketId })
     expect(review).toMatchObject({ isOwnInterest: true, words: null, concerned: [] })
-    const { staff } = await as(account)
     const { items } = await staff.queue({ ids: [ticketId] })
     expect(items).toMatchObject([{ isOwnInterest: true }])
   }
@@ -173,10 +171,9 @@ describe('the handler is never the person complained of', () => {
     const about = `投诉${await nameOf(other)}`
     const { ticketId } = await sendFeedback(portal, await visitor(), { about })
     await expectRefused(other, ticketId)
-    const { supportStaff } = await as(agent)
-    expect(await supportStaff.assign({ ticketIds: [ticketId], assigneeId: other.accountId })).toMatchObject({
-      refused: [{ error: 'ownInterest' }],
-    })
+    const { staff } = await as(agent)
+    const toThem = { kind: 'feedback' as const, ids: [ticketId], accountId: other.accountId }
+    expect(await staff.assign(toThem)).toMatchObject({ items: [{ error: 'ownInterest' }] })
   })
 
   it('when they are named as people type: in lower case, in full width, with spaces', async () => {
@@ -282,15 +279,14 @@ describe('the handler is never the person complained of', () => {
 describe('the staff queue', () => {
   it('has complaints beside the other work, due soonest first, and hands them on', async () => {
     const { ticketId, reference, dueOn } = await sendFeedback(portal, await visitor())
-    const { staff, supportStaff } = await as(agent)
+    const { staff } = await as(agent)
     const page = await staff.queue({ search: reference })
     expect(page.kinds).toEqual(['feedback'])
     expect(page.items).toMatchObject([
       { kind: 'feedback', id: ticketId, feedbackKind: 'complaint', stage: 'open', dueOn, partyName: '' },
     ])
-    expect(await supportStaff.assign({ ticketIds: [ticketId], assigneeId: agent.accountId })).toEqual({
-      assigned: [ticketId],
-      refused: [],
+    expect(await staff.assign({ kind: 'feedback', ids: [ticketId], accountId: agent.accountId })).toEqual({
+      items: [{ id: ticketId, error: null }],
     })
     expect((await staff.queue({ assignee: 'me', search: reference })).total).toBe(1)
     const reviewer = await createStaff(portal, ['reviewer'])

@@ -3,9 +3,7 @@ import type { FeedbackReview } from '../../../shared/contract/support/support.st
 import type { CallContext, StaffMember } from '../../context.ts'
 import { filesOf } from '../files/files-of.ts'
 import { papersOpenUntil } from '../files/open-papers.ts'
-import { takeLook } from '../staff/take-look.ts'
 import { listBarred, listStaff } from './barred.queries.ts'
-import { requireHandled } from './feedback.policy.ts'
 import { presentEvent, presentFacts, presentMessage } from './feedback.present.ts'
 import { findTicket, listEvents, listMessages, type TicketRow } from './feedback.queries.ts'
 
@@ -53,13 +51,4 @@ async function wordsOf(ctx: CallContext<StaffMember>, ticket: TicketRow) {
     papersOpenUntil: await papersOpenUntil(ctx, { kind: 'feedback', id: ticket.id }),
     isWiped: ticket.wiped_at !== null,
   }
-}
-
-/** Takes a free soft lock: it informs colleagues and blocks nobody. */
-export async function openReview(
-  ctx: CallContext<StaffMember>,
-  { ticketId }: { ticketId: string },
-): Promise<{ isMine: boolean }> {
-  await requireHandled(ctx, { ticketId })
-  return { isMine: await takeLook(ctx, 'feedback_tickets', ticketId) }
 }

@@ -4,20 +4,16 @@ import { listBarred } from './barred.queries.ts'
 import type { TicketRow } from './feedback.queries.ts'
 
 /**
- * Tells a ticket's assignee, or everybody who may handle it if there is none any more. Nobody is told of an
+ * Tells a ticket's assignee of what its sender wrote, or everybody who may handle it if there is none any more. Nobody is told of an
  * unread ticket: it is in everybody's queue.
  */
-export async function tellHandler(
-  ctx: NotifyContext,
-  ticket: TicketRow,
-  template: 'feedback_written_staff' | 'feedback_assigned_staff',
-): Promise<void> {
+export async function tellHandler(ctx: NotifyContext, ticket: TicketRow): Promise<void> {
   if (!ticket.assigned_to && ticket.state === 'received') return
   for (const accountId of await toldOf(ctx, ticket)) {
     await notify(ctx, {
       to: { kind: 'staff', privilege: 'handleFeedback', accountId },
       category: 'internal',
-      template,
+      template: 'feedback_written_staff',
       params: { reference: ticket.reference },
       link: `/staff/feedback/${ticket.id}`,
     })

@@ -184,39 +184,6 @@ export const applicationsStaff = {
     output: openedPapers,
   }),
 
-  /** Shows the others for a quarter of an hour that I have it open, unless somebody had it before. */
-  look: call({
-    ...staffWrite,
-    privilege: 'reviewApplications',
-    path: 'staff/application/look',
-    input: z.object({ applicationId: ownedId }),
-    output: z.object({ isMine: z.boolean() }),
-  }),
-
-  /** Assigns applications, with `null` to nobody; assigning back undoes it. Returns who had them before. */
-  assign: call({
-    ...staffWrite,
-    privilege: 'reviewApplications',
-    path: 'staff/application/assign',
-    input: z.object({
-      applicationIds: z.array(ownedId).min(1).max(100),
-      accountId: ownedId.nullable(),
-    }),
-    output: z.object({
-      items: z.array(
-        z.object({
-          applicationId: shownId,
-          before: shownId.nullable(),
-          isAssigned: z.boolean(),
-          /** Why it was not assigned. */
-          error: z
-            .enum(['notAvailable', 'ownInterest', 'secondPersonNeeded', 'illegalTransition'])
-            .nullable(),
-        }),
-      ),
-    }),
-  }),
-
   /** Begins the review of an application, after the applicant's ten minutes have passed. */
   open: call({
     ...staffWrite,

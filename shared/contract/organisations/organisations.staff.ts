@@ -7,41 +7,11 @@ import { verificationReasonUses } from '../../rules/organisations/verification-r
 import { standingActions, verificationStates } from '../../rules/organisations/verification-transitions.ts'
 import { decisionOutcomes, findings } from '../../rules/organisations/verification-verdicts.ts'
 import { call } from '../call.ts'
-import {
-  isoDate,
-  isoInstant,
-  language,
-  ownedId,
-  personal,
-  requiredText,
-  shownId,
-  text,
-} from '../content/fields.ts'
+import { isoDate, language, ownedId, personal, requiredText, shownId, text } from '../content/fields.ts'
 import { openedPapers, papersOpenUntil } from '../files.ts'
 import { verificationEvent, verificationPaper, verificationRemark } from './organisations.ts'
 import { superAdminChangeStaff } from './super-admin-change.staff.ts'
 import { verificationReason } from './verification-reason.ts'
-
-const colleague = z.object({ accountId: shownId, name: z.string() })
-
-const queueRow = z.object({
-  organisationId: shownId,
-  reference: z.string(),
-  name: z.string(),
-  entityType: z.enum(entityTypes),
-  state: z.enum(verificationStates),
-  version: z.number().int(),
-  submission: z.number().int(),
-  submittedAt: isoInstant,
-  dueOn: isoDate.nullable(),
-  isOverdue: z.boolean(),
-  assignee: colleague.nullable(),
-  /** The colleague who has it open at this moment, other than me. */
-  openWith: colleague.nullable(),
-  hasCheckCharacterWarning: z.boolean(),
-  /** Whether codes of the stated legal form begin differently. */
-  hasOtherTypeWarning: z.boolean(),
-})
 
 const personalFacts = {
   address: personal('text').nullable(),
@@ -52,7 +22,16 @@ const personalFacts = {
   position: personal('text').nullable(),
 }
 
-const review = queueRow.extend({
+const review = z.object({
+  organisationId: shownId,
+  name: z.string(),
+  entityType: z.enum(entityTypes),
+  state: z.enum(verificationStates),
+  version: z.number().int(),
+  submission: z.number().int(),
+  hasCheckCharacterWarning: z.boolean(),
+  /** Whether codes of the stated legal form begin differently. */
+  hasOtherTypeWarning: z.boolean(),
   ...personalFacts,
   creditCode: z.string().nullable(),
   registeredOn: isoDate.nullable(),
@@ -101,7 +80,6 @@ const review = queueRow.extend({
   verifiedUntil: isoDate.nullable(),
 })
 
-export type VerificationQueueRow = z.output<typeof queueRow>
 export type VerificationReview = z.output<typeof review>
 
 const versioned = { organisationId: ownedId, version: z.coerce.number().int() }
@@ -186,35 +164,6 @@ export const organisationsStaff = {
           before: personal('text').nullable(),
           after: personal('text').nullable(),
         }),
-      ),
-    }),
-  }),
-
-  /** Shows the others for a quarter of an hour that I have it open; returns who had it before. */
-  open: call({
-    method: 'POST',
-    path: 'staff/organization/open',
-    access: 'staff',
-    privilege: 'reviewOrganisations',
-    secured: 'none',
-    effect: 'write',
-    input: z.object({ organisationId: ownedId }),
-    output: z.object({ openWith: colleague.nullable() }),
-  }),
-
-  /** Assigns verifications to a verifier, or with null to nobody; returns which were not changed and why. */
-  assign: call({
-    method: 'POST',
-    path: 'staff/organization/assign',
-    access: 'staff',
-    privilege: 'reviewOrganisations',
-    secured: 'none',
-    effect: 'write',
-    input: z.object({ organisationIds: z.array(ownedId).min(1).max(100), assigneeId: ownedId.nullable() }),
-    output: z.object({
-      assigned: z.array(shownId),
-      refused: z.array(
-        z.object({ organisationId: shownId, error: z.enum(['notAvailable', 'ownInterest', 'conflict']) }),
       ),
     }),
   }),

@@ -1,37 +1,18 @@
 import { z } from 'zod'
 import { paperTerms } from '../../rules/organisations/paper-openings.ts'
 import {
-  changeStages,
   superAdminChangeStates,
   superAdminHindrances,
   superAdminVerdicts,
 } from '../../rules/organisations/super-admin-change.ts'
 import { call } from '../call.ts'
-import {
-  isoInstant,
-  ownedId,
-  pageNumber,
-  pageSize,
-  personal,
-  requiredText,
-  shownId,
-  text,
-} from '../content/fields.ts'
+import { isoInstant, language, ownedId, personal, requiredText, text } from '../content/fields.ts'
 import { openedPapers, papersOpenUntil } from '../files.ts'
 import { changeFacts, changeStory } from './super-admin-change.ts'
 import { verificationReason } from './verification-reason.ts'
 
-const changeRow = z.object({
+const changeReview = z.object({
   ...changeFacts,
-  isOverdue: z.boolean(),
-  /** Whether the first of two opinions was given. */
-  hasFirstOpinion: z.boolean(),
-  /** The colleague who has it open at this moment, other than me. */
-  openWith: z.object({ accountId: shownId, name: z.string() }).nullable(),
-})
-export type SuperAdminChangeRow = z.output<typeof changeRow>
-
-const changeReview = changeRow.extend({
   ...changeStory,
   /** Whether I may not decide it because I am one of the sides, or in a team of this organisation. */
   isOwnInterest: z.boolean(),
@@ -52,41 +33,21 @@ const changeReview = changeRow.extend({
   /** Both deciding people. */
   decidedBy: z.array(z.string()),
   papersOpenUntil,
+  /** The notices to the successor and the sitting super admin, by verdict and language; empty once it is over. */
+  notices: z.array(
+    z.object({
+      verdict: z.enum(superAdminVerdicts),
+      to: z.enum(['next', 'sitting']),
+      language,
+      title: z.string(),
+      body: z.string(),
+    }),
+  ),
 })
 export type SuperAdminChangeReview = z.output<typeof changeReview>
 
 /** Calls of verifiers about changes of super admins. Other staff get `notAvailable`. */
 export const superAdminChangeStaff = {
-  /** Changes at a stage, due soonest first. */
-  changeList: call({
-    method: 'POST',
-    path: 'staff/superAdminChange/list',
-    access: 'staff',
-    privilege: 'reviewSuperAdmins',
-    secured: 'none',
-    effect: 'read',
-    input: z.object({ stage: z.enum(changeStages).default('open'), page: pageNumber, pageSize }),
-    output: z.object({
-      items: z.array(changeRow),
-      total: z.number().int(),
-      page: z.number().int(),
-      pageSize: z.number().int(),
-      counts: z.record(z.enum(changeStages), z.number().int()),
-    }),
-  }),
-
-  /** Shows colleagues for a few minutes that I have a change open. Errors: `notAvailable`. */
-  changeOpen: call({
-    method: 'POST',
-    path: 'staff/superAdminChange/open',
-    access: 'staff',
-    privilege: 'reviewSuperAdmins',
-    secured: 'none',
-    effect: 'write',
-    input: z.object({ changeId: ownedId }),
-    output: z.object({ isMine: z.boolean() }),
-  }),
-
   /** One change for review; each view is audited. */
   changeDetail: call({
     method: 'POST',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { feedbackKinds, feedbackStates, feedbackTerms, feedbackTopics } from '../../rules/feedback.ts'
 import { paperTerms } from '../../rules/organisations/paper-openings.ts'
-import { bulkLimit } from '../../rules/staff/staff-queue.ts'
 import { call } from '../call.ts'
 import { language, ownedId, publicNumber, requiredText, shownId } from '../content/fields.ts'
 import { fileView, openedPapers, papersOpenUntil } from '../files.ts'
@@ -88,36 +87,6 @@ export const supportStaff = {
     effect: 'write',
     input: z.object({ ticketId: ownedId, reason: requiredText(paperTerms.reasonAtMost) }),
     output: openedPapers,
-  }),
-  /** Shows colleagues for some minutes that I have it open. Errors: `notAvailable`, `ownInterest`. */
-  open: call({
-    method: 'POST',
-    path: 'support/staff/feedback/open',
-    access: 'staff',
-    privilege: 'handleFeedback',
-    secured: 'none',
-    effect: 'write',
-    input: z.object({ ticketId: ownedId }),
-    output: z.object({ isMine: z.boolean() }),
-  }),
-  /** Assigns tickets to a support agent, or to nobody; never to a person whom the ticket is about. */
-  assign: call({
-    method: 'POST',
-    path: 'support/staff/feedback/assign',
-    access: 'staff',
-    privilege: 'handleFeedback',
-    secured: 'none',
-    effect: 'write',
-    input: z.object({
-      ticketIds: z.array(ownedId).min(1).max(bulkLimit),
-      assigneeId: ownedId.nullable(),
-    }),
-    output: z.object({
-      assigned: z.array(shownId),
-      refused: z.array(
-        z.object({ ticketId: shownId, error: z.enum(['notAvailable', 'ownInterest', 'conflict']) }),
-      ),
-    }),
   }),
   /**
    * Sets kind, topic and whom it is about. Errors: `notAvailable`, `ownInterest`, `illegalTransition`, `conflict`.

@@ -12,10 +12,6 @@ export const superAdminChangeStates = [
 ] as const
 export type SuperAdminChangeState = (typeof superAdminChangeStates)[number]
 
-/** The stages for staff: ours to decide, the other side's to answer, or over. */
-export const changeStages = ['open', 'waiting', 'decided'] as const
-export type ChangeStage = (typeof changeStages)[number]
-
 /**
  * `takeOver`: the person who wants to become super admin asks. `succession`: the same where the current one
  * can't be reached. `handOver`: the current one asks for a member.

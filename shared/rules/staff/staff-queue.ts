@@ -1,18 +1,39 @@
 import type { Privilege } from './privileges.ts'
 
-/** What staff work on, and the required privilege. */
-export const queueKinds = ['application', 'verification', 'feedback'] as const
+/** What staff work on. */
+export const queueKinds = ['application', 'verification', 'superAdminChange', 'feedback'] as const
 export type QueueKind = (typeof queueKinds)[number]
 
+/** The privilege that each kind of work requires. */
 export const privilegeOfKind: Record<QueueKind, Privilege> = {
   application: 'reviewApplications',
   verification: 'reviewOrganisations',
+  superAdminChange: 'reviewSuperAdmins',
   feedback: 'handleFeedback',
+}
+
+/** The folder of the console's page for each kind of work; its id follows. */
+export const pageOfKind: Record<QueueKind, string> = {
+  application: '/staff/applications',
+  verification: '/staff/verifications',
+  superAdminChange: '/staff/superAdminChanges',
+  feedback: '/staff/feedback',
 }
 
 /** Waiting for us, waiting for the applicant, or done. */
 export const queueStages = ['open', 'waiting', 'decided'] as const
 export type QueueStage = (typeof queueStages)[number]
+
+/** The states of the stages that are not over; the indexes of the queue begin with them. */
+export const statesOfStage = {
+  open: ['submitted', 'in_review', 'pending_review', 'deciding', 'contested', 'received', 'triaged'],
+  waiting: [
+    'needs_correction',
+    ...['returned', 'pending_documents'],
+    ...['requested', 'notified', 'cooling_off'],
+    'answered',
+  ],
+} as const
 
 /** The most items of one bulk action. */
 export const bulkLimit = 100

@@ -8,22 +8,17 @@ const ofStaff = indexedCalls.filter(({ call }) => call.access === 'staff')
 const withoutStepUp: Record<string, string[]> = {
   'looks, with personal texts masked, and says so to colleagues': [
     'applicationsStaff.detail',
-    'applicationsStaff.look',
     'organisationsStaff.changeDetail',
     'organisationsStaff.detail',
     'supportStaff.detail',
     'suspensionsStaff.detail',
     'suspensionsStaff.find',
     'staff.leave',
+    'staff.look',
   ],
   'shares out or begins work that is still to be decided': [
-    'applicationsStaff.assign',
     'applicationsStaff.open',
-    'organisationsStaff.assign',
-    'organisationsStaff.changeOpen',
-    'organisationsStaff.open',
-    'supportStaff.assign',
-    'supportStaff.open',
+    'staff.assign',
     'supportStaff.triage',
   ],
   'writes to who asked and can be written again': [

@@ -95,21 +95,11 @@ export const applicationProbes: Probes['applications'] = {
 }
 
 export const applicationStaffProbes: Probes['applicationsStaff'] = {
-  look: {
-    existing: async (world) => ({ applicationId: (await applicationOf(world, 'in_review')).applicationId }),
-    missing: async () => ({ applicationId: randomUUID() }),
-  },
   detail: {
     existing: async (world) => ({
       applicationId: (await applicationOf(world, 'in_review')).applicationId,
     }),
     missing: async () => ({ applicationId: randomUUID() }),
-  },
-  assign: {
-    existing: async (world) => ({
-      applicationIds: [(await applicationOf(world, 'submitted')).applicationId],
-      accountId: world.staff.reviewer.accountId,
-    }),
   },
   open: seenApplication('submitted', {}, async (world, made) =>
     passAmendWindow(world.portal, made.applicationId),

@@ -108,13 +108,6 @@ export const organisationStaffProbes: Probes['organisationsStaff'] = {
   detail: sentVerification({}),
   reveal: sentVerification({ reason: '核对授权证明' }),
   openPapers: sentVerification({ reason: '核对登记证书' }),
-  open: sentVerification({}),
-  assign: {
-    existing: async (world) => ({
-      organisationIds: [(await sendVerification(world.portal, world.teamA)).organisationId],
-      assigneeId: world.staff.verifier.accountId,
-    }),
-  },
   decide: {
     existing: async (world) => {
       const { organisationId, version } = await sendVerification(world.portal, world.teamA)

@@ -30,6 +30,7 @@ import { toolRequestStaffProbes } from './tool-request-probes.ts'
 import { ventureProbes } from './venture-probes.ts'
 import { volunteerProbes } from './volunteer-probes.ts'
 import { waysInProbes } from './ways-in-probes.ts'
+import { workProbes } from './work-probes.ts'
 
 /** The input of a call about an object of team A, created anew for each use. */
 type Probe<Input> = {
@@ -159,6 +160,7 @@ export const probes: Probes = {
     memberlist: nothing,
     roleList: nothing,
     queue: nothing,
+    ...workProbes,
     leave: { existing: async () => ({ id: randomUUID() }) },
     colleagues: nothing,
     rolesWith: { existing: async () => ({ privilege: 'readAudit' as const }) },

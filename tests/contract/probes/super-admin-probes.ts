@@ -11,7 +11,7 @@ type OwnProbes = Pick<
 >
 type StaffProbes = Pick<
   Probes['organisationsStaff'],
-  'changeList' | 'changeOpen' | 'changeDetail' | 'changeReveal' | 'changeOpenPapers' | 'changeDecide'
+  'changeDetail' | 'changeReveal' | 'changeOpenPapers' | 'changeDecide'
 >
 
 const missingChange = async () => ({ changeId: randomUUID() })
@@ -72,11 +72,6 @@ export const superAdminProbes: OwnProbes = {
 }
 
 export const superAdminStaffProbes: StaffProbes = {
-  changeList: { existing: async () => ({}) },
-  changeOpen: {
-    existing: async (world) => ({ changeId: (await contested(world)).changeId }),
-    missing: missingChange,
-  },
   changeDetail: {
     existing: async (world) => ({ changeId: (await contested(world)).changeId }),
     missing: missingChange,

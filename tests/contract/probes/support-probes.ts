@@ -74,13 +74,9 @@ export const supportProbes: Probes['support'] = {
 export const supportStaffProbes: Probes['supportStaff'] = {
   helpVotes: nothing,
   detail: anyTicket,
-  open: anyTicket,
   openPapers: {
     existing: async (world) => ({ ticketId: (await ticket(world)).ticketId, reason: '看截图' }),
     missing: async () => ({ ticketId: randomUUID(), reason: '看截图' }),
-  },
-  assign: {
-    existing: async (world) => ({ ticketIds: [(await ticket(world)).ticketId], assigneeId: null }),
   },
   triage: handled({ kind: 'suggestion' as const, topic: 'other' as const, concerned: [] }, 'received'),
   answer: handled({ body: '已经查清，明天答复。' }, 'triaged'),

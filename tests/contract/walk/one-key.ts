@@ -56,11 +56,8 @@ const withoutEntry = new Set([
   // Autosave: a deliberate save and the published text have their entries.
   'contentStaff.recordAutosave',
   // The current viewers, repeated by each look; loading the page's detail leaves the entry of the view.
-  'applicationsStaff.look',
-  'organisationsStaff.changeOpen',
-  'organisationsStaff.open',
   'staff.leave',
-  'supportStaff.open',
+  'staff.look',
   // One visitor's vote, which changes nobody's rights; its row identifies the voter by a keyed hash.
   'projects.like',
   'support.helpVote',

@@ -53,8 +53,10 @@ for (const { locale, hasScript, statements } of journeys) {
     await test.step('one of the staff is not enough', async () => {
       await openChange(first, reference)
       await expect(first.page.getByText(statements[1])).toBeVisible()
+      await takeOver(first)
+      await preview(first)
       await refuse(first)
-      await expect(first.page.getByText(m.staff_change_done({}, first))).toBeVisible()
+      await expect(first.page.getByText(m.staff_review_done_quiet({}, first), { exact: true })).toBeVisible()
       await expect(first.page.getByRole('button', { name: m.staff_change_submit({}, first) })).toHaveCount(0)
     })
     await test.step('a second one decides', async () => {
@@ -104,19 +106,45 @@ async function contest(person: Person, [asked, answer]: [string, string]): Promi
 }
 
 async function openChange(person: Person, reference: string): Promise<void> {
-  await visit(person, '/staff')
-  await person.page.getByRole('link', { name: m.staff_nav_super_admin({}, person) }).click()
+  await visit(person, '/staff?kind=superAdminChange')
   await person.page.getByRole('link', { name: reference }).click()
   await expect(person.page.getByText(reference).first()).toBeVisible()
   await settle(person)
 }
 
-async function refuse(person: Person): Promise<void> {
+/** Assigns the change to the reader, with the keyboard alone. */
+async function takeOver(person: Person): Promise<void> {
   const { page } = person
+  await page.getByText(m.staff_review_nobody({}, person)).press('Enter')
+  const to = page.getByLabel(m.staff_review_hand_over_to({}, person))
+  await to.press('Home')
+  await page.getByRole('button', { name: m.staff_review_hand_over({}, person) }).press('Enter')
+  await expect(page.getByText(m.staff_review_done_quiet({}, person), { exact: true })).toBeVisible()
+  await expect(page.getByText(m.staff_review_nobody({}, person))).toHaveCount(0)
+  await settle(person)
+}
+
+async function chooseRefusal({ page, ...person }: Person): Promise<void> {
   await page.getByRole('radio', { name: m.staff_change_refuse({}, person) }).check()
   await page
     .getByLabel(m.staff_change_reason({}, person))
     .selectOption({ label: contestUpheld[person.locale] })
+}
+
+/** Shows what both sides would read, and keeps the choice. */
+async function preview(person: Person): Promise<void> {
+  const { page } = person
+  await chooseRefusal(person)
+  await page.getByRole('button', { name: m.staff_decision_preview({}, person) }).click()
+  const shown = page.getByRole('region', { name: m.staff_preview_title({}, person) })
+  for (const words of [contestUpheld.zh, contestUpheld.en, m.super_admin_fact_next({}, person)])
+    await expect(shown.getByText(words).first()).toBeVisible()
+  await expect(page.getByRole('radio', { name: m.staff_change_refuse({}, person) })).toBeChecked()
+}
+
+async function refuse(person: Person): Promise<void> {
+  const { page } = person
+  await chooseRefusal(person)
   await page.getByRole('button', { name: m.staff_change_submit({}, person) }).click()
 }
 

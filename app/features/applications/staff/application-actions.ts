@@ -1,34 +1,21 @@
-import { redirect } from 'react-router'
-import type { Api } from '../../../../shared/contract/contract.ts'
-import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { PostedForm } from '../../../api/forms/posted-form.ts'
-import { openPapersBy, openPapersIntent } from '../../staff/papers-gate.tsx'
 import { proveIfAsked } from '../../staff/prove-if-asked.ts'
+import type { Acting } from '../../staff/work/review-action.ts'
 import type { ReviewPreview } from '../../staff/work/review-form.ts'
 
-type Review = { api: Api; form: PostedForm; applicationId: string; pathname: string }
-
 /** Carries out a form of the application review. */
-export async function actOnApplication(review: Review): Promise<Response | ReviewPreview> {
-  const { api, form, applicationId, pathname } = review
+export async function actOnApplication(review: Acting): Promise<string | ReviewPreview> {
+  const { api, form, id: applicationId } = review
   const intent = form.text('intent')
   if (intent === 'preview' || intent === 'previewReversal') return preview(review)
-  if (intent === 'message') {
+  if (intent === 'message')
     await api.applicationsStaff.sendMessage({ applicationId, body: form.text('body') }, form.idempotency())
-  } else if (intent === 'handOver') {
-    const accountId = form.optionalText('assignee') ?? null
-    const { items } = await api.applicationsStaff.assign({ applicationIds: [applicationId], accountId })
-    if (items[0]?.error) throw new ApiError(items[0].error)
-    return redirect(`${pathname}?done=quiet`)
-  } else if (intent === openPapersIntent) {
-    const open = (reason: string) => api.applicationsStaff.openPapers({ applicationId, reason })
-    return openPapersBy(api, form, { open, pathname })
-  } else await change(review, intent)
-  return redirect(`${pathname}?done=${intent}`)
+  else await change(review, intent)
+  return intent
 }
 
 /** Changes the application, against the shown version, with a step-up proof for binding decisions. */
-async function change({ api, form, applicationId }: Review, intent: string): Promise<void> {
+async function change({ api, form, id: applicationId }: Acting, intent: string): Promise<void> {
   const seen = { applicationId, version: form.text('version') }
   const once = form.idempotency()
   if (intent === 'open') {
@@ -56,7 +43,7 @@ async function change({ api, form, applicationId }: Review, intent: string): Pro
   }
 }
 
-async function preview({ api, form, applicationId }: Review): Promise<ReviewPreview> {
+async function preview({ api, form, id: applicationId }: Acting): Promise<ReviewPreview> {
   const { messages } = await api.applicationsStaff.preview({ applicationId, ...decisionOf(form) })
   return { kind: 'preview', messages, values: form.values() }
 }

@@ -1,10 +1,9 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
 import type { StaffApplicationDetail } from '../../../../shared/contract/applications/applications.staff.ts'
-import type { QueueItem, SecondFactorState, StaffColleague } from '../../../../shared/contract/staff/staff.ts'
+import type { SecondFactorState } from '../../../../shared/contract/staff/staff.ts'
 import { instantText } from '../../../../shared/lib/text/day-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Heading } from '../../../ui/heading.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
@@ -12,31 +11,24 @@ import { FormKeys } from '../../staff/form-keys.tsx'
 import { SecondPerson } from '../../staff/members/second-person.tsx'
 import { openPapersIntent } from '../../staff/papers-gate.tsx'
 import { DecisionForm, type Reason } from '../../staff/work/decision-form.tsx'
-import { formState, type ReviewAnswer } from '../../staff/work/review-form.ts'
+import type { ReviewPageProps } from '../../staff/work/load-review.ts'
+import { formState } from '../../staff/work/review-form.ts'
 import { ReviewFrame } from '../../staff/work/review-frame.tsx'
 import { CorrectionForm, EndForm, ReverseForm } from './application-forms.tsx'
 import { ApplicationPapers } from './application-papers.tsx'
 import { ApplicationTalk } from './application-talk.tsx'
 
-export type ApplicationReviewProps = {
+export type ApplicationReviewProps = ReviewPageProps & {
   application: StaffApplicationDetail
-  item: QueueItem
-  colleagues: StaffColleague[]
   reasons: Reason[]
-  me: SecondFactorState
-  formKey: string
-  answer: ReviewAnswer
 }
 
 /** Everything about one application, and what this member of staff may do about it. */
 export function ApplicationReview(props: ApplicationReviewProps) {
-  const { application, item, colleagues, me, answer } = props
+  const { application, me, answer } = props
   return (
     <ReviewFrame
-      item={item}
-      privileges={me.privileges}
-      colleagues={colleagues}
-      answer={answer}
+      {...props}
       papers={
         <div className="stack stack-lg">
           <ApplicationPapers
@@ -61,7 +53,6 @@ function Decision({ application, item, reasons, me, formKey, answer }: Applicati
   const canAct = may.open || may.decide || may.requestCorrection || may.reverse || may.end
   return (
     <>
-      <Heading level={2} text={m.staff_review_decide_title()} />
       {may.hindrance === 'secondPersonNeeded' && (
         <Notice title={m.staff_review_second_title()}>
           <p>{m.staff_review_second_text()}</p>

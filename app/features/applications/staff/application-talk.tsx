@@ -6,9 +6,9 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
-import { Timeline } from '../../../ui/timeline.tsx'
 import { eventName, partyName } from '../../staff/event-words.ts'
 import { formState, type ReviewAnswer } from '../../staff/work/review-form.ts'
+import { ReviewHistory } from '../../staff/work/review-history.tsx'
 
 type Props = { application: StaffApplicationDetail; formKey: string; answer: ReviewAnswer }
 
@@ -50,21 +50,16 @@ export function ApplicationTalk({ application, formKey, answer }: Props) {
         </Form>
       </section>
       {application.decisions.length > 0 && <Decisions application={application} />}
-      <section className="stack">
-        <Heading level={2} text={m.staff_review_history()} />
-        <Timeline
-          label={m.staff_review_history()}
-          items={application.events.map((event) => ({
-            key: `${event.at} ${event.action}`,
-            title: eventName(event.action),
-            who: event.staffName ?? event.who ?? partyName(event.party),
-            at: event.at,
-            timeText: instantText(event.at, locale),
-            // Not twice: the note that applies now is shown above.
-            text: standsAbove(event.note, application) ? null : event.note,
-          }))}
-        />
-      </section>
+      <ReviewHistory
+        events={application.events.map((event) => ({
+          action: event.action,
+          at: event.at,
+          title: eventName(event.action),
+          who: event.staffName ?? event.who ?? partyName(event.party),
+          // Not twice: the note that applies now is shown above.
+          text: standsAbove(event.note, application) ? null : event.note,
+        }))}
+      />
     </>
   )
 }

@@ -1,47 +1,29 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { Api } from '../../../../shared/contract/contract.ts'
-import type { FieldError } from '../../../../shared/contract/errors.ts'
-import type { VerificationReasonChoice } from '../../../../shared/contract/organisations/organisations.staff.ts'
+import { words as hindrances } from '#words/staff_change_hindered'
 import type { SuperAdminChangeReview } from '../../../../shared/contract/organisations/super-admin-change.staff.ts'
 import {
-  type SuperAdminVerdict,
   superAdminVerdicts,
+  turnOfChange,
 } from '../../../../shared/rules/organisations/super-admin-change.ts'
 import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
-import type { ActFailure } from '../../../api/forms/act.ts'
-import { FailureSummary } from '../../../api/forms/failure-summary.tsx'
-import { namedFieldText } from '../../../api/forms/named-field.ts'
-import type { PostedForm } from '../../../api/forms/posted-form.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { RadioGroup } from '../../../ui/controls/choice.tsx'
 import { Select } from '../../../ui/controls/text-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { useCodeNamed } from '../../staff/code-problem.ts'
 import { FormKeys } from '../../staff/form-keys.tsx'
 import { SecondPerson } from '../../staff/members/second-person.tsx'
-import { proveIfAsked } from '../../staff/prove-if-asked.ts'
-import { StepUp } from '../../staff/step-up.tsx'
-import { changeHindrances, changeVerdicts } from './super-admin-words.ts'
-
-export type SuperAdminDecisionProps = {
-  review: SuperAdminChangeReview
-  /** The reasons for a refusal. */
-  reasons: VerificationReasonChoice[]
-  formKey: string
-  isFresh: boolean
-  privileges: Privilege[]
-  failure: ActFailure | undefined
-}
+import { DecisionEnd } from '../../staff/work/decision-form.tsx'
+import { formState } from '../../staff/work/review-form.ts'
+import type { SuperAdminReviewProps } from './super-admin-review.tsx'
+import { changeVerdicts } from './super-admin-words.ts'
 
 /** The existing opinion, and this verifier's own: two identical ones decide. */
-export function SuperAdminDecision(given: SuperAdminDecisionProps) {
-  const props = { ...given, failure: useCodeNamed(given.failure) }
-  const { review, privileges, failure } = props
+export function SuperAdminDecision(props: SuperAdminReviewProps) {
+  const { review, me } = props
   const { firstOpinion, reason, decidedBy } = review
   const mayDecide =
-    privileges.includes('decideSuperAdmins') &&
-    ['deciding', 'contested'].includes(review.state) &&
+    me.privileges.includes('decideSuperAdmins') &&
+    turnOfChange(review.state) === 'staff' &&
     !review.isOwnInterest &&
     !firstOpinion?.isMine
   return (
@@ -50,17 +32,17 @@ export function SuperAdminDecision(given: SuperAdminDecisionProps) {
       {decidedBy.length > 0 && (
         <p className="text-ink-2">{m.staff_change_decided_by({ names: decidedBy.join(' · ') })}</p>
       )}
-      {firstOpinion && <FirstOpinion opinion={firstOpinion} privileges={privileges} />}
+      {review.isSittingSuspended && <Notice kind="warning" title={m.staff_change_sitting_suspended()} />}
+      {firstOpinion && <FirstOpinion opinion={firstOpinion} privileges={me.privileges} />}
       {review.hindrance && (
         <Notice kind="warning" title={m.staff_change_hindered()}>
-          <p>{changeHindrances[review.hindrance]()}</p>
+          <p>{hindrances[review.hindrance]()}</p>
         </Notice>
       )}
-      {failure && !mayDecide && <FailureSummary failure={failure} />}
       {mayDecide ? (
         <OpinionForm {...props} />
       ) : (
-        !firstOpinion?.isMine && <p className="text-ink-2">{m.staff_change_nothing()}</p>
+        !firstOpinion?.isMine && <p className="text-ink-2">{m.staff_review_nothing()}</p>
       )}
     </>
   )
@@ -84,12 +66,11 @@ function FirstOpinion({ opinion, privileges }: OpinionProps) {
   )
 }
 
-function OpinionForm({ review, reasons, formKey, isFresh, failure }: SuperAdminDecisionProps) {
-  const typed = (name: string) => failure?.values[name]?.[0] ?? ''
-  const { verdict: verdictError, reason: reasonError } = failure?.fields ?? {}
+function OpinionForm({ review, reasons, formKey, me, answer }: SuperAdminReviewProps) {
+  const state = formState(answer, 'decide', 'preview')
+  const { verdict: verdictError, reason: reasonError } = state.failure?.fields ?? {}
   return (
     <Form method="post" noValidate className="stack">
-      <FailureSummary failure={failure} />
       <FormKeys version={review.version} formKey={formKey} />
       <RadioGroup
         name="verdict"
@@ -99,14 +80,14 @@ function OpinionForm({ review, reasons, formKey, isFresh, failure }: SuperAdminD
           label: changeVerdicts[value](),
           disabled: value === 'complete' && review.hindrance !== null,
         }))}
-        defaultValue={typed('verdict')}
+        defaultValue={state.first('verdict')}
         {...(verdictError && { error: verdictError })}
       />
       <div className="staff-unless-passed">
         <Select
           name="reason"
           label={m.staff_change_reason()}
-          defaultValue={typed('reason')}
+          defaultValue={state.first('reason')}
           {...(reasonError && { error: reasonError })}
         >
           <option value="">{m.staff_change_reason_none()}</option>
@@ -117,36 +98,7 @@ function OpinionForm({ review, reasons, formKey, isFresh, failure }: SuperAdminD
           ))}
         </Select>
       </div>
-      <StepUp isFresh={isFresh} failure={failure} />
-      <Button kind="primary">{m.staff_change_submit()}</Button>
+      <DecisionEnd submit={m.staff_change_submit()} isFresh={me.isFresh} answer={answer} />
     </Form>
   )
-}
-
-/** Submits the opinion of a posted form. */
-export async function actOnSuperAdminChange(api: Api, form: PostedForm, changeId: string): Promise<void> {
-  await proveIfAsked(api, form)
-  // The call refuses any other value, with the message for the field.
-  const verdict = form.text('verdict') as SuperAdminVerdict
-  // Agreement needs no reason: one chosen earlier is no longer shown.
-  const reason = verdict === 'complete' ? null : form.optionalText('reason')
-  await api.organisationsStaff.changeDecide(
-    {
-      changeId,
-      version: form.text('version'),
-      verdict,
-      ...(reason && { reason }),
-    },
-    form.idempotency(),
-  )
-}
-
-export function wordOpinionField(path: string, error: FieldError): string | undefined {
-  const names: Record<string, () => string> = {
-    verdict: m.staff_change_verdict,
-    reason: m.staff_change_reason,
-    code: m.staff_factor_code,
-  }
-  const name = names[path]
-  return name && namedFieldText(name(), error)
 }

@@ -16,13 +16,11 @@ import {
   verdictKeys,
   verdictProblems,
 } from '../../../../shared/rules/organisations/verification-verdicts.ts'
-import { Button, ButtonRow } from '../../../ui/controls/button.tsx'
 import { RadioGroup } from '../../../ui/controls/choice.tsx'
 import { Select, TextField } from '../../../ui/controls/text-field.tsx'
 import { Details } from '../../../ui/details.tsx'
 import { FormKeys, type FormKeysProps } from '../../staff/form-keys.tsx'
-import { StepUp } from '../../staff/step-up.tsx'
-import { Preview } from '../../staff/work/decision-form.tsx'
+import { DecisionEnd } from '../../staff/work/decision-form.tsx'
 import { type FormState, formState, type ReviewAnswer } from '../../staff/work/review-form.ts'
 import { fieldName, verdictName } from '../../staff/work/verification-words.ts'
 
@@ -42,7 +40,6 @@ export function VerificationDecision({ review, reasons, keys, answer, isFresh }:
   return (
     <Form method="post" noValidate className="stack">
       <FormKeys {...keys} />
-      {answer && 'kind' in answer && <Preview messages={answer.messages} />}
       {verdictKeys.map((key) => (
         <RadioGroup
           key={key}
@@ -70,15 +67,7 @@ export function VerificationDecision({ review, reasons, keys, answer, isFresh }:
           <Remarks review={review} state={state} />
         </div>
       )}
-      <StepUp isFresh={isFresh} failure={state.failure} />
-      <ButtonRow>
-        <Button kind="primary" name="intent" value="decide">
-          {m.staff_decision_submit()}
-        </Button>
-        <Button name="intent" value="preview">
-          {m.staff_decision_preview()}
-        </Button>
-      </ButtonRow>
+      <DecisionEnd submit={m.staff_decision_submit()} isFresh={isFresh} answer={answer} />
     </Form>
   )
 }

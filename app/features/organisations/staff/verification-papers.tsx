@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { VerificationReview } from '../../../../shared/contract/organisations/organisations.staff.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
-import { datedText, instantText } from '../../../../shared/lib/text/day-text.ts'
+import { datedText } from '../../../../shared/lib/text/day-text.ts'
 import { creditCodeBeginnings } from '../../../../shared/rules/organisations/credit-code.ts'
 import { browserApi } from '../../../api/transport/browser-api.ts'
 import { Heading } from '../../../ui/heading.tsx'
@@ -10,12 +10,12 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
-import { Timeline } from '../../../ui/timeline.tsx'
 import { WrittenText } from '../../../ui/written-text.tsx'
-import { PaperFile } from '../../staff/paper-file.tsx'
-import { PapersGate, type PapersGateProps } from '../../staff/papers-gate.tsx'
+import type { PapersGateProps } from '../../staff/papers-gate.tsx'
+import { PapersSection } from '../../staff/papers-section.tsx'
 import { type RevealedRow, RevealPersonal } from '../../staff/reveal-personal.tsx'
 import { entityName, reviewHref, stateName } from '../../staff/work/queue-words.ts'
+import { ReviewHistory } from '../../staff/work/review-history.tsx'
 import { fieldName, markName, sideName, verificationEventName } from '../../staff/work/verification-words.ts'
 import { VerificationChanges } from './verification-changes.tsx'
 
@@ -24,8 +24,7 @@ type Props = { review: VerificationReview }
 type Revealing = { mayReveal: boolean } & Pick<PapersGateProps, 'isFresh' | 'failure'>
 
 /** What a team stated and sent, warnings and changes first: the left side of a review. */
-export function VerificationPapers({ review, ...revealing }: Props & Revealing) {
-  const { mayReveal } = revealing
+export function VerificationPapers({ review, mayReveal, ...opening }: Props & Revealing) {
   const locale = useLocale()
   return (
     <div className="stack stack-lg">
@@ -45,7 +44,12 @@ export function VerificationPapers({ review, ...revealing }: Props & Revealing) 
         </Notice>
       )}
       {review.changes.length > 0 && <VerificationChanges review={review} />}
-      <Papers review={review} {...revealing} />
+      <PapersSection
+        papers={review.papers.map((paper) => ({ ...paper, label: fieldName(paper.field) }))}
+        openUntil={review.papersOpenUntil}
+        mayOpen={mayReveal}
+        {...opening}
+      />
       <section className="stack">
         <Heading level={2} text={m.staff_verification_facts()} />
         <SummaryList rows={factRows(review, locale)} />
@@ -102,33 +106,6 @@ function factRows(review: VerificationReview, locale: Locale) {
   ]
 }
 
-function Papers({ review, mayReveal, isFresh, failure }: Props & Revealing) {
-  const gate = { openUntil: review.papersOpenUntil, mayOpen: mayReveal, isFresh, failure }
-  const papers = (
-    <ul className="stack">
-      {review.papers.map((paper) => (
-        <li key={paper.sha256}>
-          <strong>{fieldName(paper.field)}</strong>{' '}
-          {paper.file ? (
-            <PaperFile file={paper.file} label={fieldName(paper.field)} />
-          ) : (
-            <span className="text-ink-2">
-              {m.staff_verification_paper_gone({ hash: paper.sha256.slice(0, 12) })}
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-  return (
-    <section className="stack">
-      <Heading level={2} text={m.staff_verification_papers()} />
-      {review.papers.length === 0 && <p className="text-ink-2">{m.staff_verification_no_papers()}</p>}
-      {review.papers.some(({ file }) => file) ? <PapersGate {...gate}>{papers}</PapersGate> : papers}
-    </section>
-  )
-}
-
 function LookAlikes({ review }: Props) {
   const locale = useLocale()
   return (
@@ -156,32 +133,26 @@ function LookAlikes({ review }: Props) {
 }
 
 function History({ review }: Props) {
-  const locale = useLocale()
   return (
-    <section className="stack">
-      <Heading level={2} text={m.staff_review_history()} />
-      <Timeline
-        label={m.staff_review_history()}
-        items={review.events.map((event) => ({
-          key: `${event.at} ${event.action}`,
-          title: verificationEventName(event.action),
-          who: sideName(event.side),
-          at: event.at,
-          timeText: instantText(event.at, locale),
-          text: (event.reason || event.remarks.length > 0) && (
-            <>
-              {event.reason && <p>{event.reason.title}</p>}
-              <ul className="list-disc ps-6">
-                {event.remarks.map((remark) => (
-                  <li key={remark.field}>
-                    {fieldName(remark.field)}: {remark.text}
-                  </li>
-                ))}
-              </ul>
-            </>
-          ),
-        }))}
-      />
-    </section>
+    <ReviewHistory
+      events={review.events.map((event) => ({
+        action: event.action,
+        at: event.at,
+        title: verificationEventName(event.action),
+        who: sideName(event.side),
+        text: (event.reason || event.remarks.length > 0) && (
+          <>
+            {event.reason && <p>{event.reason.title}</p>}
+            <ul className="list-disc ps-6">
+              {event.remarks.map((remark) => (
+                <li key={remark.field}>
+                  {fieldName(remark.field)}: {remark.text}
+                </li>
+              ))}
+            </ul>
+          </>
+        ),
+      }))}
+    />
   )
 }

@@ -3,38 +3,29 @@ import type {
   VerificationReview as Review,
   VerificationReasonChoice,
 } from '../../../../shared/contract/organisations/organisations.staff.ts'
-import type { QueueItem, SecondFactorState, StaffColleague } from '../../../../shared/contract/staff/staff.ts'
 import { dayText } from '../../../../shared/lib/text/day-text.ts'
 import { outcomesIn } from '../../../../shared/rules/organisations/verification-decisions.ts'
 import { verificationPlace } from '../../../../shared/rules/organisations/verification-transitions.ts'
-import { Heading } from '../../../ui/heading.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
 import { ForAnother, StandingForm, standingActionsOf } from '../../staff/members/standing-form.tsx'
 import { openPapersIntent } from '../../staff/papers-gate.tsx'
-import { formState, type ReviewAnswer } from '../../staff/work/review-form.ts'
+import type { ReviewPageProps } from '../../staff/work/load-review.ts'
+import { formState } from '../../staff/work/review-form.ts'
 import { ReviewFrame } from '../../staff/work/review-frame.tsx'
 import { RefusalOfWaiting, VerificationDecision } from './verification-decision.tsx'
 import { VerificationPapers } from './verification-papers.tsx'
 
-export type VerificationReviewProps = {
+export type VerificationReviewProps = ReviewPageProps & {
   review: Review
   reasons: VerificationReasonChoice[]
-  item: QueueItem
-  colleagues: StaffColleague[]
-  me: SecondFactorState
-  formKey: string
-  answer: ReviewAnswer
 }
 
 /** Everything about one verification, and what this verifier may do about it. */
 export function VerificationReviewPage(props: VerificationReviewProps) {
-  const { review, item, colleagues, me, answer } = props
+  const { review, me, answer } = props
   return (
     <ReviewFrame
-      item={item}
-      privileges={me.privileges}
-      colleagues={colleagues}
-      answer={answer}
+      {...props}
       papers={
         <VerificationPapers
           review={review}
@@ -60,7 +51,6 @@ function Decision({ review, reasons, me, formKey, answer }: VerificationReviewPr
   const isForAnother = isTheirs && standing.others.length > 0
   return (
     <>
-      <Heading level={2} text={m.staff_review_decide_title()} />
       {review.reason && <p className="font-bold">{review.reason.title}</p>}
       {review.decidedBy && (
         <p className="text-ink-2">{m.staff_review_decided_by({ name: review.decidedBy })}</p>

@@ -40,7 +40,7 @@ const waitingWords: Record<WaitingKind, { name: () => string; href: string; priv
   },
   superAdminChange: {
     name: m.figures_wait_super_admin,
-    href: '/staff/superAdminChanges',
+    href: '/staff?kind=superAdminChange',
     privilege: 'reviewSuperAdmins',
   },
   feedback: { name: m.figures_wait_feedback, href: '/staff?kind=feedback', privilege: 'handleFeedback' },

@@ -13,7 +13,7 @@ import { Heading } from '../../../ui/heading.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
 import { FormKeys, type FormKeysProps } from '../form-keys.tsx'
 import { StepUp } from '../step-up.tsx'
-import { formState, type ReviewAnswer } from './review-form.ts'
+import { formState, type ReviewAnswer, type ReviewPreview } from './review-form.ts'
 
 export type Reason = {
   code: string
@@ -85,15 +85,27 @@ export function DecisionForm({ keys, reasons, answer, isFresh, usualUntil }: Dec
         optional
         {...(fields.grantedUntil && { error: fields.grantedUntil })}
       />
-      <StepUp isFresh={isFresh} failure={state.failure} />
+      <DecisionEnd submit={m.staff_decision_submit()} isFresh={isFresh} answer={answer} />
+    </Form>
+  )
+}
+
+type DecisionEndProps = { submit: string; isFresh: boolean; answer: ReviewAnswer }
+
+/** The end of every form that decides: the proof if it is asked for, submitting and previewing, and the preview. */
+export function DecisionEnd({ submit, isFresh, answer }: DecisionEndProps) {
+  const { failure, first } = formState(answer, 'decide', 'preview')
+  return (
+    <>
+      <StepUp isFresh={isFresh} failure={failure} />
       <ButtonRow>
         <Button kind="primary" name="intent" value="decide">
-          {m.staff_decision_submit()}
+          {submit}
         </Button>
         <PreviewButton intent="preview" />
       </ButtonRow>
-      {answer && 'kind' in answer && <Preview messages={answer.messages} />}
-    </Form>
+      {first('intent') && answer && 'kind' in answer && <Preview messages={answer.messages} />}
+    </>
   )
 }
 
@@ -130,12 +142,12 @@ export function PreviewButton({ intent }: { intent: string }) {
   )
 }
 
-type PreviewProps = { messages: { language: 'zh' | 'en'; title: string; body: string }[] }
+type PreviewProps = Pick<ReviewPreview, 'messages'>
 
 const previewId = 'preview'
 
 /**
- * What the applicant will read, in the language they use. It is brought into view: with script it takes the
+ * What the applicant or each side will read, in the language they use. It is brought into view: with script it takes the
  * focus, without script the button's address leads to it.
  */
 export function Preview({ messages }: PreviewProps) {
@@ -155,9 +167,10 @@ export function Preview({ messages }: PreviewProps) {
     >
       <Heading level={3} text={m.staff_preview_title()} />
       <p className="text-sm text-ink-2">{m.staff_preview_note()}</p>
-      {messages.map(({ language, title, body }) => (
-        <div key={language} className="stack">
+      {messages.map(({ to, language, title, body }) => (
+        <div key={`${to} ${language}`} className="stack">
           <p className="text-sm font-bold">
+            {to && `${to} · `}
             {language === 'zh' ? m.staff_preview_zh() : m.staff_preview_en()}
           </p>
           <blockquote lang={languageTag(language)} className="staff-quote">

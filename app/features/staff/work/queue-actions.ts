@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { Api } from '../../../../shared/contract/contract.ts'
 import { ApiError, type ErrorName } from '../../../../shared/contract/errors.ts'
-import type { QueueItem } from '../../../../shared/contract/staff/staff.ts'
+import type { QueueItem } from '../../../../shared/contract/staff/staff-work.ts'
 import { bulkLimit } from '../../../../shared/rules/staff/staff-queue.ts'
 import { errorText } from '../../../api/forms/form-errors.ts'
 import type { PostedForm } from '../../../api/forms/posted-form.ts'
@@ -135,6 +135,7 @@ function confirmApproval(chosen: QueueItem[]): BulkConfirmation {
 /** Why an item cannot be approved together with others; the server has the final say. */
 function whyNotApproved(item: QueueItem): string | null {
   if (item.kind === 'verification') return m.staff_why_verification()
+  if (item.kind === 'superAdminChange') return m.staff_why_super_admin_change()
   if (item.kind === 'feedback') return m.staff_why_feedback()
   if (item.isOwnInterest) return errorText('ownInterest')
   return item.state === 'in_review' ? null : m.staff_why_not_in_review()

@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { QueuePage, StaffColleague } from '../../../../shared/contract/staff/staff.ts'
+import type { QueuePage, StaffColleague } from '../../../../shared/contract/staff/staff-work.ts'
 import { bulkLimit } from '../../../../shared/rules/staff/staff-queue.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/text-field.tsx'

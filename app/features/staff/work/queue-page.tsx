@@ -2,11 +2,8 @@ import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { DashboardFigures } from '../../../../shared/contract/dashboard.staff.ts'
 import type { OpeningItem } from '../../../../shared/contract/settings.staff.ts'
-import type {
-  QueuePage as Queue,
-  SecondFactorState,
-  StaffColleague,
-} from '../../../../shared/contract/staff/staff.ts'
+import type { SecondFactorState } from '../../../../shared/contract/staff/staff.ts'
+import type { QueuePage as Queue, StaffColleague } from '../../../../shared/contract/staff/staff-work.ts'
 import { localeOfPath } from '../../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
 import { FailureSummary } from '../../../api/forms/failure-summary.tsx'

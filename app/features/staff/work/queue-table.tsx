@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { QueueItem } from '../../../../shared/contract/staff/staff.ts'
+import type { QueueItem } from '../../../../shared/contract/staff/staff-work.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import { dayText, instantText } from '../../../../shared/lib/text/day-text.ts'
 import { KeptText } from '../../../ui/kept-text.tsx'
@@ -86,6 +86,7 @@ function State({ item }: { item: QueueItem }) {
     <>
       <StatusTag tone={toneOf(item)}>{stateOfItem(item)}</StatusTag>
       {item.isCorrected && <span className="staff-note">{m.staff_row_corrected()}</span>}
+      {item.isHalfDecided && <span className="staff-note">{m.staff_row_half_decided()}</span>}
       {item.isAppeal && item.state !== 'submitted' && (
         <span className="staff-note">{m.staff_row_appeal()}</span>
       )}
@@ -104,6 +105,7 @@ function State({ item }: { item: QueueItem }) {
 
 function Due({ item }: { item: QueueItem }) {
   const locale = useLocale()
+  if (item.answerUntil) return m.staff_row_answer_until({ day: dayText(item.answerUntil, locale) })
   if (!item.dueOn) return <span className="text-ink-2">{m.staff_row_no_due()}</span>
   return (
     <>

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { QueuePage, StaffColleague } from '../../../../shared/contract/staff/staff.ts'
+import type { QueuePage, StaffColleague } from '../../../../shared/contract/staff/staff-work.ts'
 import { pathInLocale } from '../../../../shared/lib/locale.ts'
 import { queueKinds, queueStages } from '../../../../shared/rules/staff/staff-queue.ts'
 import { Button } from '../../../ui/controls/button.tsx'

@@ -1,6 +1,6 @@
 import * as m from '#messages'
 import type { FieldError } from '../../../../shared/contract/errors.ts'
-import type { QueueItem } from '../../../../shared/contract/staff/staff.ts'
+import type { QueueItem } from '../../../../shared/contract/staff/staff-work.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
 import type { FieldProblem } from '../../../api/forms/error-summary.tsx'
 import { namedFieldText } from '../../../api/forms/named-field.ts'
@@ -41,6 +41,12 @@ const verificationDecision: Fields = {
   code: code('code'),
 }
 
+const opinion: Fields = {
+  verdict: field('verdict', m.staff_change_verdict),
+  reason: field('reason', m.staff_change_reason),
+  code: code('code'),
+}
+
 const openPapers: Fields = {
   reason: field('papersReason', m.staff_reveal_reason),
   code: code('papersCode'),
@@ -76,6 +82,7 @@ const forms: Record<Kind, Record<string, Fields>> = {
       code: code('standingCode'),
     },
   },
+  superAdminChange: { openPapers, decide: opinion, preview: opinion },
   feedback: {
     openPapers,
     triage: {

@@ -3,7 +3,8 @@ import type { ActFailure } from '../../../api/forms/act.ts'
 /** The answer of a review form: a refusal or a preview, both with everything that was typed. */
 export type ReviewPreview = {
   kind: 'preview'
-  messages: { language: 'zh' | 'en'; title: string; body: string }[]
+  /** `to` says whose it is, where it differs. */
+  messages: { language: 'zh' | 'en'; title: string; body: string; to?: string }[]
   values: Record<string, string[]>
 }
 export type ReviewAnswer = ActFailure | ReviewPreview | undefined

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import * as m from '#messages'
-import type { QueueItem, StaffColleague } from '../../../../shared/contract/staff/staff.ts'
 import { dayText, instantText } from '../../../../shared/lib/text/day-text.ts'
-import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
+import type { QueueKind } from '../../../../shared/rules/staff/staff-queue.ts'
 import { FailureSummary } from '../../../api/forms/failure-summary.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/text-field.tsx'
@@ -14,16 +13,13 @@ import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
+import type { ReviewPageProps } from './load-review.ts'
 import { kindName, partyOf, stateOfItem, subjectOf, toneOf } from './queue-words.ts'
 import { reviewProblems } from './review-fields.ts'
-import { failureOf, type ReviewAnswer } from './review-form.ts'
+import { failureOf } from './review-form.ts'
 import { useOpenReview } from './use-open-review.ts'
 
-export type ReviewFrameProps = {
-  item: QueueItem
-  privileges: Privilege[]
-  colleagues: StaffColleague[]
-  answer: ReviewAnswer
+export type ReviewFrameProps = ReviewPageProps & {
   /** Left column: what was sent. */
   papers: ReactNode
   /** Right column: what to do about it. */
@@ -31,7 +27,7 @@ export type ReviewFrameProps = {
 }
 
 /** A review: the heading with the item, then papers and decision side by side from 1200 px up. */
-export function ReviewFrame({ item, privileges, colleagues, answer, papers, decision }: ReviewFrameProps) {
+export function ReviewFrame({ item, colleagues, answer, papers, decision }: ReviewFrameProps) {
   const [query] = useSearchParams()
   useOpenReview(item)
   const failure = failureOf(answer)
@@ -43,11 +39,11 @@ export function ReviewFrame({ item, privileges, colleagues, answer, papers, deci
           {m.staff_review_back()}
         </Link>
       </p>
-      <ReviewHead item={item} privileges={privileges} colleagues={colleagues} />
+      <ReviewHead item={item} colleagues={colleagues} />
       {done && !failure && (
         <Notice
           kind="success"
-          title={done === 'quiet' ? m.staff_review_done_quiet() : m.staff_review_done()}
+          title={done === 'quiet' ? m.staff_review_done_quiet() : wordsOf(item.kind).done()}
           live
         />
       )}
@@ -66,7 +62,7 @@ export function ReviewFrame({ item, privileges, colleagues, answer, papers, deci
       )}
       {item.isOwnInterest && (
         <Notice kind="warning" title={m.staff_review_own_title()}>
-          <p>{item.kind === 'feedback' ? m.staff_feedback_own_text() : m.staff_review_own_text()}</p>
+          <p>{wordsOf(item.kind).own()}</p>
         </Notice>
       )}
       {item.openWith && (
@@ -77,6 +73,7 @@ export function ReviewFrame({ item, privileges, colleagues, answer, papers, deci
       <div className="staff-review">
         <div>{papers}</div>
         <aside className="staff-decision stack" aria-label={m.staff_review_decide_title()}>
+          <Heading level={2} text={m.staff_review_decide_title()} />
           {decision}
         </aside>
       </div>
@@ -84,7 +81,16 @@ export function ReviewFrame({ item, privileges, colleagues, answer, papers, deci
   )
 }
 
-type HeadProps = Pick<ReviewFrameProps, 'item' | 'privileges' | 'colleagues'>
+/** Says what was done, and why the reader may not decide. */
+function wordsOf(kind: QueueKind): Record<'done' | 'own', () => string> {
+  if (kind === 'superAdminChange') return { done: m.staff_change_decided_done, own: m.staff_change_own_text }
+  return {
+    done: m.staff_review_done,
+    own: kind === 'feedback' ? m.staff_feedback_own_text : m.staff_review_own_text,
+  }
+}
+
+type HeadProps = Pick<ReviewFrameProps, 'item' | 'colleagues'>
 
 function ReviewHead({ item, colleagues }: HeadProps) {
   const locale = useLocale()
@@ -94,6 +100,7 @@ function ReviewHead({ item, colleagues }: HeadProps) {
       <p className="row">
         <StatusTag tone={toneOf(item)}>{stateOfItem(item)}</StatusTag>
         {item.isCorrected && <StatusTag tone="azure">{m.staff_row_corrected()}</StatusTag>}
+        {item.isHalfDecided && <StatusTag tone="azure">{m.staff_row_half_decided()}</StatusTag>}
         {item.isAppeal && item.state !== 'submitted' && (
           <StatusTag tone="amber">{m.staff_row_appeal()}</StatusTag>
         )}
@@ -103,6 +110,9 @@ function ReviewHead({ item, colleagues }: HeadProps) {
         <span className="text-ink-2">
           {m.staff_review_sent({ time: instantText(item.submittedAt, locale) })}
         </span>
+        {item.answerUntil && (
+          <span>{m.staff_row_answer_until({ day: dayText(item.answerUntil, locale) })}</span>
+        )}
         {item.dueOn && (
           <strong className={item.isOverdue ? 'text-amber' : undefined}>
             {m.staff_review_due({ day: dayText(item.dueOn, locale) })}
@@ -115,7 +125,7 @@ function ReviewHead({ item, colleagues }: HeadProps) {
   )
 }
 
-function HandOverForm({ item, colleagues }: Omit<HeadProps, 'privileges'>) {
+function HandOverForm({ item, colleagues }: HeadProps) {
   const able = colleagues.filter((colleague) => colleague.kinds.includes(item.kind))
   const who = item.assignee ? m.staff_review_assigned({ name: item.assignee.name }) : m.staff_review_nobody()
   return (

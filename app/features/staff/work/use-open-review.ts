@@ -1,17 +1,7 @@
 import { useEffect } from 'react'
-import type { CallOptions } from '../../../../shared/contract/call.ts'
-import type { Api } from '../../../../shared/contract/contract.ts'
-import { lookTerms, type QueueKind } from '../../../../shared/rules/staff/staff-queue.ts'
+import type { QueueItem } from '../../../../shared/contract/staff/staff-work.ts'
+import { lookTerms } from '../../../../shared/rules/staff/staff-queue.ts'
 import { browserApi } from '../../../api/transport/browser-api.ts'
-
-export type OpenReview = { kind: QueueKind | 'superAdminChange'; id: string }
-
-const looks: Record<OpenReview['kind'], (api: Api, id: string, options: CallOptions) => Promise<unknown>> = {
-  application: (api, id, options) => api.applicationsStaff.look({ applicationId: id }, options),
-  verification: (api, id, options) => api.organisationsStaff.open({ organisationId: id }, options),
-  feedback: (api, id, options) => api.supportStaff.open({ ticketId: id }, options),
-  superAdminChange: (api, id, options) => api.organisationsStaff.changeOpen({ changeId: id }, options),
-}
 
 /** Events that show that somebody is reading. */
 const signsOfLife = ['keydown', 'pointerdown', 'pointermove', 'scroll'] as const
@@ -21,7 +11,7 @@ const signsOfLife = ['keydown', 'pointerdown', 'pointermove', 'scroll'] as const
  * itself reports nothing, because another site could trigger it. Without script nobody is told, and the
  * version check decides.
  */
-export function useOpenReview({ kind, id }: OpenReview): void {
+export function useOpenReview({ kind, id }: Pick<QueueItem, 'kind' | 'id'>): void {
   useEffect(() => {
     let isAttended = false
     const attend = () => {
@@ -31,7 +21,9 @@ export function useOpenReview({ kind, id }: OpenReview): void {
       if (document.visibilityState !== 'visible') return
       // A page left open does not keep its reader signed in. A failure loses nothing: the version check
       // decides.
-      looks[kind](browserApi(), id, { isByClock: !isAttended }).catch(() => undefined)
+      browserApi()
+        .staff.look({ kind, id }, { isByClock: !isAttended })
+        .catch(() => undefined)
       isAttended = false
     }
     const sayAgain = (event: PageTransitionEvent) => {

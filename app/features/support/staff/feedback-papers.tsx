@@ -1,6 +1,7 @@
 import * as m from '#messages'
 import { words as eventWords } from '#words/feedback_event'
 import { words as sideWords } from '#words/feedback_side'
+import { words as topicWords } from '#words/feedback_topic'
 import type { SeenView } from '../../../../shared/contract/support/feedback-parts.ts'
 import type { FeedbackReview } from '../../../../shared/contract/support/support.staff.ts'
 import { instantText } from '../../../../shared/lib/text/day-text.ts'
@@ -8,10 +9,9 @@ import { viewWords } from '../../../api/pages/view-words.ts'
 import { Heading } from '../../../ui/heading.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
-import { Timeline } from '../../../ui/timeline.tsx'
 import { PaperFile } from '../../staff/paper-file.tsx'
 import { PapersGate, type PapersGateProps } from '../../staff/papers-gate.tsx'
-import { topicWords } from '../feedback-words.ts'
+import { ReviewHistory } from '../../staff/work/review-history.tsx'
 
 type Words = NonNullable<FeedbackReview['words']>
 type Props = { words: Words }
@@ -41,19 +41,14 @@ export function FeedbackPapers({ words, ...opening }: Props & Opening) {
         <SummaryList rows={rowsOf(words).filter(({ value }) => value)} />
         <Files words={words} {...opening} />
       </section>
-      <section className="stack">
-        <Heading level={2} text={m.staff_review_history()} />
-        <Timeline
-          label={m.staff_review_history()}
-          items={words.events.toReversed().map((event) => ({
-            key: `${event.at} ${event.action}`,
-            title: eventWords[event.action](),
-            who: event.staffName ?? sideWords[event.side](),
-            at: event.at,
-            timeText: instantText(event.at, locale),
-          }))}
-        />
-      </section>
+      <ReviewHistory
+        events={words.events.toReversed().map((event) => ({
+          action: event.action,
+          at: event.at,
+          title: eventWords[event.action](),
+          who: event.staffName ?? sideWords[event.side](),
+        }))}
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { QueueItem, SecondFactorState, StaffColleague } from '../../../../shared/contract/staff/staff.ts'
+import { words as topicWords } from '#words/feedback_topic'
 import type { FeedbackReview } from '../../../../shared/contract/support/support.staff.ts'
 import { feedbackKinds, feedbackTerms, feedbackTopics } from '../../../../shared/rules/feedback.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -8,33 +8,23 @@ import { CheckboxGroup, RadioGroup } from '../../../ui/controls/choice.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { Select } from '../../../ui/controls/text-field.tsx'
 import { Details } from '../../../ui/details.tsx'
-import { Heading } from '../../../ui/heading.tsx'
 import { FormKeys } from '../../staff/form-keys.tsx'
 import { openPapersIntent } from '../../staff/papers-gate.tsx'
+import type { ReviewPageProps } from '../../staff/work/load-review.ts'
 import { feedbackName } from '../../staff/work/queue-words.ts'
-import { formState, type ReviewAnswer } from '../../staff/work/review-form.ts'
+import { formState } from '../../staff/work/review-form.ts'
 import { ReviewFrame } from '../../staff/work/review-frame.tsx'
 import { topicWords } from '../feedback-words.ts'
 import { FeedbackPapers } from './feedback-papers.tsx'
 
-export type FeedbackReviewProps = {
-  review: FeedbackReview
-  item: QueueItem
-  colleagues: StaffColleague[]
-  me: SecondFactorState
-  formKey: string
-  answer: ReviewAnswer
-}
+export type FeedbackReviewProps = ReviewPageProps & { review: FeedbackReview }
 
 /** A complaint or suggestion, and what this agent can do about it. Its subject learns only that it exists. */
 export function FeedbackReviewPage(props: FeedbackReviewProps) {
-  const { review, item, colleagues, me, answer } = props
+  const { review, me, answer } = props
   return (
     <ReviewFrame
-      item={item}
-      privileges={me.privileges}
-      colleagues={colleagues}
-      answer={answer}
+      {...props}
       papers={
         review.words && (
           <FeedbackPapers
@@ -54,7 +44,6 @@ function Handling(props: FeedbackReviewProps) {
   const isOpen = words !== null && (words.state === 'received' || words.state === 'triaged')
   return (
     <>
-      <Heading level={2} text={m.staff_review_decide_title()} />
       {words?.state === 'received' && <Triage {...props} />}
       {words?.state === 'triaged' && (
         <>

@@ -37,15 +37,3 @@ export async function listOthers(
     .limit(limit)
     .execute()
 }
-
-/** Assigning does not change the version, because no decision depends on the assignee. */
-export async function updateAssignment(db: Db, id: string, accountId: string | null): Promise<boolean> {
-  const updated = await db
-    .updateTable('applications')
-    .set({ assigned_to: accountId })
-    .where('id', '=', id)
-    .where('state', 'in', ['submitted', 'in_review', 'needs_correction'])
-    .returning('id')
-    .executeTakeFirst()
-  return updated !== undefined
-}

@@ -291,17 +291,21 @@ describe('activation codes', () => {
 })
 
 describe('reviewing', () => {
-  it('is assigned, reassigned and unassigned, returning the previous assignee', async () => {
+  it('is assigned, reassigned and unassigned, and the reviewer is told once', async () => {
     const { applicationId, reviewer } = await createApplication(portal, 'submitted')
     const colleague = await createStaff(portal, ['reviewer'])
-    const api = await staffApi(reviewer)
-    const give = (accountId: string | null) => api.assign({ applicationIds: [applicationId], accountId })
-    expect((await give(colleague.accountId)).items).toEqual([
-      { applicationId, before: null, isAssigned: true, error: null },
-    ])
-    const { staff } = await portal.api({ token: colleague.token })
+    const { staff: api } = await portal.api({ token: reviewer.token })
+    const give = (accountId: string | null) =>
+      api.assign({ kind: 'application', ids: [applicationId], accountId })
+    const done = { items: [{ id: applicationId, error: null }] }
+    expect(await give(colleague.accountId)).toEqual(done)
+    expect(await give(colleague.accountId)).toEqual(done)
+    const { staff, messages } = await portal.api({ token: colleague.token })
     expect((await staff.queue({ assignee: 'me' })).counts.mine).toBe(1)
-    expect((await give(null)).items[0]?.before).toBe(colleague.accountId)
+    const { list } = await messages.describeMessageList({})
+    expect(list.map(({ title }) => title)).toEqual([expect.stringContaining('交给你处理')])
+    expect(await give(null)).toEqual(done)
+    expect((await staff.queue({ assignee: 'me' })).counts.mine).toBe(0)
     const verifier = await createStaff(portal, ['verifier'])
     await expect(give(verifier.accountId)).rejects.toMatchObject({ reason: 'notAvailable' })
   })
@@ -312,12 +316,12 @@ describe('reviewing', () => {
     await applications.appeal({ TeamID: team.teamId, applicationId, text: '请再看一次' })
     const colleague = await createStaff(portal, ['reviewer'])
     for (const giver of [reviewer, colleague]) {
-      const api = await staffApi(giver)
-      const give = async ({ accountId }: TestAccount) =>
-        (await api.assign({ applicationIds: [applicationId], accountId })).items[0]
-      expect(await give(reviewer)).toMatchObject({ isAssigned: false, error: 'secondPersonNeeded' })
-      expect(await give(colleague)).toMatchObject({ isAssigned: true, error: null })
-      await api.assign({ applicationIds: [applicationId], accountId: null })
+      const { staff } = await portal.api({ token: giver.token })
+      const give = async (accountId: string | null) =>
+        (await staff.assign({ kind: 'application', ids: [applicationId], accountId })).items[0]?.error
+      expect(await give(reviewer.accountId)).toBe('secondPersonNeeded')
+      expect(await give(colleague.accountId)).toBeNull()
+      await give(null)
     }
   })
 

@@ -2,12 +2,10 @@ import type { Contract } from '../../../../shared/contract/contract.ts'
 import type { HandlersOf } from '../../handler-types.ts'
 import { withOffering } from '../on-wire.ts'
 import { addCodes } from './add-codes.ts'
-import { assignApplications } from './assign-application.ts'
 import { decideApplication } from './decide-application.ts'
 import { decideMany } from './decide-many.ts'
 import { endGrant } from './end-grant.ts'
 import { listCodes } from './list-codes.ts'
-import { lookAtApplication } from './look-at-application.ts'
 import { openApplicationPapers } from './open-application-papers.ts'
 import { openReview } from './open-review.ts'
 import { previewDecision } from './preview-decision.ts'
@@ -22,8 +20,6 @@ export const applicationsStaffHandlers: HandlersOf<Contract['applicationsStaff']
   detail: getReviewDetail,
   reveal: revealContact,
   openPapers: openApplicationPapers,
-  look: lookAtApplication,
-  assign: assignApplications,
   open: openReview,
   requestCorrection,
   decide: decideApplication,

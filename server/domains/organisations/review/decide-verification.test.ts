@@ -271,11 +271,12 @@ describe('a decision', () => {
     })
     expect(await api.organisationsStaff.detail(sent)).toMatchObject({ isOwnInterest: true })
     expect(
-      await api.organisationsStaff.assign({
-        organisationIds: [sent.organisationId],
-        assigneeId: verifier.accountId,
+      await api.staff.assign({
+        kind: 'verification',
+        ids: [sent.organisationId],
+        accountId: verifier.accountId,
       }),
-    ).toEqual({ assigned: [], refused: [{ organisationId: sent.organisationId, error: 'ownInterest' }] })
+    ).toEqual({ items: [{ id: sent.organisationId, error: 'ownInterest' }] })
   })
 
   it('trust 9: needs a fresh proof', async () => {

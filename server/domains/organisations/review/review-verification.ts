@@ -1,5 +1,6 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { VerificationReview } from '../../../../shared/contract/organisations/organisations.staff.ts'
+import { fitsEntityType, hasRightCheckCharacter } from '../../../../shared/rules/organisations/credit-code.ts'
 import {
   makersUndoneBy,
   standingActions,
@@ -8,13 +9,12 @@ import type { CallContext, StaffMember } from '../../../context.ts'
 import { papersOpenUntil } from '../../files/open-papers.ts'
 import { hasMade } from '../../second-person.ts'
 import { presentEvent, presentRemarks, presentVerdicts } from '../verification.present.ts'
-import { findActingPerson, listEvents, listSubmissions } from '../verification.queries.ts'
+import { findActingPerson, findOrganisation, listEvents, listSubmissions } from '../verification.queries.ts'
 import { noticesOfDecision } from './decision-notices.ts'
 import { findLookAlikes } from './find-look-alikes.ts'
 import { listPapers } from './papers.ts'
 import { readPersonalFacts } from './personal-facts.ts'
-import { presentQueueRow } from './queue.present.ts'
-import { findQueueRow, findStaffName, findTeamNames, isInTeamOf } from './review.queries.ts'
+import { findStaffName, findTeamNames, isInTeamOf } from './review.queries.ts'
 import { changesBetween } from './submission-changes.ts'
 import { presentReason } from './verification-reasons.ts'
 
@@ -24,7 +24,7 @@ export async function reviewVerification(
   { organisationId }: { organisationId: string },
 ): Promise<VerificationReview> {
   const { cipher } = ctx.services
-  const row = await findQueueRow(ctx.db, organisationId)
+  const row = await findOrganisation(ctx.db, organisationId)
   const team = row && (await findTeamNames(ctx.db, row.team_id))
   if (!row || !team) throw new ApiError('notAvailable')
   ctx.audit({
@@ -36,7 +36,14 @@ export async function reviewVerification(
   const person = await findActingPerson(ctx.db, organisationId)
   const events = await listEvents(ctx.db, organisationId)
   return {
-    ...presentQueueRow(row, ctx.actor.accountId),
+    organisationId: row.id,
+    name: row.name,
+    entityType: row.entity_type,
+    state: row.state,
+    version: row.version,
+    submission: row.submission,
+    hasCheckCharacterWarning: row.credit_code !== null && !hasRightCheckCharacter(row.credit_code),
+    hasOtherTypeWarning: row.credit_code !== null && !fitsEntityType(row.credit_code, row.entity_type),
     ...readPersonalFacts(cipher, row, person),
     creditCode: row.credit_code,
     registeredOn: row.registered_on,

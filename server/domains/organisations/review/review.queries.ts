@@ -6,33 +6,6 @@ import { notAmong } from '../../../db/not-among.ts'
 
 const today = sql<string>`(now() at time zone 'Asia/Shanghai')::date`
 
-/** A verification with its assignee and the holder of its soft lock. */
-export async function findQueueRow(db: Db, id: string) {
-  return queueRows(db).where('organisations.id', '=', id).executeTakeFirst()
-}
-
-export type QueueRow = NonNullable<Awaited<ReturnType<typeof findQueueRow>>>
-
-function queueRows(db: Db) {
-  return db
-    .selectFrom('organisations')
-    .leftJoin('staff_members as assignee', 'assignee.account_id', 'organisations.assigned_to')
-    .leftJoin('staff_members as holder', (join) =>
-      join
-        .onRef('holder.account_id', '=', 'organisations.locked_by')
-        .on(sql<boolean>`organisations.locked_until > now()`),
-    )
-    .selectAll('organisations')
-    .select([
-      'assignee.display_name as assignee_name',
-      'holder.account_id as holder_id',
-      'holder.display_name as holder_name',
-      sql<boolean>`coalesce(organisations.due_on < ${today} and organisations.state = 'pending_review', false)`.as(
-        'is_overdue',
-      ),
-    ])
-}
-
 /** Whether an account is or was in a team of the organisation: a former member may still take its side. */
 export async function isInTeamOf(db: Db, organisationId: string, accountId: string): Promise<boolean> {
   const found = await db
@@ -65,18 +38,6 @@ export async function findStaffName(db: Db, accountId: string): Promise<string |
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   return staff?.display_name ?? null
-}
-
-/** Assigns a verification under review; returns whether it was one. */
-export async function setAssignee(db: Db, id: string, assigneeId: string | null): Promise<boolean> {
-  const assigned = await db
-    .updateTable('organisations')
-    .set({ assigned_to: assigneeId })
-    .where('id', '=', id)
-    .where('state', '=', 'pending_review')
-    .returning('id')
-    .executeTakeFirst()
-  return assigned !== undefined
 }
 
 /** Writes the verdict on all acting persons that await one, or on one of them. */

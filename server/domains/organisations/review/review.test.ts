@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Api } from '../../../../shared/contract/contract.ts'
 import { staffRoles } from '../../../../shared/rules/staff/roles.ts'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import { openSecuredBrowser } from '../../../../tests/support/secured-browser.ts'
@@ -55,13 +56,14 @@ describe('trust 11: calls of verifiers', () => {
       ...others.map(({ token }): [string, string] => [token, 'notAvailable']),
     ]
     for (const [token, reason] of cases) {
-      const { organisationsStaff: calls } = await portal.api(token ? { token } : {})
+      const { organisationsStaff: calls, staff } = await portal.api(token ? { token } : {})
+      const work = { kind: 'verification' as const }
       await expectAllRefused(
         [
           calls.detail({ organisationId }),
           calls.reveal({ organisationId, reason: 'x' }),
-          calls.open({ organisationId }),
-          calls.assign({ organisationIds: [organisationId], assigneeId: null }),
+          staff.look({ ...work, id: organisationId }),
+          staff.assign({ ...work, ids: [organisationId], accountId: null }),
           calls.decide(asVerified(sent)),
           calls.changeStanding({ organisationId, version: 1, action: 'suspend', reason: 'complaint' }),
         ],
@@ -72,22 +74,22 @@ describe('trust 11: calls of verifiers', () => {
   })
 
   it('say of a missing one that it is not available', async () => {
-    const { organisationsStaff: calls } = await staffApi()
+    const { organisationsStaff: calls, staff } = await staffApi()
     const organisationId = randomUUID()
+    const work = { kind: 'verification' as const, ids: [organisationId] }
     await expectAllRefused(
       [
         calls.detail({ organisationId }),
         calls.reveal({ organisationId, reason: 'x' }),
-        calls.open({ organisationId }),
+        staff.look({ kind: 'verification', id: organisationId }),
         calls.decide(asVerified({ organisationId, version: 1 } as SentByTeam)),
         calls.changeStanding({ organisationId, version: 1, action: 'suspend', reason: 'complaint' }),
-        calls.assign({ organisationIds: [organisationId], assigneeId: randomUUID() }),
+        staff.assign({ ...work, accountId: randomUUID() }),
       ],
       { reason: 'notAvailable' },
     )
-    expect(await calls.assign({ organisationIds: [organisationId], assigneeId: null })).toEqual({
-      assigned: [],
-      refused: [{ organisationId, error: 'notAvailable' }],
+    expect(await staff.assign({ ...work, accountId: null })).toEqual({
+      items: [{ id: organisationId, error: 'notAvailable' }],
     })
   })
 })
@@ -102,11 +104,10 @@ describe('the queue', () => {
       .where('id', '=', sent.organisationId)
       .execute()
     const { organisationsStaff: calls, staff } = await staffApi()
-    expect(await calls.detail(sent)).toMatchObject({ hasCheckCharacterWarning: true, assignee: null })
-    const found = async (search: string) =>
-      (await staff.queue({ kind: 'verification', search })).items.map((item) => item.id)
-    expect(await found(code.toLowerCase())).toEqual([sent.organisationId])
-    await calls.assign({ organisationIds: [sent.organisationId], assigneeId: verifier.accountId })
+    expect(await calls.detail(sent)).toMatchObject({ hasCheckCharacterWarning: true })
+    const found = async (search: string) => (await staff.queue({ kind: 'verification', search })).items
+    expect(await found(code.toLowerCase())).toMatchObject([{ id: sent.organisationId, assignee: null }])
+    await staff.assign({ kind: 'verification', ids: [sent.organisationId], accountId: verifier.accountId })
     const mine = await staff.queue({ assignee: 'me' })
     expect(mine.items.map((item) => item.id)).toEqual([sent.organisationId])
     const nobodys = await staff.queue({ assignee: 'nobody', pageSize: 50 })
@@ -116,14 +117,15 @@ describe('the queue', () => {
   it('shows who has one open, and a lock never keeps anybody from deciding', async () => {
     const sent = await sendVerification(portal)
     const second = await createStaff(portal, ['verifier'])
-    const [one, two] = [(await staffApi()).organisationsStaff, (await apiOf(second.token)).organisationsStaff]
-    expect(await one.open(sent)).toEqual({ openWith: null })
-    expect(await two.open(sent)).toEqual({
-      openWith: { accountId: verifier.accountId, name: expect.any(String) },
-    })
-    expect((await one.detail(sent)).openWith).toBeNull()
-    expect((await two.detail(sent)).openWith?.accountId).toBe(verifier.accountId)
-    expect(await two.decide(asVerified(sent))).toMatchObject({ state: 'verified' })
+    const [one, two] = [await staffApi(), await apiOf(second.token)]
+    const work = { kind: 'verification' as const, id: sent.organisationId }
+    expect(await one.staff.look(work)).toEqual({ isMine: true })
+    expect(await two.staff.look(work)).toEqual({ isMine: false })
+    const holderFor = async ({ staff }: Api) =>
+      (await staff.queue({ ids: [sent.organisationId] })).items[0]?.openWith
+    expect(await holderFor(one)).toBeNull()
+    expect(await holderFor(two)).toEqual({ accountId: verifier.accountId, name: expect.any(String) })
+    expect(await two.organisationsStaff.decide(asVerified(sent))).toMatchObject({ state: 'verified' })
   })
 
   it('trust 31: shows personal texts masked, and whole only to a reason', async () => {

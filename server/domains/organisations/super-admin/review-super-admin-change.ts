@@ -6,10 +6,10 @@ import { recordLook } from '../../audit/data-views.ts'
 import { papersOpenUntil } from '../../files/open-papers.ts'
 import { findStaffName } from '../review/review.queries.ts'
 import { presentReason } from '../review/verification-reasons.ts'
+import { noticesOfVerdicts } from '../tell-sides.ts'
 import { hindranceOf, isSittingSuspended } from './change-hindrance.ts'
-import { presentChangeRow } from './list-super-admin-changes.ts'
 import { hasFirstOpinion, isInterested } from './super-admin-change.policy.ts'
-import { presentStory } from './super-admin-change.present.ts'
+import { presentChange, presentStory } from './super-admin-change.present.ts'
 import { findChange, type ShownChange } from './super-admin-change.queries.ts'
 import { changeKind } from './super-admin-columns.ts'
 
@@ -25,12 +25,13 @@ export async function reviewSuperAdminChange(
   const isOpen = turnOfChange(change.state) !== 'nobody'
   const hasFirst = await hasFirstOpinion(ctx.db, change)
   return {
-    ...presentChangeRow(ctx, change, hasFirst),
+    ...presentChange(change, ctx.locale),
     ...(await presentStory(ctx, change)),
     isOwnInterest: await isInterested(ctx.db, change, ctx.actor.accountId),
     hindrance: isOpen ? await hindranceOf(ctx.db, change) : null,
     isSittingSuspended: isOpen && (await isSittingSuspended(ctx.db, change)),
     firstOpinion: isDecided || !hasFirst ? null : await firstOpinionOf(ctx, change),
+    notices: isOpen ? await noticesOfVerdicts(ctx, change) : [],
     papersOpenUntil: await papersOpenUntil(ctx, { kind: changeKind, id: change.id }),
     decidedBy: isDecided ? await namesOf(ctx, [change.first_by, change.second_by]) : [],
   }

@@ -10,11 +10,10 @@ import {
 } from '../../../../shared/rules/organisations/super-admin-change.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
-import { staffWithPrivilege } from '../../messages/recipients.ts'
 import { requireSecondPerson } from '../../second-person.ts'
+import { stillDecides } from '../../staff/work/staff-queue.ts'
 import { isInTeamOf } from '../review/review.queries.ts'
 import { hindranceOf } from './change-hindrance.ts'
-import { listInterestedFirst } from './change-opinion.queries.ts'
 import type { ChangeRow } from './super-admin-change.queries.ts'
 
 type Sides = Pick<ChangeRow, 'requested_by' | 'sitting_account_id' | 'next_account_id'>
@@ -59,27 +58,12 @@ export async function isInterested(db: Db, change: ChangeRow, accountId: OwnedId
   return sideOf(change, accountId) !== null || isInTeamOf(db, change.organisation_id, accountId)
 }
 
-type Opinion = Pick<ChangeRow, 'id' | 'first_by'>
-
-/** Whether there is an opinion whose giver may still decide. */
-export async function hasFirstOpinion(db: Db, change: Opinion): Promise<boolean> {
-  return (await countingOpinions(db, [change])).has(change.id)
-}
-
 /**
- * The changes whose first opinion counts. It does not if its giver has since been suspended, may no longer
- * decide or has joined a team of the organisation.
+ * Whether there is an opinion that counts: its giver has not been suspended since, may still decide, and has not
+ * joined a team of the organisation.
  */
-export async function countingOpinions(db: Db, changes: readonly Opinion[]): Promise<Set<string>> {
-  const given = changes.filter(({ first_by: by }) => by !== null)
-  if (given.length === 0) return new Set()
-  const deciders: (string | null)[] = await staffWithPrivilege(db, 'decideSuperAdmins')
-  const interested = await listInterestedFirst(
-    db,
-    given.map(({ id }) => id),
-  )
-  const counting = given.filter(({ id, first_by: by }) => deciders.includes(by) && !interested.includes(id))
-  return new Set(counting.map(({ id }) => id))
+export async function hasFirstOpinion(db: Db, change: ChangeRow): Promise<boolean> {
+  return change.first_by !== null && stillDecides(db, change.first_by, 'decideSuperAdmins', change)
 }
 
 /**

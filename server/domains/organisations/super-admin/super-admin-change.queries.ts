@@ -1,7 +1,6 @@
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
 import {
   openChangeStates,
-  type SuperAdminChangeState,
   superAdminChangeTransitions,
 } from '../../../../shared/rules/organisations/super-admin-change.ts'
 import { overStates } from '../../../../shared/rules/organisations/verification-transitions.ts'
@@ -27,7 +26,7 @@ export async function insertChange(db: Db, row: Insertable<Table>): Promise<Chan
     .executeTakeFirst()
 }
 
-/** A change with its related names and the holder of its soft lock. */
+/** A change with its related names. */
 export async function findChange(db: Db, id: string) {
   return changes(db).where('super_admin_changes.id', '=', id).executeTakeFirst()
 }
@@ -39,35 +38,8 @@ function changes(db: Db) {
     .selectFrom('super_admin_changes')
     .innerJoin('teams', 'teams.id', 'super_admin_changes.team_id')
     .innerJoin('organisations', 'organisations.id', 'super_admin_changes.organisation_id')
-    .leftJoin('staff_members as holder', (join) =>
-      join
-        .onRef('holder.account_id', '=', 'super_admin_changes.locked_by')
-        .on(sql<boolean>`super_admin_changes.locked_until > now()`),
-    )
     .selectAll('super_admin_changes')
-    .select([
-      'teams.name as team_name',
-      'organisations.name as organisation_name',
-      'holder.account_id as holder_id',
-      'holder.display_name as holder_name',
-      sql<boolean>`coalesce(super_admin_changes.due_on < ${today}, false)
-        and super_admin_changes.state in ('deciding', 'contested')`.as('is_overdue'),
-    ])
-}
-
-/** Changes in some states: the earliest due first, then the newest. */
-export async function listChanges(
-  db: Db,
-  states: readonly SuperAdminChangeState[],
-  page: { limit: number; offset: number },
-): Promise<ShownChange[]> {
-  return changes(db)
-    .where('super_admin_changes.state', 'in', states)
-    .orderBy(sql`super_admin_changes.due_on nulls last`)
-    .orderBy('super_admin_changes.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
+    .select(['teams.name as team_name', 'organisations.name as organisation_name'])
 }
 
 /** An account's changes, on either side, that wait for an answer; the earliest to end first. */
@@ -107,16 +79,6 @@ export async function listWithdrawableOf(db: Db, accountId: string): Promise<Cha
     .orderBy('id')
     .forUpdate()
     .execute()
-}
-
-/** How many changes are in each state. */
-export async function countChanges(db: Db): Promise<Map<SuperAdminChangeState, number>> {
-  const rows = await db
-    .selectFrom('super_admin_changes')
-    .select(['state', sql<number>`count(*)::int`.as('count')])
-    .groupBy('state')
-    .execute()
-  return new Map(rows.map(({ state, count }) => [state, count]))
 }
 
 /** Unanswered changes whose cooling-off period is over. */

@@ -408,8 +408,9 @@ describe('trust 16: two persons change a super admin, and neither is a side', ()
 
   async function isListedWithOpinion(changeId: string): Promise<boolean | undefined> {
     const { token } = await createStaff(portal, ['verifier'])
-    const { items } = await (await staffOf(token)).changeList({ stage: 'open', pageSize: 50 })
-    return items.find((item) => item.changeId === changeId)?.hasFirstOpinion
+    const { staff } = await portal.api({ token })
+    const { items } = await staff.queue({ kind: 'superAdminChange', pageSize: 50 })
+    return items.find(({ id }) => id === changeId)?.isHalfDecided
   }
 
   async function makeVerifier(accountId: string): Promise<string> {
@@ -434,14 +435,14 @@ describe('trust 16: two persons change a super admin, and neither is a side', ()
   }
 })
 
-describe('the list of staff', () => {
+describe('the queue of staff', () => {
   it('has what waits for a decision, and shows names masked until a reason is given', async () => {
     const change = await contestChange(portal)
     const verifier = await createStaff(portal, ['verifier'])
-    const calls = await staffOf(verifier.token)
-    const { items, counts } = await calls.changeList({ stage: 'open', pageSize: 50 })
-    expect(items.map((item) => item.changeId)).toContain(change.changeId)
-    expect(counts.open).toBe(items.length)
+    const { staff, organisationsStaff: calls } = await portal.api({ token: verifier.token })
+    const { items, total } = await staff.queue({ kind: 'superAdminChange', pageSize: 50 })
+    expect(items.map(({ id }) => id)).toContain(change.changeId)
+    expect(total).toBe(items.length)
     const review = await calls.changeDetail({ changeId: change.changeId })
     expect(review).toMatchObject({ realName: '苏*', statement: '原超管已经离职。', answer: '我没有离职。' })
     await calls.changeReveal({ changeId: change.changeId, reason: '核对授权证明' })

@@ -45,9 +45,9 @@ const reviewOf = async ({ changeId }: Pick<RunningChange, 'changeId'>) => {
 }
 const isListedWithOpinion = async ({ changeId }: Pick<RunningChange, 'changeId'>) => {
   const { token } = await createStaff(portal, ['verifier'])
-  const { organisationsStaff } = await portal.api({ token })
-  const { items } = await organisationsStaff.changeList({ stage: 'open', pageSize: 50 })
-  return items.find((item) => item.changeId === changeId)?.hasFirstOpinion
+  const { staff } = await portal.api({ token })
+  const { items } = await staff.queue({ kind: 'superAdminChange', pageSize: 50 })
+  return items.find(({ id }) => id === changeId)?.isHalfDecided
 }
 const titlesOf = async ({ token }: TestAccount) => {
   const { list } = await (await portal.api({ token })).messages.describeMessageList({})

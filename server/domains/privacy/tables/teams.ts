@@ -66,7 +66,7 @@ export const teams: readonly PersonalTable[] = [
   ...superAdminChanges('next_account_id', { name: 'real_name_encrypted', position: 'position_encrypted' }),
   ...superAdminChanges('sitting_account_id', { answer: 'answer_encrypted' }),
   ...superAdminChanges('requested_by', { text: 'statement_encrypted' }),
-  ...workColumns('super_admin_changes', 'first_by', 'second_by', 'locked_by'),
+  ...workColumns('super_admin_changes', 'first_by', 'second_by', 'assigned_to', 'locked_by'),
   {
     table: 'super_admin_change_events',
     column: 'account_id',

@@ -50,9 +50,9 @@ async function give({ accountId }: TestAccount) {
   const { applicationId } = await createApplication(portal, 'submitted', { reviewer: other })
   const { organisationId } = await sendVerification(portal)
   const { ticketId, reference } = await sendFeedback(portal, await portal.api({ browserId: 'b'.repeat(22) }))
-  await api.applicationsStaff.assign({ applicationIds: [applicationId], accountId })
-  await api.organisationsStaff.assign({ organisationIds: [organisationId], assigneeId: accountId })
-  await api.supportStaff.assign({ ticketIds: [ticketId], assigneeId: accountId })
+  await api.staff.assign({ kind: 'application', ids: [applicationId], accountId })
+  await api.staff.assign({ kind: 'verification', ids: [organisationId], accountId })
+  await api.staff.assign({ kind: 'feedback', ids: [ticketId], accountId })
   return { ids: [applicationId, organisationId, ticketId], reference }
 }
 
@@ -103,7 +103,7 @@ describe('work of a person who may no longer do it', () => {
       .orderBy('kind')
       .execute()
     expect(audited).toEqual([
-      { kind: 'application.assign', after: { assignedTo: null } },
+      { kind: 'application.assign', after: { assigneeId: null } },
       { kind: 'feedback.assign', after: { assigneeId: null } },
       { kind: 'organisation.assign', after: { assigneeId: null } },
     ])
@@ -125,15 +125,15 @@ describe('work of a person who may no longer do it', () => {
     const api = await as(other)
     const { organisationId } = await sendVerification(portal)
     const { ticketId } = await sendFeedback(portal, await portal.api({ browserId: 'c'.repeat(22) }))
-    const assigneeId = holder.accountId
-    await expect(
-      api.organisationsStaff.assign({ organisationIds: [organisationId], assigneeId }),
-    ).rejects.toMatchObject({ reason: 'notAvailable' })
-    await expect(api.supportStaff.assign({ ticketIds: [ticketId], assigneeId })).rejects.toMatchObject({
-      reason: 'notAvailable',
-    })
+    const { accountId } = holder
+    const refused = { reason: 'notAvailable' }
+    const { assign } = api.staff
+    await expect(assign({ kind: 'verification', ids: [organisationId], accountId })).rejects.toMatchObject(
+      refused,
+    )
+    await expect(assign({ kind: 'feedback', ids: [ticketId], accountId })).rejects.toMatchObject(refused)
     const { colleagues } = await api.staff.colleagues({})
-    expect(colleagues.map(({ accountId }) => accountId)).not.toContain(assigneeId)
+    expect(colleagues.map((colleague) => colleague.accountId)).not.toContain(accountId)
   })
 })
 

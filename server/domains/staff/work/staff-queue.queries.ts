@@ -2,11 +2,12 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { parseReference } from '../../../../shared/lib/reference.ts'
 import { normaliseCreditCode } from '../../../../shared/rules/organisations/credit-code.ts'
 import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
-import type { QueueKind, QueueStage } from '../../../../shared/rules/staff/staff-queue.ts'
+import { type QueueKind, type QueueStage, statesOfStage } from '../../../../shared/rules/staff/staff-queue.ts'
 import { isSubject } from '../../../db/audit/audit.ts'
 import type { Db } from '../../../db/database.ts'
 import { privilegesOf } from '../../../db/privileges-of.ts'
 import type { Database } from '../../../db/schema.ts'
+import { subjectOfKind } from './audit-assigned.ts'
 
 export type QueueFilter = {
   kinds: QueueKind[]
@@ -20,12 +21,6 @@ export type QueueFilter = {
   ids: string[]
 }
 
-/** The states behind the view's stages. Used in addition to the stage, because the indexes are by state. */
-const statesOfStage = {
-  open: ['submitted', 'in_review', 'pending_review', 'received', 'triaged'],
-  waiting: ['needs_correction', 'returned', 'pending_documents', 'answered'],
-} as const
-
 type Eb = ExpressionBuilder<Database, 'staff_queue'>
 
 const today = sql<string>`(now() at time zone 'Asia/Shanghai')::date`
@@ -37,6 +32,7 @@ function where(filter: QueueFilter) {
     if (filter.ids.length > 0) parts.push(eb('id', 'in', filter.ids))
     else {
       parts.push(eb('stage', '=', filter.stage))
+      // In addition to the stage, because the indexes are by state.
       if (filter.stage !== 'decided') parts.push(eb('state', 'in', [...statesOfStage[filter.stage]]))
     }
     if (filter.assignee === 'nobody') parts.push(eb('assigned_to', 'is', null))
@@ -128,22 +124,28 @@ export async function listColleagues(db: Db, privileges: Privilege[]) {
     .execute()
 }
 
-/** An account's present and former teams and their organisations, which it may not decide about. */
+/**
+ * An account's present and former teams with the organisations that they act for or have sent for verification:
+ * it may not decide about them.
+ */
 export async function stakesOf(db: Db, accountId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('memberships')
     .innerJoin('teams', 'teams.id', 'memberships.team_id')
-    .select(['teams.id', 'teams.organisation_id'])
+    .leftJoin('organisations', 'organisations.team_id', 'teams.id')
+    .select(['teams.id', 'teams.organisation_id', 'organisations.id as sent_id'])
     .where('memberships.account_id', '=', accountId)
     .execute()
-  return new Set(rows.flatMap((row) => [row.id, row.organisation_id]).filter((id) => id !== null))
+  return new Set(
+    rows.flatMap((row) => [row.id, row.organisation_id, row.sent_id]).filter((id) => id !== null),
+  )
 }
 
 /** Audited staff actions on a matter; viewing and assigning do not count. */
 const acting = [
   ...['open', 'requestCorrection', 'approve', 'reject', 'complete', 'revoke'],
   ...['reverseApproval', 'reverseRejection', 'verify', 'return', 'refuse', 'suspend', 'restore'],
-  ...['triage', 'answer', 'close'],
+  ...['triage', 'answer', 'close', 'opinion'],
 ]
 
 /** Members of staff who have acted on the matter of a reference, or have it now. */
@@ -159,7 +161,7 @@ export async function listStaffBehind(db: Db, reference: string): Promise<string
     .innerJoin('staff_members', 'staff_members.account_id', 'audit_events.account_id')
     .select('staff_members.account_id')
     .distinct()
-    .where('audit_events.subject_kind', '=', item.kind === 'verification' ? 'organisation' : item.kind)
+    .where('audit_events.subject_kind', '=', subjectOfKind[item.kind])
     .where(isSubject(item.id))
     .where(sql<boolean>`split_part(audit_events.kind, '.', 2) = any(${acting})`)
     .execute()

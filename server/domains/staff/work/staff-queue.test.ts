@@ -130,8 +130,8 @@ describe('staff.queue', () => {
       return items.map(({ openWith }) => openWith?.accountId ?? null)
     }
     const look = async () => {
-      await api.applicationsStaff.look({ applicationId })
-      await api.organisationsStaff.open({ organisationId })
+      await api.staff.look({ kind: 'application', id: applicationId })
+      await api.staff.look({ kind: 'verification', id: organisationId })
     }
     await look()
     expect(await holders()).toEqual([colleague.accountId, colleague.accountId])

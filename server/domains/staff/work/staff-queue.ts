@@ -1,3 +1,5 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
 import {
   privilegeOfKind,
   type QueueKind,
@@ -5,7 +7,9 @@ import {
   queueKinds,
 } from '../../../../shared/rules/staff/staff-queue.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
 import type { OfferingColumns } from '../../../db/tables/applications.ts'
+import { staffWithPrivilege } from '../../messages/recipients.ts'
 import { offeringNames } from '../../offering-names.ts'
 import {
   countQueue,
@@ -83,6 +87,37 @@ function isForOffering(row: Row): row is Row & OfferingColumns {
   return row.offering_kind !== null
 }
 
+/** @throws ApiError `notAvailable` for a kind of work that the caller's roles do not cover */
+export function requireKind(ctx: Ctx, kind: QueueKind): void {
+  if (!kindsOf(ctx).includes(kind)) throw new ApiError('notAvailable')
+}
+
+type Side = Pick<Row, 'team_id' | 'organisation_id' | 'barred'>
+
+/** Whether work is about an account, or about one of the teams and organisations that it has a stake in. */
+export function isOnSideOf(row: Side, accountId: string, stakes: Set<string>): boolean {
+  const about = [row.team_id, row.organisation_id]
+  return row.barred.includes(accountId) || about.some((id) => id !== null && stakes.has(id))
+}
+
+/** Whether an earlier decision counts: whoever made it still has the privilege, and no stake since. */
+export async function stillDecides(
+  db: Db,
+  accountId: string,
+  privilege: Privilege,
+  about: Omit<Side, 'barred'>,
+): Promise<boolean> {
+  if (!(await staffWithPrivilege(db, privilege)).includes(accountId)) return false
+  return !isOnSideOf({ ...about, barred: [] }, accountId, await stakesOf(db, accountId))
+}
+
+/** Whether the first of two opinions about a change of super admin was given, and counts. */
+async function isHalfDecided(db: Db, row: Row): Promise<boolean> {
+  const [first] = row.deciders
+  if (row.kind !== 'superAdminChange' || row.stage === 'decided' || !first) return false
+  return stillDecides(db, first, 'decideSuperAdmins', row)
+}
+
 async function presentRows(ctx: Ctx, rows: Row[], stakes: Set<string>) {
   const present = (id: string | null): id is string => id !== null
   const names = await namesOfStaff(
@@ -90,6 +125,8 @@ async function presentRows(ctx: Ctx, rows: Row[], stakes: Set<string>) {
     rows.flatMap((row) => [row.assigned_to, row.locked_by]).filter(present),
   )
   const offerings = await offeringNames(ctx, rows.filter(isForOffering))
+  const half = new Set<string>()
+  for (const row of rows) if (await isHalfDecided(ctx.db, row)) half.add(row.id)
   const member = (id: string | null) => (id === null ? null : { accountId: id, name: names.get(id) ?? '' })
   return rows.map((row) => ({
     kind: row.kind,
@@ -98,21 +135,22 @@ async function presentRows(ctx: Ctx, rows: Row[], stakes: Set<string>) {
     toolName: isForOffering(row) ? offerings(row)[ctx.locale] : null,
     entityType: row.entity_type,
     feedbackKind: row.feedback_kind,
+    changeKind: row.change_kind,
     partyName: row.party_name,
     state: row.state,
     stage: row.stage,
     version: row.version,
     isAppeal: row.is_appeal,
     isCorrected: row.is_corrected,
+    isHalfDecided: half.has(row.id),
     submittedAt: row.submitted_at.toISOString(),
     openableAt: row.is_amendable ? (row.amendable_until?.toISOString() ?? null) : null,
     // While it is the other side's turn, nothing is due from staff.
     dueOn: row.stage === 'open' ? row.due_on : null,
+    answerUntil: row.answer_until,
     isOverdue: row.is_overdue,
     assignee: member(row.assigned_to),
     openWith: row.is_locked && row.locked_by !== ctx.actor.accountId ? member(row.locked_by) : null,
-    isOwnInterest:
-      row.barred.includes(ctx.actor.accountId) ||
-      [row.team_id, row.organisation_id].some((id) => id !== null && stakes.has(id)),
+    isOwnInterest: isOnSideOf(row, ctx.actor.accountId, stakes),
   }))
 }

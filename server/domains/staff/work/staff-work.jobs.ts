@@ -4,7 +4,7 @@ import { notify } from '../../messages/notify.ts'
 import { countNewWork, countOverdueWork, lockTold, setTold } from './staff-work.queries.ts'
 
 /**
- * Notifies reviewers and verifiers of new work since the last time, and once a day of overdue work. What was
+ * Notifies staff of new work since the last time, and once a day of overdue work. What was
  * reported is stored in the same transaction, so a job that runs twice reports nothing twice.
  */
 export async function tellStaffOfWork(services: Services): Promise<void> {
@@ -12,7 +12,9 @@ export async function tellStaffOfWork(services: Services): Promise<void> {
     const told = await lockTold(db)
     for (const kind of queueKinds) {
       const to = { kind: 'staff', privilege: privilegeOfKind[kind] } as const
-      const fresh = await countNewWork(db, kind, told.until, told.now)
+      // Those who decide about super admins are told of each change when it is their turn.
+      const isToldOfEach = kind === 'superAdminChange'
+      const fresh = isToldOfEach ? 0 : await countNewWork(db, kind, told.until, told.now)
       if (fresh > 0) {
         await notify(
           { db, services },

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type StaffRole, staffRoles } from '../../../../shared/rules/staff/roles.ts'
+import { type QueueKind, queueKinds } from '../../../../shared/rules/staff/staff-queue.ts'
+import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
+import { createStaff, type TestAccount } from '../../../../tests/support/world/actors.ts'
+import { createApplication } from '../../../../tests/support/world/applications.ts'
+import { sendFeedback } from '../../../../tests/support/world/feedback.ts'
+import {
+  contestChange,
+  giveOpinion,
+  requestChange,
+} from '../../../../tests/support/world/super-admin-changes.ts'
+import { sendVerification } from '../../../../tests/support/world/verifications.ts'
+
+let portal: TestPortal
+const staff = {} as Record<StaffRole, TestAccount>
+beforeAll(async () => {
+  portal = await openPortal()
+  for (const role of staffRoles) staff[role] = await createStaff(portal, [role])
+})
+afterAll(() => portal.close())
+
+const apiOf = ({ token }: TestAccount) => portal.api({ token })
+
+const holderOf: Record<QueueKind, StaffRole> = {
+  application: 'reviewer',
+  verification: 'verifier',
+  superAdminChange: 'verifier',
+  feedback: 'supportAgent',
+}
+
+const create: Record<QueueKind, () => Promise<string>> = {
+  application: async () => (await createApplication(portal, 'submitted')).applicationId,
+  verification: async () => (await sendVerification(portal)).organisationId,
+  superAdminChange: async () => (await contestChange(portal)).changeId,
+  feedback: async () =>
+    (await sendFeedback(portal, await portal.api({ browserId: randomUUID().slice(0, 22) }))).ticketId,
+}
+
+const itemOf = async (who: TestAccount, id: string) =>
+  (await (await apiOf(who)).staff.queue({ ids: [id] })).items[0]
+
+const messagesOf = async (who: TestAccount) =>
+  (await (await apiOf(who)).messages.describeMessageList({})).list.map(({ title }) => title)
+
+describe.each(queueKinds)('work of the kind %s', (kind) => {
+  it('is assigned, seen and left by those whose roles cover it, and by nobody else', async () => {
+    const id = await create[kind]()
+    for (const role of staffRoles) {
+      const { staff: calls } = await apiOf(staff[role])
+      const tries = [
+        calls.assign({ kind, ids: [id], accountId: null }),
+        calls.look({ kind, id }),
+        calls.look({ kind, id: randomUUID() }),
+      ]
+      const reasons = (await Promise.allSettled(tries)).map((tried) =>
+        tried.status === 'rejected' ? tried.reason.reason : 'ok',
+      )
+      const expected = role === holderOf[kind] ? 'ok' : 'notAvailable'
+      expect([role, ...reasons]).toEqual([role, expected, expected, 'notAvailable'])
+      await calls.leave({ id })
+    }
+  })
+
+  it('goes from hand to hand, and its new holder is told', async () => {
+    const id = await create[kind]()
+    const [one, two] = [staff[holderOf[kind]], await createStaff(portal, [holderOf[kind]])]
+    const assign = async (accountId: TestAccount['accountId'] | null) =>
+      (await (await apiOf(one)).staff.assign({ kind, ids: [id], accountId })).items
+    expect(await assign(two.accountId)).toEqual([{ id, error: null }])
+    expect(await itemOf(one, id)).toMatchObject({ kind, assignee: { accountId: two.accountId } })
+    expect((await (await apiOf(two)).staff.queue({ assignee: 'me', kind })).items).toMatchObject([{ id }])
+    const { reference } = (await itemOf(one, id)) ?? {}
+    expect(await messagesOf(two)).toContain(`${reference} 交给你处理`)
+    expect(await assign(null)).toEqual([{ id, error: null }])
+    expect(await itemOf(one, id)).toMatchObject({ assignee: null })
+    const audited = await portal.db
+      .selectFrom('audit_events')
+      .select(['before', 'after'])
+      .where('subject_id', '=', id)
+      .where('kind', 'like', '%.assign')
+      .orderBy('position')
+      .execute()
+    expect(audited).toEqual([
+      { before: { assigneeId: null }, after: { assigneeId: two.accountId } },
+      { before: { assigneeId: two.accountId }, after: { assigneeId: null } },
+    ])
+  })
+
+  it('does not go to a person whose role does not cover it, and says which item is missing', async () => {
+    const id = await create[kind]()
+    const { staff: calls } = await apiOf(staff[holderOf[kind]])
+    const other = kind === 'application' ? 'verifier' : 'reviewer'
+    const give = calls.assign({ kind, ids: [id], accountId: staff[other].accountId })
+    await expect(give).rejects.toMatchObject({ reason: 'notAvailable' })
+    const missing = randomUUID()
+    const { items } = await calls.assign({ kind, ids: [id, missing], accountId: null })
+    expect(new Map(items.map((item) => [item.id, item.error]))).toEqual(
+      new Map([
+        [id, null],
+        [missing, 'notAvailable'],
+      ]),
+    )
+  })
+
+  it('shows a second reader who has it open, until they leave it or forget it', async () => {
+    const id = await create[kind]()
+    const [one, two] = [await createStaff(portal, [holderOf[kind]]), staff[holderOf[kind]]]
+    const look = async (who: TestAccount) => (await (await apiOf(who)).staff.look({ kind, id })).isMine
+    expect([await look(one), await look(two)]).toEqual([true, false])
+    expect((await itemOf(one, id))?.openWith).toBeNull()
+    expect((await itemOf(two, id))?.openWith?.accountId).toBe(one.accountId)
+    await (await apiOf(one)).staff.leave({ id })
+    expect((await itemOf(two, id))?.openWith).toBeNull()
+  })
+})
+
+describe('a change of super admin in the queue', () => {
+  const verifier = () => staff.verifier
+
+  it('waits for the other side until a day, then for staff, then is over', async () => {
+    const running = await requestChange(portal)
+    expect(await itemOf(verifier(), running.changeId)).toMatchObject({
+      stage: 'waiting',
+      changeKind: 'takeOver',
+      answerUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      dueOn: null,
+      partyName: expect.stringMatching(/.+/),
+    })
+    const change = await contestChange(portal, running)
+    const open = await itemOf(verifier(), change.changeId)
+    expect(open).toMatchObject({ stage: 'open', answerUntil: null, isHalfDecided: false })
+    expect(open?.dueOn).not.toBeNull()
+    const { version } = await giveOpinion(portal, change, 'refuse')
+    expect(await itemOf(verifier(), change.changeId)).toMatchObject({ isHalfDecided: true })
+    await giveOpinion(portal, { ...change, version }, 'refuse')
+    expect(await itemOf(verifier(), change.changeId)).toMatchObject({
+      stage: 'decided',
+      state: 'refused',
+      isHalfDecided: false,
+    })
+    const { staff: calls } = await apiOf(verifier())
+    const again = { kind: 'superAdminChange' as const, ids: [change.changeId], accountId: null }
+    expect((await calls.assign(again)).items[0]?.error).toBe('illegalTransition')
+  })
+
+  it('does not go to its sides, nor to the person who has given the first opinion', async () => {
+    const change = await contestChange(portal)
+    const { verifier: first } = await giveOpinion(portal, change)
+    const { staff: calls } = await apiOf(verifier())
+    const errorFor = async ({ accountId }: TestAccount) => {
+      const { items } = await calls.assign({ kind: 'superAdminChange', ids: [change.changeId], accountId })
+      return items[0]?.error
+    }
+    expect(await errorFor(first)).toBe('secondPersonNeeded')
+    await portal.db
+      .insertInto('staff_members')
+      .values({
+        account_id: change.next.accountId,
+        roles: ['verifier'],
+        display_name: '兼职',
+        totp_secret_encrypted: null,
+        totp_confirmed_at: sql<Date>`now()`,
+        totp_last_step: null,
+      })
+      .execute()
+    expect(await errorFor(change.next)).toBe('ownInterest')
+    expect(await errorFor(verifier())).toBeNull()
+  })
+
+  it('shows what both sides would read about each verdict, until it is over', async () => {
+    const change = await contestChange(portal)
+    const { organisationsStaff } = await apiOf(verifier())
+    const detail = async () => (await organisationsStaff.changeDetail(change)).notices
+    const notices = await detail()
+    expect(new Set(notices.map(({ verdict, to, language }) => `${verdict} ${to} ${language}`)).size).toBe(8)
+    const given = notices.find(({ verdict, to }) => verdict === 'complete' && to === 'next')
+    expect(given?.title).toContain('你现在是超管')
+    const { version } = await giveOpinion(portal, change)
+    await giveOpinion(portal, { ...change, version })
+    expect(await detail()).toEqual([])
+  })
+
+  it('bars whoever has given an opinion from a complaint that names it', async () => {
+    const change = await contestChange(portal)
+    const { verifier: first } = await giveOpinion(portal, change)
+    const agent = await createStaff(portal, ['supportAgent'])
+    await portal.db
+      .updateTable('staff_members')
+      .set({ roles: ['verifier', 'supportAgent'] })
+      .where('account_id', '=', first.accountId)
+      .execute()
+    const { reference } = (await itemOf(verifier(), change.changeId)) ?? {}
+    const visitor = await portal.api({ browserId: randomUUID().slice(0, 22) })
+    const { ticketId } = await sendFeedback(portal, visitor, { about: `${reference}` })
+    const { staff: calls } = await apiOf(agent)
+    const toThem = { kind: 'feedback' as const, ids: [ticketId], accountId: first.accountId }
+    expect((await calls.assign(toThem)).items[0]?.error).toBe('ownInterest')
+  })
+})

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { applicationStates } from '../../rules/applications/application-transitions.ts'
+import { entityTypes } from '../../rules/applications/eligibility.ts'
+import { feedbackKinds, feedbackStates } from '../../rules/feedback.ts'
+import {
+  superAdminChangeKinds,
+  superAdminChangeStates,
+} from '../../rules/organisations/super-admin-change.ts'
+import { verificationStates } from '../../rules/organisations/verification-transitions.ts'
+import { bulkLimit, queueKinds, queueStages } from '../../rules/staff/staff-queue.ts'
+import { call, type OutputOf } from '../call.ts'
+import { isoDate, isoInstant, ownedId, pageNumber, pageSize, shownId, text } from '../content/fields.ts'
+
+const colleague = z.object({ accountId: shownId, name: z.string() })
+
+const queueItem = z.object({
+  kind: z.enum(queueKinds),
+  id: shownId,
+  reference: z.string(),
+  /** For an application. */
+  toolName: z.string().nullable(),
+  /** For a verification. */
+  entityType: z.enum(entityTypes).nullable(),
+  /** For a complaint or suggestion. */
+  feedbackKind: z.enum(feedbackKinds).nullable(),
+  /** For a change of super admin. */
+  changeKind: z.enum(superAdminChangeKinds).nullable(),
+  /** The organisation, or the team where there is none; both for a change; empty for feedback without a team. */
+  partyName: z.string(),
+  state: z.enum([...applicationStates, ...verificationStates, ...superAdminChangeStates, ...feedbackStates]),
+  stage: z.enum(queueStages),
+  version: z.number().int(),
+  isAppeal: z.boolean(),
+  /** Returned with the requested corrections; the review goes on. */
+  isCorrected: z.boolean(),
+  /** A change of super admin about which the first of two opinions was given. */
+  isHalfDecided: z.boolean(),
+  submittedAt: isoInstant,
+  /** Until when the applicant may still amend it; null where review can begin. */
+  openableAt: isoInstant.nullable(),
+  dueOn: isoDate.nullable(),
+  /** Until when the other side of a change can answer; null if it is not its turn. */
+  answerUntil: isoDate.nullable(),
+  isOverdue: z.boolean(),
+  assignee: colleague.nullable(),
+  /** The colleague who has it open at this moment. */
+  openWith: colleague.nullable(),
+  /** From my own team or organisation, or about me: I may not decide it. */
+  isOwnInterest: z.boolean(),
+})
+
+export type QueueItem = z.output<typeof queueItem>
+export type StaffColleague = OutputOf<(typeof staffWork)['colleagues']>['colleagues'][number]
+export type QueuePage = OutputOf<(typeof staffWork)['queue']>
+
+/** Sharing out work of every kind. Calls about work that my roles do not cover answer `notAvailable`. */
+export const staffWork = {
+  /**
+   * Work of every kind that my roles cover: due soonest first, decided work newest first. `assignee` is `me`,
+   * `nobody` or a colleague; `ids` names items at any stage. Empty for roles without such work.
+   */
+  queue: call({
+    method: 'POST',
+    path: 'staff/v1/queue',
+    access: 'staff',
+    privilege: 'any',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({
+      kind: z.enum(queueKinds).optional(),
+      stage: z.enum(queueStages).default('open'),
+      assignee: z.union([z.enum(['me', 'nobody']), ownedId]).optional(),
+      isOverdue: z.boolean().default(false),
+      search: text(80).default(''),
+      ids: z.array(ownedId).max(bulkLimit).default([]),
+      page: pageNumber,
+      pageSize,
+    }),
+    output: z.object({
+      items: z.array(queueItem),
+      total: z.number().int(),
+      pageSize: z.number().int(),
+      /** The kinds that my roles cover. */
+      kinds: z.array(z.enum(queueKinds)),
+      counts: z.object({
+        all: z.number().int(),
+        mine: z.number().int(),
+        unassigned: z.number().int(),
+        overdue: z.number().int(),
+        waiting: z.number().int(),
+      }),
+    }),
+  }),
+
+  /** The colleagues to whom work of these kinds can be assigned. */
+  colleagues: call({
+    method: 'POST',
+    path: 'staff/v1/colleagues',
+    access: 'staff',
+    privilege: 'any',
+    secured: 'none',
+    effect: 'read',
+    input: z.object({}),
+    output: z.object({
+      colleagues: z.array(colleague.extend({ kinds: z.array(z.enum(queueKinds)), isMe: z.boolean() })),
+    }),
+  }),
+
+  /**
+   * Assigns undecided work of one kind to a colleague, or with null to nobody, and tells them. Returns why an
+   * item was not changed: nothing goes to a person who could not decide it. Errors: `notAvailable` for a
+   * colleague whose roles do not cover it.
+   */
+  assign: call({
+    method: 'POST',
+    path: 'staff/v1/assign',
+    access: 'staff',
+    privilege: 'any',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({
+      kind: z.enum(queueKinds),
+      ids: z.array(ownedId).min(1).max(bulkLimit),
+      accountId: ownedId.nullable(),
+    }),
+    output: z.object({
+      items: z.array(
+        z.object({
+          id: shownId,
+          error: z
+            .enum(['notAvailable', 'ownInterest', 'secondPersonNeeded', 'illegalTransition'])
+            .nullable(),
+        }),
+      ),
+    }),
+  }),
+
+  /**
+   * Shows colleagues for some minutes that I have it open, unless one of them had it before. Errors:
+   * `notAvailable`, `ownInterest` where it is about me.
+   */
+  look: call({
+    method: 'POST',
+    path: 'staff/v1/look',
+    access: 'staff',
+    privilege: 'any',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ kind: z.enum(queueKinds), id: ownedId }),
+    output: z.object({ isMine: z.boolean() }),
+  }),
+
+  /** I have closed what I had open: others no longer see that I look at it. What others have open stays. */
+  leave: call({
+    method: 'POST',
+    path: 'staff/v1/leave',
+    access: 'staff',
+    privilege: 'any',
+    secured: 'none',
+    effect: 'write',
+    input: z.object({ id: ownedId }),
+    output: z.object({}),
+  }),
+}
