@@ -1,4 +1,6 @@
 import * as m from '#messages'
+import { words as events } from '#words/super_admin_event'
+import { words as kinds } from '#words/super_admin_kind'
 import type { SuperAdminChangeDetail } from '../../../shared/contract/organisations/super-admin-change.ts'
 import type {
   ChangeSide,
@@ -32,28 +34,22 @@ export function changeStateText({
 }
 
 export function changeKindText(kind: SuperAdminChangeKind): string {
-  const kinds = {
-    takeOver: m.super_admin_kind_take_over,
-    succession: m.super_admin_kind_succession,
-    handOver: m.super_admin_kind_hand_over,
-  }
   return kinds[kind]()
 }
 
+type Words = Partial<Record<string, () => string>>
+
+/** The other side's own steps, told to it with “you”. */
+const ownSteps: Words = {
+  agree: m.super_admin_event_agree_mine,
+  contest: m.super_admin_event_contest_mine,
+  elapse: m.super_admin_event_elapse_mine,
+}
+
+/** An event as one of its sides reads it. */
 export function changeEventText(action: string, mySide: ChangeSide): string {
-  const isMine = mySide === 'otherSide'
-  const events: Record<string, () => string> = {
-    request: m.super_admin_event_request,
-    notify: m.super_admin_event_notify,
-    coolOff: m.super_admin_event_cool_off,
-    agree: isMine ? m.super_admin_event_agree_mine : m.super_admin_event_agree,
-    contest: isMine ? m.super_admin_event_contest_mine : m.super_admin_event_contest,
-    withdraw: m.super_admin_event_withdraw,
-    elapse: isMine ? m.super_admin_event_elapse_mine : m.super_admin_event_elapse,
-    complete: m.super_admin_event_complete,
-    refuse: m.super_admin_event_refuse,
-  }
-  return events[action]?.() ?? action
+  const own = mySide === 'otherSide' ? ownSteps[action] : undefined
+  return (own ?? (events as Words)[action])?.() ?? action
 }
 
 export function changeSideText(side: ChangeSide | 'portal' | 'staff', mySide: ChangeSide): string {

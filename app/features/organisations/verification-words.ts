@@ -1,7 +1,10 @@
 import * as m from '#messages'
+import { words as sides } from '#words/side'
 import { words as verdicts } from '#words/verdict'
 import { words as events } from '#words/verification_event'
+import { words as states } from '#words/verification_state'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { camelCase } from '../../../shared/lib/text/camel-case.ts'
 import type {
   VerificationField,
   VerificationTier,
@@ -11,21 +14,7 @@ import type { Finding, VerdictKey } from '../../../shared/rules/organisations/ve
 import type { Tone } from '../../ui/status-tag.tsx'
 
 export function stateText(state: VerificationState): string {
-  const texts = {
-    unverified: m.verification_state_unverified,
-    pending_documents: m.verification_state_pending_documents,
-    pending_review: m.verification_state_pending_review,
-    verified: m.verification_state_verified,
-    returned: m.verification_state_returned,
-    refused: m.verification_state_refused,
-    due_renewal: m.verification_state_due_renewal,
-    expired: m.verification_state_expired,
-    suspended: m.verification_state_suspended,
-    revoked: m.verification_state_revoked,
-    withdrawn: m.verification_state_withdrawn,
-    closed: m.verification_state_closed,
-  }
-  return texts[state]()
+  return states[camelCase(state)]()
 }
 
 /** The name of a field; for an unregistered team two of them differ. */
@@ -60,12 +49,11 @@ export function findingText(finding: Finding): { text: string; tone: Tone } {
 }
 
 export function eventText(action: string): string {
-  return (events as Record<string, (() => string) | undefined>)[action]?.() ?? action
+  return (events as Partial<Record<string, () => string>>)[action]?.() ?? action
 }
 
 export function sideText(side: 'team' | 'staff' | 'portal'): string {
-  const texts = { team: m.side_team, staff: m.side_staff, portal: m.side_portal }
-  return texts[side]()
+  return sides[side]()
 }
 
 /** Chinese has no space after a colon; English has one. */
