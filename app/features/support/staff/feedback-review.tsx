@@ -1,6 +1,5 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import { words as topicWords } from '#words/feedback_topic'
 import type { FeedbackReview } from '../../../../shared/contract/support/support.staff.ts'
 import { feedbackKinds, feedbackTerms, feedbackTopics } from '../../../../shared/rules/feedback.ts'
 import { Button } from '../../../ui/controls/button.tsx'
