@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 it('counts once for all pages of a choice and language, again after a change and on another day', async () => {
-  const answers = new AnswerCache(1e6)
+  const answers = new AnswerCache(1e6, 300)
   const count = vi.fn(async () => count.mock.calls.length)
   const counted = (locale: 'zh' | 'en', choice: unknown) =>
     keptCounts({ services: { ...portal.services, answers }, locale }, 'services', choice, count)

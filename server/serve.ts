@@ -45,7 +45,8 @@ import { storedFiles } from './stored-files.ts'
 import { createThreadPool } from './threads/pool.ts'
 
 const answerCacheBytes = 64 * 1024 * 1024
-const pageMaxAgeSeconds = 300
+/** Of pages and of answers. */
+const maxAgeSeconds = 300
 /** How often read counts are written to the database. */
 const readsEveryMs = 30_000
 /** Counting is one short statement. */
@@ -92,11 +93,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const cache = new PageCache({
     // In development every request may differ, so nothing is cached.
     maxBytes: development ? 0 : config.pageCacheBytes,
-    maxAgeSeconds: pageMaxAgeSeconds,
+    maxAgeSeconds,
     applyVariant: applyView,
   })
   const unread = createUnreadHub(db)
-  const answerCache = config.pageCacheBytes > 0 ? new AnswerCache(answerCacheBytes) : null
+  const answerCache = config.pageCacheBytes > 0 ? new AnswerCache(answerCacheBytes, maxAgeSeconds) : null
   const content = contentFollower({ pages: cache, answers: answerCache })
   const changes = followChannels(options.databaseUrl, [content, unread.follower], log)
   await noteStart(db, config)

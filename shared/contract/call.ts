@@ -37,11 +37,8 @@ export type Call<
   needsStepUp?: true
   secured: Secured
   effect: Effect
-  /**
-   * A public read call whose response is the same for everybody until content changes; with `seconds`, for at
-   * most so long, because of figures that change without it.
-   */
-  isKept?: true | { seconds: number }
+  /** A public read call whose response is the same for everybody until content or stock changes. */
+  isKept?: true
   /**
    * A write that is allowed while a newer text waits for agreement: it agrees, signs in or out, exports,
    * withdraws, deletes, objects or proves an identity; always, or where the input has one of these values.

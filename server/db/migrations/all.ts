@@ -4,6 +4,7 @@ import * as whatOthersWrote from './0181-what-others-wrote.ts'
 import * as emptyOfUse from './0182-empty-of-use.ts'
 import * as offerings from './0183-offerings.ts'
 import * as oneWorkItem from './0184-one-work-item.ts'
+import * as stockTold from './0185-stock-told.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0182-empty-of-use': emptyOfUse,
   '0183-offerings': offerings,
   '0184-one-work-item': oneWorkItem,
+  '0185-stock-told': stockTold,
 }

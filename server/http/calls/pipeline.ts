@@ -150,8 +150,7 @@ function read(
     answer(call, scope.actor, await handler(contextOf(scope, scope.services.pool), input))
   const { answers } = scope.services
   if (!call.isKept || !answers) return compute()
-  const { seconds } = call.isKept === true ? {} : call.isKept
-  return answers.answer(`${id} ${scope.locale} ${JSON.stringify(input)}`, compute, seconds)
+  return answers.answer(`${id} ${scope.locale} ${JSON.stringify(input)}`, compute)
 }
 
 /** Parses the output by the contract: drops undeclared fields, and masks what the reader may not see. */

@@ -17,7 +17,8 @@ afterAll(() => portal.close())
 /** A node's caches of public pages, following everybody's changes. */
 function startNode() {
   const pages = new PageCache({ maxBytes: 1e6, maxAgeSeconds: 60, applyVariant: (html) => html })
-  const follower = contentFollower({ pages, answers: new AnswerCache(1e6) })
+  const answers = new AnswerCache(1e6, 300)
+  const follower = contentFollower({ pages, answers })
   const connected = vi.fn(follower.onConnect)
   const following = followChannels(
     portal.appUrl,
@@ -26,7 +27,7 @@ function startNode() {
   )
   const keep = (path: string) =>
     pages.serve(path, '', 'identity', async () => ({ status: 200, html: path, headers: {} }))
-  return { pages, connected, keep, stop: following.stop }
+  return { pages, answers, connected, keep, stop: following.stop }
 }
 
 it('on every node drops each page for a footer link, and the pages that show it for a banner', async () => {
@@ -54,6 +55,28 @@ it('on every node drops each page for a footer link, and the pages that show it 
     })
     await moveNow(api, 'footerLinks', link.number, 'zh', 'publish')
     await vi.waitFor(() => expect(kept()).toEqual([0, 0]))
+  } finally {
+    await Promise.all(nodes.map(({ stop }) => stop()))
+  }
+})
+
+it('on every node forgets the answers that show what is left when stock is taken, and keeps the pages', async () => {
+  const nodes = [startNode(), startNode()]
+  try {
+    for (const { connected } of nodes) await vi.waitFor(() => expect(connected).toHaveBeenCalled())
+    const year = 2026
+    await portal.db.insertInto('offerings').values({ kind: 'tool', number: 1 }).execute()
+    const told = (answer: string) =>
+      Promise.all(nodes.map(({ answers }) => answers.answer('left', async () => answer)))
+    await Promise.all(nodes.map(({ keep }) => keep('/tools')))
+    await told('ten')
+    expect(await told('nine')).toEqual(['ten', 'ten'])
+    await portal.db
+      .insertInto('offering_stock_periods')
+      .values({ offering_kind: 'tool', offering_number: 1, year, reserved: 1 })
+      .execute()
+    await vi.waitFor(async () => expect(await told('nine')).toEqual(['nine', 'nine']))
+    expect(nodes.map(({ pages }) => pages.size.entries)).toEqual([1, 1])
   } finally {
     await Promise.all(nodes.map(({ stop }) => stop()))
   }

@@ -6,8 +6,11 @@ import type { PageCache } from './page-cache.ts'
 
 const channel = 'yisun_content'
 
-/** Paths whose pages are dropped at once, while others are refreshed later; `everywhere` drops every page. */
-type ContentChange = string[] | 'everywhere'
+/**
+ * Paths whose pages are dropped at once, while others are refreshed later; `everywhere` drops every page. `stock` is
+ * what the database says itself when some is taken or given back, which answers show and kept pages do not.
+ */
+type ContentChange = string[] | 'everywhere' | 'stock'
 
 /** Tells every node, when the transaction commits, that public content has changed. */
 export async function announceChange(db: Db, change: ContentChange = []): Promise<void> {
@@ -28,6 +31,7 @@ export function contentFollower(caches: Caches): ChannelFollower {
 
 function forget({ pages, answers }: Caches, change: ContentChange): void {
   answers?.clear()
+  if (change === 'stock') return
   if (change === 'everywhere') pages.purge()
   else {
     pages.markStale()
@@ -39,6 +43,7 @@ function forget({ pages, answers }: Caches, change: ContentChange): void {
 function readChange(payload: string): ContentChange {
   try {
     const parsed: unknown = JSON.parse(payload)
+    if (parsed === 'stock') return parsed
     return Array.isArray(parsed) ? parsed.filter((path) => typeof path === 'string') : 'everywhere'
   } catch {
     return 'everywhere'

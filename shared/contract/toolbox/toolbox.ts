@@ -187,17 +187,14 @@ export const toolbox = {
     }),
   }),
 
-  /**
-   * Benefits as cards: 1 all tools, 2 those for teamwork, 3 those of zones. What is left of each may be five
-   * seconds old; an application counts anew.
-   */
+  /** Benefits as cards with the rest of each: 1 all tools, 2 those for teamwork, 3 those of zones. */
   cardList: call({
     method: 'POST',
     path: 'toolbox/card/list',
     access: 'public',
     secured: 'none',
     effect: 'read',
-    isKept: { seconds: 5 },
+    isKept: true,
     input: z.object({
       benefitBelongToType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
       ...paged,
