@@ -165,7 +165,7 @@ describe('an objection without a session', () => {
     expect(tickets).toMatchObject([{ kind: 'complaint', topic: 'account', contact_channel: 'sms' }])
     const ticketId = tickets[0]?.id ?? ''
     const take = async (by: TestAccount) =>
-      (await postCall(portal, 'support/staff/feedback/open', { ticketId, version: 1 }, staffAt(by))).code
+      (await postCall(portal, 'staff/v1/look', { kind: 'feedback', id: ticketId }, staffAt(by))).code
     expect(await take(first)).toBe(errorTable.ownInterest.code)
     expect(await take(second)).toBe(0)
     const { reference, code: opening } = sent.data as { reference: string; code: string }
