@@ -101,6 +101,8 @@ export default defineConfig({
   ],
   fullyParallel: true,
   workers: 2,
+  // A second try tells an unsteady test from a failing one; `npm test` names the unsteady tests at its end.
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

@@ -22,6 +22,8 @@ const environment = {
 
 /** Named again at the end, since of a long log often the end alone is kept. */
 const failures = []
+/** Passed at their second try: no failure of the run, but something to look into. */
+const unsteady = []
 /** How long each file of tests took. */
 const seconds = []
 const counts = [check(), bundleCheck(), unitTests(), browserTests()]
@@ -32,6 +34,7 @@ if (counts.slice(2).some((count) => count.passed + count.failed === 0)) say('A r
 const slowest = seconds.sort((one, other) => other.took - one.took).slice(0, 20)
 if (slowest.length > 0) console.log('The slowest files, in seconds of their own:')
 for (const { file, took } of slowest) console.log(`${took.toFixed(1).padStart(7)} ${file}`)
+for (const test of unsteady) console.log(`Passed at the second try: ${test}`)
 for (const failure of failures) console.log(`Failed: ${failure}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || counts.slice(2).some((count) => count.passed === 0) ? 1 : 0)
@@ -76,8 +79,9 @@ function browserTests() {
   const report = read(output)
   for (const suite of report?.suites ?? [])
     seconds.push({ file: `tests/${suite.file}`, took: tookOf(suite) / 1000 })
-  return settle(status, report?.stats.expected, [
-    ...browserFailures(report),
+  unsteady.push(...browserTestsOf(report, 'flaky'))
+  return settle(status, (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0), [
+    ...browserTestsOf(report, 'unexpected'),
     ...(report?.errors ?? []).map(firstLine),
   ])
 }
@@ -92,24 +96,24 @@ function unitFailures(files) {
   })
 }
 
-/** The tests of Playwright's report that failed, each with what it said and where. */
-function browserFailures(suite) {
+/** The tests of Playwright's report that ended so, each with what its first try said and where. */
+function browserTestsOf(suite, status) {
   const own = (suite?.specs ?? []).flatMap(({ file, title, tests }) =>
     tests
-      .filter((test) => test.status === 'unexpected')
-      .map(({ results: [result] }) => {
-        const at = result?.errorLocation
+      .filter((test) => test.status === status)
+      .map(({ results: [first] }) => {
+        const at = first?.errorLocation
         const place = at ? ` at ${relative(root, at.file)}:${at.line}` : ''
-        return `tests/${file}: ${title}${place}: ${plainLines(result?.error?.message)}`
+        return `tests/${file}: ${title}${place}: ${plainLines(first?.error?.message)}`
       }),
   )
-  return [...own, ...(suite?.suites ?? []).flatMap((inner) => browserFailures(inner))]
+  return [...own, ...(suite?.suites ?? []).flatMap((inner) => browserTestsOf(inner, status))]
 }
 
-/** Milliseconds of all tests of a suite. */
+/** Milliseconds of all tests of a suite, every try of them. */
 function tookOf({ specs = [], suites = [] }) {
-  const runs = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results))
-  return [...runs.map(({ duration }) => duration), ...suites.map(tookOf)].reduce((sum, one) => sum + one, 0)
+  const tries = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+  return [...tries.map(({ duration }) => duration), ...suites.map(tookOf)].reduce((sum, one) => sum + one, 0)
 }
 
 /** The first lines of a message without the colours of a terminal, as one line. */
