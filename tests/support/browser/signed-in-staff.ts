@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { openPerson, type Person, type PersonOptions } from './person.ts'
@@ -20,7 +21,7 @@ type Storage = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /**
  * Signs each of them in once for the whole run, with the second factor: a phone gets one code a minute, so
- * each test would wait for its own. Their decisions within 15 minutes need no further code.
+ * each test would wait for its own.
  */
 export async function signInStaff(browser: Browser): Promise<void> {
   const storage: Partial<Record<StaffName, Storage>> = {}
@@ -34,15 +35,21 @@ export async function signInStaff(browser: Browser): Promise<void> {
 
 /**
  * A signed-in browser of one of them. Many tests share a person, so each begins with the person's full
- * allowance of writes per minute.
+ * allowance of writes per minute, and as if the second factor had just been proven, however long the run lasts.
  */
 export async function openStaff(
   browser: Browser,
   name: StaffName,
   options: Omit<PersonOptions, 'storageState'>,
 ): Promise<Person> {
+  const storageState = staffStorage()[name]
+  const hashes = storageState.cookies.map(({ value }) => createHash('sha256').update(value).digest())
   await inDatabase(`delete from rate_limits where key like 'write:%'`)
-  return openPerson(browser, { ...options, storageState: staffStorage()[name] })
+  await inDatabase(
+    'update sessions set step_up_at = now() where token_hash = any($1) and step_up_at is not null',
+    [hashes],
+  )
+  return openPerson(browser, { ...options, storageState })
 }
 
 /** The storage of their browsers. */
