@@ -3,7 +3,7 @@ import * as m from '#messages'
 import { arriveWithTeam } from '../../support/browser/arrive-steps.ts'
 import { test } from '../../support/browser/browser-test.ts'
 import { journeyTeams } from '../../support/browser/journey-teams.ts'
-import { expectNoProblems, openPerson, settle } from '../../support/browser/person.ts'
+import { expectNoProblems, openPerson, settle, untilIdle } from '../../support/browser/person.ts'
 import { fillStatement, statedTexts } from '../../support/browser/team-steps.ts'
 import { makeCreditCode } from '../../support/world/make-credit-code.ts'
 
@@ -46,6 +46,8 @@ test('trust 30: a statement leaves the browser encrypted, and not at all without
       })
       await submit.click()
       await expect.poll(() => asked, how).toBeGreaterThan(0)
+      // The alert of the last failure is still there, and a second press is ignored until this one is answered.
+      await untilIdle(person)
       await expect(page.getByRole('alert'), how).toContainText(m.error_unavailable({}, person))
       await expect(page.getByLabel(m.verification_real_name({}, person))).toHaveValue(statedTexts.person)
       await expect(page.getByLabel(m.verification_address({}, person))).toHaveValue(statedTexts.address)
