@@ -28,7 +28,6 @@ for (const locale of languagesOf('a visitor reports a barrier with a file, is an
   test(`a visitor reports a barrier with a file, is answered and follows it (${locale})`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
     // In Chinese with forms alone, in English with script.
     const visitor = await openPerson(browser, { locale, hasScript: locale === 'en' })
     const staff = await openStaff(browser, 'agent', { locale })

@@ -46,7 +46,6 @@ for (const name of people) {
   test(`each page of the console opens to the ${name} or says which roles open it, in both languages`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
     const roles = await rolesNow()
     for (const locale of ['zh', 'en'] as const) {
       const person = await openStaff(browser, name, { locale, hasScript: false })
@@ -117,7 +116,6 @@ test('going on to such a page by a link inside the console says the same', async
 test('who is no longer allowed what they send reads who is, and finds what they wrote again', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const key = randomUUID()
   const change = (set: string) =>
     inDatabase(`update staff_members set roles = ${set} where display_name = '罗行舟'`, [key])

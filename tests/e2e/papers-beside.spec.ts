@@ -15,7 +15,6 @@ const mended = '青川路 8 号'
 test('a verifier reads a photographed certificate in place, and what was stated before', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const person = await openPerson(browser, { locale: 'zh' })
   const staff = await openStaff(browser, 'reviewer', { locale: 'en' })
   await arriveWithTeam(person, journeyTeams.photographed)

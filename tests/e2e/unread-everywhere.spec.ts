@@ -41,7 +41,6 @@ for (const [locale, isPushed] of [
   test(`a message read in one tab is read in the other and for the team mate, ${locale}, pushed ${isPushed}`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
     const person = await openPerson(browser, { locale })
     const mate = await openPerson(browser, { locale })
     // If the server accepts no connection, one tab polls now and then.

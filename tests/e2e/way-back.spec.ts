@@ -18,7 +18,6 @@ for (const [locale, hasScript] of [
   test(`from a tool through sign-in, team and verification back to the tool, ${locale}, script ${hasScript}`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000)
     const person = await openPerson(browser, { locale, hasScript })
     const { page } = person
     const name = zulip.name[locale]

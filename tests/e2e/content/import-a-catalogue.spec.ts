@@ -15,7 +15,6 @@ const csv = [
 test('an editor imports a catalogue, sees what became of each row, and takes it back', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const editor = await openStaff(browser, 'editor', { locale: 'zh' })
   const { page } = editor
   await test.step('upload', async () => {

@@ -14,7 +14,6 @@ for (const locale of languagesOf('an editor writes in two languages, publishes, 
   test(`an editor writes in two languages, publishes, schedules and goes back, ${locale}`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000)
     const editor = await openStaff(browser, 'editor', { locale })
     const reader = await openPerson(browser, { locale })
     // Unique, since a retry finds what the first try left.

@@ -92,7 +92,6 @@ for (const locale of languagesOf('who is in no team meanwhile goes on with what 
     test(`who has to prove the second factor goes on with what was typed, ${locale}, script ${hasScript}`, async ({
       browser,
     }) => {
-      test.setTimeout(180_000)
       const editor = await openStaff(browser, 'editor', { locale, hasScript })
       const { page } = editor
       await ownSession(editor)

@@ -204,7 +204,6 @@ for (const locale of languagesOf('without script: an answer that two windows cha
     test(`a survey and its question that two windows change, ${locale}, script ${hasScript}`, async ({
       browser,
     }) => {
-      test.setTimeout(120_000)
       const editor = await openStaff(browser, 'editor', { locale, hasScript })
       const { page } = editor
       await writeSurvey(editor, 'editors')

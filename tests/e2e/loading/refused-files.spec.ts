@@ -28,7 +28,6 @@ for (const locale of languagesOf(
   test(`statement, super-admin form and application are not sent without a file that was refused, ${locale}`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
     const person = await openPerson(browser, { locale })
     const { page } = person
     await arriveWithTeam(person, `${journeyTeams.refusedFiles} ${locale}`)

@@ -13,7 +13,6 @@ import { demoTool } from '../../support/world/demo-content.ts'
 const zulip = demoTool('zulip')
 
 test('the main job goes by forms alone, for the nonprofit and for staff', async ({ browser }) => {
-  test.setTimeout(180_000)
   const applicant = await openPerson(browser, { locale: 'zh', hasScript: false })
   const staff = await openStaff(browser, 'reviewer', { locale: 'zh', hasScript: false })
   const { page } = applicant

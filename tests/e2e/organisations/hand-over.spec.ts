@@ -26,7 +26,6 @@ for (const [locale, hasScript] of [
   test(`a super admin hands a team over to a colleague and leaves, ${locale}, script ${hasScript}`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
     const [giver, taker] = [
       await openPerson(browser, { locale, hasScript }),
       await openPerson(browser, { locale, hasScript }),

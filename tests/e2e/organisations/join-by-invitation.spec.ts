@@ -37,7 +37,6 @@ for (const [locale, hasScript] of [
   test(`an invited colleague joins on a phone and reads the first message, ${locale}, script ${hasScript}`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
     const lead = await openPerson(browser, { locale })
     await arriveWithTeam(lead, journeyTeams.invited)
     const phone = newPhone()

@@ -11,7 +11,6 @@ for (const locale of languagesOf('an organisation that is here already is not cl
   test(`an organisation that is here already is not claimed a second time, ${locale}`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000)
     const first = await openPerson(browser, { locale })
     await arriveWithTeam(first, `${journeyTeams.secondClaim} ${locale} 1`)
     const { creditCode } = await sendOrganisation(first)

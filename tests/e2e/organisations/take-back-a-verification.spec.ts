@@ -19,7 +19,6 @@ for (const { locale, hasScript } of journeys) {
   test(`a verification without its letter is taken back, begun again and refused by staff, ${locale}${hasScript ? '' : ' without script'}`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000)
     const person = await openPerson(browser, { locale, hasScript })
     const staff = await openStaff(browser, 'reviewer', { locale, hasScript })
     const { page } = person

@@ -26,7 +26,6 @@ const mistyped = 'xiaomna@example.org'
 
 /** With script every typed text is shown in full again; the HTML itself holds it masked. */
 test('an applicant reads back whom they named, and mends it', async ({ browser }) => {
-  test.setTimeout(180_000)
   const person = await openPerson(browser, { locale: 'zh' })
   const { page } = person
   await beginApplication(browser, person)
@@ -85,7 +84,6 @@ test('an applicant reads back whom they named, and mends it', async ({ browser }
 
 /** Without script names and addresses stay masked; untouched ones keep their stored value. */
 test('a form without script keeps what it shows masked', async ({ browser }) => {
-  test.setTimeout(180_000)
   const person = await openPerson(browser, { locale: 'en', hasScript: false })
   const { page } = person
   await beginApplication(browser, person)

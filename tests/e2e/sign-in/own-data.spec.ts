@@ -15,7 +15,6 @@ for (const locale of languagesOf(
   test(`what a team has sent is readable in full, also when every key of the browser is lost, ${locale}`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
     const person = await openPerson(browser, { locale })
     const { page } = person
     const phone = newPhone()

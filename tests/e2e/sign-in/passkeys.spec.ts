@@ -23,7 +23,6 @@ async function plugInDevice(page: Page): Promise<void> {
 
 for (const locale of languagesOf('a passkey is added, signs in, confirms and is removed')) {
   test(`a passkey is added, signs in, confirms and is removed, ${locale}`, async ({ browser }) => {
-    test.setTimeout(120_000)
     const person = await openPerson(browser, { locale })
     const { page } = person
     await plugInDevice(page)

@@ -185,7 +185,6 @@ for (const locale of languagesOf('a session that ends in the middle of a form is
   test(`an editor proves both factors over the page that they are writing, ${locale}`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000)
     const phone = { zh: '13900000004', en: '13900000005' }[locale]
     // Both languages run at once: another save of the same record would be a conflict.
     const record = { zh: '/staff/content/tools/1031', en: '/staff/content/tools/1030' }[locale]

@@ -29,7 +29,6 @@ for (const locale of languagesOf(
   test(`somebody takes their data along and leaves, withdraws before it is too late, then leaves for good, ${locale}`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
     const person = await openPerson(browser, { locale })
     const { page } = person
     const phone = newPhone()
