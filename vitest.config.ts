@@ -1,9 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const common = {
-  // For slow machines: a hanging test is still found a minute later.
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  // For slow machines: a hanging test is still found two minutes later.
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
   // Fewer and larger garbage collections of what each request leaves behind.
   execArgv: ['--max-semi-space-size=64'],
   // Modules hold no state between tests, so that a worker loads each of them once; replaced globals are
