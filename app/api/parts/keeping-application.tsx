@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { Leaving } from '../../../shared/contract/teams/teams.ts'
+import type { Leaving } from '../../../shared/contract/teams/team-parts.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Link } from '../../ui/link.tsx'

@@ -5,7 +5,7 @@ import type { Contract } from '../../../shared/contract/contract.ts'
 import type {
   StatementDraft,
   TakenOrganisation,
-} from '../../../shared/contract/organisations/organisations.ts'
+} from '../../../shared/contract/organisations/organisation-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { isCreditCodeForm, normaliseCreditCode } from '../../../shared/rules/organisations/credit-code.ts'
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as m from '#messages'
-import type { TakenOrganisation } from '../../../shared/contract/organisations/organisations.ts'
+import type { TakenOrganisation } from '../../../shared/contract/organisations/organisation-parts.ts'
 import type { EntityType } from '../../../shared/rules/applications/eligibility.ts'
 import {
   creditCodeBeginnings,

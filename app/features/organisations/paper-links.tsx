@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { VerificationPaper } from '../../../shared/contract/organisations/organisations.ts'
+import type { VerificationPaper } from '../../../shared/contract/organisations/organisation-parts.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'

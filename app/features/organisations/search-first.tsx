@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { Contract } from '../../../shared/contract/contract.ts'
-import type { TakenOrganisation } from '../../../shared/contract/organisations/organisations.ts'
+import type { TakenOrganisation } from '../../../shared/contract/organisations/organisation-parts.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Heading } from '../../ui/heading.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages'
-import type { VerificationDetail } from '../../../shared/contract/organisations/organisations.ts'
+import type { VerificationDetail } from '../../../shared/contract/organisations/organisation-parts.ts'
 import { WriteToUs } from '../../api/parts/write-to-us.tsx'
 import { ButtonLink, ButtonRow } from '../../ui/controls/button.tsx'
 import { Heading } from '../../ui/heading.tsx'

@@ -4,7 +4,7 @@ import * as m from '#messages'
 import type {
   StatementDraft,
   VerificationDetail,
-} from '../../../shared/contract/organisations/organisations.ts'
+} from '../../../shared/contract/organisations/organisation-parts.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { instantText } from '../../../shared/lib/text/day-text.ts'
 import { verificationFields } from '../../../shared/rules/organisations/verification-fields.ts'

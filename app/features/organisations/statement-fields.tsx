@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import * as m from '#messages'
-import type { StatementDraft } from '../../../shared/contract/organisations/organisations.ts'
+import type { StatementDraft } from '../../../shared/contract/organisations/organisation-parts.ts'
 import { entityTypes as allTypes, type EntityType } from '../../../shared/rules/applications/eligibility.ts'
 import type {
   VerificationField,

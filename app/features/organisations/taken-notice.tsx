@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { TakenOrganisation } from '../../../shared/contract/organisations/organisations.ts'
+import type { TakenOrganisation } from '../../../shared/contract/organisations/organisation-parts.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { WriteToUs } from '../../api/parts/write-to-us.tsx'

@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { VerificationDetail } from '../../../shared/contract/organisations/organisations.ts'
+import type { VerificationDetail } from '../../../shared/contract/organisations/organisation-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { datedText, instantText } from '../../../shared/lib/text/day-text.ts'
 import {

@@ -3,7 +3,7 @@ import * as m from '#messages'
 import type {
   StatementDraft,
   VerificationDetail,
-} from '../../../shared/contract/organisations/organisations.ts'
+} from '../../../shared/contract/organisations/organisation-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { tierOf } from '../../../shared/rules/organisations/verification-fields.ts'
 import { isOver } from '../../../shared/rules/organisations/verification-transitions.ts'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { VerificationDetail } from '../../../shared/contract/organisations/organisations.ts'
+import type { VerificationDetail } from '../../../shared/contract/organisations/organisation-parts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Details } from '../../ui/details.tsx'
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { CheckedTeam, JoinRequest } from '../../../shared/contract/teams/teams.ts'
+import type { CheckedTeam, JoinRequest } from '../../../shared/contract/teams/team-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { dayText } from '../../../shared/lib/text/day-text.ts'
 import type { ActFailure } from '../../api/forms/act.ts'

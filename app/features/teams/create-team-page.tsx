@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { WaitingInvitation } from '../../../shared/contract/teams/teams.ts'
+import type { WaitingInvitation } from '../../../shared/contract/teams/team-parts.ts'
 import type { TeamSummary } from '../../../shared/contract/teams/usercenter.ts'
 import { type TeamKind, teamKinds } from '../../../shared/rules/staff/roles.ts'
 import type { ActFailure } from '../../api/forms/act.ts'

@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { Contract } from '../../../shared/contract/contract.ts'
-import type { JoinRequest } from '../../../shared/contract/teams/teams.ts'
+import type { JoinRequest } from '../../../shared/contract/teams/team-parts.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { datedText } from '../../../shared/lib/text/day-text.ts'
 import { FormTitle } from '../../api/forms/form-title.tsx'

@@ -1,6 +1,6 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
-import type { TeamInvitation } from '../../../shared/contract/teams/teams.ts'
+import type { TeamInvitation } from '../../../shared/contract/teams/team-parts.ts'
 import { type Locale, languageTag, pathInLocale } from '../../../shared/lib/locale.ts'
 import { instantText } from '../../../shared/lib/text/day-text.ts'
 import type { ActFailure } from '../../api/forms/act.ts'

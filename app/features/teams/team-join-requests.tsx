@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { AskedToJoin } from '../../../shared/contract/teams/teams.ts'
+import type { AskedToJoin } from '../../../shared/contract/teams/team-parts.ts'
 import { instantText } from '../../../shared/lib/text/day-text.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { Button } from '../../ui/controls/button.tsx'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { OpenInvitation } from '../../../shared/contract/teams/teams.ts'
+import type { OpenInvitation } from '../../../shared/contract/teams/team-parts.ts'
 import { instantText } from '../../../shared/lib/text/day-text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Heading } from '../../ui/heading.tsx'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { Leaving } from '../../../shared/contract/teams/teams.ts'
+import type { Leaving } from '../../../shared/contract/teams/team-parts.ts'
 import type { TeamMemberItem } from '../../../shared/contract/teams/usercenter.ts'
 import type { TeamRole } from '../../../shared/rules/staff/roles.ts'
 import type { ActFailure } from '../../api/forms/act.ts'

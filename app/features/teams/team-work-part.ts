@@ -9,7 +9,7 @@ import type {
   Leaving,
   MadeInvitation,
   OpenInvitation,
-} from '../../../shared/contract/teams/teams.ts'
+} from '../../../shared/contract/teams/team-parts.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { GivenRole } from '../../../shared/rules/sign-in/team-invitations.ts'
 import { wordFields } from '../../api/forms/named-field.ts'

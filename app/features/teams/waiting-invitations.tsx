@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { WaitingInvitation } from '../../../shared/contract/teams/teams.ts'
+import type { WaitingInvitation } from '../../../shared/contract/teams/team-parts.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'

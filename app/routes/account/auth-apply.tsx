@@ -1,7 +1,7 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
-import type { CheckedTeam } from '../../../shared/contract/teams/teams.ts'
+import type { CheckedTeam } from '../../../shared/contract/teams/team-parts.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
 import { wayInRules } from '../../../shared/rules/sign-in/ways-in.ts'

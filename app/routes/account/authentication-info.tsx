@@ -3,7 +3,7 @@ import * as m from '#messages'
 import type {
   StatementDraft,
   VerificationDetail,
-} from '../../../shared/contract/organisations/organisations.ts'
+} from '../../../shared/contract/organisations/organisation-parts.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type Act, type ActFailure, browserAction, serverAction } from '../../api/forms/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'

@@ -1,7 +1,7 @@
 import { redirectDocument, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { FieldError } from '../../../shared/contract/errors.ts'
-import type { WaitingInvitation } from '../../../shared/contract/teams/teams.ts'
+import type { WaitingInvitation } from '../../../shared/contract/teams/team-parts.ts'
 import type { TeamSummary } from '../../../shared/contract/teams/usercenter.ts'
 import { localPath } from '../../../shared/lib/local-path.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'

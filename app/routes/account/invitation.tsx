@@ -1,7 +1,7 @@
 import { redirect, redirectDocument, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
-import type { TeamInvitation } from '../../../shared/contract/teams/teams.ts'
+import type { TeamInvitation } from '../../../shared/contract/teams/team-parts.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
 import { type Act, type ActFailure, serverAction } from '../../api/forms/act.ts'

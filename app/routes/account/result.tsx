@@ -1,6 +1,6 @@
 import { redirect, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { VerificationDetail } from '../../../shared/contract/organisations/organisations.ts'
+import type { VerificationDetail } from '../../../shared/contract/organisations/organisation-parts.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router'
-import type { StaffApplicationDetail } from '../../../shared/contract/applications/applications.staff.ts'
+import type { StaffApplicationDetail } from '../../../shared/contract/applications/application-parts.staff.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { actOnApplication } from '../../features/applications/staff/application-actions.ts'
 import { ApplicationReview } from '../../features/applications/staff/application-review.tsx'

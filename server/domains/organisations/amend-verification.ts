@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import type { SentVerification } from '../../../shared/contract/organisations/organisations.ts'
+import type { SentVerification } from '../../../shared/contract/organisations/organisation-parts.ts'
 import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import { entityTypes } from '../../../shared/rules/applications/eligibility.ts'
 import { tierOf } from '../../../shared/rules/organisations/verification-fields.ts'

@@ -1,4 +1,4 @@
-import type { SentVerification } from '../../../shared/contract/organisations/organisations.ts'
+import type { SentVerification } from '../../../shared/contract/organisations/organisation-parts.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { listPapers } from './review/papers.ts'
 import { readPersonalFacts, submissionColumn } from './review/personal-facts.ts'

@@ -1,4 +1,4 @@
-import type { StatementDraft } from '../../../shared/contract/organisations/organisations.ts'
+import type { StatementDraft } from '../../../shared/contract/organisations/organisation-parts.ts'
 import { maskName, maskPhone } from '../../../shared/lib/text/masking.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import type { OwnContext } from '../../own-transaction.ts'

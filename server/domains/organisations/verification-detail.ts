@@ -1,4 +1,4 @@
-import type { VerificationDetail } from '../../../shared/contract/organisations/organisations.ts'
+import type { VerificationDetail } from '../../../shared/contract/organisations/organisation-parts.ts'
 import { nextState } from '../../../shared/rules/lifecycle.ts'
 import { verificationTransitions } from '../../../shared/rules/organisations/verification-transitions.ts'
 import type { CallContext, TeamMember } from '../../context.ts'

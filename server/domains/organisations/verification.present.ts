@@ -2,7 +2,7 @@ import type {
   VerificationDetail,
   VerificationEvent,
   VerificationSummary,
-} from '../../../shared/contract/organisations/organisations.ts'
+} from '../../../shared/contract/organisations/organisation-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import {
   type VerificationField,

@@ -3,31 +3,11 @@ import { reasonUses } from '../../rules/applications/application-reasons.ts'
 import { applicationStates } from '../../rules/applications/application-transitions.ts'
 import { paperTerms } from '../../rules/organisations/paper-openings.ts'
 import { call } from '../call.ts'
-import {
-  isoDate,
-  isoInstant,
-  language,
-  ownedId,
-  personal,
-  publicNumber,
-  requiredText,
-  shownId,
-  text,
-} from '../content/fields.ts'
+import { language, ownedId, personal, publicNumber, requiredText, shownId } from '../content/fields.ts'
 import { errorTable } from '../error-table.ts'
 import type { ErrorName } from '../errors.ts'
-import { openedPapers, papersOpenUntil } from '../files.ts'
-import {
-  answerView,
-  applicationEvent,
-  applicationMessage,
-  applicationSummary,
-  declarationView,
-  offeringOnWire,
-  questionView,
-  ruleVerdictView,
-  sectionView,
-} from './application-parts.ts'
+import { openedPapers } from '../files.ts'
+import { contact, decisionFields, offeringCodes, reasonCode, staffDetail } from './application-parts.staff.ts'
 
 const staffRead = { method: 'POST', access: 'staff', secured: 'none', effect: 'read' } as const
 const staffWrite = { method: 'POST', access: 'staff', secured: 'none', effect: 'write' } as const
@@ -35,106 +15,12 @@ const staffWrite = { method: 'POST', access: 'staff', secured: 'none', effect: '
 /** The version that the reviewer saw: a second reviewer of the same version gets `conflict`. */
 const seen = { applicationId: ownedId, version: z.coerce.number().int().min(1) }
 const errorNames = Object.keys(errorTable) as [ErrorName, ...ErrorName[]]
-/** The code of a published reason template. */
-const reasonCode = text(40)
 const changed = z.object({
   applicationId: shownId,
   reference: z.string(),
   state: z.enum(applicationStates),
   version: z.number().int(),
 })
-
-const staffView = z.object({ accountId: shownId, displayName: z.string() })
-
-const queueItem = applicationSummary.extend({
-  version: z.number().int(),
-  isAppeal: z.boolean(),
-  teamName: z.string(),
-  organisationName: z.string().nullable(),
-  assignedTo: staffView.nullable(),
-  /** When review can begin: the applicant may amend until then. */
-  openableAt: isoInstant.nullable(),
-  isOverdue: z.boolean(),
-})
-
-const decisionFields = {
-  verdict: z.enum(['approve', 'reject']),
-  /** Demanded for a refusal. */
-  reasonCode: reasonCode.optional(),
-  text: text(2000).default(''),
-  /** The last day of an approved grant, null where it does not end; by default from the offering's term. */
-  grantedUntil: text(20).nullable().optional(),
-}
-
-/** An answer that differs from the previous submission. */
-const difference = z.object({
-  key: z.string(),
-  question: questionView.pick({ label: true, type: true, options: true, unit: true }),
-  before: answerView,
-  after: answerView,
-})
-
-const contact = z.object({
-  name: personal('name').nullable(),
-  phone: personal('phone').nullable(),
-  email: personal('email').nullable(),
-})
-
-const offeringCodes = z.object({
-  ...offeringOnWire,
-  left: z.number().int(),
-  handedOut: z.number().int(),
-  /** Approved applications that wait for a code. */
-  waiting: z.number().int(),
-})
-
-const staffDetail = queueItem.extend({
-  team: z.object({ teamId: shownId, name: z.string(), kind: z.string() }),
-  organisation: z
-    .object({ organisationId: shownId, name: z.string(), creditCode: z.string(), isVerified: z.boolean() })
-    .nullable(),
-  sections: z.array(sectionView),
-  declarations: z.array(declarationView),
-  rules: z.array(ruleVerdictView),
-  differences: z.array(difference),
-  papersOpenUntil,
-  events: z.array(applicationEvent),
-  messages: z.array(applicationMessage),
-  /** The organisation's or the team's other applications, the newest first. */
-  others: z.array(applicationSummary),
-  correction: z.object({ dueAt: isoInstant, keys: z.array(z.string()), remark: z.string() }).nullable(),
-  appealText: z.string().nullable(),
-  decisions: z.array(
-    z.object({
-      verdict: z.enum(['approved', 'rejected']),
-      reasonCode: z.string().nullable(),
-      text: z.string().nullable(),
-      isReversal: z.boolean(),
-      who: staffView.nullable(),
-      decidedAt: isoInstant,
-    }),
-  ),
-  /** Free activation codes; null where the offering needs none, or the application already has one. */
-  codesLeft: z.number().int().nullable(),
-  /** The last day of a grant by the offering's term; null where it has none. */
-  usualUntil: isoDate.nullable(),
-  quota: z.object({ stockLeft: z.number().int().nullable(), allowanceLeft: z.number().int() }),
-  contact,
-  /** What this staff member may do now, by their rights, the state and whose application it is. */
-  may: z.object({
-    open: z.boolean(),
-    requestCorrection: z.boolean(),
-    decide: z.boolean(),
-    reverse: z.boolean(),
-    end: z.boolean(),
-    /** The rule that forbids it; null where only the state does. */
-    hindrance: z.enum(['ownInterest', 'secondPersonNeeded']).nullable(),
-  }),
-})
-
-export type OfferingCodes = z.output<typeof offeringCodes>
-export type QueueItem = z.output<typeof queueItem>
-export type StaffApplicationDetail = z.output<typeof staffDetail>
 
 /** Calls of reviewers. Every write needs the role `reviewer`; decisions also need a fresh proof. */
 export const applicationsStaff = {

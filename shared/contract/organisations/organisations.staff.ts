@@ -9,7 +9,7 @@ import { decisionOutcomes, findings } from '../../rules/organisations/verificati
 import { call } from '../call.ts'
 import { isoDate, language, ownedId, personal, requiredText, shownId, text } from '../content/fields.ts'
 import { openedPapers, papersOpenUntil } from '../files.ts'
-import { verificationEvent, verificationPaper, verificationRemark } from './organisations.ts'
+import { verificationEvent, verificationPaper, verificationRemark } from './organisation-parts.ts'
 import { superAdminChangeStaff } from './super-admin-change.staff.ts'
 import { verificationReason } from './verification-reason.ts'
 

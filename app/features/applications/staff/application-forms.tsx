@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { StaffApplicationDetail } from '../../../../shared/contract/applications/applications.staff.ts'
+import type { StaffApplicationDetail } from '../../../../shared/contract/applications/application-parts.staff.ts'
 import { applicationTerms } from '../../../../shared/rules/applications/application-terms.ts'
 import { Button, ButtonRow } from '../../../ui/controls/button.tsx'
 import { CheckboxGroup, RadioGroup } from '../../../ui/controls/choice.tsx'

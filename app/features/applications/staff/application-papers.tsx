@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { StaffApplicationDetail } from '../../../../shared/contract/applications/applications.staff.ts'
+import type { StaffApplicationDetail } from '../../../../shared/contract/applications/application-parts.staff.ts'
 import { dayText } from '../../../../shared/lib/text/day-text.ts'
 import { browserApi } from '../../../api/transport/browser-api.ts'
 import { Heading } from '../../../ui/heading.tsx'

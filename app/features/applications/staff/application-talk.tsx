@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { StaffApplicationDetail } from '../../../../shared/contract/applications/applications.staff.ts'
+import type { StaffApplicationDetail } from '../../../../shared/contract/applications/application-parts.staff.ts'
 import { instantText } from '../../../../shared/lib/text/day-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'

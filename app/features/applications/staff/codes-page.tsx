@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { OfferingCodes } from '../../../../shared/contract/applications/applications.staff.ts'
+import type { OfferingCodes } from '../../../../shared/contract/applications/application-parts.staff.ts'
 import type { SecondFactorState } from '../../../../shared/contract/staff/staff.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
 import { FailureSummary } from '../../../api/forms/failure-summary.tsx'

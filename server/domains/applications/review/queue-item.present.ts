@@ -1,4 +1,4 @@
-import type { QueueItem } from '../../../../shared/contract/applications/applications.staff.ts'
+import type { QueueItem } from '../../../../shared/contract/applications/application-parts.staff.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { type OfferingNames, offeringNames } from '../../offering-names.ts'

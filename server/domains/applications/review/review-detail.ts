@@ -1,4 +1,4 @@
-import type { StaffApplicationDetail } from '../../../../shared/contract/applications/applications.staff.ts'
+import type { StaffApplicationDetail } from '../../../../shared/contract/applications/application-parts.staff.ts'
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import { evaluateEligibility } from '../../../../shared/rules/applications/evaluate-eligibility.ts'
 import type { Offering } from '../../../../shared/rules/applications/offerings.ts'

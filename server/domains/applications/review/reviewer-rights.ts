@@ -1,4 +1,4 @@
-import type { StaffApplicationDetail } from '../../../../shared/contract/applications/applications.staff.ts'
+import type { StaffApplicationDetail } from '../../../../shared/contract/applications/application-parts.staff.ts'
 import {
   type ApplicationAction,
   applicationTransitions,

@@ -1,4 +1,4 @@
-import type { VerificationPaper } from '../../../../shared/contract/organisations/organisations.ts'
+import type { VerificationPaper } from '../../../../shared/contract/organisations/organisation-parts.ts'
 import type { Account, CallContext } from '../../../context.ts'
 import { attachFiles } from '../../files/attach-files.ts'
 import { type AttachedFile, filesFor, filesOf } from '../../files/files-of.ts'
