@@ -69,6 +69,8 @@ if ('toSorted' in Array.prototype && CSS.supports('color:oklch(0 0 0)')) {
 
 function started(): void {
   isStarted = true
+  // From now on a press is handled by script; what measures or drives the page can wait for it.
+  performance.mark('yisun-started')
   typeAgain()
   putBackTyped()
 }

@@ -113,6 +113,8 @@ test('what is typed before the script is there is saved, asked about and not und
   const label = labels.getByRole('checkbox').first()
 
   let release = await holdBack(page, '**/assets/**/*.js')
+  // Once it is saved, nobody is asked.
+  const letSave = await holdBack(page, '**/record/*')
   await page.goto('/staff/content/articles/new', { waitUntil: 'commit' })
   await title.click()
   await page.keyboard.type('脚本来之前的标题')
@@ -125,6 +127,7 @@ test('what is typed before the script is there is saved, asked about and not und
   await page.close({ runBeforeUnload: true })
   expect((await asked).type()).toBe('beforeunload')
   await (await asked).dismiss()
+  letSave()
   await expect(page.getByRole('status').filter({ hasText: saved })).toBeVisible()
   await expect(page).toHaveURL(/\/articles\/\d+$/)
   await page.unrouteAll()
