@@ -4,11 +4,12 @@
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { ensureBuild, ensureNode, ensurePackages, root } from './ensure.mjs'
+import { ensureBuild, ensureNode, ensurePackages, ensureTools, root } from './ensure.mjs'
 
 ensurePackages()
 const node = ensureNode()
 ensureBuild(node)
+ensureTools(['wrk'])
 const measures = [
   ['bench/run.ts'],
   ['bench/personal-weights.ts'],

@@ -124,13 +124,13 @@ export function ensureJava() {
     : stop('Java: none was found; install a Java 11 or later and start again')
 }
 
-/** The scanners of `npm run test:security`, as Debian packages. */
-export function ensureScanners(names) {
+/** Commands of Debian packages of the same name, as `npm run test:security` and `npm run bench` need them. */
+export function ensureTools(names) {
   const missing = () => names.filter((name) => !commandExists(name))
   if (missing().length > 0 && canInstall()) install(missing())
   if (missing().length > 0)
     stop(
-      `Scanners: ${missing().join(', ')} not found; run "sudo apt-get install ${missing().join(' ')}" or start as root`,
+      `Tools: ${missing().join(', ')} not found; run "sudo apt-get install ${missing().join(' ')}" or start as root`,
     )
 }
 

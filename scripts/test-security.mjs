@@ -7,11 +7,11 @@
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { ensureBuild, ensureNode, ensurePackages, ensureScanners, root } from './ensure.mjs'
+import { ensureBuild, ensureNode, ensurePackages, ensureTools, root } from './ensure.mjs'
 
 ensurePackages()
 const node = ensureNode()
-ensureScanners(['ffuf', 'sqlmap', 'wapiti'])
+ensureTools(['ffuf', 'sqlmap', 'wapiti'])
 ensureBuild(node)
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 const { status } = spawnSync(

@@ -41,6 +41,11 @@ const tooManyForms = new ApiError('tooMany', { retryAfterSeconds: 5 })
 const unavailable = new ApiError('unavailable', { retryAfterSeconds: 1 })
 const formsUnavailable = new ApiError('unavailable', { retryAfterSeconds: 5 })
 
+let arrived = 0
+
+/** How many requests have arrived at this node so far. */
+export const arrivals = () => arrived
+
 /** Each kind of requester has its own places. */
 type Who = 'probe' | 'signedIn' | 'signingIn' | 'visitor'
 type Underway = {
@@ -104,6 +109,7 @@ export function admitRequests(answer: RequestListener, proxies: TrustedProxies):
   }
 
   return (request, response) => {
+    arrived += 1
     if (request.url === eventsAddress) return answer(request, response)
     const forwardedFor = [request.headers['x-forwarded-for'] ?? []].flat().join()
     const address = clientAddress(request.socket.remoteAddress ?? '', forwardedFor || undefined, proxies)

@@ -16,6 +16,7 @@ import { readMultipart } from '../calls/read-multipart.ts'
 import { readerOf } from '../calls/reading-calls.ts'
 import type { RequestScope } from '../calls/request-scope.ts'
 import { visitorScope } from '../calls/scope-of-request.ts'
+import { arrivals } from '../door/admit-requests.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { pageOpensBeforeConsent } from './consent-gate.ts'
 import { findPage } from './find-page.ts'
@@ -239,7 +240,7 @@ async function render(
 function contextFor(c: C, scope: RequestScope): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, apiOfRequest(c, scope))
-  context.set(turnContext, addressBucket(scope.address))
+  context.set(turnContext, { owner: addressBucket(scope.address), arrivals })
   return context
 }
 
