@@ -29,6 +29,8 @@ export type PageGuard = {
   failed(isSecond?: boolean): Promise<void>
   /** The page has been hydrated. */
   started(): void
+  /** From then on a press is handled by script. */
+  isStarted: boolean
 }
 
 declare global {
@@ -47,7 +49,7 @@ const reloadedKey = 'yisun.reloaded'
 const { build = '' } = document.currentScript?.dataset ?? {}
 const never = new Promise<never>(() => {})
 const tries = new Set<() => void>()
-let isStarted = false
+const guard: PageGuard = { failed, started, isStarted: false }
 let cameFrom: Element | null = null
 let unsubscribe: (() => void) | undefined
 let typeAgain = () => {}
@@ -55,12 +57,12 @@ let typeAgain = () => {}
 // The two newest features of the oldest supported browsers. In older ones the page stays as it is without
 // script: readable, with forms that work.
 if ('toSorted' in Array.prototype && CSS.supports('color:oklch(0 0 0)')) {
-  window.yisunGuard = { failed, started }
+  window.yisunGuard = guard
   // Before the first paint: the header then starts with its final words.
   if (!isMarkedSignedIn()) document.documentElement.dataset.visitor = ''
   addEventListener('error', ({ target }) => onElementError(target), true)
   addEventListener('unhandledrejection', ({ reason }) => {
-    if (!isStarted && reason instanceof TypeError) void reloadAfterFailure()
+    if (!guard.isStarted && reason instanceof TypeError) void reloadAfterFailure()
   })
   setTimeout(onTimeout, loadTimeoutMs)
   typeAgain = noticeTyped()
@@ -68,9 +70,7 @@ if ('toSorted' in Array.prototype && CSS.supports('color:oklch(0 0 0)')) {
 }
 
 function started(): void {
-  isStarted = true
-  // From now on a press is handled by script; what measures or drives the page can wait for it.
-  performance.mark('yisun-started')
+  guard.isStarted = true
   typeAgain()
   putBackTyped()
 }
@@ -99,7 +99,7 @@ async function failed(isSecond = false): Promise<void> {
 
 /** A script or style that is named in the document itself. */
 function onElementError(element: EventTarget | null): void {
-  if (element instanceof HTMLScriptElement && !isStarted) void reloadAfterFailure()
+  if (element instanceof HTMLScriptElement && !guard.isStarted) void reloadAfterFailure()
   if (element instanceof HTMLLinkElement && element.rel === 'stylesheet') void loadStyleAgain(element)
 }
 
@@ -107,7 +107,7 @@ function onTimeout(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (!link.sheet) void loadStyleAgain(link)
   }
-  if (!isStarted) void reloadAfterFailure()
+  if (!guard.isStarted) void reloadAfterFailure()
 }
 
 async function loadStyleAgain(link: HTMLLinkElement): Promise<void> {
@@ -174,7 +174,7 @@ function show(): void {
   cameFrom = document.activeElement
   // It is announced in any case; a person typing in a field keeps the focus if they did not request this.
   if (isAskedFor() || !cameFrom?.matches('input,textarea,select')) block.focus()
-  if (!isStarted) putBackTyped()
+  if (!guard.isStarted) putBackTyped()
   const router = window.__reactRouterDataRouter
   const going = router?.state.navigation.location
   // A person who navigates on no longer needs the notice.

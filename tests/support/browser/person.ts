@@ -59,7 +59,7 @@ export function collectProblems(page: Page): string[] {
 export async function settle({ page, hasScript }: Pick<Person, 'page' | 'hasScript'>): Promise<void> {
   if (!hasScript) return
   await page.waitForFunction(() => {
-    if (performance.getEntriesByName('yisun-started').length === 0) return false
+    if (!window.yisunGuard?.isStarted) return false
     // The form in an open dialog is hydrated later than the page.
     const parts = [document.getElementById('main'), ...document.querySelectorAll('dialog[open] form')]
     return parts.every(
