@@ -26,6 +26,7 @@ import { AnswerCache } from './http/calls/answer-cache.ts'
 import { admitRequests } from './http/door/admit-requests.ts'
 import { createTrustedProxies } from './http/door/client-address.ts'
 import { listen } from './http/door/listen.ts'
+import { leadsToLocalName } from './http/door/local-name.ts'
 import { developmentPolicy, pagePolicy } from './http/door/security-headers.ts'
 import { announceChange, contentFollower } from './http/pages/content-changes.ts'
 import { buildsByLanguage } from './http/pages/language-assets.ts'
@@ -148,6 +149,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   const work = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const answer = admitRequests((request, response) => void work(request, response), proxies)
+  const leads = leadsToLocalName(config.origin)
   const answerReady = createReadyPages(cache, config.origin, metrics, reads)
   const stopWork = async () => {
     await jobs.stop()
@@ -162,7 +164,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const listening = await listen(
     (request, response) => {
       if (development) development.middlewares(request, response, () => answer(request, response))
-      else if (!answerReady(request, response)) answer(request, response)
+      else if (!leads(request, response) && !answerReady(request, response)) answer(request, response)
     },
     config,
     proxies,

@@ -4,7 +4,7 @@ import { test } from '../../support/browser/browser-test.ts'
 import { holdBack } from '../../support/browser/hold-back.ts'
 import { languagesOf } from '../../support/browser/languages.ts'
 import { nextCodeTo } from '../../support/browser/outbox-page.ts'
-import { expectNoProblems, newPhone, openPerson, visit } from '../../support/browser/person.ts'
+import { expectNoProblems, newPhone, openPerson, settle, visit } from '../../support/browser/person.ts'
 import { signIn, signInWithForm } from '../../support/browser/sign-in-steps.ts'
 
 test('who is signed out is asked to sign in, and comes to the page that was wanted', async ({ browser }) => {
@@ -110,6 +110,22 @@ for (const locale of languagesOf('signing in shows the account in every open tab
     expectNoProblems(person)
   })
 }
+
+test('who opens the portal by the number of its machine is led to its name, where forms are taken', async ({
+  browser,
+  baseURL,
+}) => {
+  const person = await openPerson(browser, { locale: 'zh' })
+  const { page } = person
+  await page.goto(`${baseURL?.replace('localhost', '127.0.0.1')}/signIn?back=/tools`)
+  expect(page.url()).toBe(`${baseURL}/signIn?back=/tools`)
+  await settle(person)
+  const main = page.getByRole('main')
+  await main.getByLabel(m.sign_in_phone({}, person)).fill(newPhone())
+  await main.getByRole('button', { name: m.sign_in_send({}, person) }).click()
+  await expect(main.getByLabel(m.sign_in_code({}, person))).toBeVisible()
+  expectNoProblems(person)
+})
 
 test('the header leads to the account while its own script is late, and where it never comes', async ({
   browser,
