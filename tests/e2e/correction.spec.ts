@@ -154,7 +154,7 @@ async function openTool(person: Person): Promise<void> {
   const code = (await page.locator('.application-code').textContent()) ?? ''
   const [place] = await Promise.all([
     page.context().waitForEvent('page'),
-    page.getByRole('link', { name: m.application_start({ tool: penpot.name[locale] }, person) }).click(),
+    page.getByRole('link', { name: m.application_start({ offering: penpot.name[locale] }, person) }).click(),
   ])
   await place.getByLabel(m.demo_space_code({}, person)).fill(code)
   await place.getByRole('button', { name: m.demo_space_submit({}, person) }).click()

@@ -267,7 +267,7 @@ async function makeTool(editor: Person): Promise<string> {
   await press(editor, m.collections_save({}, editor), m.collections_done_save({}, editor))
   const number = /tools\/(\d+)/.exec(page.url())?.[1] ?? ''
   await askOneQuestion(editor)
-  await page.getByRole('link', { name: m.tool_form_back({}, editor) }).click()
+  await page.getByRole('link', { name: m.form_editor_back({}, editor) }).click()
   await settle(editor)
   await publish(editor)
   return number
@@ -280,25 +280,25 @@ async function askOneQuestion(editor: Person): Promise<void> {
     .getByRole('link', { name: m.collections_form_edit({}, editor) })
     .first()
     .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.tool_form_title({}, editor))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.form_editor_title({}, editor))
   await settle(editor)
-  await page.getByRole('checkbox', { name: m.tool_form_verified({}, editor) }).check()
-  await press(editor, m.tool_form_rules_save({}, editor), m.tool_form_saved({}, editor))
+  await page.getByRole('checkbox', { name: m.form_editor_verified({}, editor) }).check()
+  await press(editor, m.form_editor_rules_save({}, editor), m.form_editor_saved({}, editor))
   for (const locale of locales) {
-    const label = m.tool_form_section_title_in({ language: languageName(locale, editor) }, editor)
+    const label = m.form_editor_section_title_in({ language: languageName(locale, editor) }, editor)
     await page.getByLabel(label).last().fill(topic[locale])
   }
-  await press(editor, m.tool_form_section_add({}, editor), m.tool_form_saved({}, editor))
-  await page.getByLabel(m.tool_form_question_type({}, editor)).selectOption('number')
-  await page.getByRole('button', { name: m.tool_form_question_add({}, editor) }).click()
+  await press(editor, m.form_editor_section_add({}, editor), m.form_editor_saved({}, editor))
+  await page.getByLabel(m.form_editor_question_type({}, editor)).selectOption('number')
+  await page.getByRole('button', { name: m.form_editor_question_add({}, editor) }).click()
   for (const locale of locales) {
     const part = languageName(locale, editor)
     const label = (text: string) => page.getByLabel(m.collections_problem({ part, text }, editor))
-    await label(m.tool_form_question_label({}, editor)).fill(question[locale])
-    await label(m.tool_form_question_unit({}, editor)).fill(unit[locale])
+    await label(m.form_editor_question_label({}, editor)).fill(question[locale])
+    await label(m.form_editor_question_unit({}, editor)).fill(unit[locale])
   }
-  await page.getByLabel(m.tool_form_min({}, editor)).fill('1')
-  await press(editor, m.tool_form_question_save({}, editor), m.tool_form_saved({}, editor))
+  await page.getByLabel(m.form_editor_min({}, editor)).fill('1')
+  await press(editor, m.form_editor_question_save({}, editor), m.form_editor_saved({}, editor))
 }
 
 async function apply(person: Person, number: string): Promise<string> {

@@ -46,8 +46,8 @@ export function ApplicationList({ items, total, pageSize, page, hrefOf }: Applic
         keyOf={(row) => row.applicationId}
         columns={[
           {
-            key: 'tool',
-            title: m.applications_col_tool(),
+            key: 'offering',
+            title: m.applications_col_offering(),
             rowHeader: true,
             cell: (row) => (
               <Link href={hrefOfApplication(row, locale)} alone>

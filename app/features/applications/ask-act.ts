@@ -49,7 +49,7 @@ const steps: Record<string, Step> = {
       TeamID: form.text('TeamID'),
       applicationId: form.text('applicationId'),
     })
-    // A tool that is no longer offered may have no page.
+    // An offering that is no longer offered may have no page.
     const onward = form.has('isEnded')
       ? '/accountCenter?part=applications'
       : `/tools/toolsDetail/${params.id}`

@@ -64,7 +64,7 @@ function OpenConditions({ form }: Pick<AskCheckProps, 'form'>) {
   if (open.length === 0) return null
   return (
     <Notice kind="warning" title={m.apply_conditions_open()}>
-      <RuleList label={m.apply_conditions_open()} rules={open} toolId={form.toolId} />
+      <RuleList label={m.apply_conditions_open()} rules={open} offeringId={form.toolId} />
     </Notice>
   )
 }

@@ -6,7 +6,7 @@ import { AnswersCopy } from './answers-copy.tsx'
 import { DiscardDraft } from './ask-tasks.tsx'
 import { useOwnForm } from './own-answers.ts'
 
-/** The draft for a tool that is no longer offered: to read, download and delete. */
+/** The draft for an offering that is no longer offered: to read, download and delete. */
 export function AskEnded({ form: loaded }: { form: ApplicationForm }) {
   const { value: form, ...eyes } = useOwnForm(loaded)
   return (

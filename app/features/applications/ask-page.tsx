@@ -24,7 +24,7 @@ export type AskPageProps = {
   locale: Locale
 }
 
-/** Applying for a tool, from its start page to the check of the answers. */
+/** Applying for an offering, from its start page to the check of the answers. */
 export function AskPage(props: AskPageProps) {
   const { form, failure } = props
   const part = partOf(form, props.part)
@@ -78,7 +78,7 @@ function problemsShown(part: AskPart, { form, failure, isReviewed }: AskPageProp
   return [...problemsOf(form.sections, failure, false), ...declarations]
 }
 
-/** A tool that is no longer offered may have no page: its draft is found in the list. */
+/** An offering that is no longer offered may have no page: its draft is found in the list. */
 function wayTo(part: AskPart, { toolId, toolName }: ApplicationForm) {
   return part.kind === 'ended'
     ? { href: '/accountCenter?part=applications', text: m.applications_title() }
@@ -86,5 +86,5 @@ function wayTo(part: AskPart, { toolId, toolName }: ApplicationForm) {
 }
 
 function titleOf(part: AskPart, { toolName }: ApplicationForm): string {
-  return part.kind === 'check' ? m.apply_check() : m.apply_title({ tool: toolName })
+  return part.kind === 'check' ? m.apply_check() : m.apply_title({ offering: toolName })
 }

@@ -19,7 +19,7 @@ export function isShort({ sections }: ApplicationForm): boolean {
   return sections.flatMap(({ questions }) => questions).length <= applicationTerms.questionsOnOnePage
 }
 
-/** The page that `part` asks for. Without a draft only the start; for an ended tool only what was written. */
+/** The page that `part` asks for. Without a draft only the start; for an ended offering only what was written. */
 export function partOf(form: ApplicationForm, part: string | null): AskPart {
   if (form.draft && !form.isOffered) return { kind: 'ended' }
   if (!form.draft || part === 'start') return { kind: 'start' }
@@ -30,11 +30,11 @@ export function partOf(form: ApplicationForm, part: string | null): AskPart {
 }
 
 /** The address of a part. */
-export function askHref(toolId: string, part: string | null, locale: Locale, isReviewed = false): string {
+export function askHref(offeringId: string, part: string | null, locale: Locale, isReviewed = false): string {
   const query = new URLSearchParams()
   if (part) query.set('part', part)
   if (isReviewed) query.set('review', '1')
-  const path = pathInLocale(`/toolAskFor/${toolId}`, locale)
+  const path = pathInLocale(`/toolAskFor/${offeringId}`, locale)
   return query.size === 0 ? path : `${path}?${query}`
 }
 

@@ -23,7 +23,7 @@ export function AskStart({ form, locale }: AskStartProps) {
       <section className="stack">
         <Heading level={2} size="xl" text={m.apply_who()} />
         <p>{m.apply_who_lead()}</p>
-        <RuleList label={m.apply_who()} rules={form.rules} toolId={form.toolId} />
+        <RuleList label={m.apply_who()} rules={form.rules} offeringId={form.toolId} />
       </section>
       <section className="stack">
         <Heading level={2} size="xl" text={m.apply_papers()} />

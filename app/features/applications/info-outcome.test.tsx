@@ -8,7 +8,7 @@ import { InfoOutcome } from './info-outcome.tsx'
 const words = { errorPrefix: '错误：', optional: '（选填）', newWindow: '（在新窗口打开）' }
 const may = { amend: false, correct: false, withdraw: false, appeal: false, confirm: false, write: true }
 
-/** The page of a tool in use that a partner provides. */
+/** The page of an offering in use that a partner provides. */
 function outcomeWith(
   partner: { name: string; isHalted: boolean } | null,
   locale: 'zh' | 'en' = 'zh',
@@ -34,7 +34,7 @@ function outcomeWith(
   )
 }
 
-describe('the way to a tool at its partner', () => {
+describe('the way to an offering at its partner', () => {
   it('carries the team and the application of its page', () => {
     const page = outcomeWith({ name: '同行志愿', isHalted: false }, 'en')
     expect(page).toContain(
@@ -52,12 +52,12 @@ describe('the way to a tool at its partner', () => {
     expect(page).toContain('href="/accountCenter"')
   })
 
-  it('is not offered where no partner has the tool', () => {
+  it('is not offered where no partner has the offering', () => {
     expect(outcomeWith(null)).not.toContain('同行志愿')
   })
 })
 
-it('a granted tool that says nowhere how to begin leads to the messages, and promises no steps', () => {
+it('a granted offering that says nowhere how to begin leads to the messages, and promises no steps', () => {
   const page = outcomeWith(null)
   expect(page).toContain(m.application_activation_none())
   expect(page).toContain('href="#application-messages"')

@@ -22,7 +22,7 @@ export type InfoOutcomeProps = {
 
 const longestText = 2000
 
-/** The decision and its reasons, what can be done about it, and how the tool is opened. */
+/** The decision and its reasons, what can be done about it, and how the offering is opened. */
 export function InfoOutcome(props: InfoOutcomeProps) {
   return (
     <>
@@ -124,14 +124,14 @@ function Activation({ details, idempotencyKey, locale }: InfoOutcomeProps) {
   )
 }
 
-/** The link to a partner's tool, with a token made for it. */
+/** The link to an offering at its partner, with a token made for it. */
 function PartnerLink({ details, locale }: Pick<InfoOutcomeProps, 'details' | 'locale'>) {
-  const { activation, applicationId, TeamID, toolId, toolName: tool } = details
+  const { activation, applicationId, TeamID, toolId, toolName: offering } = details
   if (!activation?.partner) return null
   const { name: partner, isHalted } = activation.partner
   if (isHalted) {
     return (
-      <Notice kind="warning" title={m.application_open_halted({ tool, partner })}>
+      <Notice kind="warning" title={m.application_open_halted({ offering, partner })}>
         <p>{m.application_open_halted_text()}</p>
         <Link href="/accountCenter" alone>
           {m.application_open_halted_see()}
@@ -147,14 +147,14 @@ function PartnerLink({ details, locale }: Pick<InfoOutcomeProps, 'details' | 'lo
         target="_blank"
         kind="primary"
       >
-        {m.application_open_at_partner({ tool, partner })}
+        {m.application_open_at_partner({ offering, partner })}
       </PostButton>
       <p className="text-sm text-ink-2">{m.application_open_at_partner_text({ partner })}</p>
     </div>
   )
 }
 
-/** Where the tool is opened; the address is also written out, for paper and for reading aloud. */
+/** Where the offering is opened; the address is also written out, for paper and for reading aloud. */
 function StartLink({ details, locale }: Pick<InfoOutcomeProps, 'details' | 'locale'>) {
   const link = details.activation?.startLink
   if (!link) return null
@@ -168,7 +168,7 @@ function StartLink({ details, locale }: Pick<InfoOutcomeProps, 'details' | 'loca
         rel="noreferrer"
         kind={details.may.confirm ? 'primary' : 'secondary'}
       >
-        {m.application_start({ tool: details.toolName })}
+        {m.application_start({ offering: details.toolName })}
       </ButtonLink>
       {isOutside && (
         <span className="text-ink-2">

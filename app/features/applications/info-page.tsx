@@ -33,7 +33,7 @@ export type InfoPageProps = {
   part: string | null
   /** What was just done, for the success notice. */
   done: string | null
-  /** Why the partner's tool was not opened. */
+  /** Why the offering was not opened at its partner. */
   refused: string | null
   idempotencyKey: string
   failure: ActFailure | undefined
@@ -77,7 +77,7 @@ function viewOf({ part, details }: Pick<InfoPageProps, 'part' | 'details'>): Vie
 }
 
 const titles: Record<View, (details: ApplicationDetails) => string> = {
-  info: ({ toolName }) => m.application_title({ tool: toolName }),
+  info: ({ toolName }) => m.application_title({ offering: toolName }),
   sent: () => m.apply_sent_title(),
   amend: () => m.application_amend_title(),
   correct: () => m.application_correct_title(),
@@ -100,7 +100,7 @@ function crumbsOf(view: View, { applicationId, toolName }: ApplicationDetails) {
     text: m.applications_title(),
   }
   if (view === 'info' || view === 'sent') return [mine]
-  const application = m.application_title({ tool: toolName })
+  const application = m.application_title({ offering: toolName })
   return [mine, { href: `/toolApplyInfo/${applicationId}`, text: application }]
 }
 

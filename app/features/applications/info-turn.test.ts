@@ -32,7 +32,7 @@ it('says of each part that is done on which day that was, by what ended it last'
   ])
 })
 
-it('asks for no steps where the tool says none', () => {
+it('asks for no steps where the offering says none', () => {
   const granted = (steps: string[]) => {
     const activation = { kind: 'steps', code: null, startLink: null, partner: null, steps }
     return { state: 'fulfilling', activation, may: {} } as unknown as ApplicationDetails

@@ -39,7 +39,7 @@ export function turnLine(
   }
 }
 
-/** Tools published before publishing required it may not say how they are started. */
+/** Offerings published before publishing required it may not say how they are started. */
 export function saysHowToBegin(activation: ApplicationDetails['activation']): boolean {
   if (!activation) return false
   const { partner, startLink, code, steps } = activation

@@ -8,7 +8,7 @@ export type RefusedOpeningProps = {
   reason: string | null
 }
 
-/** Why a partner's tool was not opened. */
+/** Why an offering was not opened at its partner. */
 export function RefusedOpening({ reason }: RefusedOpeningProps) {
   if (reason === null) return null
   return (

@@ -1,15 +1,15 @@
 import * as m from '#messages'
 import type { RuleVerdictView } from '../../../shared/contract/applications/application-parts.ts'
-import { fixPath } from '../../../shared/rules/toolbox/fix-path.ts'
+import { fixPath } from '../../../shared/rules/applications/fix-path.ts'
 import { Link } from '../../ui/link.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
 
-export type RuleListProps = { label: string; rules: readonly RuleVerdictView[]; toolId: string }
+export type RuleListProps = { label: string; rules: readonly RuleVerdictView[]; offeringId: string }
 
 const tones: Record<RuleVerdictView['verdict'], Tone> = { met: 'green', notMet: 'red', unknown: 'amber' }
 
 /** Every condition with its verdict and, if there is one, the step that fixes it. */
-export function RuleList({ label, rules, toolId }: RuleListProps) {
+export function RuleList({ label, rules, offeringId }: RuleListProps) {
   return (
     <ul aria-label={label} className="rule-list">
       {rules.map((rule) => (
@@ -20,7 +20,7 @@ export function RuleList({ label, rules, toolId }: RuleListProps) {
             {rule.fix && (
               <p className="text-sm">
                 {rule.fix.path ? (
-                  <Link href={fixPath(rule.fix.path, toolId)} alone>
+                  <Link href={fixPath(rule.fix.path, offeringId)} alone>
                     {rule.fix.text}
                   </Link>
                 ) : (

@@ -13,7 +13,7 @@ import { useLocale } from '../../ui/page-locale.tsx'
 export type ApplicationsData = {
   list: OutputOf<(typeof applications)['list']>
   page: number
-  /** Why the partner's tool was not opened. */
+  /** Why the offering was not opened at its partner. */
   refused: string | null
 }
 

@@ -9,18 +9,21 @@ import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
 import { CodesPage } from '../../features/applications/staff/codes-page.tsx'
 
 type Data = {
-  tools: OfferingCodes[]
+  offerings: OfferingCodes[]
   me: SecondFactorState
   formKey: string
   done: { added: number; handedOver: number } | null
 }
 
 const load: Load<Data> = async (api, { url }) => {
-  const [{ tools }, me] = await Promise.all([api.applicationsStaff.codes({}), api.staff.secondFactor({})])
+  const [{ tools: offerings }, me] = await Promise.all([
+    api.applicationsStaff.codes({}),
+    api.staff.secondFactor({}),
+  ])
   const added = url.searchParams.get('done')
   const handedOver = Number(url.searchParams.get('handed')) || 0
   return {
-    tools,
+    offerings,
     me,
     formKey: crypto.randomUUID(),
     done: added === null ? null : { added: Number(added) || 0, handedOver },

@@ -61,7 +61,7 @@ export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
 }
 
 function pageTitle(data: Pick<Data, 'title'> | undefined): string {
-  return data?.title ? `${m.tool_form_question_title()} · ${data.title}` : m.tool_form_question_title()
+  return data?.title ? `${m.form_editor_question_title()} · ${data.title}` : m.form_editor_question_title()
 }
 
 export default function SurveyQuestionRoute() {

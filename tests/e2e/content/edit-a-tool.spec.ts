@@ -29,16 +29,16 @@ test('an editor changes the words, the conditions and the form of a tool, and a 
       .first()
       .click()
     const at = (language: 'zh' | 'en') =>
-      m.tool_form_statement_in({ place: 1, language: languageName(language, editor) }, editor)
+      m.form_editor_statement_in({ place: 1, language: languageName(language, editor) }, editor)
     await editor.page.getByLabel(at('zh')).fill(statement)
-    await press(editor, m.tool_form_rules_save({}, editor), m.tool_form_saved({}, editor))
+    await press(editor, m.form_editor_rules_save({}, editor), m.form_editor_saved({}, editor))
     await expect(
-      editor.page.getByRole('status').filter({ hasText: m.tool_form_saved({}, editor) }),
+      editor.page.getByRole('status').filter({ hasText: m.form_editor_saved({}, editor) }),
     ).toBeFocused()
-    const missing = editor.page.getByText(m.tool_form_missing_title({ count: 1 }, editor))
+    const missing = editor.page.getByText(m.form_editor_missing_title({ count: 1 }, editor))
     await expect(missing).toBeInViewport()
     await editor.page.getByLabel(at('en')).fill('What is printed names the tool that made it')
-    await press(editor, m.tool_form_rules_save({}, editor), m.tool_form_saved({}, editor))
+    await press(editor, m.form_editor_rules_save({}, editor), m.form_editor_saved({}, editor))
     // The “saved” line is there from before; the missing items disappear with the new page.
     await expect(missing).toHaveCount(0)
   })
@@ -50,7 +50,7 @@ test('an editor changes the words, the conditions and the form of a tool, and a 
     await expect(reader.page.getByText(tagline)).toHaveCount(0)
   })
   await test.step('publish, and a visitor sees it', async () => {
-    await editor.page.getByRole('link', { name: m.tool_form_back({}, editor) }).click()
+    await editor.page.getByRole('link', { name: m.form_editor_back({}, editor) }).click()
     const name = languageName('zh', editor)
     const said = m.collections_done_publish({ language: name }, editor)
     await press(editor, `${m.collections_move_publish({}, editor)} ${name}`, said)
@@ -64,47 +64,47 @@ test('an editor changes the words, the conditions and the form of a tool, and a 
 /** Adds a number question to the first topic, writes it and moves it up, all by keyboard. */
 async function addNumber(editor: Person, question: string): Promise<void> {
   const { page } = editor
-  await page.getByLabel(m.tool_form_question_type({}, editor)).first().selectOption('number')
+  await page.getByLabel(m.form_editor_question_type({}, editor)).first().selectOption('number')
   await page
-    .getByRole('button', { name: m.tool_form_question_add({}, editor) })
+    .getByRole('button', { name: m.form_editor_question_add({}, editor) })
     .first()
     .press('Enter')
   const label = (language: 'zh' | 'en', text: string) =>
     page.getByLabel(m.collections_problem({ part: languageName(language, editor), text }, editor))
-  const words = m.tool_form_question_label({}, editor)
+  const words = m.form_editor_question_label({}, editor)
   await label('zh', words).fill(question)
   await label('en', words).fill('How many copies of the first issue')
-  await page.getByLabel(m.tool_form_min({}, editor)).fill('many')
-  await page.getByRole('button', { name: m.tool_form_question_save({}, editor) }).press('Enter')
+  await page.getByLabel(m.form_editor_min({}, editor)).fill('many')
+  await page.getByRole('button', { name: m.form_editor_question_save({}, editor) }).press('Enter')
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(label('zh', words)).toHaveValue(question)
-  await page.getByLabel(m.tool_form_min({}, editor)).fill('1')
-  const unit = m.tool_form_question_unit({}, editor)
+  await page.getByLabel(m.form_editor_min({}, editor)).fill('1')
+  const unit = m.form_editor_question_unit({}, editor)
   await label('zh', unit).fill('份')
   await label('en', unit).fill('copies')
-  await press(editor, m.tool_form_question_save({}, editor), m.tool_form_saved({}, editor))
-  const down = page.getByRole('button', { name: `${m.tool_form_down({}, editor)} ${question}` })
+  await press(editor, m.form_editor_question_save({}, editor), m.form_editor_saved({}, editor))
+  const down = page.getByRole('button', { name: `${m.form_editor_down({}, editor)} ${question}` })
   await expect(down).toHaveCount(0)
-  await page.getByRole('button', { name: `${m.tool_form_up({}, editor)} ${question}` }).press('Enter')
+  await page.getByRole('button', { name: `${m.form_editor_up({}, editor)} ${question}` }).press('Enter')
   await expect(down).toBeVisible()
-  await expect(page.getByRole('group', { name: m.tool_form_preview({}, editor) })).toContainText(question)
+  await expect(page.getByRole('group', { name: m.form_editor_preview({}, editor) })).toContainText(question)
 }
 
 /** Adds an agreement, which names the version of its article, not of the tool, and removes it again. */
 async function addAgreement(editor: Person): Promise<void> {
   const { page } = editor
-  await page.getByLabel(m.tool_form_question_type({}, editor)).first().selectOption('agreement')
+  await page.getByLabel(m.form_editor_question_type({}, editor)).first().selectOption('agreement')
   await page
-    .getByRole('button', { name: m.tool_form_question_add({}, editor) })
+    .getByRole('button', { name: m.form_editor_question_add({}, editor) })
     .first()
     .click()
-  const version = page.getByLabel(m.tool_form_article_version({}, editor))
+  const version = page.getByLabel(m.form_editor_article_version({}, editor))
   await version.fill('2')
-  await press(editor, m.tool_form_question_save({}, editor), m.tool_form_saved({}, editor))
-  const link = page.getByRole('link', { name: m.tool_form_question_untitled({}, editor), exact: true })
+  await press(editor, m.form_editor_question_save({}, editor), m.form_editor_saved({}, editor))
+  const link = page.getByRole('link', { name: m.form_editor_question_untitled({}, editor), exact: true })
   await link.click()
   await expect(version).toHaveValue('2')
-  await page.getByText(m.tool_form_remove({}, editor), { exact: true }).click()
-  await page.getByRole('button', { name: m.tool_form_remove_question({}, editor) }).click()
+  await page.getByText(m.form_editor_remove({}, editor), { exact: true }).click()
+  await page.getByRole('button', { name: m.form_editor_remove_question({}, editor) }).click()
   await expect(link).toHaveCount(0)
 }

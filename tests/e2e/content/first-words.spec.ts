@@ -64,7 +64,7 @@ for (const locale of languagesOf('the first words of an article begin its draft'
     await settle(editor)
     const title = `改过的标题 ${locale}`
     await fieldIn(editor, 'title.zh').fill(title)
-    const add = page.getByRole('button', { name: m.tool_form_section_add({}, editor) })
+    const add = page.getByRole('button', { name: m.form_editor_section_add({}, editor) })
     await page.locator('[id="title-new.zh"]').fill('帮助')
     await add.click()
     const missing = page.getByRole('alert').getByRole('link')

@@ -24,7 +24,7 @@ const tools = { true: '1027', false: '1026' }
 const fieldIn = ({ page }: Person, id: string) => page.locator(`[id="${id}"]`)
 const refusal = ({ page }: Person) => page.getByRole('alert')
 const saveQuestion = (one: Person) =>
-  one.page.getByRole('button', { name: m.tool_form_question_save({}, one), exact: true })
+  one.page.getByRole('button', { name: m.form_editor_question_save({}, one), exact: true })
 
 /** Opens the same page in a second window and does something there that removes what it shows. */
 async function inOtherWindow(person: Person, act: (other: Person) => Promise<void>): Promise<void> {
@@ -39,8 +39,8 @@ async function inOtherWindow(person: Person, act: (other: Person) => Promise<voi
 }
 
 const removeQuestion = async (other: Person) => {
-  await other.page.getByText(m.tool_form_remove({}, other), { exact: true }).click()
-  await other.page.getByRole('button', { name: m.tool_form_remove_question({}, other) }).click()
+  await other.page.getByText(m.form_editor_remove({}, other), { exact: true }).click()
+  await other.page.getByRole('button', { name: m.form_editor_remove_question({}, other) }).click()
 }
 
 /** The typed text is kept: in its field if the page could stay, otherwise as text to copy. */
@@ -60,7 +60,7 @@ async function expectKept(person: Person, id: string, words: string, why: string
 async function saveAnew(editor: Person, words: string): Promise<void> {
   const { page, locale } = editor
   await fieldIn(editor, `label.${locale}`).fill(words)
-  await page.getByRole('button', { name: m.tool_form_question_anew({}, editor) }).click()
+  await page.getByRole('button', { name: m.form_editor_question_anew({}, editor) }).click()
   await expect(page.getByRole('link', { name: words, exact: true })).toHaveCount(1)
 }
 
@@ -118,7 +118,7 @@ for (const locale of languagesOf('what is removed in another window while it is 
       const editor = await openStaff(browser, 'editor', { locale, hasScript })
       await visit(editor, `/staff/tools/${tools[`${hasScript}`]}/form`)
       await editor.page
-        .getByRole('button', { name: m.tool_form_question_add({}, editor) })
+        .getByRole('button', { name: m.form_editor_question_add({}, editor) })
         .first()
         .click()
       await expect(editor.page).toHaveURL(/form\/q\d+/)

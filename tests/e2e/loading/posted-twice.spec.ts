@@ -73,14 +73,14 @@ async function changeTopics(editor: Person, url: string): Promise<void> {
     await open(editor, { url })
     await open(other, { url })
   }
-  const add = { button: m.tool_form_section_add({}, editor) }
-  const rename = { button: m.tool_form_section_save({}, editor) }
-  const remove = { button: m.tool_form_section_remove({}, editor) }
+  const add = { button: m.form_editor_section_add({}, editor) }
+  const rename = { button: m.form_editor_section_save({}, editor) }
+  const remove = { button: m.form_editor_section_remove({}, editor) }
   const saveIn = async (one: Person, topic: string, { button }: { button: string }) => {
     await pressToPost(one, byId(one, `section-${topic}`).getByRole('button', { name: button, exact: true }))
   }
   const title = async (one: Person, topic: string, text?: string) => {
-    const summary = byId(one, `section-${topic}`).getByText(m.tool_form_section_rename({}, editor))
+    const summary = byId(one, `section-${topic}`).getByText(m.form_editor_section_rename({}, editor))
     const field = byId(one, `title-${topic}.zh`)
     if (!(await field.isVisible())) await summary.click()
     if (text) await field.fill(text)
@@ -98,7 +98,7 @@ async function changeTopics(editor: Person, url: string): Promise<void> {
     }
     for (const text of ['乙类', '丙类'])
       await expect(
-        page.getByRole('heading', { name: m.tool_form_section({ title: text }, editor) }),
+        page.getByRole('heading', { name: m.form_editor_section({ title: text }, editor) }),
       ).toBeVisible()
   })
   await test.step('each renames the same: both titles are shown, and the written one is saved', async () => {
@@ -116,11 +116,11 @@ async function changeTopics(editor: Person, url: string): Promise<void> {
   })
   await test.step('what was asked in a topic meanwhile is seen before it goes', async () => {
     await both()
-    await saveIn(other, 's2', { button: m.tool_form_question_add({}, editor) })
+    await saveIn(other, 's2', { button: m.form_editor_question_add({}, editor) })
     await title(editor, 's2')
     await saveIn(editor, 's2', remove)
     await expect(page.getByRole('alert')).toContainText(m.error_conflict({}, editor))
-    await expect(byId(editor, 'section-s2')).toContainText(m.tool_form_question_untitled({}, editor))
+    await expect(byId(editor, 'section-s2')).toContainText(m.form_editor_question_untitled({}, editor))
     await saveIn(editor, 's2', remove)
     await expect(byId(editor, 'section-s2')).toHaveCount(0)
   })
@@ -214,7 +214,7 @@ for (const locale of languagesOf('without script: an answer that two windows cha
       const question = {
         url: `${url}/questions/q1`,
         field: byId('options.0.zh'),
-        button: m.tool_form_question_save({}, editor),
+        button: m.form_editor_question_save({}, editor),
       }
       await expectChoice(editor, question, ['甲项', '乙项', '丙项'])
 

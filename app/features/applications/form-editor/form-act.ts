@@ -4,6 +4,7 @@ import { ApiError } from '../../../../shared/contract/errors.ts'
 import { type Bilingual, type Locale, locales, pathInLocale } from '../../../../shared/lib/locale.ts'
 import { missingInQuestion } from '../../../../shared/rules/applications/missing-in-form.ts'
 import type { QuestionSet } from '../../../../shared/rules/applications/questions.ts'
+import type { CollectionName } from '../../../../shared/rules/content/collections.ts'
 import type { PostedForm } from '../../../api/forms/posted-form.ts'
 import type { Told } from '../../../api/pages/told-texts.ts'
 import {
@@ -28,31 +29,35 @@ import { readQuestion } from './read-question.ts'
 import { readRules } from './read-rules.ts'
 import { toldOfQuestion, toldOfRules, toldOfSection } from './told-of-form.ts'
 
-type Args = { api: Api; form: PostedForm; locale: Locale; toolId: string }
+type Args = {
+  api: Api
+  form: PostedForm
+  locale: Locale
+  /** What holds the rules and the questions. */
+  record: { collection: CollectionName; number: string }
+  /** The address of the form, without language. */
+  path: string
+}
 
-/** Carries out a button of the page of conditions and questions, saved as a draft of the tool. */
-export async function actOnForm({ api, form, locale, toolId }: Args): Promise<Response> {
+/** Carries out a button of the page of conditions and questions, saved as a draft of the record. */
+export async function actOnForm({ api, form, locale, record, path }: Args): Promise<Response> {
   if (form.text('intent').split('.')[0] === 'rules') {
-    await change(api, form, toolId, {
-      apply: (tool) => ({ ...tool, rules: readRules(form) }),
+    await change(api, form, record, {
+      apply: (before) => ({ ...before, rules: readRules(form) }),
       told: ({ rules }) => toldOfRules(rules),
     })
-    return redirect(formPath(toolId, locale))
+    return redirect(savedPath(path, locale))
   }
   let to: Pick<Changed, 'added' | 'place'> = { added: null, place: 'questions' }
-  await change(api, form, toolId, {
-    apply: (tool) => {
-      const rules = form.alongHeld(toldOfRules(tool.rules))
-      const next = changeQuestions(tool.questions, form)
+  await change(api, form, record, {
+    apply: (before) => {
+      const rules = form.alongHeld(toldOfRules(before.rules))
+      const next = changeQuestions(before.questions, form)
       to = next
-      return { ...tool, ...(rules && { rules: readRules(rules) }), questions: next.set }
+      return { ...before, ...(rules && { rules: readRules(rules) }), questions: next.set }
     },
   })
-  return redirect(
-    to.added
-      ? pathInLocale(`/staff/tools/${toolId}/form/${to.added}`, locale)
-      : formPath(toolId, locale, to.place),
-  )
+  return redirect(to.added ? pathInLocale(`${path}/${to.added}`, locale) : savedPath(path, locale, to.place))
 }
 
 export type Changed = {
@@ -163,21 +168,21 @@ function savedAnew(set: QuestionSet, form: PostedForm): QuestionSet {
 }
 
 /** Saves, removes or re-adds one question. @throws ApiError `notFound`, `invalidInput` by field */
-export async function actOnQuestion({ api, form, locale, toolId, key }: Args & { key: string }) {
+export async function actOnQuestion({ api, form, locale, record, path, key }: Args & { key: string }) {
   const isSaved = form.text('intent') === 'save'
   let lacks = false
-  await change(api, form, toolId, {
-    apply: (tool) => {
-      const questions = changeQuestion(tool.questions, form, key)
+  await change(api, form, record, {
+    apply: (before) => {
+      const questions = changeQuestion(before.questions, form, key)
       const saved = isSaved && findQuestion(questions, key)?.question
       lacks = saved ? Object.keys(missingInQuestion('', saved)).length > 0 : false
-      return { ...tool, questions }
+      return { ...before, questions }
     },
     ...(isSaved && { told: ({ questions }) => toldOfQuestion(questions, key) }),
   })
   // What it lacks is told at the top.
   const place = isSaved ? `question-${key}` : 'questions'
-  return redirect(formPath(toolId, locale, lacks ? undefined : place))
+  return redirect(savedPath(path, locale, lacks ? undefined : place))
 }
 
 type Change = {
@@ -187,11 +192,15 @@ type Change = {
 }
 
 /** @throws ApiError `conflict` if saved since the page was shown, `invalidInput` with `changedElsewhere` */
-async function change(api: Api, form: PostedForm, number: string, { apply, told }: Change): Promise<void> {
-  const tool = { collection: 'tools' as const, number }
-  const record = await api.contentStaff.recordDetail(tool)
-  const { version } = record
-  const before = formOf(record)
+async function change(
+  api: Api,
+  form: PostedForm,
+  record: Args['record'],
+  { apply, told }: Change,
+): Promise<void> {
+  const stored = await api.contentStaff.recordDetail(record)
+  const { version, texts } = stored
+  const before = formOf(stored)
   const isHeld = !told || form.holdAgainst(told(before))
   if (!isHeld && version !== Number(form.text('version'))) throw new ApiError('conflict')
   const next = sharedOf(apply(before))
@@ -200,16 +209,16 @@ async function change(api: Api, form: PostedForm, number: string, { apply, told 
   const key = form.optionalText('idempotencyKey')
   await api.contentStaff.recordSave(
     {
-      ...tool,
+      ...record,
       version,
-      shared: { ...record.shared, ...next },
-      texts: { zh: record.texts.zh.fields, en: record.texts.en.fields },
+      shared: { ...stored.shared, ...next },
+      texts: { zh: texts.zh.fields, en: texts.en.fields },
     },
     key ? { idempotencyKey: `${key}.${version}` } : {},
   )
 }
 
 /** @param place what the page goes on with; without one it begins at the top, with what was done */
-function formPath(toolId: string, locale: Locale, place?: string): string {
-  return `${pathInLocale(`/staff/tools/${toolId}/form`, locale)}?done=1${place ? `#${place}` : ''}`
+function savedPath(path: string, locale: Locale, place?: string): string {
+  return `${pathInLocale(path, locale)}?done=1${place ? `#${place}` : ''}`
 }

@@ -6,30 +6,30 @@ import type { PostedForm } from '../../../api/forms/posted-form.ts'
 import { entityWords, formatWords, languageName, prefillWords, wordTopic } from './question-words.ts'
 
 const plain: Record<string, () => string> = {
-  isOptional: m.tool_form_question_optional,
-  section: m.tool_form_question_section,
-  maxLength: m.tool_form_max_length,
-  minLength: m.tool_form_min_length,
-  format: m.tool_form_format,
-  prefill: m.tool_form_prefill,
-  min: m.tool_form_min,
-  max: m.tool_form_max,
-  from: m.tool_form_from_today,
-  options: m.tool_form_options,
-  atMost: m.tool_form_at_most_choices,
-  accept: m.tool_form_accept,
-  article: m.tool_form_article,
-  articleVersion: m.tool_form_article_version,
-  verified: m.tool_form_verified,
-  entityTypes: m.tool_form_entity_types,
-  years: m.tool_form_years,
-  teamAdmin: m.tool_form_team_admin,
-  statements: m.tool_form_statements,
+  isOptional: m.form_editor_question_optional,
+  section: m.form_editor_question_section,
+  maxLength: m.form_editor_max_length,
+  minLength: m.form_editor_min_length,
+  format: m.form_editor_format,
+  prefill: m.form_editor_prefill,
+  min: m.form_editor_min,
+  max: m.form_editor_max,
+  from: m.form_editor_from_today,
+  options: m.form_editor_options,
+  atMost: m.form_editor_at_most_choices,
+  accept: m.form_editor_accept,
+  article: m.form_editor_article,
+  articleVersion: m.form_editor_article_version,
+  verified: m.form_editor_verified,
+  entityTypes: m.form_editor_entity_types,
+  years: m.form_editor_years,
+  teamAdmin: m.form_editor_team_admin,
+  statements: m.form_editor_statements,
 }
 const inLanguages: Record<string, () => string> = {
-  label: m.tool_form_question_label,
-  hint: m.tool_form_question_hint,
-  unit: m.tool_form_question_unit,
+  label: m.form_editor_question_label,
+  hint: m.form_editor_question_hint,
+  unit: m.form_editor_question_unit,
 }
 
 /** The label of a field of a question of this type, or of the conditions. */
@@ -42,7 +42,7 @@ function labelOf(key: string, type?: string): string | undefined {
   const text = inLanguages[name]?.()
   if (text && (language === 'zh' || language === 'en'))
     return m.collections_problem({ part: languageName(language), text })
-  return key === 'atMost' && type === 'file' ? m.tool_form_at_most_files() : plain[key]?.()
+  return key === 'atMost' && type === 'file' ? m.form_editor_at_most_files() : plain[key]?.()
 }
 
 /** For the actions of these pages: a field's error, with its label. */
@@ -50,7 +50,7 @@ export function wordFormField(path: string, error: FieldError, form: PostedForm)
   const [, place, language] = /^options\.([0-9]+)\.(zh|en)$/.exec(path) ?? []
   const option =
     place &&
-    m.tool_form_option_in({ place: Number(place) + 1, language: languageName(language as 'zh' | 'en') })
+    m.form_editor_option_in({ place: Number(place) + 1, language: languageName(language as 'zh' | 'en') })
   const name = option || labelOf(path, form.text('type'))
   return name ? namedFieldText(name, error) : wordTopic(path, error)
 }

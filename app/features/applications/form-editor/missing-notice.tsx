@@ -6,13 +6,13 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
 import type { OfferingForm } from './offering-form.ts'
 
-/** What has to be filled in before the tool can be published, each with a link. */
-export function MissingNotice({ form, toolId }: { form: OfferingForm; toolId: string }) {
+/** What has to be filled in before the offering can be published, each with a link. */
+export function MissingNotice({ form, path }: { form: OfferingForm; path: string }) {
   const locale = useLocale()
-  const items = missingItems(form, toolId, locale)
+  const items = missingItems(form, path, locale)
   if (items.length === 0) return null
   return (
-    <Notice kind="warning" title={m.tool_form_missing_title({ count: items.length })}>
+    <Notice kind="warning" title={m.form_editor_missing_title({ count: items.length })}>
       <ul>
         {items.map(({ href, text }) => (
           <li key={href}>
@@ -25,7 +25,7 @@ export function MissingNotice({ form, toolId }: { form: OfferingForm; toolId: st
 }
 
 /** One line for each statement, topic and question that lacks something. */
-function missingItems({ rules, questions }: OfferingForm, toolId: string, locale: Locale) {
+function missingItems({ rules, questions }: OfferingForm, formPath: string, locale: Locale) {
   const statements = rules.flatMap((rule, index) => (rule.kind === 'declared' ? [index] : []))
   const wrongRules = new Set(Object.keys(missingInRules(rules)).map((path) => Number(path.split('.')[0])))
   const wrong = Object.keys(missingInQuestions(questions))
@@ -34,24 +34,24 @@ function missingItems({ rules, questions }: OfferingForm, toolId: string, locale
   return [
     ...statements.flatMap((index, place) =>
       wrongRules.has(index)
-        ? [{ href: `#statement-${place + 1}.zh`, text: m.tool_form_missing_rules({ place: place + 1 }) }]
+        ? [{ href: `#statement-${place + 1}.zh`, text: m.form_editor_missing_rules({ place: place + 1 }) }]
         : [],
     ),
     ...questions.sections.flatMap((section, at) => {
       const path = `sections.${at}`
       const isWrong = wrong.some((one) => one.startsWith(`${path}.title`) || one === `${path}.questions`)
-      const title = nameOf(section.title, m.tool_form_section_untitled())
+      const title = nameOf(section.title, m.form_editor_section_untitled())
       return [
         ...(isWrong
-          ? [{ href: `#section-${section.key}`, text: m.tool_form_missing_section({ title }) }]
+          ? [{ href: `#section-${section.key}`, text: m.form_editor_missing_section({ title }) }]
           : []),
         ...section.questions.flatMap(({ key, label }, index) =>
           wrong.some((one) => one.startsWith(`${path}.questions.${index}.`))
             ? [
                 {
-                  href: `/staff/tools/${toolId}/form/${key}`,
-                  text: m.tool_form_missing_question({
-                    title: nameOf(label, m.tool_form_question_untitled()),
+                  href: `${formPath}/${key}`,
+                  text: m.form_editor_missing_question({
+                    title: nameOf(label, m.form_editor_question_untitled()),
                   }),
                 },
               ]

@@ -4,7 +4,7 @@ import { languageTag, pathInLocale } from '../../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
 import { FailureSummary } from '../../../api/forms/failure-summary.tsx'
 import { ownFailure, refusedKey } from '../../../api/forms/own-failure.ts'
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { Breadcrumbs, type Crumb } from '../../../ui/breadcrumbs.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -18,8 +18,10 @@ export type OfferingFormPageProps = {
   nav: ReactNode
   /** The form as applicants see it. */
   preview: ReactNode
-  toolId: string
-  toolName: string
+  /** The breadcrumbs back to the record, where the form is published. */
+  crumbs: [Crumb, Crumb]
+  /** The address of the form, without language. */
+  path: string
   version: number
   form: OfferingForm
   formKey: string
@@ -27,37 +29,30 @@ export type OfferingFormPageProps = {
   failure: ActFailure | undefined
 }
 
-/** Who may apply for a tool and which questions they answer; every step is saved as a draft of the tool. */
+/** Who may apply for an offering and which questions they answer; every step is saved as a draft of it. */
 export function OfferingFormPage(props: OfferingFormPageProps) {
-  const { nav, preview, toolId, toolName, form, version, formKey, isSaved, failure } = props
+  const { nav, preview, crumbs, path, form, version, formKey, isSaved, failure } = props
   const locale = useLocale()
   const other = locale === 'zh' ? 'en' : 'zh'
-  const record = pathInLocale(`/staff/content/tools/${toolId}`, locale)
   const keys = { version, formKey }
   const refusedRules = ownFailure(failure, 'rules')
   return (
     <div className="page stack stack-lg">
       {nav}
-      <Breadcrumbs
-        label={m.content_crumbs()}
-        crumbs={[
-          { href: '/staff/content/tools', text: m.collections_tools() },
-          { href: record, text: toolName },
-        ]}
-      />
-      <Heading level={1} text={m.tool_form_title()} />
-      <p className="text-ink-2 measure">{m.tool_form_lead()}</p>
+      <Breadcrumbs label={m.content_crumbs()} crumbs={crumbs} />
+      <Heading level={1} text={m.form_editor_title()} />
+      <p className="text-ink-2 measure">{m.form_editor_lead()}</p>
       <FailureSummary failure={failure} />
       {isSaved && !failure && (
-        <Notice kind="success" live title={m.tool_form_saved()}>
-          <Link alone href={record}>
-            {m.tool_form_back()}
+        <Notice kind="success" live title={m.form_editor_saved()}>
+          <Link alone href={crumbs[1].href}>
+            {m.form_editor_back()}
           </Link>
         </Notice>
       )}
-      <MissingNotice form={form} toolId={toolId} />
+      <MissingNotice form={form} path={path} />
       <section className="stack" aria-labelledby="rules">
-        <Heading level={2} id="rules" text={m.tool_form_rules()} />
+        <Heading level={2} id="rules" text={m.form_editor_rules()} />
         <RulesForm
           key={refusedKey(refusedRules) ?? version}
           rules={form.rules}
@@ -67,18 +62,18 @@ export function OfferingFormPage(props: OfferingFormPageProps) {
       </section>
       <QuestionsEditor
         sections={form.questions.sections}
-        path={`/staff/tools/${toolId}/form`}
-        none={m.tool_form_questions_none()}
+        path={path}
+        none={m.form_editor_questions_none()}
         failure={failure}
         {...keys}
       />
       {form.questions.sections.length > 0 && (
         <section className="stack" aria-labelledby="preview">
-          <Heading level={2} id="preview" text={m.tool_form_preview()} />
+          <Heading level={2} id="preview" text={m.form_editor_preview()} />
           <p className="text-ink-2">
-            {m.tool_form_preview_lead()}{' '}
-            <Link href={pathInLocale(`/staff/tools/${toolId}/form`, other)} hrefLang={languageTag(other)}>
-              {m.tool_form_preview_other()}
+            {m.form_editor_preview_lead()}{' '}
+            <Link href={pathInLocale(path, other)} hrefLang={languageTag(other)}>
+              {m.form_editor_preview_other()}
             </Link>
           </p>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would take the title of the section for its legend */}

@@ -173,7 +173,7 @@ describe('topics and questions', () => {
     )
     const words = wordTopic(`title-${id}.${missing[0]}`, { reason: 'required' })
     expect(words).toContain(
-      m.tool_form_section_title_in({ language: languageName(missing[0] as 'zh' | 'en') }),
+      m.form_editor_section_title_in({ language: languageName(missing[0] as 'zh' | 'en') }),
     )
   })
 

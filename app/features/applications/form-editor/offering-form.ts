@@ -3,7 +3,7 @@ import type { EligibilityRule } from '../../../../shared/rules/applications/elig
 import { readQuestions, readRules } from '../../../../shared/rules/applications/offering-form.ts'
 import type { Question, QuestionSet } from '../../../../shared/rules/applications/questions.ts'
 
-/** The rules of who may have a tool, and the questions they answer. */
+/** The rules of who may have an offering, and the questions they answer. */
 export type OfferingForm = { rules: EligibilityRule[]; questions: QuestionSet }
 
 /** As editors left it, published or not. */

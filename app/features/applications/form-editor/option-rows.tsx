@@ -16,7 +16,7 @@ export type OptionRowsProps = {
 export function OptionRows({ options, failure }: OptionRowsProps) {
   const rows = failure ? typedRows(failure) : [...options, ...spares()]
   return (
-    <Fieldset id="options" label={m.tool_form_options()} hint={m.tool_form_options_hint()}>
+    <Fieldset id="options" label={m.form_editor_options()} hint={m.form_editor_options_hint()}>
       <div className="stack">
         {rows.map(({ value, label }, index) => (
           <div key={value || `spare-${index}`}>
@@ -27,7 +27,7 @@ export function OptionRows({ options, failure }: OptionRowsProps) {
               values={label}
               errors={failure?.fields ?? {}}
               label={(language) =>
-                m.tool_form_option_in({ place: index + 1, language: languageName(language) })
+                m.form_editor_option_in({ place: index + 1, language: languageName(language) })
               }
             />
           </div>

@@ -89,16 +89,16 @@ export function QuestionPage(props: QuestionPageProps) {
         <Placing {...own} />
         <ButtonRow>
           <Button kind="primary" name="intent" value={saving}>
-            {isGone ? m.tool_form_question_anew() : m.tool_form_question_save()}
+            {isGone ? m.form_editor_question_anew() : m.form_editor_question_save()}
           </Button>
         </ButtonRow>
       </Form>
       <Form method="post">
         <FormKey version={version} formKey={formKey} />
         <input type="hidden" name="told" value={JSON.stringify(told)} />
-        <Details title={m.tool_form_remove()}>
+        <Details title={m.form_editor_remove()}>
           <Button kind="danger" name="intent" value="remove">
-            {m.tool_form_remove_question()}
+            {m.form_editor_remove_question()}
           </Button>
         </Details>
       </Form>
@@ -120,15 +120,15 @@ function Words({ question, failure }: Pick<QuestionPageProps, 'question' | 'fail
         name="label"
         values={both('label')}
         errors={errors}
-        label={labelled(m.tool_form_question_label())}
+        label={labelled(m.form_editor_question_label())}
       />
       <BilingualFields
         name="hint"
         optional
         values={both('hint')}
         errors={errors}
-        label={labelled(m.tool_form_question_hint())}
-        hint={m.tool_form_question_hint_hint()}
+        label={labelled(m.form_editor_question_hint())}
+        hint={m.form_editor_question_hint_hint()}
       />
     </>
   )
@@ -142,12 +142,12 @@ function Placing({ question, sectionKey, sections, failure }: QuestionPageProps)
       <Checkbox
         id="isOptional"
         name="isOptional"
-        label={m.tool_form_question_optional()}
+        label={m.form_editor_question_optional()}
         defaultChecked={failure ? failure.values.isOptional !== undefined : (question.isOptional ?? false)}
       />
       <Select
         name="section"
-        label={m.tool_form_question_section()}
+        label={m.form_editor_question_section()}
         defaultValue={typedText(failure, 'section') ?? sectionKey}
       >
         {sections.map(({ key }) => (
@@ -166,5 +166,5 @@ function sectionTitle(
   locale: Locale,
 ): string {
   const title = sections.find((section) => section.key === key)?.title
-  return title?.[locale] || title?.zh || title?.en || m.tool_form_section_untitled()
+  return title?.[locale] || title?.zh || title?.en || m.form_editor_section_untitled()
 }

@@ -27,22 +27,22 @@ export function QuestionParts({ question, failure, articles, canPrefill }: Quest
     case 'text':
       return (
         <>
-          {number('maxLength', m.tool_form_max_length(), question.maxLength)}
+          {number('maxLength', m.form_editor_max_length(), question.maxLength)}
           <TextKinds question={question} failure={failure} canPrefill={canPrefill} />
         </>
       )
     case 'longText':
       return (
         <>
-          {number('minLength', m.tool_form_min_length(), question.minLength, true)}
-          {number('maxLength', m.tool_form_max_length(), question.maxLength)}
+          {number('minLength', m.form_editor_min_length(), question.minLength, true)}
+          {number('maxLength', m.form_editor_max_length(), question.maxLength)}
         </>
       )
     case 'number':
       return (
         <>
-          {number('min', m.tool_form_min(), question.min)}
-          {number('max', m.tool_form_max(), question.max)}
+          {number('min', m.form_editor_min(), question.min)}
+          {number('max', m.form_editor_max(), question.max)}
           <Unit question={question} failure={failure} />
         </>
       )
@@ -51,7 +51,7 @@ export function QuestionParts({ question, failure, articles, canPrefill }: Quest
         <Checkbox
           id="from"
           name="from"
-          label={m.tool_form_from_today()}
+          label={m.form_editor_from_today()}
           defaultChecked={failure ? failure.values.from !== undefined : question.from === 'today'}
         />
       )
@@ -61,14 +61,14 @@ export function QuestionParts({ question, failure, articles, canPrefill }: Quest
       return (
         <>
           <OptionRows options={question.options} failure={failure} />
-          {number('atMost', m.tool_form_at_most_choices(), question.atMost, true)}
+          {number('atMost', m.form_editor_at_most_choices(), question.atMost, true)}
         </>
       )
     case 'file':
       return (
         <>
           <Accepted question={question} failure={failure} />
-          {number('atMost', m.tool_form_at_most_files(), question.atMost)}
+          {number('atMost', m.form_editor_at_most_files(), question.atMost)}
         </>
       )
     case 'agreement':
@@ -76,11 +76,11 @@ export function QuestionParts({ question, failure, articles, canPrefill }: Quest
         <>
           <Choice
             name="article"
-            label={m.tool_form_article()}
+            label={m.form_editor_article()}
             value={typedText(failure, 'article') ?? question.article}
             options={articles.map(({ alias, title }) => [alias, title])}
           />
-          {number('articleVersion', m.tool_form_article_version(), question.version)}
+          {number('articleVersion', m.form_editor_article_version(), question.version)}
         </>
       )
   }
@@ -96,20 +96,20 @@ function TextKinds({ question, failure, canPrefill }: OfType<'text'> & { canPref
     <>
       <Choice
         name="format"
-        label={m.tool_form_format()}
+        label={m.form_editor_format()}
         value={typedText(failure, 'format') ?? question.format ?? ''}
         options={[
-          ['', m.tool_form_format_none()],
+          ['', m.form_editor_format_none()],
           ...formats.map((one) => [one, formatWords[one]()] as const),
         ]}
       />
       {canPrefill && (
         <Choice
           name="prefill"
-          label={m.tool_form_prefill()}
+          label={m.form_editor_prefill()}
           value={typedText(failure, 'prefill') ?? question.prefill ?? ''}
           options={[
-            ['', m.tool_form_prefill_none()],
+            ['', m.form_editor_prefill_none()],
             ...prefills.map((one) => [one, prefillWords[one]()] as const),
           ]}
         />
@@ -126,7 +126,7 @@ function Unit({ question, failure }: OfType<'number'>) {
       values={{ zh: value('zh'), en: value('en') }}
       errors={failure?.fields ?? {}}
       label={(language) =>
-        m.collections_problem({ part: languageName(language), text: m.tool_form_question_unit() })
+        m.collections_problem({ part: languageName(language), text: m.form_editor_question_unit() })
       }
     />
   )
@@ -137,10 +137,10 @@ function Accepted({ question, failure }: OfType<'file'>) {
     <CheckboxGroup
       name="accept"
       inline
-      label={m.tool_form_accept()}
+      label={m.form_editor_accept()}
       options={accepted.map((value) => ({
         value,
-        label: value === 'pdf' ? 'PDF' : m.tool_form_accept_image(),
+        label: value === 'pdf' ? 'PDF' : m.form_editor_accept_image(),
       }))}
       defaultValues={failure ? (failure.values.accept ?? []) : question.accept}
     />

@@ -4,21 +4,21 @@ import type { EntityType } from '../../../../shared/rules/applications/eligibili
 import type { Prefill } from '../../../../shared/rules/applications/questions.ts'
 import { namedFieldText } from '../../../api/forms/named-field.ts'
 
-export { words as typeWords } from '#words/tool_form_type'
+export { words as typeWords } from '#words/form_editor_type'
 
 export const prefillWords: Record<Prefill, () => string> = {
-  organisationName: m.tool_form_prefill_organisation_name,
-  creditCode: m.tool_form_prefill_credit_code,
-  teamName: m.tool_form_prefill_team_name,
-  contactName: m.tool_form_prefill_contact_name,
-  contactPhone: m.tool_form_prefill_contact_phone,
-  contactEmail: m.tool_form_prefill_contact_email,
+  organisationName: m.form_editor_prefill_organisation_name,
+  creditCode: m.form_editor_prefill_credit_code,
+  teamName: m.form_editor_prefill_team_name,
+  contactName: m.form_editor_prefill_contact_name,
+  contactPhone: m.form_editor_prefill_contact_phone,
+  contactEmail: m.form_editor_prefill_contact_email,
 }
 
 export const formatWords = {
-  email: m.tool_form_format_email,
-  phone: m.tool_form_format_phone,
-  url: m.tool_form_format_url,
+  email: m.form_editor_format_email,
+  phone: m.form_editor_format_phone,
+  url: m.form_editor_format_url,
 }
 
 export const entityWords: Record<EntityType, () => string> = {
@@ -33,7 +33,7 @@ export const entityWords: Record<EntityType, () => string> = {
 export function wordTopic(path: string, error: FieldError): string | undefined {
   const language = /^title-[^.]+\.(zh|en)$/.exec(path)?.[1]
   if (!language) return undefined
-  const name = m.tool_form_section_title_in({ language: languageName(language as 'zh' | 'en') })
+  const name = m.form_editor_section_title_in({ language: languageName(language as 'zh' | 'en') })
   return namedFieldText(name, error)
 }
 

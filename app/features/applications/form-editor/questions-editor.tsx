@@ -32,8 +32,8 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
   useGoOn()
   return (
     <section className="stack stack-lg" aria-labelledby="questions">
-      <Heading level={2} id="questions" tabIndex={-1} text={m.tool_form_questions()} />
-      <p className="text-ink-2 measure">{sections.length === 0 ? none : m.tool_form_questions_lead()}</p>
+      <Heading level={2} id="questions" tabIndex={-1} text={m.form_editor_questions()} />
+      <p className="text-ink-2 measure">{sections.length === 0 ? none : m.form_editor_questions_lead()}</p>
       {sections.map((section, index) => (
         <SectionBlock
           key={section.key}
@@ -85,11 +85,11 @@ function NewSection({ sections, failure, version, formKey }: QuestionsEditorProp
         id="title-new"
         values={{ zh: typed('zh'), en: typed('en') }}
         errors={failure?.fields ?? {}}
-        label={(language) => m.tool_form_section_title_in({ language: languageName(language) })}
+        label={(language) => m.form_editor_section_title_in({ language: languageName(language) })}
       />
       <div>
         <Button name="intent" value={`section.add.${key}`}>
-          {m.tool_form_section_add()}
+          {m.form_editor_section_add()}
         </Button>
       </div>
     </Form>

@@ -33,16 +33,16 @@ export function RulesForm({ rules, failure, ...keys }: RulesFormProps) {
       <Checkbox
         id="verified"
         name="verified"
-        label={m.tool_form_verified()}
-        hint={m.tool_form_verified_hint()}
+        label={m.form_editor_verified()}
+        hint={m.form_editor_verified_hint()}
         defaultChecked={typed ? typed.verified !== undefined : has('verifiedOrganisation')}
       />
       <CheckboxGroup
         name="entityTypes"
         inline
         optional
-        label={m.tool_form_entity_types()}
-        hint={m.tool_form_entity_types_hint()}
+        label={m.form_editor_entity_types()}
+        hint={m.form_editor_entity_types_hint()}
         options={entityTypes.map((value) => ({ value, label: entityWords[value]() }))}
         defaultValues={typed ? (typed.entityTypes ?? []) : (types?.anyOf ?? [])}
       />
@@ -51,21 +51,21 @@ export function RulesForm({ rules, failure, ...keys }: RulesFormProps) {
         optional
         width={5}
         inputMode="numeric"
-        label={m.tool_form_years()}
-        hint={m.tool_form_years_hint()}
+        label={m.form_editor_years()}
+        hint={m.form_editor_years_hint()}
         defaultValue={typed?.years?.[0] ?? years?.atLeast ?? ''}
         {...(error && { error })}
       />
       <Checkbox
         id="teamAdmin"
         name="teamAdmin"
-        label={m.tool_form_team_admin()}
+        label={m.form_editor_team_admin()}
         defaultChecked={typed ? typed.teamAdmin !== undefined : has('teamAdmin')}
       />
       <Statements statements={typed ? typedStatements(typed) : statementsOf(rules)} />
       <ButtonRow>
         <Button kind="primary" name="intent" value="rules">
-          {m.tool_form_rules_save()}
+          {m.form_editor_rules_save()}
         </Button>
       </ButtonRow>
     </Form>
@@ -78,7 +78,12 @@ const spare: Statement = { key: '', zh: '', en: '' }
 /** Each statement is a sentence in both languages; there is room for one more. */
 function Statements({ statements }: { statements: Statement[] }) {
   return (
-    <Fieldset id="statements" label={m.tool_form_statements()} hint={m.tool_form_statements_hint()} optional>
+    <Fieldset
+      id="statements"
+      label={m.form_editor_statements()}
+      hint={m.form_editor_statements_hint()}
+      optional
+    >
       <div className="stack">
         {[...statements, spare].map((statement, index) => (
           <div key={statement.key || `spare-${index}`}>
@@ -88,7 +93,7 @@ function Statements({ statements }: { statements: Statement[] }) {
               id={`statement-${index + 1}`}
               values={statement}
               label={(language) =>
-                m.tool_form_statement_in({ place: index + 1, language: languageName(language) })
+                m.form_editor_statement_in({ place: index + 1, language: languageName(language) })
               }
             />
           </div>

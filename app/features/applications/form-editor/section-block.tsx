@@ -34,7 +34,7 @@ export function SectionBlock(props: SectionBlockProps) {
   const { section, path, types, newQuestion, before, after, failure, ...keys } = props
   const locale = useLocale()
   const { key, title, questions } = section
-  const name = title[locale] || title.zh || title.en || m.tool_form_section_untitled()
+  const name = title[locale] || title.zh || title.en || m.form_editor_section_untitled()
   return (
     <section
       className="staff-panel stack"
@@ -43,11 +43,11 @@ export function SectionBlock(props: SectionBlockProps) {
       aria-labelledby={`section-${key}-title`}
     >
       <h3 className="text-lg" id={`section-${key}-title`}>
-        {m.tool_form_section({ title: name })}
+        {m.form_editor_section({ title: name })}
       </h3>
       <Moves subject={`section.${key}`} name={name} before={before} after={after} {...keys} />
       {questions.length === 0 ? (
-        <p className="text-ink-2">{m.tool_form_section_empty()}</p>
+        <p className="text-ink-2">{m.form_editor_section_empty()}</p>
       ) : (
         <ol>
           {questions.map((question, index) => (
@@ -63,7 +63,7 @@ export function SectionBlock(props: SectionBlockProps) {
         </ol>
       )}
       <AddQuestion sectionKey={key} types={types} newQuestion={newQuestion} {...keys} />
-      <Details title={m.tool_form_section_rename()} open={failure !== undefined}>
+      <Details title={m.form_editor_section_rename()} open={failure !== undefined}>
         <Form method="post" className="stack" noValidate key={refusedKey(failure) ?? 'shown'}>
           <FormKey {...keys} />
           <HeldTexts
@@ -84,10 +84,10 @@ export function SectionBlock(props: SectionBlockProps) {
           />
           <ButtonRow>
             <Button name="intent" value={`section.rename.${key}`}>
-              {m.tool_form_section_save()}
+              {m.form_editor_section_save()}
             </Button>
             <Button kind="danger" name="intent" value={`section.remove.${key}`}>
-              {m.tool_form_section_remove()}
+              {m.form_editor_section_remove()}
             </Button>
           </ButtonRow>
         </Form>
@@ -96,14 +96,15 @@ export function SectionBlock(props: SectionBlockProps) {
   )
 }
 
-const titleIn = (language: 'zh' | 'en') => m.tool_form_section_title_in({ language: languageName(language) })
+const titleIn = (language: 'zh' | 'en') =>
+  m.form_editor_section_title_in({ language: languageName(language) })
 
 type RowProps = FormKeyProps & Neighbours & { question: Question; path: string }
 
 function QuestionRow({ question, path, ...rest }: RowProps) {
   const locale = useLocale()
   const { key, label, type } = question
-  const name = label[locale] || label.zh || label.en || m.tool_form_question_untitled()
+  const name = label[locale] || label.zh || label.en || m.form_editor_question_untitled()
   return (
     <li className="form-row" id={`question-${key}`} tabIndex={-1}>
       <div>
@@ -131,13 +132,13 @@ function Moves({ subject, name, before, after, ...keys }: MovesProps) {
       <FormKey {...keys} />
       {before && (
         <Button kind="quiet" name="intent" value={`${what}.up.${key}.${before}`}>
-          {m.tool_form_up()}
+          {m.form_editor_up()}
           <span className="hidden-visually"> {name}</span>
         </Button>
       )}
       {after && (
         <Button kind="quiet" name="intent" value={`${what}.down.${key}.${after}`}>
-          {m.tool_form_down()}
+          {m.form_editor_down()}
           <span className="hidden-visually"> {name}</span>
         </Button>
       )}
@@ -151,7 +152,7 @@ function AddQuestion({ sectionKey, types, newQuestion, ...keys }: AddProps) {
   return (
     <Form method="post" className="form-add">
       <FormKey {...keys} />
-      <Select name="type" id={`type-${sectionKey}`} label={m.tool_form_question_type()}>
+      <Select name="type" id={`type-${sectionKey}`} label={m.form_editor_question_type()}>
         {types.map((type) => (
           <option key={type} value={type}>
             {typeWords[type]()}
@@ -159,7 +160,7 @@ function AddQuestion({ sectionKey, types, newQuestion, ...keys }: AddProps) {
         ))}
       </Select>
       <Button name="intent" value={`question.add.${sectionKey}.${newQuestion}`}>
-        {m.tool_form_question_add()}
+        {m.form_editor_question_add()}
       </Button>
     </Form>
   )

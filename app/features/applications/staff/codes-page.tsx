@@ -14,7 +14,7 @@ import { Table } from '../../../ui/table.tsx'
 import { StaffNav } from '../../staff/staff-nav.tsx'
 
 export type CodesPageProps = {
-  tools: OfferingCodes[]
+  offerings: OfferingCodes[]
   me: SecondFactorState
   formKey: string
   /** The result of the last addition. */
@@ -22,11 +22,11 @@ export type CodesPageProps = {
   failure: ActFailure | undefined
 }
 
-/** At this many codes or fewer, a tool counts as running low. */
+/** At this many codes or fewer, an offering counts as running low. */
 const fewCodes = 3
 
-/** How many activation codes each tool has left, who is waiting for one, and a form to add some. */
-export function CodesPage({ tools, me, formKey, done, failure }: CodesPageProps) {
+/** How many activation codes each offering has left, who is waiting for one, and a form to add some. */
+export function CodesPage({ offerings, me, formKey, done, failure }: CodesPageProps) {
   return (
     <div className="page stack stack-lg">
       <StaffNav privileges={me.privileges} />
@@ -38,24 +38,29 @@ export function CodesPage({ tools, me, formKey, done, failure }: CodesPageProps)
           {done.handedOver > 0 && <p>{m.staff_codes_handed({ count: done.handedOver })}</p>}
         </Notice>
       )}
-      {tools.length === 0 ? (
+      {offerings.length === 0 ? (
         <p>{m.staff_codes_empty()}</p>
       ) : (
         <>
           <Table
-            caption={m.staff_codes_caption({ count: tools.length })}
-            rows={tools}
-            keyOf={(tool) => tool.toolId}
+            caption={m.staff_codes_caption({ count: offerings.length })}
+            rows={offerings}
+            keyOf={({ toolId }) => toolId}
             columns={[
-              { key: 'tool', title: m.staff_codes_tool(), rowHeader: true, cell: (tool) => tool.toolName },
-              { key: 'left', title: m.staff_codes_left(), cell: (tool) => <Left tool={tool} /> },
-              { key: 'out', title: m.staff_codes_out(), cell: (tool) => tool.handedOut },
-              { key: 'waiting', title: m.staff_codes_waiting(), cell: (tool) => tool.waiting },
+              {
+                key: 'offering',
+                title: m.staff_codes_offering(),
+                rowHeader: true,
+                cell: ({ toolName }) => toolName,
+              },
+              { key: 'left', title: m.staff_codes_left(), cell: ({ left }) => <Left left={left} /> },
+              { key: 'out', title: m.staff_codes_out(), cell: ({ handedOut }) => handedOut },
+              { key: 'waiting', title: m.staff_codes_waiting(), cell: ({ waiting }) => waiting },
             ]}
           />
           <section className="stack">
             <Heading level={2} text={m.staff_codes_add()} />
-            <AddForm key={formKey} tools={tools} formKey={formKey} failure={failure} />
+            <AddForm key={formKey} offerings={offerings} formKey={formKey} failure={failure} />
           </section>
         </>
       )}
@@ -63,7 +68,7 @@ export function CodesPage({ tools, me, formKey, done, failure }: CodesPageProps)
   )
 }
 
-function Left({ tool: { left } }: { tool: OfferingCodes }) {
+function Left({ left }: Pick<OfferingCodes, 'left'>) {
   if (left > fewCodes) return left
   return (
     <>
@@ -75,7 +80,7 @@ function Left({ tool: { left } }: { tool: OfferingCodes }) {
   )
 }
 
-function AddForm({ tools, formKey, failure }: Pick<CodesPageProps, 'tools' | 'formKey' | 'failure'>) {
+function AddForm({ offerings, formKey, failure }: Pick<CodesPageProps, 'offerings' | 'formKey' | 'failure'>) {
   const fields = failure?.fields ?? {}
   return (
     <Form method="post" noValidate className="stack form">
@@ -83,11 +88,13 @@ function AddForm({ tools, formKey, failure }: Pick<CodesPageProps, 'tools' | 'fo
       <Select
         name="toolId"
         label={m.staff_codes_which()}
-        defaultValue={failure?.values.toolId?.[0] ?? tools.find(({ waiting }) => waiting > 0)?.toolId ?? ''}
+        defaultValue={
+          failure?.values.toolId?.[0] ?? offerings.find(({ waiting }) => waiting > 0)?.toolId ?? ''
+        }
         {...(fields.toolId && { error: fields.toolId })}
       >
         <option value="">{m.staff_codes_choose()}</option>
-        {tools.map(({ toolId, toolName }) => (
+        {offerings.map(({ toolId, toolName }) => (
           <option key={toolId} value={toolId}>
             {toolName}
           </option>

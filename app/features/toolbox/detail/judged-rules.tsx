@@ -1,6 +1,6 @@
 import * as m from '#messages'
 import type { RuleVerdictView } from '../../../../shared/contract/applications/application-parts.ts'
-import { fixPath } from '../../../../shared/rules/toolbox/fix-path.ts'
+import { fixPath } from '../../../../shared/rules/applications/fix-path.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Mark } from './rule-mark.tsx'
 

@@ -10,7 +10,6 @@ import { browserLoader, type Load, serverLoader } from '../../../api/pages/load.
 import { type MetaArgs, pageMeta } from '../../../api/pages/page-meta.ts'
 import { actOnForm } from '../../../features/applications/form-editor/form-act.ts'
 import { wordFormField } from '../../../features/applications/form-editor/held-words.ts'
-import { nameOfOffering } from '../../../features/applications/form-editor/name-of-offering.ts'
 import { formOf } from '../../../features/applications/form-editor/offering-form.ts'
 import {
   OfferingFormPage,
@@ -18,19 +17,24 @@ import {
 } from '../../../features/applications/form-editor/offering-form-page.tsx'
 import { FormPreview } from '../../../features/applications/form-preview.tsx'
 import { StaffNav } from '../../../features/staff/staff-nav.tsx'
+import { formOfTool, nameOfTool } from '../../../features/toolbox/staff/form-of-tool.ts'
 import { useLocale } from '../../../ui/page-locale.tsx'
 
-type Data = Omit<OfferingFormPageProps, 'nav' | 'preview' | 'failure'> & { privileges: Privilege[] }
+type Data = Omit<OfferingFormPageProps, 'nav' | 'preview' | 'crumbs' | 'path' | 'failure'> & {
+  toolId: string
+  toolName: string
+  privileges: Privilege[]
+}
 
 const load: Load<Data> = async (api, { params, url }) => {
-  const number = params.number ?? ''
+  const toolId = params.number ?? ''
   const [record, { privileges }] = await Promise.all([
-    api.contentStaff.recordDetail({ collection: 'tools', number }),
+    api.contentStaff.recordDetail(formOfTool(toolId).record),
     api.staff.secondFactor({}),
   ])
   return {
-    toolId: number,
-    toolName: nameOfOffering(record, localeOfPath(url.pathname)),
+    toolId,
+    toolName: nameOfTool(record, localeOfPath(url.pathname)),
     version: record.version,
     form: formOf(record),
     formKey: drawFormKey(),
@@ -43,10 +47,8 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
 export const action = serverAction(
-  (api, form, { params, locale }) => actOnForm({ api, form, locale, toolId: params.number ?? '' }),
-  {
-    wordField: wordFormField,
-  },
+  (api, form, { params, locale }) => actOnForm({ api, form, locale, ...formOfTool(params.number ?? '') }),
+  { wordField: wordFormField },
 )
 
 /** Revalidates after a refused form too: it is compared with what is stored now. */
@@ -59,18 +61,24 @@ export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
 }
 
 function titleOf(data: Pick<Data, 'toolName'> | undefined): string {
-  return data ? m.tool_form_title_of({ tool: data.toolName }) : m.tool_form_title()
+  return data ? m.form_editor_title_of({ offering: data.toolName }) : m.form_editor_title()
 }
 
 export default function ToolFormRoute() {
-  const { privileges, ...data } = useLoaderData<typeof loader>()
+  const { privileges, toolId, ...data } = useLoaderData<typeof loader>()
   const locale = useLocale()
   const failure = useActionData<ActFailure>()
+  const { path, recordPath } = formOfTool(toolId)
   return (
     <>
       <FormTitle title={titleOf(data)} isRefused={failure !== undefined} />
       <OfferingFormPage
         {...data}
+        path={path}
+        crumbs={[
+          { href: '/staff/content/tools', text: m.collections_tools() },
+          { href: recordPath, text: data.toolName },
+        ]}
         nav={<StaffNav privileges={privileges} />}
         preview={<FormPreview sections={emptySections(data.form.questions, locale)} />}
         failure={failure}

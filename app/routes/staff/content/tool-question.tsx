@@ -10,13 +10,13 @@ import { browserLoader, type Load, serverLoader } from '../../../api/pages/load.
 import { type MetaArgs, pageMeta } from '../../../api/pages/page-meta.ts'
 import { actOnQuestion } from '../../../features/applications/form-editor/form-act.ts'
 import { wordFormField } from '../../../features/applications/form-editor/held-words.ts'
-import { nameOfOffering } from '../../../features/applications/form-editor/name-of-offering.ts'
 import { findQuestion, formOf } from '../../../features/applications/form-editor/offering-form.ts'
 import {
   QuestionPage,
   type QuestionPageProps,
 } from '../../../features/applications/form-editor/question-page.tsx'
 import { StaffNav } from '../../../features/staff/staff-nav.tsx'
+import { formOfTool, nameOfTool } from '../../../features/toolbox/staff/form-of-tool.ts'
 
 type Data = Omit<QuestionPageProps, 'nav' | 'crumbs' | 'canPrefill' | 'failure'> & {
   toolId: string
@@ -25,9 +25,9 @@ type Data = Omit<QuestionPageProps, 'nav' | 'crumbs' | 'canPrefill' | 'failure'>
 }
 
 const load: Load<Data> = async (api, { params, url }) => {
-  const number = params.number ?? ''
+  const toolId = params.number ?? ''
   const [record, pages, { privileges }] = await Promise.all([
-    api.contentStaff.recordDetail({ collection: 'tools', number }),
+    api.contentStaff.recordDetail(formOfTool(toolId).record),
     api.contentStaff.recordList({ collection: 'pages', sort: 'title', pageSize: 50 }),
     api.staff.secondFactor({}),
   ])
@@ -35,8 +35,8 @@ const load: Load<Data> = async (api, { params, url }) => {
   const found = findQuestion(questions, params.question ?? '')
   if (!found) throw new ApiError('notFound')
   return {
-    toolId: number,
-    toolName: nameOfOffering(record, localeOfPath(url.pathname)),
+    toolId,
+    toolName: nameOfTool(record, localeOfPath(url.pathname)),
     version: record.version,
     formKey: drawFormKey(),
     question: found.question,
@@ -53,7 +53,7 @@ export const clientLoader = browserLoader(load)
 export const action = serverAction(
   (api, form, { params, locale }) => {
     const { number = '', question = '' } = params
-    return actOnQuestion({ api, form, locale, toolId: number, key: question })
+    return actOnQuestion({ api, form, locale, ...formOfTool(number), key: question })
   },
   { wordField: wordFormField },
 )
@@ -67,16 +67,17 @@ export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
 }
 
 function titleOf(data: Pick<Data, 'toolName'> | undefined): string {
-  if (!data) return m.tool_form_title()
-  return `${m.tool_form_question_title()} · ${m.tool_form_title_of({ tool: data.toolName })}`
+  if (!data) return m.form_editor_title()
+  return `${m.form_editor_question_title()} · ${m.form_editor_title_of({ offering: data.toolName })}`
 }
 
 export default function ToolQuestionRoute() {
   const { privileges, toolId, ...data } = useLoaderData<typeof loader>()
   const failure = useActionData<ActFailure>()
+  const { path, recordPath } = formOfTool(toolId)
   const crumbs = [
-    { href: `/staff/content/tools/${toolId}`, text: data.toolName },
-    { href: `/staff/tools/${toolId}/form`, text: m.tool_form_title() },
+    { href: recordPath, text: data.toolName },
+    { href: path, text: m.form_editor_title() },
   ]
   return (
     <>
