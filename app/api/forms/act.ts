@@ -13,9 +13,9 @@ import {
   type ErrorName,
   type FieldError,
 } from '../../../shared/contract/errors.ts'
-import { type Locale, localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
+import { localeOfPath } from '../../../shared/lib/locale.ts'
+import { elsewhereOf, neededPrivilege } from '../../../shared/rules/elsewhere.ts'
 import type { LoadArgs } from '../pages/load.ts'
-import { neededPrivilege, notOpenPath } from '../pages/not-open.ts'
 import { type HeldBack, reportLoginEnded } from '../state/client-events.ts'
 import { apiContext } from '../transport/api-context.ts'
 import { browserApi } from '../transport/browser-api.ts'
@@ -140,8 +140,9 @@ function heldBackFor(reason: ErrorName): HeldBack | null {
 
 /** With script the form stays in place and is sent again once the problem has been solved over its page. */
 function leadElsewhere(error: ApiError, url: URL): void {
-  const elsewhere = elsewhereOf(error, url, localeOfPath(url.pathname))
   const heldBack = heldBackFor(error.reason)
+  const isSolved = heldBack !== null || neededPrivilege(error.details) !== undefined
+  const elsewhere = isSolved && elsewhereOf(error, url, '&notice=loginEnded')
   if (elsewhere) throw redirect(elsewhere, heldBack ? { headers: { 'X-Login-Ended': heldBack } } : {})
 }
 
@@ -180,19 +181,6 @@ function withQuery(url: URL, { name, value }: { name: string; value: string }): 
   const next = new URL(url)
   next.searchParams.set(name, value)
   return next
-}
-
-/** Where the person can solve what stopped the form; null where that is this page. */
-function elsewhereOf(error: ApiError, url: URL, locale: Locale): string | null {
-  const back = encodeURIComponent(pathWithoutLocale(url.pathname) + url.search)
-  if (error.reason === 'loginEnded')
-    return `${pathInLocale('/home', locale)}?notice=loginEnded&signIn=${back}`
-  if (error.reason === 'noTeam') return `${pathInLocale('/noTeam', locale)}?back=${back}`
-  const needed = neededPrivilege(error.details)
-  if (needed) return notOpenPath(url, needed)
-  if (error.reason === 'secondFactorNeeded')
-    return `${pathInLocale('/staff/secondFactor', locale)}?back=${back}`
-  return null
 }
 
 function statusOf(name: ErrorName): number {

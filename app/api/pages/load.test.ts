@@ -36,4 +36,13 @@ describe.each(['server', 'browser'] as const)('a page whose data cannot be had, 
     const thrown = await thrownBy(kind, new ApiError(reason))
     expect(thrown).toMatchObject({ init: { status, headers: undefined } })
   })
+
+  it('for a privilege that is lacking, leads to the page that says who has it', async () => {
+    const thrown = await thrownBy(
+      kind,
+      new ApiError('notAvailable', { params: { privilege: 'editContent' } }),
+    )
+    const to = '/staff/notOpen?page=%2Fstaff%2Fpreview%2Fpages%2F102&needs=editContent'
+    expect((thrown as Response).headers.get('location')).toBe(to)
+  })
 })

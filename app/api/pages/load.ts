@@ -7,8 +7,9 @@ import {
 } from 'react-router'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { ApiError, type ErrorName } from '../../../shared/contract/errors.ts'
-import { type Locale, localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
+import { type Locale, localeOfPath, pathWithoutLocale } from '../../../shared/lib/locale.ts'
 import { holdsSecret } from '../../../shared/lib/secret-in-address.ts'
+import { elsewhereOf } from '../../../shared/rules/elsewhere.ts'
 import { lostFormOf } from '../forms/lost-form.ts'
 import { apiContext } from '../transport/api-context.ts'
 import { browserApi } from '../transport/browser-api.ts'
@@ -79,15 +80,6 @@ function fromHere(): string {
     : `&from=${encodeURIComponent(bare + location.search)}`
 }
 
-/** Where the person can solve what kept a page's data from them; `back` leads to the page again. */
-const mendedAt: Partial<Record<ErrorName, (back: string) => string>> = {
-  loginEnded: (back) => `/home?signIn=${back}${fromHere()}`,
-  consentNeeded: (back) => `/newTerms?back=${back}`,
-  noTeam: (back) => `/noTeam?back=${back}`,
-  notAvailable: () => '/home?notice=notAvailable',
-  secondFactorNeeded: (back) => `/staff/secondFactor?back=${back}`,
-}
-
 /** Status of the designed error page; every other error is a failure. */
 const statusOf: Partial<Record<ErrorName, number>> = {
   notFound: 404,
@@ -100,10 +92,10 @@ const statusOf: Partial<Record<ErrorName, number>> = {
  * The response to an error of a page's data. The seconds to wait are data for the page that shows them, and a
  * header for everything else.
  */
-function asResponse({ reason, details: { retryAfterSeconds: wait } }: ApiError, url: URL) {
-  const back = encodeURIComponent(pathWithoutLocale(url.pathname) + url.search)
-  const goal = mendedAt[reason]?.(back)
-  if (goal) return redirect(pathInLocale(goal, localeOfPath(url.pathname)))
+function asResponse(error: ApiError, url: URL) {
+  const elsewhere = elsewhereOf(error, url, error.reason === 'loginEnded' ? fromHere() : '')
+  if (elsewhere) return redirect(elsewhere)
+  const { retryAfterSeconds: wait } = error.details
   const headers = wait ? { 'Retry-After': `${wait}` } : undefined
-  return data(wait ?? 0, { status: statusOf[reason] ?? 500, headers })
+  return data(wait ?? 0, { status: statusOf[error.reason] ?? 500, headers })
 }

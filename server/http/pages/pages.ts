@@ -1,13 +1,15 @@
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { type KeptForms, keptFormsContext } from '../../../app/api/forms/kept-forms.ts'
+import { keptFormsContext } from '../../../app/api/forms/kept-forms.ts'
 import { apiContext } from '../../../app/api/transport/api-context.ts'
 import type { PageRoute } from '../../../app/page-route.ts'
 import { pageTurn, turnContext } from '../../../app/page-turn.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
 import { type Locale, localeOfPath, pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
 import { ownScriptsHeader } from '../../../shared/lib/own-scripts.ts'
 import { holdsSecret } from '../../../shared/lib/secret-in-address.ts'
 import { hasSignInForm } from '../../../shared/lib/sign-in-page.ts'
+import { elsewhereOf } from '../../../shared/rules/elsewhere.ts'
 import { addressBucket } from '../../db/limits.ts'
 import { withLocale } from '../../locale-store.ts'
 import { apiOfRequest } from '../calls/api-of-request.ts'
@@ -142,8 +144,8 @@ async function servePersonal(
 ): Promise<Response> {
   const scope = await c.var.scope()
   const kept = await keptFormsOf(scope, url)
-  const refused =
-    page && page !== 'unknown' ? guard(page, scope, url, { ...kept, referer: c.req.header('referer') }) : null
+  const lack = page && page !== 'unknown' ? lackOf(page, scope, url, kept.given !== null) : null
+  const refused = lack && elsewhereOf(lack, url, fromOf(c.req.header('referer'), url))
   if (refused) return finish(scope, c.redirect(refused, 302))
   const init: RequestInit & { duplex?: 'half' } = { method: c.req.method, headers: c.req.raw.headers }
   if (c.req.header('content-type')?.toLowerCase().startsWith('multipart/form-data')) {
@@ -179,30 +181,19 @@ function countRead(c: C, path: string, status: number): void {
   )
 }
 
-/** Where a person without access to a page is sent; null for one with access. */
-function guard(
-  page: PageRoute,
-  scope: RequestScope,
-  url: URL,
-  { given, referer }: Pick<KeptForms, 'given'> & { referer: string | undefined },
-): string | null {
-  const { actor, locale } = scope
-  const back = encodeURIComponent(pathWithoutLocale(url.pathname) + url.search)
+/** What a person lacks for a page, as the error of its calls; null for one with access. */
+function lackOf(page: PageRoute, { actor }: RequestScope, url: URL, isGivenBack: boolean): ApiError | null {
   if (page.access === 'public') return null
-  if (actor.kind !== 'account')
-    return `${pathInLocale('/home', locale)}?signIn=${back}${fromOf(referer, url)}`
-  if (actor.isConsentDue && !pageOpensBeforeConsent(page, url))
-    return `${pathInLocale('/newTerms', locale)}?back=${back}`
-  if (page.access === 'team' && !actor.team) return `${pathInLocale('/noTeam', locale)}?back=${back}`
-  if (page.access === 'staff') {
-    // Text written before a person's last role ended is shown to them instead of the page.
-    if (!actor.staff) return given ? null : `${pathInLocale('/home', locale)}?notice=notAvailable`
-    if (!actor.staff.hasSecondFactor) return `${pathInLocale('/staff/secondFactor', locale)}?back=${back}`
-    const { privilege } = page
-    if (privilege !== 'any' && !actor.staff.privileges.includes(privilege))
-      return `${pathInLocale('/staff/notOpen', locale)}?page=${back}`
-  }
-  return null
+  if (actor.kind !== 'account') return new ApiError('loginEnded')
+  if (actor.isConsentDue && !pageOpensBeforeConsent(page, url)) return new ApiError('consentNeeded')
+  if (page.access === 'team' && !actor.team) return new ApiError('noTeam')
+  if (page.access !== 'staff') return null
+  // Text written before a person's last role ended is shown to them instead of the page.
+  if (!actor.staff) return isGivenBack ? null : new ApiError('notAvailable')
+  if (!actor.staff.hasSecondFactor) return new ApiError('secondFactorNeeded')
+  const { privilege } = page
+  const isOpen = privilege === 'any' || actor.staff.privileges.includes(privilege)
+  return isOpen ? null : new ApiError('notAvailable', { params: { privilege } })
 }
 
 /** The public page that led here, to return to when the sign-in is closed. */

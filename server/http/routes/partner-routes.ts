@@ -3,6 +3,7 @@ import type { Api } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
+import { elsewhereOf } from '../../../shared/rules/elsewhere.ts'
 import { apiOfRequest } from '../calls/api-of-request.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { leadAway } from '../pages/lead-away.ts'
@@ -27,7 +28,7 @@ export function addPartnerRoutes(app: Hono<HttpEnv>): void {
     app.post(below('/partners/open/:id'), (c) =>
       lead(c, locale, {
         make: (api) => api.partners.gentoken({ partnerId: c.req.param('id') ?? '' }),
-        refusedTo: (reason) => wayOn(reason, '/partners', locale),
+        refusedTo: (error) => wayOn(error, '/partners', locale),
       }),
     )
     app.get(below('/partners/tool/:id'), (c) => c.redirect(pathInLocale(applications, locale)))
@@ -37,7 +38,7 @@ export function addPartnerRoutes(app: Hono<HttpEnv>): void {
       const TeamID = String(form.get('team') ?? '')
       return lead(c, locale, {
         make: (api) => api.partners.getTanLiveUrl({ TeamID, toolId: c.req.param('id') ?? '' }),
-        refusedTo: (reason) => wayOn(reason, pageOfTool(form.get('application'), reason), locale),
+        refusedTo: (error) => wayOn(error, pageOfTool(form.get('application'), error.reason), locale),
       })
     })
   }
@@ -50,7 +51,7 @@ async function lead(
   {
     make,
     refusedTo,
-  }: { make: (api: Api) => Promise<{ url: string }>; refusedTo: (reason: ApiError['reason']) => string },
+  }: { make: (api: Api) => Promise<{ url: string }>; refusedTo: (error: ApiError) => string },
 ): Promise<Response> {
   const scope = await c.var.scope()
   const api = apiOfRequest(c, scope, 'way to a partner failed')
@@ -58,7 +59,7 @@ async function lead(
   try {
     return leadAway(c, (await make(api)).url, locale)
   } catch (error) {
-    return c.redirect(refusedTo(error instanceof ApiError ? error.reason : 'internal'), 303)
+    return c.redirect(refusedTo(error instanceof ApiError ? error : new ApiError('internal')), 303)
   }
 }
 
@@ -69,16 +70,9 @@ function pageOfTool(stated: FormDataEntryValue | null, reason: ApiError['reason'
 }
 
 /** To what is missing and from there back to the page of the offer, or to that page, with the reason. */
-function wayOn(reason: ApiError['reason'], page: string, locale: Locale): string {
-  const back = encodeURIComponent(page)
-  switch (reason) {
-    case 'loginEnded':
-      return `${pathInLocale('/home', locale)}?signIn=${back}`
-    case 'consentNeeded':
-      return `${pathInLocale('/newTerms', locale)}?back=${back}`
-    case 'noTeam':
-      return `${pathInLocale('/noTeam', locale)}?back=${back}`
-    default:
-      return `${pathInLocale(page, locale)}${page.includes('?') ? '&' : '?'}refused=${reason}`
-  }
+function wayOn(error: ApiError, page: string, locale: Locale): string {
+  const { reason } = error
+  const offer = pathInLocale(page, locale)
+  const elsewhere = reason !== 'notAvailable' && elsewhereOf(error, new URL(offer, 'https://portal.invalid'))
+  return elsewhere || `${offer}${offer.includes('?') ? '&' : '?'}refused=${reason}`
 }
