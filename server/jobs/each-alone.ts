@@ -7,6 +7,9 @@ import { type TaskName, taskWords } from './task-words.ts'
 /** For unscheduled jobs that leave something undone: seconds until the job is enqueued again. */
 export const laterTry = { startAfter: 600 }
 
+/** The request id of what a job does: the audit shows it in the place of a call's. */
+export const jobRequest = (jobId: string) => `job:${jobId}`
+
 /** An action on each of many items, with the name used in the log and for staff. */
 type Task<Item> = {
   services: Services
@@ -51,7 +54,7 @@ export function eachInTransaction<Each extends Item>(
   of: Task<Each>,
   work: (ctx: OwnContext, item: Each) => Promise<unknown>,
 ): Promise<number> {
-  const origin = { services: of.services, requestId: `job:${of.jobId}`, accountId: null }
+  const origin = { services: of.services, requestId: jobRequest(of.jobId), accountId: null }
   return eachAlone(of, (item) => inOwnTransaction(origin, (ctx) => work(ctx, item)))
 }
 

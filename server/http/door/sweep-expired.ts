@@ -17,7 +17,7 @@ import { removeOldLinks } from '../../domains/sign-in/ways-in/mail-links.ts'
 import { removeOldInvitations } from '../../domains/teams/invitations/team-invitations.ts'
 import { removeOldRequests } from '../../domains/teams/joining/join-requests.ts'
 import { lapseJoinRequests } from '../../domains/teams/joining/lapse-join-requests.ts'
-import { eachAlone } from '../../jobs/each-alone.ts'
+import { eachAlone, jobRequest } from '../../jobs/each-alone.ts'
 import { removeOldStuck } from '../../jobs/stuck-items.queries.ts'
 import { removeOldMissed } from '../../search/missed-searches.ts'
 import type { Services } from '../../services.ts'
@@ -44,8 +44,8 @@ const steps: Record<string, Step> = {
   reads: ({ pool }) => removeOldReads(pool),
   stuck: ({ pool }) => removeOldStuck(pool),
   looks: tidyDataViews,
-  teamNames: ({ pool }, jobId) => pool.transaction().execute((db) => maskEndedTeams(db, `job:${jobId}`)),
-  reasons: ({ pool }, jobId) => moveReasons(pool, `job:${jobId}`),
+  teamNames: ({ pool }, jobId) => pool.transaction().execute((db) => maskEndedTeams(db, jobRequest(jobId))),
+  reasons: ({ pool }, jobId) => moveReasons(pool, jobRequest(jobId)),
   fileNames: sealFileNames,
   texts: sealPlainTexts,
   phones: keepDecidedPhones,
