@@ -90,7 +90,6 @@ export const access = {
     method: 'GET',
     path: 'access/statement/list',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     input: z.object({ aspect: aspect.optional(), page: pageNumber, pageSize }),
     output: statementList,
@@ -100,10 +99,8 @@ export const access = {
     method: 'GET',
     path: 'access/check/list',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
-    input: z.object({}),
     output: pageChecks,
   }),
 }

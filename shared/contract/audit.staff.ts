@@ -33,11 +33,9 @@ export const auditStaff = {
    * `before` continues from a position.
    */
   auditList: call({
-    method: 'POST',
     path: 'staff/v1/auditlist',
     access: 'staff',
     privilege: 'readAudit',
-    secured: 'none',
     effect: 'read',
     input: z.object({
       person: text(120).default(''),

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Privilege } from '../rules/staff/privileges.ts'
 
 /**
@@ -52,14 +52,24 @@ export type Call<
   output: O
 }
 
-/** Declares one call of the contract; exists for the inference of `input` and `output`. */
+const nothing = z.object({})
+type Nothing = typeof nothing
+
+/** What most calls have alike, and what a call states where it differs. */
+type Alike = 'method' | 'secured' | 'input' | 'output'
+
+/**
+ * Declares one call of the contract: posted and not secured unless it says otherwise; without an input it takes
+ * nothing, without an output it answers nothing.
+ */
 export function call<
-  I extends z.ZodType,
-  O extends z.ZodType,
   const A extends Access,
+  I extends z.ZodType = Nothing,
+  O extends z.ZodType = Nothing,
   const E extends Encoding = 'json',
->(declared: Call<I, O, A, E>): Call<I, O, A, E> {
-  return declared
+>(declared: Omit<Call<I, O, A, E>, Alike> & Partial<Pick<Call<I, O, A, E>, Alike>>): Call<I, O, A, E> {
+  const alike = { method: 'POST', secured: 'none', input: nothing, output: nothing } as const
+  return { ...alike, ...declared } as unknown as Call<I, O, A, E>
 }
 
 export type CallGroup = Record<string, Call>

@@ -120,11 +120,9 @@ export type DashboardFigures = z.output<typeof figures>
 export const dashboardStaff = {
   /** What waits and how the work goes, as far as the caller's roles may see it. All staff. */
   figures: call({
-    method: 'POST',
     path: 'staff/figures',
     access: 'staff',
     privilege: 'any',
-    secured: 'none',
     effect: 'read',
     input: z.object({
       period: z.coerce

@@ -36,11 +36,9 @@ export type Delivery = z.output<typeof delivery>
 export const deliveriesStaff = {
   /** The newest first; `before` continues from one of them. */
   list: call({
-    method: 'POST',
     path: 'staff/v1/deliveries',
     access: 'staff',
     privilege: 'seeDeliveries',
-    secured: 'none',
     effect: 'read',
     input: z.object({
       state: z.enum(deliveryStates).optional(),
@@ -58,11 +56,9 @@ export const deliveriesStaff = {
    * `notAvailable`, `illegalTransition` where it has not failed or is not kept.
    */
   sendAgain: call({
-    method: 'POST',
     path: 'staff/v1/deliveryagain',
     access: 'staff',
     privilege: 'seeDeliveries',
-    secured: 'none',
     effect: 'write',
     input: z.object({ deliveryId, reason: requiredText(300) }),
     output: z.object({ state: z.enum(deliveryStates) }),

@@ -17,29 +17,21 @@ export type EarlierUserStatus = z.output<typeof status>
 export const earlierUsers = {
   /** Whether anything waits for my decision. */
   checknewuser: call({
-    method: 'POST',
     path: 'ssv/checknewuser',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: z.object({ isNewUser: z.boolean(), canImport: z.boolean() }),
   }),
   status: call({
-    method: 'POST',
     path: 'ssv/status',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: status,
   }),
   /** Takes the data over, or has it deleted. Errors: `illegalTransition` where nothing waits. */
   import: call({
-    method: 'POST',
     path: 'ssv/import',
     access: 'signedIn',
-    secured: 'none',
     effect: 'write',
     input: z.object({ isAgreed: z.boolean() }),
     output: status,
@@ -60,11 +52,9 @@ export type EarlierImport = z.output<typeof imported>
 /** Files of an earlier platform's users. Administrators. */
 export const earlierUsersStaff = {
   list: call({
-    method: 'POST',
     path: 'ssv/staff/list',
     access: 'staff',
     privilege: 'importEarlierUsers',
-    secured: 'none',
     effect: 'read',
     input: z.object({ page: pageNumber, pageSize }),
     output: z.object({
@@ -75,11 +65,9 @@ export const earlierUsersStaff = {
   }),
   /** The outcome of each row. Errors: `notAvailable`. */
   report: call({
-    method: 'POST',
     path: 'ssv/staff/report',
     access: 'staff',
     privilege: 'importEarlierUsers',
-    secured: 'none',
     effect: 'read',
     input: z.object({ importId: ownedId }),
     output: imported.extend({
@@ -95,12 +83,10 @@ export const earlierUsersStaff = {
   }),
   /** Reads a CSV or XLSX file. Errors: `stepUpNeeded`, `fileRefused` for the field `file`. */
   upload: call({
-    method: 'POST',
     path: 'ssv/staff/upload',
     access: 'staff',
     privilege: 'importEarlierUsers',
     needsStepUp: true,
-    secured: 'none',
     effect: 'write',
     encoding: 'multipart',
     input: z.object({ file: z.file({ error: 'file' }) }),

@@ -39,10 +39,8 @@ export const files = {
    */
   upload: call({
     beforeConsent: { purpose: ['authorisationLetter'] },
-    method: 'POST',
     path: 'file/upload',
     access: 'public',
-    secured: 'none',
     effect: 'write',
     encoding: 'multipart',
     input: z.object({ purpose: z.enum(uploadPurposes), file: z.file({ error: 'file' }) }),

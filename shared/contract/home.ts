@@ -78,46 +78,34 @@ export type ConfigInfo = z.output<typeof configInfo>
 export const home = {
   /** The home page's texts, blocks and banner as published by staff. */
   homePageAll: call({
-    method: 'POST',
     path: 'techWebAPI/homePage/v3/homePage/all',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
-    input: z.object({}),
     output: homePage,
   }),
   /** The fields of work, each with its number of tools. */
   homePageDomain: call({
-    method: 'POST',
     path: 'techWebAPI/homePage/v3/homePage/domain',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
-    input: z.object({}),
     output: domains,
   }),
   /** The numbers of published projects, project classes and project sets. */
   homePageProjectCount: call({
-    method: 'POST',
     path: 'techWebAPI/homePage/v3/homePage/projectCount',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
-    input: z.object({}),
     output: projectCounts,
   }),
   /** What every page shares: footer, fields, menu of fields, banner and programme ids. */
   configInfo: call({
-    method: 'POST',
     path: 'config/info',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
-    input: z.object({}),
     output: configInfo,
   }),
 }

@@ -111,11 +111,9 @@ const step = { importId: ownedId, version }
 export const importsStaff = {
   /** Every import, the newest first. */
   importList: call({
-    method: 'POST',
     path: 'imports/staff/list',
     access: 'staff',
     privilege: 'importContent',
-    secured: 'none',
     effect: 'read',
     input: z.object({ page: pageNumber, pageSize }),
     output: z.object({ items: z.array(importItem), total: z.int(), page: z.int(), pageSize: z.int() }),
@@ -125,11 +123,9 @@ export const importsStaff = {
    * Errors: `fileRefused` for the field `files`, `illegalTransition` for a fixed collection.
    */
   importBegin: call({
-    method: 'POST',
     path: 'imports/staff/begin',
     access: 'staff',
     privilege: 'importContent',
-    secured: 'none',
     effect: 'write',
     encoding: 'multipart',
     input: z.object({
@@ -142,22 +138,18 @@ export const importsStaff = {
   }),
   /** An import with its columns, mapping and counts. Errors: `notFound`. */
   importDetail: call({
-    method: 'POST',
     path: 'imports/staff/detail',
     access: 'staff',
     privilege: 'importContent',
-    secured: 'none',
     effect: 'read',
     input: z.object(one),
     output: importDetail,
   }),
   /** A column's values, the most frequent first, at most 200. Errors: `notFound`. */
   importValues: call({
-    method: 'POST',
     path: 'imports/staff/values',
     access: 'staff',
     privilege: 'importContent',
-    secured: 'none',
     effect: 'read',
     input: z.object({ ...one, path, separator: z.string().max(5).default('') }),
     output: z.object({
@@ -170,22 +162,18 @@ export const importsStaff = {
    * `invalidInput` by target.
    */
   importMap: call({
-    method: 'POST',
     path: 'imports/staff/map',
     access: 'staff',
     privilege: 'importContent',
-    secured: 'none',
     effect: 'write',
     input: z.object({ ...step, mapping, isDraft: z.boolean().default(false) }),
     output: z.object({ version }),
   }),
   /** The outcome of each row, by the trial run or the import. Errors: `notFound`. */
   importRows: call({
-    method: 'POST',
     path: 'imports/staff/rows',
     access: 'staff',
     privilege: 'importContent',
-    secured: 'none',
     effect: 'read',
     input: z.object({
       ...one,
@@ -198,49 +186,39 @@ export const importsStaff = {
   }),
   /** Writes the trial run's result. `conflict`, `illegalTransition`, `alreadyOpen` while another writes. */
   importStart: call({
-    method: 'POST',
     path: 'imports/staff/start',
     access: 'staff',
     privilege: 'importContent',
-    secured: 'none',
     effect: 'write',
     input: z.object(step),
     output: z.object({ version }),
   }),
   /** Continues halted work. Errors: `illegalTransition`. */
   importContinue: call({
-    method: 'POST',
     path: 'imports/staff/continue',
     access: 'staff',
     privilege: 'importContent',
-    secured: 'none',
     effect: 'write',
     input: z.object(one),
-    output: z.object({}),
   }),
   /**
    * Undoes the whole import: deletes the records that it made and restores those that it changed; records
    * edited since stay and are named. Errors: `conflict`, `illegalTransition`, `alreadyOpen`.
    */
   importUndo: call({
-    method: 'POST',
     path: 'imports/staff/undo',
     access: 'staff',
     privilege: 'importContent',
-    secured: 'none',
     effect: 'write',
     input: z.object(step),
     output: z.object({ version }),
   }),
   /** Discards an import that has written nothing, with its rows. Errors: `conflict`, `illegalTransition`. */
   importDiscard: call({
-    method: 'POST',
     path: 'imports/staff/discard',
     access: 'staff',
     privilege: 'importContent',
-    secured: 'none',
     effect: 'write',
     input: z.object(step),
-    output: z.object({}),
   }),
 }

@@ -81,10 +81,8 @@ export type MessagePreferences = z.output<typeof preferences>
 export const messages = {
   /** My messages and those of my acting team, newest first; with `search`, those with every term. */
   describeMessageList: call({
-    method: 'POST',
     path: 'techWebAPI/message/v3/describeMessageList',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
     input: z.object({
       category: z.enum(noticeCategories).optional(),
@@ -97,10 +95,8 @@ export const messages = {
   }),
   /** One message; its page marks it read once it is seen. Errors: `notAvailable`. */
   message: call({
-    method: 'POST',
     path: 'messages/v1/message',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
     input: z.object({ messageId: ownedId }),
     output: message,
@@ -108,10 +104,8 @@ export const messages = {
   /** The same, and marks it read. Errors: `notAvailable`. */
   describeMessageInfo: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'techWebAPI/message/v3/describeMessageInfo',
     access: 'signedIn',
-    secured: 'none',
     effect: 'write',
     input: z.object({ messageId: ownedId }),
     output: message,
@@ -119,63 +113,48 @@ export const messages = {
   /** Errors: `notAvailable` where one of them is not mine, and then none is marked; `teamChanged`. */
   modifyMessageRead: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'techWebAPI/message/v3/modifyMessageRead',
     access: 'signedIn',
-    secured: 'none',
     effect: 'write',
     input: markRead,
     output: unreadCounts.extend({ changed: z.number().int() }),
   }),
   /** How many messages about tools are unread. */
   unreadCount: call({
-    method: 'POST',
     path: 'usercenter/unreadcount',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: z.object({ unreadCount: z.number().int() }),
   }),
   /** Marks the messages about tools read. */
   readToolMessages: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'usercenter/read',
     access: 'signedIn',
-    secured: 'none',
     effect: 'write',
     input: z.object({ upTo: ownedId.optional() }),
     output: z.object({ unreadCount: z.number().int() }),
   }),
   /** How I want to be notified; `hasMail` and `hasPhone` say which ways exist. */
   preferences: call({
-    method: 'POST',
     path: 'messages/v1/preferences',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: preferences.extend({ hasMail: z.boolean(), hasPhone: z.boolean() }),
   }),
   preferencesSave: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'messages/v1/preferencesSave',
     access: 'signedIn',
-    secured: 'none',
     effect: 'write',
     input: preferences,
     output: preferences,
   }),
   /** Every badge at once. */
   unreadCounts: call({
-    method: 'POST',
     path: 'messages/v1/unreadCounts',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: unreadCounts,
   }),
 }

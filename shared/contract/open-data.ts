@@ -35,7 +35,6 @@ export const openData = {
     method: 'GET',
     path: 'openData/records',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
     input: z.object({

@@ -24,13 +24,10 @@ export type StaffPartner = z.output<typeof partner>
 /** Partners, set up by administrators. */
 export const partnersStaff = {
   list: call({
-    method: 'POST',
     path: 'partner/v1/staff/list',
     access: 'staff',
     privilege: 'managePartners',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: z.object({ items: z.array(partner) }),
   }),
   /**
@@ -38,12 +35,10 @@ export const partnersStaff = {
    * `conflict`, `invalidInput` by field, also where another partner has the address or tool.
    */
   save: call({
-    method: 'POST',
     path: 'partner/v1/staff/save',
     access: 'staff',
     privilege: 'managePartners',
     needsStepUp: true,
-    secured: 'none',
     effect: 'write',
     isReplayable: false,
     input: z
@@ -56,12 +51,10 @@ export const partnersStaff = {
   }),
   /** Replaces a partner's key; the old one ends. Errors: `stepUpNeeded`, `notAvailable`. */
   renewKey: call({
-    method: 'POST',
     path: 'partner/v1/staff/key',
     access: 'staff',
     privilege: 'managePartners',
     needsStepUp: true,
-    secured: 'none',
     effect: 'write',
     isReplayable: false,
     input: z.object({ partnerId: ownedId }),

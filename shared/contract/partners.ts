@@ -26,10 +26,8 @@ const tool = { toolId: publicNumber }
 export const partners = {
   /** The volunteer platforms, and which of them may know me. */
   getBindingStatus: call({
-    method: 'POST',
     path: 'vol/organization/getBindingStatus',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
     input: z.object(partnerOfMine),
     output: z.object({ isBound: z.boolean(), partners: z.array(binding) }),
@@ -37,20 +35,16 @@ export const partners = {
   /** Lets a partner know me, or withdraws that, which ends its tokens. Errors: `notAvailable`. */
   addUserAuth: call({
     beforeConsent: { isGranted: [false] },
-    method: 'POST',
     path: 'vol/organization/addUserAuth',
     access: 'signedIn',
-    secured: 'none',
     effect: 'write',
     input: z.object({ ...partnerOfMine, isGranted: z.boolean().default(true) }),
     output: z.object({ isBound: z.boolean(), boundAt: isoInstant.nullable() }),
   }),
   /** A token for a partner that may know me. Errors: `notAvailable`. */
   gentoken: call({
-    method: 'POST',
     path: 'vol/organization/gentoken',
     access: 'signedIn',
-    secured: 'none',
     effect: 'write',
     isReplayable: false,
     input: z.object(partnerOfMine),
@@ -58,20 +52,16 @@ export const partners = {
   }),
   /** My team's progress with a partner's tool. Errors: `notAvailable`. */
   getApplyTanLiveStatus: call({
-    method: 'POST',
     path: 'techWebAPI/toolbox/getApplyTanLiveStatus',
     access: 'team',
-    secured: 'none',
     effect: 'read',
     input: z.object({ teamId: ownedId, ...tool }),
     output: z.object({ status: z.enum(partnerToolStatuses), partnerName: z.string(), canOpen: z.boolean() }),
   }),
   /** Opens a granted tool at its partner as myself. Errors: `notAvailable`, also without a grant. */
   getTanLiveUrl: call({
-    method: 'POST',
     path: 'techWebAPI/toolbox/getTanLiveUrl',
     access: 'team',
-    secured: 'none',
     effect: 'write',
     isReplayable: false,
     input: z.object({ ...actingTeam, ...tool }),
@@ -79,10 +69,8 @@ export const partners = {
   }),
   /** Opens it as the team, for people who manage the team. Errors: `notAvailable`, also for members. */
   getTanLiveUrlByTeam: call({
-    method: 'POST',
     path: 'techWebAPI/toolbox/getTanLiveUrlByTeam',
     access: 'team',
-    secured: 'none',
     effect: 'write',
     isReplayable: false,
     input: z.object({ ...actingTeam, ...tool }),
@@ -93,10 +81,8 @@ export const partners = {
    * address as `Origin`. Errors: `payloadRefused`, the same for every reason.
    */
   redeem: call({
-    method: 'POST',
     path: 'partner/v1/redeem',
     access: 'public',
-    secured: 'none',
     effect: 'write',
     isReplayable: false,
     input: z.object({ token: text(4_000), key: text(200) }),

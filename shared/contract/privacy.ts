@@ -70,12 +70,9 @@ export type DeletionPreview = OutputOf<(typeof privacy)['deletionPreview']>
 export const privacy = {
   /** My agreements by version, my exports, and whether my account is about to be deleted. */
   mine: call({
-    method: 'POST',
     path: 'usercenter/v1/privacy',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: z.object({
       consents: z.array(consent),
       exports: z.array(ownExport),
@@ -91,12 +88,9 @@ export const privacy = {
    * changed parts; empty where nothing waits. Until I agree, other writes get `consentNeeded`.
    */
   newTexts: call({
-    method: 'POST',
     path: 'usercenter/v1/newTexts',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: z.object({
       texts: z.array(newText),
       /** The current versions of both documents; 0 for an unpublished one. */
@@ -110,22 +104,17 @@ export const privacy = {
    */
   consentRenew: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'usercenter/v1/consentRenew',
     access: 'signedIn',
-    secured: 'none',
     effect: 'write',
     input: z.object({ privacy: textVersion, terms: textVersion }),
-    output: z.object({}),
   }),
 
   /** Sends a code to my phone for one purpose in this browser. `tooMany`, `notAvailable` without a phone. */
   codeSend: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'usercenter/v1/codeSend',
     access: 'signedIn',
-    secured: 'none',
     effect: 'own',
     input: z.object({ purpose: z.enum(ownCodePurposes) }),
     output: z.object({ phone: z.string(), lifeSeconds: z.number().int() }),
@@ -133,10 +122,8 @@ export const privacy = {
 
   /** The text as it was when I agreed to it; `body` is sanitised HTML. Errors: `notAvailable`. */
   consentText: call({
-    method: 'POST',
     path: 'usercenter/v1/consentText',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
     input: z.object({ consentId: ownedId }),
     output: z.object({
@@ -154,24 +141,18 @@ export const privacy = {
    */
   consentWithdraw: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'usercenter/v1/consentWithdraw',
     access: 'signedIn',
-    secured: 'none',
     effect: 'write',
     input: z.object({ document: z.enum(consentDocuments) }),
-    output: z.object({}),
   }),
 
   /** Orders an export of everything about me. Errors: `conflict` while one is being made, `tooMany`. */
   exportRequest: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'usercenter/v1/exportRequest',
     access: 'signedIn',
-    secured: 'none',
     effect: 'write',
-    input: z.object({}),
     output: z.object({ exportId: shownId }),
   }),
 
@@ -181,10 +162,8 @@ export const privacy = {
    */
   exportOpen: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'usercenter/v1/exportOpen',
     access: 'signedIn',
-    secured: 'none',
     effect: 'own',
     input: z.object({ exportId: ownedId, code: text(16).default('') }),
     output: z.object({ path: z.string() }),
@@ -192,12 +171,9 @@ export const privacy = {
 
   /** What would be deleted with my account or would stay, by number of records; what to settle before. */
   deletionPreview: call({
-    method: 'POST',
     path: 'usercenter/v1/deletionPreview',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: z.object({
       goes: z.array(z.object({ part: z.enum(goingParts), count: z.number().int() })),
       stays: z.array(z.object({ part: z.enum(stayingReasons), count: z.number().int() })),
@@ -228,10 +204,8 @@ export const privacy = {
    */
   deletionRequest: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'usercenter/v1/deletionRequest',
     access: 'signedIn',
-    secured: 'none',
     effect: 'own',
     input: z.object({ code: text(16).default('') }),
     output: z.object({ dueAt: isoInstant }),
@@ -240,13 +214,9 @@ export const privacy = {
   /** Cancels the deletion of my account. Errors: `illegalTransition` where none is pending. */
   deletionWithdraw: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'usercenter/v1/deletionWithdraw',
     access: 'signedIn',
-    secured: 'none',
     effect: 'write',
-    input: z.object({}),
-    output: z.object({}),
   }),
 
   /**
@@ -254,10 +224,8 @@ export const privacy = {
    * changes nothing. Without a token, uses the one that the browser keeps.
    */
   deletionInfo: call({
-    method: 'POST',
     path: 'identification/v1/deletionInfo',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     input: z.object({ token: requiredText(64).optional(), ...opensAnother }),
     output: orAnother(deletionInfo),

@@ -145,7 +145,7 @@ const projectList = z.object({
 })
 export type ProjectList = z.output<typeof projectList>
 
-const readable = { method: 'POST', access: 'public', secured: 'none', effect: 'read' } as const
+const readable = { access: 'public', effect: 'read' } as const
 
 export const projects = {
   /** The classes that have published projects, in their order. */
@@ -153,7 +153,6 @@ export const projects = {
     ...readable,
     path: 'instance/class/v2/list',
     isKept: true,
-    input: z.object({}),
     output: z.object({ items: z.array(classDetail) }),
   }),
   /** Some classes, each with its number of projects by stage. Errors: `notFound` for an unpublished one. */
@@ -222,10 +221,8 @@ export const projects = {
    * another's `userID`, `loginEnded` for one without a login, `tooMany`.
    */
   like: call({
-    method: 'POST',
     path: 'instancelike/add',
     access: 'public',
-    secured: 'none',
     effect: 'write',
     input: z.object({
       instanceID: publicNumber,
@@ -239,7 +236,6 @@ export const projects = {
     ...readable,
     path: 'techWebAPI/instancePage/v1/detail',
     isKept: true,
-    input: z.object({}),
     output: z.object({
       title: z.string(),
       summary: z.string(),
@@ -268,10 +264,8 @@ export const projects = {
    * Errors: `notFound`, `tooMany` above five an hour or twenty a day.
    */
   adopt: call({
-    method: 'POST',
     path: 'instance/adopt',
     access: 'public',
-    secured: 'none',
     effect: 'write',
     input: z.object({
       instanceID: publicNumber,

@@ -24,7 +24,6 @@ export const resources = {
     method: 'GET',
     path: 'fields/info',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
     input: z.object({ alias: fieldAlias }),
@@ -33,10 +32,8 @@ export const resources = {
 
   /** A page of the published resources by filters, with the numbers that every filter would leave. */
   resourceList: call({
-    method: 'POST',
     path: 'zone/resource/list',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     input: z.object({
       kind: several(z.enum(resourceKinds)),
@@ -51,10 +48,8 @@ export const resources = {
 
   /** Every published resource in short, in the order of the list, up to five hundred a page. */
   resourceAll: call({
-    method: 'POST',
     path: 'zone/resource/all',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     input: z.object({ page: pageNumber }),
     output: z.object({ items: z.array(resourceLine), total: z.number().int(), pageCount: z.number().int() }),
@@ -62,10 +57,8 @@ export const resources = {
 
   /** A resource with everything that its page shows. Errors: `notFound`. */
   resourceInfo: call({
-    method: 'POST',
     path: 'zone/resource/info/{id}',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
     input: z.object({ id: publicNumber }),
@@ -74,10 +67,8 @@ export const resources = {
 
   /** A zone by its alias, or by its number where it has none. Errors: `notFound`. */
   describeZone: call({
-    method: 'POST',
     path: 'techWebAPI/zone/v3/describeZone',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
     input: z.object({ AliasID: zoneAlias }),
@@ -89,19 +80,15 @@ export const resources = {
     method: 'GET',
     path: 'zone/options',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
-    input: z.object({}),
     output: zoneOptions,
   }),
 
   /** An institution of a zone. Errors: `notFound`. */
   institutionBase: call({
-    method: 'POST',
     path: 'zone/institution/base',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
     input: ofInstitution,
@@ -110,10 +97,8 @@ export const resources = {
 
   /** The projects that an institution lists as its own, in its order. Errors: `notFound`. */
   institutionCaseList: call({
-    method: 'POST',
     path: 'zone/institution/case/list',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
     input: ofInstitution,
@@ -122,10 +107,8 @@ export const resources = {
 
   /** The resources of an institution, fifty at most. Errors: `notFound`. */
   institutionResourceList: call({
-    method: 'POST',
     path: 'zone/institution/resource/list',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
     input: ofInstitution,

@@ -33,11 +33,9 @@ export type MissedSearch = z.output<typeof missedSearch>
 export const searchStaff = {
   /** Searches without results, the most frequent first. Editors and support agents. */
   missedList: call({
-    method: 'POST',
     path: 'techWebAPI/site/staff/missed/list',
     access: 'staff',
     privilege: 'handleSearches',
-    secured: 'none',
     effect: 'read',
     input: z.object({ state: z.enum(missedStates).default('open'), page: pageNumber, pageSize }),
     output: z.object({
@@ -52,11 +50,9 @@ export const searchStaff = {
    * would replace the words of record `number`. Editors. Errors: `invalidInput` by `words.zh`.
    */
   synonymTry: call({
-    method: 'POST',
     path: 'techWebAPI/site/staff/synonym/try',
     access: 'staff',
     privilege: 'editContent',
-    secured: 'none',
     effect: 'read',
     input: z.object({
       keywords: requiredText(100),
@@ -80,11 +76,9 @@ export const searchStaff = {
   }),
   /** Marks a search as handled, or reopens it. Editors, support agents. `conflict`, `notAvailable`. */
   missedHandle: call({
-    method: 'POST',
     path: 'techWebAPI/site/staff/missed/handle',
     access: 'staff',
     privilege: 'handleSearches',
-    secured: 'none',
     effect: 'write',
     input: z.object({
       missedId: ownedId,

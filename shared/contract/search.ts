@@ -42,7 +42,6 @@ export const search = {
     method: 'GET',
     path: 'techWebAPI/site/search',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     input: z.object({
       keywords: text(200).default(''),
@@ -58,7 +57,6 @@ export const search = {
     method: 'GET',
     path: 'techWebAPI/site/suggest',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
     input: z.object({ keywords: text(64).default(''), kind: several(kind) }),

@@ -72,7 +72,6 @@ export const services = {
     method: 'GET',
     path: 'industry/service/info',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
     input: z.object({ serviceId: publicNumber }),
@@ -81,7 +80,6 @@ export const services = {
 
   /** A page of the published services by filters, with the numbers that every filter would leave. */
   serviceList: call({
-    method: 'POST',
     path: 'industry/service/list',
     access: 'public',
     secured: 'traceId',

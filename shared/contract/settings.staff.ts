@@ -79,44 +79,34 @@ export type Opening = z.output<typeof opening>
 export const settingsStaff = {
   /** What is missing before the portal can open to the public; empty in a demo. Administrators. */
   opening: call({
-    method: 'POST',
     path: 'config/staff/opening',
     access: 'staff',
     privilege: 'changeSettings',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: opening,
   }),
   /** Settings of the whole portal. Administrators. */
   site: call({
-    method: 'POST',
     path: 'config/staff/site',
     access: 'staff',
     privilege: 'changeSettings',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: z.object({ version, ...siteSettingFields, unreadable }),
   }),
   /** Changes them on every page within seconds. Administrators. Errors: `conflict`, `invalidInput`. */
   siteSave: call({
-    method: 'POST',
     path: 'config/staff/site/save',
     access: 'staff',
     privilege: 'changeSettings',
-    secured: 'none',
     effect: 'write',
     input: z.object({ version, ...siteSettingFields }),
     output: z.object({ version }),
   }),
   /** A year's holidays and worked weekends. Administrators. */
   workingDays: call({
-    method: 'POST',
     path: 'config/staff/workingdays',
     access: 'staff',
     privilege: 'changeSettings',
-    secured: 'none',
     effect: 'read',
     input: z.object({ year: z.coerce.number().int().min(2020).max(2099) }),
     output: workingDays,
@@ -126,11 +116,9 @@ export const settingsStaff = {
    * `days.3.day`: another year, twice, or an ordinary working day.
    */
   workingDaysSave: call({
-    method: 'POST',
     path: 'config/staff/workingdays/save',
     access: 'staff',
     privilege: 'changeSettings',
-    secured: 'none',
     effect: 'write',
     input: z.object({
       year: z.coerce.number().int().min(2020).max(2099),

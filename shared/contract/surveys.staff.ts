@@ -89,65 +89,52 @@ const known = z.object({ surveyId: ownedId, version })
 /** Surveys and invitations to chosen groups. Editors. */
 export const surveysStaff = {
   list: call({
-    method: 'POST',
     path: 'survey/v1/staff/list',
     access: 'staff',
     privilege: 'runSurveys',
-    secured: 'none',
     effect: 'read',
     input: z.object({ page: pageNumber, pageSize }),
     output: z.object({ items: z.array(listed), total: z.number().int() }),
   }),
   create: call({
-    method: 'POST',
     path: 'survey/v1/staff/create',
     access: 'staff',
     privilege: 'runSurveys',
-    secured: 'none',
     effect: 'write',
     input: z.object({ kind: z.enum(surveyKinds), title: bilingual(surveyLimits.title) }),
     output: z.object({ surveyId: shownId }),
   }),
   /** Errors: `notAvailable`. */
   detail: call({
-    method: 'POST',
     path: 'survey/v1/staff/detail',
     access: 'staff',
     privilege: 'runSurveys',
-    secured: 'none',
     effect: 'read',
     input: z.object({ surveyId: ownedId }),
     output: detail,
   }),
   /** Changes a draft. `notAvailable`, `conflict`, `illegalTransition`, `invalidInput` for an unknown role. */
   save: call({
-    method: 'POST',
     path: 'survey/v1/staff/save',
     access: 'staff',
     privilege: 'runSurveys',
-    secured: 'none',
     effect: 'write',
     input: known.extend(draft),
     output: z.object({ version }),
   }),
   /** Deletes a draft. Errors as for `save`. */
   remove: call({
-    method: 'POST',
     path: 'survey/v1/staff/remove',
     access: 'staff',
     privilege: 'runSurveys',
-    secured: 'none',
     effect: 'write',
     input: known,
-    output: z.object({}),
   }),
   /** The number of people that a survey's group has now. Errors: `notAvailable`. */
   countRecipients: call({
-    method: 'POST',
     path: 'survey/v1/staff/count',
     access: 'staff',
     privilege: 'runSurveys',
-    secured: 'none',
     effect: 'read',
     input: z.object({ surveyId: ownedId }),
     output: z.object({ recipients: z.number().int() }),
@@ -158,34 +145,28 @@ export const surveysStaff = {
    * `recipients` where the group is empty.
    */
   send: call({
-    method: 'POST',
     path: 'survey/v1/staff/send',
     access: 'staff',
     privilege: 'runSurveys',
     needsStepUp: true,
-    secured: 'none',
     effect: 'write',
     input: known,
     output: z.object({ recipients: z.number().int() }),
   }),
   /** Closes it to answers. Errors: `notAvailable`, `conflict`, `illegalTransition`. */
   close: call({
-    method: 'POST',
     path: 'survey/v1/staff/close',
     access: 'staff',
     privilege: 'runSurveys',
-    secured: 'none',
     effect: 'write',
     input: known,
     output: z.object({ version }),
   }),
   /** A closed survey's results in the request's language; nothing below five answers. `notAvailable`. */
   results: call({
-    method: 'POST',
     path: 'survey/v1/staff/results',
     access: 'staff',
     privilege: 'runSurveys',
-    secured: 'none',
     effect: 'read',
     input: z.object({ surveyId: ownedId }),
     output: z.object({
@@ -201,12 +182,10 @@ export const surveysStaff = {
    * `notAvailable`, `stepUpNeeded`, `illegalTransition` while it is open, `tooFewAnswers`.
    */
   exportAnswers: call({
-    method: 'POST',
     path: 'survey/v1/staff/export',
     access: 'staff',
     privilege: 'exportSurveys',
     needsStepUp: true,
-    secured: 'none',
     effect: 'write',
     isReplayable: false,
     input: z.object({ surveyId: ownedId }),

@@ -24,20 +24,16 @@ export type SurveyDetail = z.output<typeof surveyDetail>
 export const surveys = {
   /** The surveys that I was invited to, newest first. */
   mine: call({
-    method: 'POST',
     path: 'survey/v1/list',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
     input: z.object({ page: pageNumber, pageSize }),
     output: z.object({ list: z.array(mySurvey), total: z.number().int(), open: z.number().int() }),
   }),
   /** A survey that I was invited to, with its questions. Errors: `notAvailable`. */
   detail: call({
-    method: 'POST',
     path: 'survey/v1/detail',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
     input: z.object({ surveyId: ownedId }),
     output: surveyDetail,
@@ -47,10 +43,8 @@ export const surveys = {
    * `alreadyAnswered`, `illegalTransition` where it is closed, `invalidInput` by `answers.<key>`.
    */
   answer: call({
-    method: 'POST',
     path: 'survey/v1/answer',
     access: 'signedIn',
-    secured: 'none',
     effect: 'write',
     input: z.object({ surveyId: ownedId, answers: answersInput }),
     output: z.object({ answeredOn: isoDate }),

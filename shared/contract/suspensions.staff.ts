@@ -77,11 +77,9 @@ export const suspensionsStaff = {
    * `invalidInput` for anything else, `tooMany`.
    */
   find: call({
-    method: 'POST',
     path: 'staff/v1/accountFind',
     access: 'staff',
     privilege: 'manageStaff',
-    secured: 'none',
     effect: 'write',
     isReplayable: false,
     input: z.object({ contact: requiredText(200) }),
@@ -93,11 +91,9 @@ export const suspensionsStaff = {
    * recorded in the audit, and its person can read who looked. Errors: `notAvailable`, `tooMany`.
    */
   detail: call({
-    method: 'POST',
     path: 'staff/v1/accountDetail',
     access: 'staff',
     privilege: 'manageStaff',
-    secured: 'none',
     effect: 'write',
     input: z.object(whose),
     output: account,
@@ -110,15 +106,12 @@ export const suspensionsStaff = {
    * administrators would be left.
    */
   suspend: call({
-    method: 'POST',
     path: 'staff/v1/accountSuspend',
     access: 'staff',
     privilege: 'manageStaff',
     needsStepUp: true,
-    secured: 'none',
     effect: 'write',
     input: z.object({ ...whose, reason: z.enum(suspensionReasons), words }),
-    output: z.object({}),
   }),
 
   /**
@@ -126,14 +119,11 @@ export const suspensionsStaff = {
    * `secondPersonNeeded` for its author, `ownInterest`, `notAvailable`, `illegalTransition` without one.
    */
   lift: call({
-    method: 'POST',
     path: 'staff/v1/accountLift',
     access: 'staff',
     privilege: 'manageStaff',
     needsStepUp: true,
-    secured: 'none',
     effect: 'write',
     input: z.object({ ...whose, reason: z.enum(liftReasons), words }),
-    output: z.object({}),
   }),
 }

@@ -39,10 +39,8 @@ export const suspensions = {
    * token, uses the one that the browser keeps.
    */
   info: call({
-    method: 'POST',
     path: 'identification/v1/suspensionInfo',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     input: z.object({ token: requiredText(64).optional(), ...opensAnother }),
     output: orAnother(suspensionInfo),
@@ -55,10 +53,8 @@ export const suspensions = {
    * `invalidInput`, `tooMany`, `idempotencyMismatch`.
    */
   object: call({
-    method: 'POST',
     path: 'identification/v1/suspensionObject',
     access: 'public',
-    secured: 'none',
     effect: 'write',
     isReplayable: false,
     input: z.object({

@@ -80,7 +80,7 @@ export const ventureEdition = editionLink.extend({
 export type VentureEdition = z.output<typeof ventureEdition>
 
 const listInput = z.object({ classId: publicNumber.optional(), page: pageNumber, pageSize })
-const readable = { method: 'POST', access: 'public', secured: 'none', effect: 'read' } as const
+const readable = { access: 'public', effect: 'read' } as const
 
 export const venture = {
   /** What phase one funded, optionally by class. A class of another edition finds nothing. */

@@ -63,10 +63,8 @@ export type VolunteerActivityList = z.output<typeof activityList>
 export const volunteers = {
   /** Activities and calls for skilled volunteers: upcoming ones by day, past ones the newest first. */
   activityList: call({
-    method: 'POST',
     path: 'vol/organization/activityList',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     input: z.object({
       when: z.enum(volunteerTimes).default('upcoming'),
@@ -82,7 +80,6 @@ export const volunteers = {
     method: 'GET',
     path: 'volunteers/activity/detail',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     input: z.object({ activityID: publicNumber }),
     output: activity,

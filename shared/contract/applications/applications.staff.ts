@@ -9,8 +9,8 @@ import type { ErrorName } from '../errors.ts'
 import { openedPapers } from '../files.ts'
 import { contact, decisionFields, offeringCodes, reasonCode, staffDetail } from './application-parts.staff.ts'
 
-const staffRead = { method: 'POST', access: 'staff', secured: 'none', effect: 'read' } as const
-const staffWrite = { method: 'POST', access: 'staff', secured: 'none', effect: 'write' } as const
+const staffRead = { access: 'staff', effect: 'read' } as const
+const staffWrite = { access: 'staff', effect: 'write' } as const
 
 /** The version that the reviewer saw: a second reviewer of the same version gets `conflict`. */
 const seen = { applicationId: ownedId, version: z.coerce.number().int().min(1) }
@@ -104,11 +104,9 @@ export const applicationsStaff = {
 
   /** Makes the same decision about several; each succeeds or fails by itself and says why. */
   decideMany: call({
-    method: 'POST',
     access: 'staff',
     privilege: 'decideApplications',
     needsStepUp: true,
-    secured: 'none',
     effect: 'own',
     path: 'staff/application/decideMany',
     input: z.object({ items: z.array(z.object(seen)).min(1).max(50), ...decisionFields }),
@@ -165,7 +163,6 @@ export const applicationsStaff = {
     ...staffRead,
     privilege: 'reviewApplications',
     path: 'staff/application/reasons',
-    input: z.object({}),
     output: z.object({
       reasons: z.array(
         z.object({
@@ -184,7 +181,6 @@ export const applicationsStaff = {
     ...staffRead,
     privilege: 'manageCodes',
     path: 'staff/application/codes',
-    input: z.object({}),
     output: z.object({
       tools: z.array(offeringCodes),
     }),

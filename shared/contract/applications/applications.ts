@@ -31,10 +31,8 @@ const changed = z.object({
 export const applications = {
   /** Which of an offering's rules my team meets, and the rest of stock and allowance. Errors: `notFound`. */
   eligibility: call({
-    method: 'POST',
     path: 'application/eligibility',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
     input: z.object({ toolId: publicNumber }),
     output: z.object({
@@ -56,12 +54,9 @@ export const applications = {
 
   /** What the user's role in the acting team lets them do with offerings. */
   role: call({
-    method: 'POST',
     path: 'usercenter/role',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: z.object({
       teamID: shownId.nullable(),
       role: z.enum(teamRoles).nullable(),
@@ -76,7 +71,6 @@ export const applications = {
 
   /** The form of an offering with my team's draft; phones and addresses of a colleague's are masked. Errors: `notFound`. */
   form: call({
-    method: 'POST',
     path: 'application/form',
     access: 'team',
     secured: 'traceId',
@@ -87,10 +81,8 @@ export const applications = {
 
   /** Begins a draft filled in from the profile, or finds the open one. Errors: `notFound`, `alreadyOpen`. */
   start: call({
-    method: 'POST',
     path: 'application/start',
     access: 'team',
-    secured: 'none',
     effect: 'write',
     input: z.object({ ...actingTeam, toolId: publicNumber }),
     output: changed,
@@ -101,10 +93,8 @@ export const applications = {
    * `invalidInput` with `changedElsewhere` for a text that no longer matches `base`.
    */
   saveDraft: call({
-    method: 'POST',
     path: 'application/draft/save',
     access: 'team',
-    secured: 'none',
     effect: 'write',
     input: z.object({
       ...ownApplication,
@@ -118,13 +108,10 @@ export const applications = {
   /** Deletes a draft with its files. Errors: `illegalTransition`. */
   discardDraft: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'application/draft/discard',
     access: 'team',
-    secured: 'none',
     effect: 'write',
     input: z.object(ownApplication),
-    output: z.object({}),
   }),
 
   /**
@@ -133,10 +120,8 @@ export const applications = {
    * `quotaExhausted`, `allowanceExhausted`, `alreadyOpen`.
    */
   submit: call({
-    method: 'POST',
     path: 'toolbox/application',
     access: 'team',
-    secured: 'none',
     effect: 'write',
     input: z.object({
       ...actingTeam,
@@ -149,10 +134,8 @@ export const applications = {
 
   /** My team's applications, the newest first. */
   list: call({
-    method: 'POST',
     path: 'user/application/list',
     access: 'team',
-    secured: 'none',
     effect: 'read',
     input: z.object({
       page: pageNumber,
@@ -169,7 +152,6 @@ export const applications = {
 
   /** One application of my team with its whole history. */
   details: call({
-    method: 'POST',
     path: 'user/application/details',
     access: 'team',
     secured: 'traceId',
@@ -180,10 +162,8 @@ export const applications = {
 
   /** Changes all answers within ten minutes of submitting. Errors: `illegalTransition`, `invalidInput`. */
   amend: call({
-    method: 'POST',
     path: 'application/amend',
     access: 'team',
-    secured: 'none',
     effect: 'write',
     input: z.object({ ...ownApplication, answers: answersInput }),
     output: changed,
@@ -194,10 +174,8 @@ export const applications = {
    * `illegalTransition`.
    */
   release: call({
-    method: 'POST',
     path: 'application/release',
     access: 'team',
-    secured: 'none',
     effect: 'write',
     input: z.object(ownApplication),
     output: changed,
@@ -205,10 +183,8 @@ export const applications = {
 
   /** Saves answers to reopened questions until they are sent, valid or not. Errors: `illegalTransition`. */
   saveCorrection: call({
-    method: 'POST',
     path: 'application/correction/save',
     access: 'team',
-    secured: 'none',
     effect: 'write',
     input: z.object({ ...ownApplication, ...toldTexts, answers: answersInput }),
     output: z.object({ applicationId: shownId, savedAt: isoInstant }),
@@ -219,10 +195,8 @@ export const applications = {
    * The review goes on at once. Errors: `illegalTransition`, `invalidInput`.
    */
   correct: call({
-    method: 'POST',
     path: 'application/correct',
     access: 'team',
-    secured: 'none',
     effect: 'write',
     input: z.object({ ...ownApplication, answers: answersInput }),
     output: changed,
@@ -231,10 +205,8 @@ export const applications = {
   /** Withdraws an undecided application and releases what it reserved. Errors: `illegalTransition`. */
   withdraw: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'application/withdraw',
     access: 'team',
-    secured: 'none',
     effect: 'write',
     input: z.object(ownApplication),
     output: changed,
@@ -242,10 +214,8 @@ export const applications = {
 
   /** Appeals once against a refusal, within 30 days; another person decides. Errors: `illegalTransition`. */
   appeal: call({
-    method: 'POST',
     path: 'application/appeal',
     access: 'team',
-    secured: 'none',
     effect: 'write',
     input: z.object({ ...ownApplication, text: requiredText(2000) }),
     output: changed,
@@ -254,10 +224,8 @@ export const applications = {
   /** Sends the reviewers a message about a submitted application. */
   sendMessage: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'application/message/send',
     access: 'team',
-    secured: 'none',
     effect: 'write',
     input: z.object({ ...ownApplication, body: requiredText(2000) }),
     output: z.object({ messageId: shownId }),
@@ -265,10 +233,8 @@ export const applications = {
 
   /** Confirms that what was granted works. Errors: `illegalTransition`. */
   confirmActivation: call({
-    method: 'POST',
     path: 'application/activation/confirm',
     access: 'team',
-    secured: 'none',
     effect: 'write',
     input: z.object(ownApplication),
     output: changed,

@@ -11,11 +11,9 @@ export const bulkCalls = {
    * is withdrawn only with `alsoUsed`, otherwise refused as `inUse`.
    */
   textMoveMany: call({
-    method: 'POST',
     path: 'content/staff/text/movemany',
     access: 'staff',
     privilege: 'editContent',
-    secured: 'none',
     effect: 'write',
     input: z.object({
       collection,
@@ -31,11 +29,9 @@ export const bulkCalls = {
    * cannot be filled in bulk, or for an empty value.
    */
   recordFill: call({
-    method: 'POST',
     path: 'content/staff/record/fill',
     access: 'staff',
     privilege: 'editContent',
-    secured: 'none',
     effect: 'write',
     input: z.object({
       collection,

@@ -23,13 +23,10 @@ import { recordPreview } from './record-preview.ts'
 export const contentStaff = {
   /** The collections with what is waiting in each. */
   collectionList: call({
-    method: 'POST',
     path: 'content/staff/collection/list',
     access: 'staff',
     privilege: 'seeContent',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: z.object({
       items: z.array(
         z.object({
@@ -45,11 +42,9 @@ export const contentStaff = {
   }),
   /** A collection's records, filtered; in fixed order or the latest change first. */
   recordList: call({
-    method: 'POST',
     path: 'content/staff/record/list',
     access: 'staff',
     privilege: 'editContent',
-    secured: 'none',
     effect: 'read',
     input: z.object({
       ...recordFilter,
@@ -66,11 +61,9 @@ export const contentStaff = {
   }),
   /** Everything that a filter finds, by number from one on, for actions on many records. */
   recordFound: call({
-    method: 'POST',
     path: 'content/staff/record/found',
     access: 'staff',
     privilege: 'editContent',
-    secured: 'none',
     effect: 'read',
     input: z.object({ ...recordFilter, after: z.int32().min(0).default(0) }),
     output: z.object({
@@ -81,11 +74,9 @@ export const contentStaff = {
   }),
   /** The choices for a new record and the filters of a list. */
   recordOptions: call({
-    method: 'POST',
     path: 'content/staff/record/options',
     access: 'staff',
     privilege: 'editContent',
-    secured: 'none',
     effect: 'read',
     input: z.object({ collection }),
     output: z.object({
@@ -97,22 +88,18 @@ export const contentStaff = {
   }),
   /** A record with both languages as editors see them. Errors: `notFound`. */
   recordDetail: call({
-    method: 'POST',
     path: 'content/staff/record/detail',
     access: 'staff',
     privilege: 'editContent',
-    secured: 'none',
     effect: 'read',
     input: z.object(records),
     output: detail,
   }),
   /** Adds a record, a draft in each language. Errors: `invalidInput`, `illegalTransition` for fixed pages. */
   recordAdd: call({
-    method: 'POST',
     path: 'content/staff/record/add',
     access: 'staff',
     privilege: 'editContent',
-    secured: 'none',
     effect: 'write',
     input: z.object({ collection, sourceLanguage: language.default('zh'), ...typed }),
     output: z.object({ number: publicNumber, version }),
@@ -122,11 +109,9 @@ export const contentStaff = {
    * since `version`, `invalidInput` by `texts.zh.title`, `notFound`.
    */
   recordSave: call({
-    method: 'POST',
     path: 'content/staff/record/save',
     access: 'staff',
     privilege: 'editContent',
-    secured: 'none',
     effect: 'write',
     input: z.object({ ...records, version, ...typed }),
     output: z.object({ version }),
@@ -136,11 +121,9 @@ export const contentStaff = {
    * one is under review or scheduled.
    */
   recordAutosave: call({
-    method: 'POST',
     path: 'content/staff/record/autosave',
     access: 'staff',
     privilege: 'editContent',
-    secured: 'none',
     effect: 'write',
     input: z.object({ ...records, version, ...typed }),
     output: z.object({ version, savedAt: isoInstant, texts: textStates }),
@@ -150,11 +133,9 @@ export const contentStaff = {
    * `secondPersonNeeded`, `invalidInput` by field where something required is missing.
    */
   textMove: call({
-    method: 'POST',
     path: 'content/staff/text/move',
     access: 'staff',
     privilege: 'editContent',
-    secured: 'none',
     effect: 'write',
     input: z.object({
       ...records,
@@ -172,11 +153,9 @@ export const contentStaff = {
    * is no longer `before`, `invalidInput` where `after` names others, `illegalTransition` without an order.
    */
   recordOrder: call({
-    method: 'POST',
     path: 'content/staff/record/order',
     access: 'staff',
     privilege: 'editContent',
-    secured: 'none',
     effect: 'write',
     input: z.object({
       collection,
@@ -190,33 +169,26 @@ export const contentStaff = {
    * `conflict`, `notFound`, `illegalTransition` for a record that must stay.
    */
   recordRemove: call({
-    method: 'POST',
     path: 'content/staff/record/remove',
     access: 'staff',
     privilege: 'editContent',
-    secured: 'none',
     effect: 'write',
     input: z.object({ ...records, version }),
-    output: z.object({}),
   }),
   /** Confirms that a translation is still right although its source has changed. */
   translationConfirm: call({
-    method: 'POST',
     path: 'content/staff/text/confirm',
     access: 'staff',
     privilege: 'editContent',
-    secured: 'none',
     effect: 'write',
     input: z.object({ ...records, version, language }),
     output: z.object({ version }),
   }),
   /** A text's versions, and how one differs from the editors' present text. */
   versionList: call({
-    method: 'POST',
     path: 'content/staff/version/list',
     access: 'staff',
     privilege: 'editContent',
-    secured: 'none',
     effect: 'read',
     input: z.object({ ...records, language, compared: version.optional() }),
     output: z.object({
@@ -230,34 +202,28 @@ export const contentStaff = {
   }),
   /** Restores a version's words as a draft; the published text stays. Errors: `conflict`, `notFound`. */
   versionRestore: call({
-    method: 'POST',
     path: 'content/staff/version/restore',
     access: 'staff',
     privilege: 'editContent',
-    secured: 'none',
     effect: 'write',
     input: z.object({ ...records, version, language, restored: version }),
     output: z.object({ version }),
   }),
   /** A text as visitors would see it if it were published now. Errors: `notFound`, `tooMany`. */
   recordPreview: call({
-    method: 'POST',
     path: 'content/staff/record/preview',
     access: 'staff',
     privilege: 'editContent',
-    secured: 'none',
     effect: 'read',
     input: z.object(records),
     output: recordPreview,
   }),
   /** Whether publishing needs a second person. Administrators alone, with a fresh proof. */
   reviewRule: call({
-    method: 'POST',
     path: 'content/staff/reviewrule',
     access: 'staff',
     privilege: 'setContentRules',
     needsStepUp: true,
-    secured: 'none',
     effect: 'write',
     input: z.object({ isNeeded: z.boolean() }),
     output: z.object({ isNeeded: z.boolean() }),

@@ -72,21 +72,16 @@ export type ArticleList = z.output<typeof articleList>
 export const content = {
   /** The labels with published articles, in their order, each with its number of articles. */
   describeDynamicCenterLabel: call({
-    method: 'POST',
     path: 'techWebAPI/dynamicCenter/v3/describeDynamicCenterLabel',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
-    input: z.object({}),
     output: z.object({ items: z.array(label.extend({ summary: z.string(), count: z.number().int() })) }),
   }),
   /** Published articles, the newest first; an article without the page's language comes in the other. */
   describeDynamicCenterList: call({
-    method: 'POST',
     path: 'techWebAPI/dynamicCenter/v3/describeDynamicCenterList',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
     input: z.object({ label: publicNumber.optional(), page: pageNumber, pageSize }),
@@ -94,10 +89,8 @@ export const content = {
   }),
   /** An article by its number, or a fixed page by its alias. Errors: `notFound`. */
   describeDynamicCenterInfo: call({
-    method: 'POST',
     path: 'techWebAPI/dynamicCenter/v3/describeDynamicCenterInfo',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
     input: z.object({ DynamicAliasID: z.string().regex(/^[A-Za-z0-9]{1,40}$/) }),
@@ -108,7 +101,6 @@ export const content = {
     method: 'GET',
     path: 'content/article/search',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     input: z.object({
       keywords: requiredText(100),
@@ -123,7 +115,6 @@ export const content = {
     method: 'GET',
     path: 'content/article/feed',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
     input: z.object({ label: publicNumber.optional() }),
@@ -140,7 +131,6 @@ export const content = {
     method: 'GET',
     path: 'content/addresses',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
     input: z.object({ page: z.number().int().min(1).max(10_000).default(1) }),

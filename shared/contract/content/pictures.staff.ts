@@ -7,11 +7,9 @@ import { ownedId, pageNumber, pageSize, requiredText, text } from './fields.ts'
 export const pictureCalls = {
   /** The media library, the newest first. */
   pictureList: call({
-    method: 'POST',
     path: 'content/staff/picture/list',
     access: 'staff',
     privilege: 'editContent',
-    secured: 'none',
     effect: 'read',
     input: z.object({ search: text(80).optional(), page: pageNumber, pageSize }),
     output: z.object({
@@ -23,11 +21,9 @@ export const pictureCalls = {
   }),
   /** Adds an uploaded file (purpose `picture`) to the library, in every size. Errors: `notAvailable`. */
   pictureAdd: call({
-    method: 'POST',
     path: 'content/staff/picture/add',
     access: 'staff',
     privilege: 'editContent',
-    secured: 'none',
     effect: 'write',
     input: z.object({ fileId: ownedId, altZh: requiredText(200), altEn: requiredText(200) }),
     output: libraryPicture,
@@ -38,24 +34,19 @@ export const pictureCalls = {
    * drops it. Errors: `notFound`, `secondPersonNeeded`.
    */
   pictureSave: call({
-    method: 'POST',
     path: 'content/staff/picture/save',
     access: 'staff',
     privilege: 'editContent',
-    secured: 'none',
     effect: 'write',
     input: z.object({ pictureId: ownedId, altZh: requiredText(200), altEn: requiredText(200) }),
     output: libraryPicture,
   }),
   /** Deletes an unused picture with its file. Errors: `notFound`, `illegalTransition` for one in use. */
   pictureRemove: call({
-    method: 'POST',
     path: 'content/staff/picture/remove',
     access: 'staff',
     privilege: 'editContent',
-    secured: 'none',
     effect: 'write',
     input: z.object({ pictureId: ownedId }),
-    output: z.object({}),
   }),
 }

@@ -39,12 +39,9 @@ export type PublicFace = z.output<typeof publicFace>
 export const organisationFaces = {
   /** What my team's organisation has agreed to show; null while it is not verified. */
   face: call({
-    method: 'POST',
     path: 'organization/face',
     access: 'team',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: z.object({ face: faceSettings.nullable() }),
   }),
 
@@ -54,10 +51,8 @@ export const organisationFaces = {
    */
   saveFace: call({
     beforeConsent: { isShown: [false] },
-    method: 'POST',
     path: 'organization/face/save',
     access: 'team',
-    secured: 'none',
     effect: 'write',
     input: z.object({
       ...actingTeam,
@@ -76,7 +71,6 @@ export const organisationFaces = {
     method: 'GET',
     path: 'organization/public',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     input: z.object({ organisationId: ownedId }),
     output: publicFace,

@@ -104,13 +104,10 @@ export const organisationsStaff = {
 
   /** The reasons that verifiers choose from, as staff have published them. */
   reasons: call({
-    method: 'POST',
     path: 'staff/organization/reasons',
     access: 'staff',
     privilege: 'reviewOrganisations',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: z.object({ reasons: z.array(reasonChoice) }),
   }),
 
@@ -119,12 +116,10 @@ export const organisationsStaff = {
    * their sender can read. Needs a fresh proof. Errors: `notAvailable`, `stepUpNeeded`, `tooMany`.
    */
   openPapers: call({
-    method: 'POST',
     path: 'staff/organization/openPapers',
     access: 'staff',
     privilege: 'revealOrganisations',
     needsStepUp: true,
-    secured: 'none',
     effect: 'write',
     input: z.object({ organisationId: ownedId, reason: requiredText(paperTerms.reasonAtMost) }),
     output: openedPapers,
@@ -132,11 +127,9 @@ export const organisationsStaff = {
 
   /** One verification for review; personal texts are masked, `reveal` shows them. Errors: `notAvailable`. */
   detail: call({
-    method: 'POST',
     path: 'staff/organization/detail',
     access: 'staff',
     privilege: 'reviewOrganisations',
-    secured: 'none',
     effect: 'write',
     input: z.object({ organisationId: ownedId }),
     output: review,
@@ -147,7 +140,6 @@ export const organisationsStaff = {
    * keeps. Needs a fresh proof.
    */
   reveal: call({
-    method: 'POST',
     path: 'staff/organization/reveal',
     access: 'staff',
     privilege: 'revealOrganisations',
@@ -174,12 +166,10 @@ export const organisationsStaff = {
    * reason, remarks or verdicts do not support the outcome.
    */
   decide: call({
-    method: 'POST',
     path: 'staff/organization/decide',
     access: 'staff',
     privilege: 'decideOrganisations',
     needsStepUp: true,
-    secured: 'none',
     effect: 'write',
     input: z.object({
       ...versioned,
@@ -204,12 +194,10 @@ export const organisationsStaff = {
    * organisation's code has been taken meanwhile.
    */
   changeStanding: call({
-    method: 'POST',
     path: 'staff/organization/changeStanding',
     access: 'staff',
     privilege: 'decideOrganisations',
     needsStepUp: true,
-    secured: 'none',
     effect: 'write',
     input: z.object({
       ...versioned,

@@ -37,7 +37,6 @@ export const organisations = {
    * code, `conflict`, `illegalTransition`, `noTeam`, `teamChanged`, `notAvailable` for members who may not.
    */
   add: call({
-    method: 'POST',
     path: 'organization/add',
     access: 'signedIn',
     secured: 'encrypt',
@@ -54,12 +53,10 @@ export const organisations = {
 
   /** My own unsent input for my team, not visible to the team; null where nothing is saved. */
   draft: call({
-    method: 'POST',
     path: 'organization/draft',
     access: 'team',
     secured: 'traceId',
     effect: 'read',
-    input: z.object({}),
     output: z.object({ draft: statementDraft.nullable() }),
   }),
 
@@ -68,10 +65,8 @@ export const organisations = {
    * nothing to state, `notAvailable` for members who may not and for others' files.
    */
   saveDraft: call({
-    method: 'POST',
     path: 'organization/draft/save',
     access: 'team',
-    secured: 'none',
     effect: 'write',
     input: z.object({
       ...actingTeam,
@@ -86,13 +81,10 @@ export const organisations = {
   /** Deletes my saved input with its files. */
   discardDraft: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'organization/draft/discard',
     access: 'team',
-    secured: 'none',
     effect: 'write',
     input: z.object(actingTeam),
-    output: z.object({}),
   }),
 
   /**
@@ -101,10 +93,8 @@ export const organisations = {
    */
   withdraw: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'organization/withdraw',
     access: 'team',
-    secured: 'none',
     effect: 'write',
     input: z.object({ ...actingTeam, organisationId: ownedId, version: z.coerce.number().int() }),
     output: sent,
@@ -115,7 +105,6 @@ export const organisations = {
    * it, or corrects the letter where nothing else was returned.
    */
   addUserVerification: call({
-    method: 'POST',
     path: 'identification/v1/addUserVerification',
     access: 'signedIn',
     secured: 'encrypt',
@@ -132,7 +121,6 @@ export const organisations = {
 
   /** Whether a person may act for my team's organisation. Errors: `notAvailable`. */
   detailUserVerification: call({
-    method: 'POST',
     path: 'identification/v1/detailUserVerification',
     access: 'signedIn',
     secured: 'traceId',
@@ -153,7 +141,6 @@ export const organisations = {
    * ones; a code also those that another team has sent.
    */
   list: call({
-    method: 'POST',
     path: 'organization/list',
     access: 'signedIn',
     secured: 'traceId',
@@ -186,10 +173,8 @@ export const organisations = {
    * Errors: `tooMany` above 60 look-ups an hour.
    */
   check: call({
-    method: 'POST',
     path: 'organization/check',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
     input: z.object({ creditCode: typedCreditCode }),
     output: z.object({
@@ -205,7 +190,6 @@ export const organisations = {
 
   /** My team's organisation's verification with everything that its page shows. Errors: `notAvailable`. */
   detail: call({
-    method: 'POST',
     path: 'organization/detail',
     access: 'team',
     secured: 'traceId',

@@ -50,11 +50,9 @@ export type SuperAdminChangeReview = z.output<typeof changeReview>
 export const superAdminChangeStaff = {
   /** One change for review; each view is audited. */
   changeDetail: call({
-    method: 'POST',
     path: 'staff/superAdminChange/detail',
     access: 'staff',
     privilege: 'reviewSuperAdmins',
-    secured: 'none',
     effect: 'write',
     input: z.object({ changeId: ownedId }),
     output: changeReview,
@@ -65,12 +63,10 @@ export const superAdminChangeStaff = {
    * sender can read. Needs a fresh proof. Errors: `notAvailable`, `stepUpNeeded`, `tooMany`.
    */
   changeOpenPapers: call({
-    method: 'POST',
     path: 'staff/superAdminChange/openPapers',
     access: 'staff',
     privilege: 'revealSuperAdmins',
     needsStepUp: true,
-    secured: 'none',
     effect: 'write',
     input: z.object({ changeId: ownedId, reason: requiredText(paperTerms.reasonAtMost) }),
     output: openedPapers,
@@ -78,7 +74,6 @@ export const superAdminChangeStaff = {
 
   /** A change's names and phones in full, for a reason that the audit keeps. Needs a fresh proof. */
   changeReveal: call({
-    method: 'POST',
     path: 'staff/superAdminChange/reveal',
     access: 'staff',
     privilege: 'revealSuperAdmins',
@@ -103,12 +98,10 @@ export const superAdminChangeStaff = {
    * matching reason.
    */
   changeDecide: call({
-    method: 'POST',
     path: 'staff/superAdminChange/decide',
     access: 'staff',
     privilege: 'decideSuperAdmins',
     needsStepUp: true,
-    secured: 'none',
     effect: 'write',
     input: z.object({
       changeId: ownedId,

@@ -122,10 +122,8 @@ const statement = requiredText(superAdminTerms.statementLength)
 export const superAdminChange = {
   /** The super admins of an organisation's teams. Errors: `notAvailable` where it is unverified. */
   superAdminInfo: call({
-    method: 'POST',
     path: `${base}/superAdminInfo`,
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
     input: z.object({ organisationId: ownedId }),
     output: superAdminInfo,
@@ -136,7 +134,6 @@ export const superAdminChange = {
    * learn about members. Errors: `invalidInput`, `tooMany`, `notAvailable`.
    */
   checkPhone: call({
-    method: 'POST',
     path: `${base}/checkPhone`,
     access: 'signedIn',
     secured: 'encrypt',
@@ -153,7 +150,6 @@ export const superAdminChange = {
    */
   superAdminUpdate: call({
     beforeConsent: true,
-    method: 'POST',
     path: `${base}/update`,
     access: 'signedIn',
     secured: 'encrypt',
@@ -174,10 +170,8 @@ export const superAdminChange = {
 
   /** A change as the two sides see it. Errors: `notAvailable` for everybody else. */
   superAdminDetail: call({
-    method: 'POST',
     path: `${base}/superAdminDetail`,
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
     input: z.object({ changeId: ownedId }),
     output: changeDetail,
@@ -190,10 +184,8 @@ export const superAdminChange = {
    */
   superAdminAnswer: call({
     beforeConsent: { action: ['contest', 'withdraw'] },
-    method: 'POST',
     path: 'organization/change/answer',
     access: 'signedIn',
-    secured: 'none',
     effect: 'write',
     input: z.object({
       changeId: ownedId,

@@ -60,12 +60,9 @@ export type PasskeyList = OutputOf<(typeof passkeys)['list']>
 export const passkeys = {
   /** My passkeys, oldest first. */
   list: call({
-    method: 'POST',
     path: 'usercenter/passkeylist',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: z.object({
       passkeys: z.array(
         z.object({
@@ -82,12 +79,9 @@ export const passkeys = {
 
   /** The browser's options for a new passkey. Errors: `stepUpNeeded`, `passkeysFull`. */
   registerStart: call({
-    method: 'POST',
     path: 'usercenter/passkeyregisterstart',
     access: 'signedIn',
-    secured: 'none',
     effect: 'own',
-    input: z.object({}),
     output: z.object({
       challenge: z.string(),
       rp: z.object({ id: z.string(), name: z.string() }),
@@ -110,60 +104,45 @@ export const passkeys = {
    * `passkeysFull`.
    */
   register: call({
-    method: 'POST',
     path: 'usercenter/passkeyregister',
     access: 'signedIn',
-    secured: 'none',
     effect: 'own',
     input: z.object({ name: requiredName(wayInRules.passkeyNameLength), response: registration }),
-    output: z.object({}),
   }),
 
   /** Removes a passkey; every other session ends. Errors: `stepUpNeeded`, `lastFactor`, `notAvailable`. */
   remove: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'usercenter/passkeyremove',
     access: 'signedIn',
-    secured: 'none',
     effect: 'write',
     input: z.object({ passkeyID: ownedId }),
-    output: z.object({}),
   }),
 
   /** The browser's challenge for one of my passkeys. Errors: `notAvailable` without any. */
   proveStart: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'usercenter/passkeyprovestart',
     access: 'signedIn',
-    secured: 'none',
     effect: 'own',
-    input: z.object({}),
     output: requestOptions,
   }),
 
   /** Proves my identity by a passkey; for staff, also the second factor. Errors: `passkeyRefused`. */
   prove: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'usercenter/passkeyprove',
     access: 'signedIn',
-    secured: 'none',
     effect: 'own',
     input: z.object({ response: assertion }),
-    output: z.object({}),
   }),
 
   /** The browser's challenge for signing in. Errors: `tooMany`. */
   signInStart: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'identification/v1/passkeyStart',
     access: 'public',
-    secured: 'none',
     effect: 'own',
-    input: z.object({}),
     output: requestOptions,
   }),
 
@@ -173,10 +152,8 @@ export const passkeys = {
    */
   signIn: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'identification/v1/passkeySignIn',
     access: 'public',
-    secured: 'none',
     effect: 'own',
     input: z.object({ response: assertion }),
     output: z.object({ userID: shownId, isStaff: z.boolean(), isLeaving: z.boolean() }),

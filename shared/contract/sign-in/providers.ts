@@ -29,10 +29,8 @@ export const providers = {
   /** The address for signing in with a provider. Errors: `notFound`, `unavailable`, `tooMany`. */
   start: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'identification/v1/providerStart',
     access: 'public',
-    secured: 'none',
     effect: 'own',
     input: z.object({ provider, back: text(500).default('/home') }),
     output: z.object({ url: z.string() }),
@@ -41,10 +39,8 @@ export const providers = {
   /** Accepts a provider's callback query once, in the same browser. Errors: `notFound`, `codeUnusable`. */
   finish: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'identification/v1/providerFinish',
     access: 'public',
-    secured: 'none',
     effect: 'own',
     input: z.object({ provider, query: text(4000) }),
     output: z.object({ state: z.string(), locale: z.enum(['zh', 'en']) }),
@@ -56,10 +52,8 @@ export const providers = {
    */
   resume: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'identification/v1/providerResume',
     access: 'public',
-    secured: 'none',
     effect: 'own',
     input: z.object({ state, consent }),
     output: resumed,
@@ -67,10 +61,8 @@ export const providers = {
 
   /** Links the identity to my account. Errors: `stepUpNeeded`, `codeUnusable`, `conflict` for a second. */
   link: call({
-    method: 'POST',
     path: 'usercenter/providerlink',
     access: 'signedIn',
-    secured: 'none',
     effect: 'own',
     input: z.object({ state }),
     output: z.object({ back: z.string() }),
@@ -79,23 +71,17 @@ export const providers = {
   /** Unlinks a provider. Errors: `stepUpNeeded`, `notAvailable`, `illegalTransition` for the last way in. */
   unlink: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'usercenter/providerunlink',
     access: 'signedIn',
-    secured: 'none',
     effect: 'write',
     input: z.object({ provider }),
-    output: z.object({}),
   }),
 
   /** The connected providers, and those linked to my account. */
   list: call({
-    method: 'POST',
     path: 'usercenter/providerlist',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: z.object({
       providers: z.array(
         z.object({
@@ -118,10 +104,8 @@ export const wechat = {
    * `invalidInput` for an address outside this portal, `unavailable`, `tooMany`.
    */
   sign: call({
-    method: 'POST',
     path: 'wx/pubaccount/sign',
     access: 'public',
-    secured: 'none',
     effect: 'own',
     input: z.object({ url: requiredText(2000) }),
     output: z.object({

@@ -8,12 +8,9 @@ export type RecoveryOverview = OutputOf<(typeof recoveryCodes)['overview']>
 export const recoveryCodes = {
   /** My number of unused codes, and when they were made. */
   overview: call({
-    method: 'POST',
     path: 'usercenter/recoverycodes',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: z.object({ left: z.number().int(), madeAt: isoInstant.nullable() }),
   }),
 
@@ -22,10 +19,8 @@ export const recoveryCodes = {
    * that an outdated page does not revoke codes that nobody has seen yet. Errors: `stepUpNeeded`, `conflict`.
    */
   create: call({
-    method: 'POST',
     path: 'usercenter/recoverycodescreate',
     access: 'signedIn',
-    secured: 'none',
     effect: 'write',
     isReplayable: false,
     input: z.object({ madeAt: isoInstant.nullable() }),
@@ -38,10 +33,8 @@ export const recoveryCodes = {
    */
   use: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'usercenter/recoverycodeuse',
     access: 'signedIn',
-    secured: 'none',
     effect: 'own',
     input: z.object({ code: requiredText(40) }),
     output: z.object({ left: z.number().int() }),

@@ -17,10 +17,8 @@ export const security = {
    */
   getTraceId: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'security/v1/getTraceId',
     access: 'public',
-    secured: 'none',
     effect: 'own',
     input: z.object({ publicKey: publicJwk, call: z.string().max(120) }),
     output: z.object({

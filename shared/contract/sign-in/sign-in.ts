@@ -35,10 +35,8 @@ export const signIn = {
    */
   sendSms: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'identification/v1/sendSms',
     access: 'public',
-    secured: 'none',
     effect: 'own',
     input: z.object({
       phone: phone.optional(),
@@ -55,10 +53,8 @@ export const signIn = {
    */
   signIn: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'identification/v1/signIn',
     access: 'public',
-    secured: 'none',
     effect: 'own',
     input: z.object({
       phone,
@@ -76,21 +72,16 @@ export const signIn = {
     method: 'GET',
     path: 'identification/v1/callingCodes',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
-    input: z.object({}),
     output: z.object({ countries: z.array(callingCode) }),
   }),
 
   /** The account that is signed in in this browser; null where there is none. */
   session: call({
-    method: 'POST',
     path: 'identification/v1/session',
     access: 'public',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: z.object({ user: sessionUser.nullable() }),
   }),
 
@@ -100,20 +91,15 @@ export const signIn = {
     method: 'DELETE',
     path: '/api/user/{appId}/logout',
     access: 'signedIn',
-    secured: 'none',
     effect: 'write',
     input: z.object({ appId: z.literal('yisun') }),
-    output: z.object({}),
   }),
 
   /** The account's sessions, newest use first. */
   sessionList: call({
-    method: 'POST',
     path: 'usercenter/sessionlist',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: z.object({
       sessions: z.array(
         z.object({
@@ -133,10 +119,8 @@ export const signIn = {
   /** Ends another session of the account, or all others. Errors: `notAvailable`. */
   sessionEnd: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'usercenter/sessionend',
     access: 'signedIn',
-    secured: 'none',
     effect: 'write',
     input: z.object({ sessionID: z.union([ownedId, z.literal('others')]) }),
     output: z.object({ ended: z.number().int() }),

@@ -36,12 +36,9 @@ export type WaysIn = OutputOf<(typeof waysIn)['overview']>
 export const waysIn = {
   /** My account's ways in; phone and address are masked by the server. */
   overview: call({
-    method: 'POST',
     path: 'usercenter/waysin',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: z.object({
       phone: z.string().nullable(),
       email: z.string().nullable(),
@@ -58,24 +55,18 @@ export const waysIn = {
   /** Proves my identity by a code to my number. `codeWrong` (params `left`), `codeUnusable`, `tooMany`. */
   identityConfirm: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'usercenter/identityconfirm',
     access: 'signedIn',
-    secured: 'none',
     effect: 'own',
     input: z.object({ code }),
-    output: z.object({}),
   }),
 
   /** Mails a link to my address for the same. Errors: `notAvailable` without an address, `tooMany`. */
   identityMail: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'usercenter/identitymail',
     access: 'signedIn',
-    secured: 'none',
     effect: 'own',
-    input: z.object({}),
     output: linkSent,
   }),
 
@@ -85,21 +76,16 @@ export const waysIn = {
    * `tooMany`.
    */
   phoneChange: call({
-    method: 'POST',
     path: 'usercenter/phonechange',
     access: 'signedIn',
-    secured: 'none',
     effect: 'own',
     input: z.object({ phone: requiredText(32), code }),
-    output: z.object({}),
   }),
 
   /** Mails a link that adds the address to my account. Errors: `stepUpNeeded`, `invalidInput`, `tooMany`. */
   emailAdd: call({
-    method: 'POST',
     path: 'usercenter/emailadd',
     access: 'signedIn',
-    secured: 'none',
     effect: 'own',
     input: z.object({ email }),
     output: linkSent,
@@ -108,13 +94,9 @@ export const waysIn = {
   /** Removes the address from my account. Errors: `stepUpNeeded`. */
   emailRemove: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'usercenter/emailremove',
     access: 'signedIn',
-    secured: 'none',
     effect: 'write',
-    input: z.object({}),
-    output: z.object({}),
   }),
 
   /**
@@ -123,10 +105,8 @@ export const waysIn = {
    */
   mailLinkAsk: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'identification/v1/mailLink',
     access: 'public',
-    secured: 'none',
     effect: 'own',
     input: z.object({ email, back: text(500).default('/home') }),
     output: linkSent,
@@ -134,10 +114,8 @@ export const waysIn = {
 
   /** What a mailed link would do; does not use it up. Without a token, the one that the browser keeps. */
   mailLinkInfo: call({
-    method: 'POST',
     path: 'identification/v1/mailLinkInfo',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     input: z.object({ token: token.optional(), ...opensAnother }),
     output: orAnother(mailLink),
@@ -149,10 +127,8 @@ export const waysIn = {
    */
   mailLinkFollow: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'identification/v1/mailLinkFollow',
     access: 'public',
-    secured: 'none',
     effect: 'own',
     input: z.object({ token: token.optional(), consent }),
     output: z.object({ purpose: z.enum(mailLinkPurposes), back: z.string() }),

@@ -65,13 +65,10 @@ const seenRole = { key: roleKey, version: z.coerce.number().int().min(1) }
 export const roleChangesStaff = {
   /** Waiting changes, the oldest first, and the last 50 decided ones. For administrators. */
   list: call({
-    method: 'POST',
     path: 'staff/v1/roleChangeList',
     access: 'staff',
     privilege: 'manageStaff',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: z.object({
       open: z.array(roleChange),
       decided: z.array(roleChange),
@@ -87,28 +84,22 @@ export const roleChangesStaff = {
    * requester is no longer an administrator.
    */
   confirm: call({
-    method: 'POST',
     path: 'staff/v1/roleChangeConfirm',
     access: 'staff',
     privilege: 'manageStaff',
     needsStepUp: true,
-    secured: 'none',
     effect: 'write',
     input: z.object(change),
-    output: z.object({}),
   }),
 
   /** Refuses it, with a reason that who asked can read. Errors: as for `confirm`, save `ownInterest` and `conflict`. */
   refuse: call({
-    method: 'POST',
     path: 'staff/v1/roleChangeRefuse',
     access: 'staff',
     privilege: 'manageStaff',
     needsStepUp: true,
-    secured: 'none',
     effect: 'write',
     input: z.object({ ...change, reason: requiredText(roleChangeTerms.reasonLength) }),
-    output: z.object({}),
   }),
 
   /**
@@ -117,12 +108,10 @@ export const roleChangesStaff = {
    * `conflict`, `ownInterest` for a person who would gain rights by it, `alreadyOpen` while a change waits.
    */
   roleSave: call({
-    method: 'POST',
     path: 'staff/v1/roleSave',
     access: 'staff',
     privilege: 'manageStaff',
     needsStepUp: true,
-    secured: 'none',
     effect: 'write',
     input: z.object({
       /** The role to change; a new one without it. */
@@ -136,12 +125,10 @@ export const roleChangesStaff = {
 
   /** Requests to retire a role: from then on it grants nothing to anybody. Errors: as for `roleSave`. */
   roleRetire: call({
-    method: 'POST',
     path: 'staff/v1/roleRetire',
     access: 'staff',
     privilege: 'manageStaff',
     needsStepUp: true,
-    secured: 'none',
     effect: 'write',
     input: z.object(seenRole),
     output: z.object(change),
@@ -149,14 +136,11 @@ export const roleChangesStaff = {
 
   /** Withdraws my own request. Errors: `stepUpNeeded`, `notAvailable` for another's, `illegalTransition`. */
   withdraw: call({
-    method: 'POST',
     path: 'staff/v1/roleChangeWithdraw',
     access: 'staff',
     privilege: 'manageStaff',
     needsStepUp: true,
-    secured: 'none',
     effect: 'write',
     input: z.object(change),
-    output: z.object({}),
   }),
 }

@@ -45,25 +45,19 @@ export type StaffMemberItem = z.output<typeof member>
 export const staffMembers = {
   /** Every active member of staff. For administrators. */
   memberlist: call({
-    method: 'POST',
     path: 'staff/v1/memberlist',
     access: 'staff',
     privilege: 'manageStaff',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: z.object({ members: z.array(member) }),
   }),
 
   /** Every role with what it can see and do, by the contract. For administrators. */
   roleList: call({
-    method: 'POST',
     path: 'staff/v1/rolelist',
     access: 'staff',
     privilege: 'manageStaff',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: z.object({ roles: z.array(roleView) }),
   }),
 
@@ -75,12 +69,10 @@ export const staffMembers = {
    */
   invitationCreate: call({
     isReplayable: false,
-    method: 'POST',
     path: 'staff/v1/invitationCreate',
     access: 'staff',
     privilege: 'manageStaff',
     needsStepUp: true,
-    secured: 'none',
     effect: 'write',
     input: z.object({
       name: requiredName(40),
@@ -98,12 +90,10 @@ export const staffMembers = {
    * `alreadyOpen` where a change of theirs waits, `illegalTransition` where no administrator would be left.
    */
   memberRoles: call({
-    method: 'POST',
     path: 'staff/v1/memberRoles',
     access: 'staff',
     privilege: 'manageStaff',
     needsStepUp: true,
-    secured: 'none',
     effect: 'write',
     input: z.object({ userID: ownedId, roles: z.array(roleKey).max(50) }),
     /** Done at once where nobody else is staff, else requested. */

@@ -60,11 +60,9 @@ export const staffWork = {
    * `nobody` or a colleague; `ids` names items at any stage. Empty for roles without such work.
    */
   queue: call({
-    method: 'POST',
     path: 'staff/v1/queue',
     access: 'staff',
     privilege: 'any',
-    secured: 'none',
     effect: 'read',
     input: z.object({
       kind: z.enum(queueKinds).optional(),
@@ -94,13 +92,10 @@ export const staffWork = {
 
   /** The colleagues to whom work of these kinds can be assigned. */
   colleagues: call({
-    method: 'POST',
     path: 'staff/v1/colleagues',
     access: 'staff',
     privilege: 'any',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: z.object({
       colleagues: z.array(colleague.extend({ kinds: z.array(z.enum(queueKinds)), isMe: z.boolean() })),
     }),
@@ -112,11 +107,9 @@ export const staffWork = {
    * colleague whose roles do not cover it.
    */
   assign: call({
-    method: 'POST',
     path: 'staff/v1/assign',
     access: 'staff',
     privilege: 'any',
-    secured: 'none',
     effect: 'write',
     input: z.object({
       kind: z.enum(queueKinds),
@@ -140,11 +133,9 @@ export const staffWork = {
    * `notAvailable`, `ownInterest` where it is about me.
    */
   look: call({
-    method: 'POST',
     path: 'staff/v1/look',
     access: 'staff',
     privilege: 'any',
-    secured: 'none',
     effect: 'write',
     input: z.object({ kind: z.enum(queueKinds), id: ownedId }),
     output: z.object({ isMine: z.boolean() }),
@@ -152,13 +143,10 @@ export const staffWork = {
 
   /** I have closed what I had open: others no longer see that I look at it. What others have open stays. */
   leave: call({
-    method: 'POST',
     path: 'staff/v1/leave',
     access: 'staff',
     privilege: 'any',
-    secured: 'none',
     effect: 'write',
     input: z.object({ id: ownedId }),
-    output: z.object({}),
   }),
 }

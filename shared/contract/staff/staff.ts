@@ -65,10 +65,8 @@ export const staff = {
    * token; without one, the kept token is used.
    */
   invitation: call({
-    method: 'POST',
     path: 'staff/v1/invitation',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     input: z.object({ token: token.optional(), ...opensAnother }),
     output: orAnother(invitation),
@@ -76,57 +74,43 @@ export const staff = {
 
   /** Makes the signed-in person a member of staff. Errors: `codeUnusable`. */
   invitationAccept: call({
-    method: 'POST',
     path: 'staff/v1/invitationAccept',
     access: 'signedIn',
-    secured: 'none',
     effect: 'write',
     input: z.object({ token: token.optional() }),
-    output: z.object({}),
   }),
 
   /** The next step for a staff member's proof. Errors: `notAvailable` for others. */
   secondFactor: call({
-    method: 'POST',
     path: 'staff/v1/secondFactor',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: factorState,
   }),
 
   /** Sets up the authenticator. Errors: `codeWrong`, `tooMany`, `notAvailable`. */
   secondFactorConfirm: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'staff/v1/secondFactorConfirm',
     access: 'signedIn',
-    secured: 'none',
     effect: 'own',
     input: z.object({ code }),
-    output: z.object({}),
   }),
 
   /** Proves this session, at sign-in and again before decisions. Errors: `codeWrong`, `tooMany`, `secondFactorNeeded`. */
   secondFactorProve: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'staff/v1/secondFactorProve',
     access: 'signedIn',
-    secured: 'none',
     effect: 'own',
     input: z.object({ code }),
-    output: z.object({}),
   }),
 
   /** The roles with a privilege, by name, and my own: whom to ask. Their holders are not shown. */
   rolesWith: call({
-    method: 'POST',
     path: 'staff/v1/rolesWith',
     access: 'staff',
     privilege: 'any',
-    secured: 'none',
     effect: 'read',
     input: z.object({ privilege: z.enum(privileges) }),
     output: z.object({ roles: z.array(namedRole), mine: z.array(namedRole) }),

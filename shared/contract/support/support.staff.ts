@@ -53,22 +53,17 @@ const changed = z.object({ ticketId: shownId, state: z.enum(feedbackStates), ver
 export const supportStaff = {
   /** Visitors' votes on each help article, most in need of work first. For editors and support agents. */
   helpVotes: call({
-    method: 'POST',
     path: 'support/staff/help/votes',
     access: 'staff',
     privilege: 'readHelpVotes',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: z.object({ items: z.array(helpVotes) }),
   }),
   /** A ticket with its whole conversation; each view is audited. Errors: `notAvailable`. */
   detail: call({
-    method: 'POST',
     path: 'support/staff/feedback/detail',
     access: 'staff',
     privilege: 'handleFeedback',
-    secured: 'none',
     effect: 'write',
     input: z.object({ ticketId: ownedId }),
     output: feedbackReview,
@@ -78,12 +73,10 @@ export const supportStaff = {
    * sender can read. Needs a fresh proof. Errors: `notAvailable`, `stepUpNeeded`, `tooMany`.
    */
   openPapers: call({
-    method: 'POST',
     path: 'support/staff/feedback/openPapers',
     access: 'staff',
     privilege: 'handleFeedback',
     needsStepUp: true,
-    secured: 'none',
     effect: 'write',
     input: z.object({ ticketId: ownedId, reason: requiredText(paperTerms.reasonAtMost) }),
     output: openedPapers,
@@ -92,11 +85,9 @@ export const supportStaff = {
    * Sets kind, topic and whom it is about. Errors: `notAvailable`, `ownInterest`, `illegalTransition`, `conflict`.
    */
   triage: call({
-    method: 'POST',
     path: 'support/staff/feedback/triage',
     access: 'staff',
     privilege: 'handleFeedback',
-    secured: 'none',
     effect: 'write',
     input: z.object({
       ...seen,
@@ -108,22 +99,18 @@ export const supportStaff = {
   }),
   /** Answers the sender. Errors: `notAvailable`, `ownInterest`, `illegalTransition`, `conflict`. */
   answer: call({
-    method: 'POST',
     path: 'support/staff/feedback/answer',
     access: 'staff',
     privilege: 'handleFeedback',
-    secured: 'none',
     effect: 'write',
     input: z.object({ ...seen, body: requiredText(feedbackTerms.textAtMost) }),
     output: changed,
   }),
   /** Closes an answered ticket. Errors: `notAvailable`, `ownInterest`, `illegalTransition`, `conflict`. */
   close: call({
-    method: 'POST',
     path: 'support/staff/feedback/close',
     access: 'staff',
     privilege: 'handleFeedback',
-    secured: 'none',
     effect: 'write',
     input: z.object(seen),
     output: changed,

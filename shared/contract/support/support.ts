@@ -72,7 +72,6 @@ export const support = {
     method: 'GET',
     path: 'techWebAPI/homePage/v3/supportCenter/describeSupportCenterList',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
     input: z.object({ most: z.coerce.number().int().min(1).max(100).default(100) }),
@@ -88,7 +87,6 @@ export const support = {
     method: 'GET',
     path: 'support/help/detail',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
     input: z.object({ helpId: publicNumber }),
@@ -99,7 +97,6 @@ export const support = {
     method: 'GET',
     path: 'support/help/for',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
     input: z.object({ page: z.enum(helpPages).optional(), error: z.enum(helpErrors).optional() }),
@@ -110,7 +107,6 @@ export const support = {
     method: 'GET',
     path: 'support/help/search',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     input: z.object({ keywords: requiredText(100) }),
     output: z.object({
@@ -124,10 +120,8 @@ export const support = {
    * sixty an hour from one address, or ten a day for one article.
    */
   helpVote: call({
-    method: 'POST',
     path: 'support/help/vote',
     access: 'public',
-    secured: 'none',
     effect: 'write',
     input: z.object({ helpId: publicNumber, isHelpful: z.boolean() }),
     output: z.object({ isHelpful: z.boolean() }),
@@ -138,10 +132,8 @@ export const support = {
    * `tooMany` above five an hour or twenty a day from one address without account, `idempotencyMismatch`.
    */
   feedbackSend: call({
-    method: 'POST',
     path: 'support/feedback/send',
     access: 'public',
-    secured: 'none',
     effect: 'write',
     isReplayable: false,
     input: z.object({
@@ -169,10 +161,8 @@ export const support = {
   }),
   /** Opens a ticket by number and code in this browser, for half an hour. Errors: `codeWrong`, `tooMany`. */
   feedbackOpen: call({
-    method: 'POST',
     path: 'support/feedback/open',
     access: 'public',
-    secured: 'none',
     effect: 'write',
     isReplayable: false,
     input: z.object({ reference: requiredText(40), code: requiredText(40) }),
@@ -180,10 +170,8 @@ export const support = {
   }),
   /** A ticket of mine, or one that this browser has opened. Errors: `notAvailable`. */
   feedbackDetail: call({
-    method: 'POST',
     path: 'support/feedback/detail',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     input: z.object({ reference: requiredText(40) }),
     output: feedbackDetail,
@@ -191,10 +179,8 @@ export const support = {
   /** Adds to a ticket, or reopens an answered one. Errors: `notAvailable`, `illegalTransition`, `tooMany`. */
   feedbackWrite: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'support/feedback/write',
     access: 'public',
-    secured: 'none',
     effect: 'write',
     input: z.object({
       reference: requiredText(40),
@@ -207,22 +193,17 @@ export const support = {
   /** Ends a ticket: withdrawn before an answer, or settled. Errors: `notAvailable`, `illegalTransition`. */
   feedbackEnd: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'support/feedback/end',
     access: 'public',
-    secured: 'none',
     effect: 'write',
     input: z.object({ reference: requiredText(40) }),
     output: z.object({ state: z.enum(feedbackStates) }),
   }),
   /** My feedback sent while signed in, the newest first. */
   feedbackList: call({
-    method: 'POST',
     path: 'support/feedback/list',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: z.object({ items: z.array(z.object(feedbackFacts)) }),
   }),
 }

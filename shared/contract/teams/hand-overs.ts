@@ -46,10 +46,8 @@ export type HandOver = z.output<typeof handOver>
 export const handOvers = {
   /** How the super admin of one of my teams is changed, and the waiting offer. Errors: `notAvailable`. */
   describe: call({
-    method: 'POST',
     path: 'usercenter/v1/handOver',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
     input: z.object({ TeamID: ownedId }),
     output: handOver,
@@ -62,10 +60,8 @@ export const handOvers = {
    */
   offer: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'usercenter/v1/handOver/offer',
     access: 'signedIn',
-    secured: 'none',
     effect: 'write',
     input: z.object({ TeamID: ownedId, userID: ownedId }),
     output: z.object({ handOverID: shownId }),
@@ -78,12 +74,9 @@ export const handOvers = {
    */
   answer: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'usercenter/v1/handOver/answer',
     access: 'signedIn',
-    secured: 'none',
     effect: 'write',
     input: z.object({ handOverID: ownedId, action: z.enum(handOverActions) }),
-    output: z.object({}),
   }),
 }

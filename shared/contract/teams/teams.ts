@@ -25,10 +25,8 @@ export const teams = {
    * no script reads), so that the address no longer needs it.
    */
   invitation: call({
-    method: 'POST',
     path: 'usercenter/v1/invitation',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     input: z.object({ ...namedInvitation, ...opensAnother }),
     output: orAnother(invitation),
@@ -36,10 +34,8 @@ export const teams = {
 
   /** Joins the team and acts for it, unless joined already. `invitationClosed`, `allowanceExhausted`. */
   invitationAccept: call({
-    method: 'POST',
     path: 'usercenter/v1/invitation/accept',
     access: 'signedIn',
-    secured: 'none',
     effect: 'write',
     input: z.object(namedInvitation),
     output: z.object({ teamID: shownId }),
@@ -47,12 +43,9 @@ export const teams = {
 
   /** Open invitations to my phone, the newest first, including those from before I had an account. */
   invitationsForMe: call({
-    method: 'POST',
     path: 'usercenter/v1/invitation/mine',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: z.object({ invitations: z.array(waitingInvitation) }),
   }),
 
@@ -61,10 +54,8 @@ export const teams = {
    * admin invites admins. Errors: `notAvailable`, `invalidInput` (phone), `allowanceExhausted`, `tooMany`.
    */
   invitationCreate: call({
-    method: 'POST',
     path: 'usercenter/v1/invitation/create',
     access: 'team',
-    secured: 'none',
     effect: 'write',
     isReplayable: false,
     input: z.object({
@@ -86,33 +77,25 @@ export const teams = {
 
   /** My acting team's open invitations, the newest first. For admins. */
   invitationList: call({
-    method: 'POST',
     path: 'usercenter/v1/invitation/list',
     access: 'team',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: z.object({ invitations: z.array(openInvitation) }),
   }),
 
   /** Revokes an invitation; people who have joined by it stay. For admins. Errors: `notAvailable`. */
   invitationRevoke: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'usercenter/v1/invitation/revoke',
     access: 'team',
-    secured: 'none',
     effect: 'write',
     input: z.object({ ...actingTeam, invitationID: ownedId }),
-    output: z.object({}),
   }),
 
   /** Renames my acting team. For admins. */
   teamupdate: call({
-    method: 'POST',
     path: 'usercenter/teamupdate',
     access: 'team',
-    secured: 'none',
     effect: 'write',
     input: z.object({ ...actingTeam, name: requiredName(60).pipe(z.string().min(2)) }),
     output: z.object({ name: z.string() }),
@@ -120,56 +103,42 @@ export const teams = {
 
   /** Makes a member an admin, or an admin a member. For the super admin. Errors: `notAvailable`. */
   memberRole: call({
-    method: 'POST',
     path: 'usercenter/v1/member/role',
     access: 'team',
-    secured: 'none',
     effect: 'write',
     input: z.object({ ...actingTeam, userID: ownedId, role: givenRole }),
-    output: z.object({}),
   }),
 
   /** Removes somebody at once. Admins remove members, the super admin also admins. Errors: `notAvailable`. */
   memberRemove: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'usercenter/v1/member/remove',
     access: 'team',
-    secured: 'none',
     effect: 'write',
     input: z.object({ ...actingTeam, userID: ownedId }),
-    output: z.object({}),
   }),
 
   /** What prevents me from leaving my acting team, and what would stay behind. */
   leaving: call({
-    method: 'POST',
     path: 'usercenter/v1/leaving',
     access: 'team',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: leaving,
   }),
 
   /** Leaves my acting team. Errors: `illegalTransition` while something prevents it. */
   leave: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'usercenter/v1/leave',
     access: 'team',
-    secured: 'none',
     effect: 'write',
     input: z.object(actingTeam),
-    output: z.object({}),
   }),
 
   /** What I may do for my acting team's organisation. Errors: `notAvailable`. */
   work: call({
-    method: 'POST',
     path: 'organization/work',
     access: 'team',
-    secured: 'none',
     effect: 'read',
     input: z.object({ TeamID: ownedId, ID: ownedId }),
     output: z.object({
@@ -184,10 +153,8 @@ export const teams = {
 
   /** Whether an organisation has a team that I can ask to join, and my request. Errors: `notAvailable`. */
   checkTeam: call({
-    method: 'POST',
     path: 'techWebAPI/organization/change/v3/checkTeam',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
     input: z.object({ organisationId: ownedId }),
     output: checkedTeam,
@@ -198,10 +165,8 @@ export const teams = {
    * request is open, `conflict` for members, `notAvailable`, `tooMany`.
    */
   applyJoinTeamMessage: call({
-    method: 'POST',
     path: 'techWebAPI/organization/change/v3/applyJoinTeamMessage',
     access: 'signedIn',
-    secured: 'none',
     effect: 'write',
     input: z.object({ organisationId: ownedId, name: requiredName(40), message: text(200).default('') }),
     output: z.object({ requestID: shownId }),
@@ -209,35 +174,26 @@ export const teams = {
 
   /** My requests to join teams, the newest first. */
   joinRequests: call({
-    method: 'POST',
     path: 'usercenter/v1/joinRequests',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: z.object({ requests: z.array(joinRequest) }),
   }),
 
   /** Withdraws my open request. Errors: `notAvailable`. */
   joinWithdraw: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'usercenter/v1/joinRequests/withdraw',
     access: 'signedIn',
-    secured: 'none',
     effect: 'write',
     input: z.object({ requestID: ownedId }),
-    output: z.object({}),
   }),
 
   /** Requests to join my acting team, the oldest first. For admins. */
   joinList: call({
-    method: 'POST',
     path: 'usercenter/v1/team/joinRequests',
     access: 'team',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: z.object({ requests: z.array(askedToJoin) }),
   }),
 
@@ -246,10 +202,8 @@ export const teams = {
    * `illegalTransition` where it was decided or withdrawn meanwhile, `invalidInput` (reason).
    */
   joinDecide: call({
-    method: 'POST',
     path: 'usercenter/v1/team/joinRequests/decide',
     access: 'team',
-    secured: 'none',
     effect: 'write',
     input: z.object({
       ...actingTeam,
@@ -257,6 +211,5 @@ export const teams = {
       verdict: z.enum(['accept', 'decline']),
       reason: text(200).default(''),
     }),
-    output: z.object({}),
   }),
 }

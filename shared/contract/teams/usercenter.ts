@@ -81,29 +81,24 @@ export const usercenter = {
 
   /** My account. */
   info: call({
-    method: 'POST',
     path: 'usercenter/info',
     access: 'signedIn',
     secured: 'traceId',
     effect: 'read',
-    input: z.object({}),
     output: userInfo,
   }),
 
   /** My acting team. */
   teaminfo: call({
-    method: 'POST',
     path: 'usercenter/teaminfo',
     access: 'team',
     secured: 'traceId',
     effect: 'read',
-    input: z.object({}),
     output: teamInfo,
   }),
 
   /** My acting team's members: super admin first, then admins, then by the day they joined. */
   memberlist: call({
-    method: 'POST',
     path: 'usercenter/memberlist',
     access: 'team',
     secured: 'traceId',
@@ -114,12 +109,9 @@ export const usercenter = {
 
   /** Every team that I am a member of. */
   teamlist: call({
-    method: 'POST',
     path: 'usercenter/teamlist',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: z.object({ teams: z.array(teamSummary) }),
   }),
 
@@ -128,10 +120,8 @@ export const usercenter = {
    * `person`. Errors: `conflict` where it exists, `allowanceExhausted` after too many teams.
    */
   teamcreate: call({
-    method: 'POST',
     path: 'usercenter/teamcreate',
     access: 'signedIn',
-    secured: 'none',
     effect: 'write',
     input: z.object({ kind: z.enum(teamKinds), name: requiredName(60).pipe(z.string().min(2)) }),
     output: z.object({ teamID: shownId }),
@@ -140,10 +130,8 @@ export const usercenter = {
   /** Acts for another of my teams from now on, in this session. Errors: `notAvailable`. */
   teamchoose: call({
     beforeConsent: true,
-    method: 'POST',
     path: 'usercenter/teamchoose',
     access: 'signedIn',
-    secured: 'none',
     effect: 'write',
     input: z.object({ TeamID: ownedId }),
     output: z.object({ teamID: shownId, name: z.string() }),
@@ -151,23 +139,17 @@ export const usercenter = {
 
   /** My name; an empty one removes it. */
   profileupdate: call({
-    method: 'POST',
     path: 'usercenter/profileupdate',
     access: 'signedIn',
-    secured: 'none',
     effect: 'write',
     input: z.object({ ...toldTexts, name: nameText(40) }),
-    output: z.object({}),
   }),
 
   /** Staff views of my phone, name or address in full: the newest 50, and the total number. */
   dataViews: call({
-    method: 'POST',
     path: 'usercenter/v1/dataViews',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: z.object({ views: z.array(dataView), total: z.number().int() }),
   }),
 }

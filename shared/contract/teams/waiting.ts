@@ -34,12 +34,9 @@ export type Waiting = z.output<typeof waiting>
 /** What waits for me, in every domain. */
 export const waitingCalls = {
   waiting: call({
-    method: 'POST',
     path: 'usercenter/v1/waiting',
     access: 'signedIn',
-    secured: 'none',
     effect: 'read',
-    input: z.object({}),
     output: waiting,
   }),
 }

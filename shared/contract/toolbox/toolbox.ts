@@ -46,7 +46,6 @@ export const toolbox = {
     method: 'GET',
     path: 'toolbox/listpage',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     input: z.object({
       ...facetFilters,
@@ -63,7 +62,6 @@ export const toolbox = {
     method: 'GET',
     path: 'toolboxv2/item',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     input: z.object({ toolId: publicNumber }),
     output: benefitCard,
@@ -74,7 +72,6 @@ export const toolbox = {
     method: 'GET',
     path: 'toolboxv2/topic/list',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     input: z.object(paged),
     output: z.object({ items: z.array(topic), total: z.number().int() }),
@@ -85,7 +82,6 @@ export const toolbox = {
     method: 'GET',
     path: 'techWebAPI/notice/list',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     input: z.object(paged),
     output: z.object({ items: z.array(notice), total: z.number().int() }),
@@ -96,7 +92,6 @@ export const toolbox = {
     method: 'GET',
     path: 'techWebAPI/scene/list',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     input: z.object({ need: several(z.enum(toolNeeds)), ...paged }),
     output: z.object({ items: z.array(scene), total: z.number().int(), ...editorialFacet }),
@@ -107,7 +102,6 @@ export const toolbox = {
     method: 'GET',
     path: 'toolbox/scene/info',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
     input: z.object({ sceneId: publicNumber }),
@@ -119,10 +113,8 @@ export const toolbox = {
     method: 'GET',
     path: 'toolbox/index/list',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
-    input: z.object({}),
     output: z.object({
       topics: z.object({ items: z.array(topic), total: z.number().int() }),
       scenes: z.object({ items: z.array(scene), total: z.number().int() }),
@@ -133,13 +125,10 @@ export const toolbox = {
 
   /** The short line above each topic, in the editors' order, that helps readers to find theirs. */
   topicPrefix: call({
-    method: 'POST',
     path: 'toolbox/topic/prefix',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
-    input: z.object({}),
     output: z.object({
       items: z.array(
         z.object({
@@ -155,10 +144,8 @@ export const toolbox = {
 
   /** Topics with the cards of their tools; with `need` only topics with a tool for any of these needs. */
   topicCards: call({
-    method: 'POST',
     path: 'toolbox/topic/list',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
     input: z.object({ need: several(z.enum(toolNeeds)), ...paged }),
@@ -173,7 +160,6 @@ export const toolbox = {
     method: 'GET',
     path: 'techWebAPI/tool/search',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     input: z.object({ keywords: text(200).default(''), ...facetFilters, ...paged }),
     output: toolList.extend({
@@ -189,10 +175,8 @@ export const toolbox = {
 
   /** Benefits as cards with the rest of each: 1 all tools, 2 those for teamwork, 3 those of zones. */
   cardList: call({
-    method: 'POST',
     path: 'toolbox/card/list',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
     input: z.object({
@@ -204,10 +188,8 @@ export const toolbox = {
 
   /** A tool with everything that its page shows. Errors: `notFound`. */
   itemDetail: call({
-    method: 'POST',
     path: 'toolbox/item/detail',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
     input: z.object({ toolId: publicNumber }),
@@ -220,10 +202,8 @@ export const toolbox = {
    * remembering.
    */
   wished: call({
-    method: 'POST',
     path: 'toolbox/wished',
     access: 'team',
-    secured: 'none',
     effect: 'read',
     input: z.object({ toolId: publicNumber.optional() }),
     output: z.object({ tool: namedTool.nullable() }),
@@ -234,7 +214,6 @@ export const toolbox = {
     method: 'GET',
     path: 'toolbox/compare',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     input: z.object({ id: several(publicNumber), name: text(100).default('') }),
     output: z.object({
@@ -249,10 +228,8 @@ export const toolbox = {
 
   /** The tools that fit the answers best, each with its advantages and caveats. */
   recommend: call({
-    method: 'POST',
     path: 'techWebAPI/search/recommend',
     access: 'public',
-    secured: 'none',
     effect: 'read',
     isKept: true,
     input: z.object({
@@ -271,10 +248,8 @@ export const toolbox = {
 
   /** Reports a missing tool to staff. Errors: `tooMany` above five an hour or twenty a day. */
   requestTool: call({
-    method: 'POST',
     path: 'toolbox/request',
     access: 'public',
-    secured: 'none',
     effect: 'write',
     input: z.object({
       need: requiredText(500),
