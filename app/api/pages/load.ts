@@ -55,6 +55,9 @@ export function browserLoader<T>(load: Load<T>) {
   }
 }
 
+/** The `shouldRevalidate` of a page that is read again after a refused form too, to show what is stored now. */
+export const afterEveryForm = () => true
+
 async function run<T>(
   load: Load<T>,
   api: Api,

@@ -8,7 +8,7 @@ import { type Act, serverAction } from '../../api/forms/act.ts'
 import type { PostedForm } from '../../api/forms/posted-form.ts'
 import { type AccountPart, accountPartOf } from '../../api/pages/account-href.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { unindexed } from '../../api/pages/page-meta.ts'
 import { MessagesPage } from '../../features/messages/messages-page.tsx'
 import {
   actOnMessages,
@@ -117,9 +117,7 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 export const action = serverAction(act, { wordField: wordTeamField })
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.account_title(), isIndexed: false })
-}
+export const meta = unindexed(m.account_title)
 
 export default function AccountCenter() {
   const loaded = useLoaderData<typeof loader>()

@@ -4,7 +4,7 @@ import type { DeletionInfo } from '../../../shared/contract/privacy.ts'
 import { serverAction } from '../../api/forms/act.ts'
 import { infoOfLink, openLink } from '../../api/pages/link-in-address.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { unindexed } from '../../api/pages/page-meta.ts'
 import { DeletionLinkPage } from '../../features/privacy/deletion-link-page.tsx'
 import { AnotherLink } from '../../features/sign-in/another-link.tsx'
 
@@ -17,9 +17,7 @@ export const clientLoader = browserLoader(load)
 
 export const action = serverAction((api, _form, args) => openLink(args, api.privacy.deletionInfo))
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.leaving_link_title(), isIndexed: false })
-}
+export const meta = unindexed(m.leaving_link_title)
 
 export default function AccountDeletionRoute() {
   const { deletion } = useLoaderData<typeof loader>()

@@ -7,8 +7,8 @@ import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
 import { wayInRules } from '../../../shared/rules/sign-in/ways-in.ts'
 import { type Act, type ActOptions, browserAction, serverAction } from '../../api/forms/act.ts'
 import { wordFields } from '../../api/forms/named-field.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { unindexedForm } from '../../api/pages/page-meta.ts'
 import {
   isHandingOver,
   loadSuperAdminStep,
@@ -94,15 +94,9 @@ const actOptions: ActOptions = {
 export const action = serverAction(act, actOptions)
 export const clientAction = browserAction(act, actOptions)
 
-/** Revalidates after a refused form too: it may have to ask for a proof by now. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = afterEveryForm
 
-export function meta(args: MetaArgs) {
-  // The page renders its own title, because it says whether the form was refused.
-  return pageMeta(args, { title: m.auth_apply_title(), isIndexed: false, hasOwnTitle: true })
-}
+export const meta = unindexedForm(() => m.auth_apply_title())
 
 export default function AuthApply() {
   const loaded = useLoaderData<typeof loader>()

@@ -7,7 +7,7 @@ import type {
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type Act, type ActFailure, browserAction, serverAction } from '../../api/forms/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { unindexedForm } from '../../api/pages/page-meta.ts'
 import {
   holdStatement,
   keepStatement,
@@ -64,10 +64,7 @@ const act: Act<never> = async (api, form, { params, locale }) => {
 export const action = serverAction(act, { wordField: wordStatementField })
 export const clientAction = browserAction(act, { wordField: wordStatementField })
 
-export function meta(args: MetaArgs) {
-  // The page renders its own title, which contains the name and says whether the form was refused.
-  return pageMeta(args, { title: m.verification_progress(), isIndexed: false, hasOwnTitle: true })
-}
+export const meta = unindexedForm(() => m.verification_progress())
 
 export default function AuthenticationInfo() {
   const { tool, ...loaded } = useLoaderData<typeof loader>()

@@ -5,7 +5,7 @@ import { isCreditCodeForm, normaliseCreditCode } from '../../../shared/rules/org
 import { isOver } from '../../../shared/rules/organisations/verification-transitions.ts'
 import { type Act, type ActFailure, browserAction, serverAction } from '../../api/forms/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { unindexedForm } from '../../api/pages/page-meta.ts'
 import {
   type AuthenticationData,
   AuthenticationPage,
@@ -75,10 +75,7 @@ const act: Act<never> = async (api, form, { locale }) => {
 export const action = serverAction(act, { wordField: wordStatementField })
 export const clientAction = browserAction(act, { wordField: wordStatementField })
 
-export function meta(args: MetaArgs) {
-  // The page renders its own title, because it says whether the form was refused.
-  return pageMeta(args, { title: m.authentication_title(), isIndexed: false, hasOwnTitle: true })
-}
+export const meta = unindexedForm(() => m.authentication_title())
 
 export default function Authentication() {
   const { data, tool } = useLoaderData<typeof loader>()

@@ -3,7 +3,7 @@ import * as m from '#messages'
 import { localPath } from '../../../shared/lib/local-path.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { unindexedForm } from '../../api/pages/page-meta.ts'
 import { ChooseKindPage } from '../../features/teams/choose-kind-page.tsx'
 
 /** The teams are loaded only for the refusal of visitors: the page shows nothing of the account. */
@@ -21,10 +21,7 @@ const load: Load<null> = async (api, { url, locale }) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export function meta(args: MetaArgs) {
-  // The page renders its own title, because it says whether the form was refused.
-  return pageMeta(args, { title: m.choose_kind_title(), isIndexed: false, hasOwnTitle: true })
-}
+export const meta = unindexedForm(() => m.choose_kind_title())
 
 export default function ChooseKind() {
   const [query] = useSearchParams()

@@ -8,7 +8,7 @@ import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type TeamKind, teamKinds } from '../../../shared/rules/staff/roles.ts'
 import { type Act, type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { unindexedForm } from '../../api/pages/page-meta.ts'
 import { EarlierWaits } from '../../features/earlier-users/earlier-waits.tsx'
 import { CreateTeamPage } from '../../features/teams/create-team-page.tsx'
 
@@ -55,10 +55,7 @@ function wordField(path: string, { reason, limit = 0 }: FieldError): string | un
   return path === 'name' && reason === 'tooShort' ? m.create_team_name_short({ limit }) : undefined
 }
 
-export function meta(args: MetaArgs) {
-  // The page renders its own title, because it says whether the form was refused.
-  return pageMeta(args, { title: m.create_team_title(), isIndexed: false, hasOwnTitle: true })
-}
+export const meta = unindexedForm(() => m.create_team_title())
 
 export default function CreateTeam() {
   const failure = useActionData<ActFailure>()

@@ -4,7 +4,7 @@ import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { drawFormKey } from '../../api/forms/form-key.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { unindexed } from '../../api/pages/page-meta.ts'
 import {
   EarlierAccountPage,
   type EarlierAccountPageProps,
@@ -23,9 +23,7 @@ export const action = serverAction(async (api, form, { locale }) => {
   return redirect(pathInLocale('/earlierAccount', locale))
 })
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.earlier_title(), isIndexed: false })
-}
+export const meta = unindexed(m.earlier_title)
 
 export default function EarlierAccountRoute() {
   return <EarlierAccountPage {...useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />

@@ -3,8 +3,8 @@ import * as m from '#messages'
 import { wayInRules } from '../../../shared/rules/sign-in/ways-in.ts'
 import { serverAction } from '../../api/forms/act.ts'
 import { wordFields } from '../../api/forms/named-field.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { unindexedForm } from '../../api/pages/page-meta.ts'
 import {
   actOnIdentity,
   type Identity,
@@ -34,15 +34,9 @@ export const action = serverAction(
   { wordField: wordFields({ userID: m.hand_over_member }) },
 )
 
-/** Revalidates after a refused form too: it shows the hand-over as it is now. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = afterEveryForm
 
-export function meta(args: MetaArgs) {
-  // The page renders its own title, which names the team and says whether the form was refused.
-  return pageMeta(args, { title: m.hand_over_title(), isIndexed: false, hasOwnTitle: true })
-}
+export const meta = unindexedForm(() => m.hand_over_title())
 
 export default function HandOverRoute() {
   const { identity, ...data } = useLoaderData<typeof loader>()

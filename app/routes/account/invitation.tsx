@@ -8,7 +8,7 @@ import { type Act, type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { wordFields } from '../../api/forms/named-field.ts'
 import { infoOfLink, openLink, waitsForPress } from '../../api/pages/link-in-address.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { unindexed } from '../../api/pages/page-meta.ts'
 import { AnotherLink } from '../../features/sign-in/another-link.tsx'
 import { InvitationPage } from '../../features/teams/invitation-page.tsx'
 
@@ -65,9 +65,7 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 export const action = serverAction(act, { wordField: wordFields({ name: m.invitation_name }) })
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.invitation_title(), isIndexed: false })
-}
+export const meta = unindexed(m.invitation_title)
 
 export default function InvitationRoute() {
   const { invitation, idempotencyKey } = useLoaderData<typeof loader>()

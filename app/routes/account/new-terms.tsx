@@ -4,8 +4,8 @@ import type { NewTexts } from '../../../shared/contract/privacy.ts'
 import { localPath } from '../../../shared/lib/local-path.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { unindexed } from '../../api/pages/page-meta.ts'
 import { NewTextsPage } from '../../features/privacy/new-texts-page.tsx'
 
 type Data = NewTexts & { back: string }
@@ -26,18 +26,13 @@ export const action = serverAction(async (api, form, { url, locale }) => {
   return redirect(backOf(url, locale))
 })
 
-/** Revalidates after a refused form too: it shows the texts in force now. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = afterEveryForm
 
 function backOf(url: URL, locale: 'zh' | 'en'): string {
   return pathInLocale(localPath(url.searchParams.get('back') ?? '', '/accountCenter'), locale)
 }
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.new_texts_title(), isIndexed: false })
-}
+export const meta = unindexed(m.new_texts_title)
 
 export default function NewTermsRoute() {
   return <NewTextsPage {...useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />

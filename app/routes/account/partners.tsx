@@ -3,7 +3,7 @@ import * as m from '#messages'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { unindexed } from '../../api/pages/page-meta.ts'
 import { PartnersPage, type PartnersPageProps } from '../../features/partners/partners-page.tsx'
 
 const load: Load<Omit<PartnersPageProps, 'failure'>> = async (api, { url }) => {
@@ -23,9 +23,7 @@ export const action = serverAction(async (api, form, { locale }) => {
   return redirect(`${pathInLocale('/partners', locale)}?done=1`)
 })
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.partners_title(), isIndexed: false })
-}
+export const meta = unindexed(m.partners_title)
 
 export default function PartnersRoute() {
   return <PartnersPage {...useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />

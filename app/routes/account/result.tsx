@@ -3,7 +3,7 @@ import * as m from '#messages'
 import type { VerificationDetail } from '../../../shared/contract/organisations/organisation-parts.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { unindexed } from '../../api/pages/page-meta.ts'
 import { SentPage } from '../../features/organisations/sent-page.tsx'
 import { ContinueClaim, type WishedTool } from '../../features/toolbox/detail/continue-claim.tsx'
 
@@ -22,9 +22,7 @@ const load: Load<Data> = async (api, { url, locale }) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.verification_sent_title(), isIndexed: false })
-}
+export const meta = unindexed(m.verification_sent_title)
 
 export default function Result() {
   const { verification, tool } = useLoaderData<typeof loader>()

@@ -13,7 +13,7 @@ import { localPath } from '../../../shared/lib/local-path.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { FormTitle } from '../../api/forms/form-title.tsx'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { unindexedForm } from '../../api/pages/page-meta.ts'
 import { MailSignIn } from '../../features/sign-in/mail-sign-in.tsx'
 import { OtherWays } from '../../features/sign-in/other-ways.tsx'
 import { signInAction } from '../../features/sign-in/sign-in-act.ts'
@@ -40,10 +40,7 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 export const action = signInAction
 
-export function meta(args: MetaArgs) {
-  // The page renders its own title, because it says whether the form was refused.
-  return pageMeta(args, { title: m.sign_in_title(), isIndexed: false, hasOwnTitle: true })
-}
+export const meta = unindexedForm(() => m.sign_in_title())
 
 export default function SignInPage() {
   const { countries } = useLoaderData<typeof loader>()

@@ -4,8 +4,8 @@ import type { SuperAdminChangeDetail } from '../../../shared/contract/organisati
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { wayInRules } from '../../../shared/rules/sign-in/ways-in.ts'
 import { serverAction } from '../../api/forms/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { unindexedForm } from '../../api/pages/page-meta.ts'
 import { answerSuperAdminChange, wordAnswerField } from '../../features/organisations/super-admin-act.ts'
 import { SuperAdminPage } from '../../features/organisations/super-admin-page.tsx'
 import {
@@ -49,15 +49,9 @@ export const action = serverAction(
   { wordField: wordAnswerField },
 )
 
-/** Revalidates after a refused answer too: it shows the change as it is now. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = afterEveryForm
 
-export function meta(args: MetaArgs) {
-  // The page renders its own title, which names the team and says whether the form was refused.
-  return pageMeta(args, { title: m.super_admin_step_title(), isIndexed: false, hasOwnTitle: true })
-}
+export const meta = unindexedForm(() => m.super_admin_step_title())
 
 export default function SuperAdminChange() {
   const { identity, ...data } = useLoaderData<typeof loader>()

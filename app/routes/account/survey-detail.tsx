@@ -5,8 +5,8 @@ import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { drawFormKey } from '../../api/forms/form-key.ts'
 import { FormTitle } from '../../api/forms/form-title.tsx'
-import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { unindexedForm } from '../../api/pages/page-meta.ts'
 import { SectionFields } from '../../features/applications/ask-sections.tsx'
 import { postedAnswers } from '../../features/applications/posted-answers.ts'
 import { problemsOf } from '../../features/applications/question-names.ts'
@@ -33,15 +33,9 @@ export const action = serverAction(async (api, form, { url }) => {
   return redirect(url.pathname + url.search)
 })
 
-/** Revalidates after a refused form too: it is shown with the survey as it is now. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = afterEveryForm
 
-export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
-  const title = args.loaderData?.survey.title ?? m.surveys_title()
-  return pageMeta(args, { title, isIndexed: false, hasOwnTitle: true })
-}
+export const meta = unindexedForm((data: Data | undefined) => data?.survey.title ?? m.surveys_title())
 
 export default function SurveyDetailRoute() {
   const { survey, formKey } = useLoaderData<typeof loader>()

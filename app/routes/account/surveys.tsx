@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { unindexed } from '../../api/pages/page-meta.ts'
 import { pageOf } from '../../api/pages/page-of.ts'
 import { MySurveysPage, type MySurveysPageProps } from '../../features/surveys/my-surveys-page.tsx'
 
@@ -16,9 +16,7 @@ const load: Load<MySurveysPageProps> = async (api, { url }) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.surveys_title(), isIndexed: false })
-}
+export const meta = unindexed(m.surveys_title)
 
 export default function SurveysRoute() {
   return <MySurveysPage {...useLoaderData<typeof loader>()} />

@@ -6,7 +6,7 @@ import { drawFormKey } from '../../api/forms/form-key.ts'
 import { FormTitle } from '../../api/forms/form-title.tsx'
 import { infoOfLink, openLink, waitsForPress } from '../../api/pages/link-in-address.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { unindexedForm } from '../../api/pages/page-meta.ts'
 import { AnotherLink } from '../../features/sign-in/another-link.tsx'
 import { TicketSlip } from '../../features/support/ticket-slip.tsx'
 import { wordObjection } from '../../features/suspensions/objection-fields.ts'
@@ -31,9 +31,7 @@ export const action = serverAction<Objected>(
   { wordField: wordObjection },
 )
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.suspended_title(), isIndexed: false, hasOwnTitle: true })
-}
+export const meta = unindexedForm(() => m.suspended_title())
 
 export default function SuspendedRoute() {
   const { suspension, formKey } = useLoaderData<typeof loader>()

@@ -5,7 +5,7 @@ import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { infoOfLink, openLink, waitsForPress } from '../../api/pages/link-in-address.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { unindexed } from '../../api/pages/page-meta.ts'
 import { AnotherLink } from '../../features/sign-in/another-link.tsx'
 import { MailLinkPage } from '../../features/sign-in/mail-link-page.tsx'
 import { ProviderPage, type ShownStep } from '../../features/sign-in/provider-page.tsx'
@@ -43,9 +43,7 @@ export const action = serverAction<LinkConsent | Response>((api, form, args) => 
   return followProvider(api, url.searchParams.get('state') ?? '', form, locale)
 })
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.third_title(), isIndexed: false })
-}
+export const meta = unindexed(m.third_title)
 
 export default function ThirdRoute() {
   const data = useLoaderData<typeof loader>()

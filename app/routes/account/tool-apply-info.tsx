@@ -4,7 +4,7 @@ import type { ApplicationDetails } from '../../../shared/contract/applications/a
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { unindexedForm } from '../../api/pages/page-meta.ts'
 import { infoAction } from '../../features/applications/info-act.ts'
 import { InfoPage } from '../../features/applications/info-page.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
@@ -35,10 +35,7 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 export const action = infoAction
 
-export function meta(args: MetaArgs) {
-  // The page renders its own title, because it says whether a form was refused.
-  return pageMeta(args, { title: m.applications_title(), isIndexed: false, hasOwnTitle: true })
-}
+export const meta = unindexedForm(() => m.applications_title())
 
 export default function ToolApplyInfoRoute() {
   const failure = useActionData<ActFailure>()

@@ -4,7 +4,7 @@ import type { ApplicationForm } from '../../../shared/contract/applications/appl
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { unindexedForm } from '../../api/pages/page-meta.ts'
 import { askAction } from '../../features/applications/ask-act.ts'
 import { AskPage } from '../../features/applications/ask-page.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
@@ -24,10 +24,7 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 export const action = askAction
 
-export function meta(args: MetaArgs) {
-  // The page renders its own title, because it says whether the form was refused.
-  return pageMeta(args, { title: m.applications_title(), isIndexed: false, hasOwnTitle: true })
-}
+export const meta = unindexedForm(() => m.applications_title())
 
 export default function ToolAskRoute() {
   const failure = useActionData<ActFailure>()

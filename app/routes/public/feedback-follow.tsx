@@ -6,7 +6,7 @@ import { parseReference } from '../../../shared/lib/reference.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { FormTitle } from '../../api/forms/form-title.tsx'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { unindexedForm } from '../../api/pages/page-meta.ts'
 import { wordTicketField } from '../../features/support/feedback-fields.ts'
 import { FollowPage, type FollowPageProps } from '../../features/support/follow-page.tsx'
 
@@ -35,13 +35,7 @@ export const action = serverAction(
   { wordField: wordTicketField },
 )
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, {
-    title: m.feedback_follow_title(),
-    isIndexed: false,
-    hasOwnTitle: true,
-  })
-}
+export const meta = unindexedForm(() => m.feedback_follow_title())
 
 export default function FeedbackFollowRoute() {
   const failure = useActionData<ActFailure>()

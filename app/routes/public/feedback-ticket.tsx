@@ -7,7 +7,7 @@ import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { drawFormKey } from '../../api/forms/form-key.ts'
 import { FormTitle } from '../../api/forms/form-title.tsx'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { unindexedForm } from '../../api/pages/page-meta.ts'
 import { wordTicketField } from '../../features/support/feedback-fields.ts'
 import { TicketPage } from '../../features/support/ticket-page.tsx'
 
@@ -45,10 +45,9 @@ export const action = serverAction(
   { wordField: wordTicketField },
 )
 
-export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
-  const title = args.loaderData?.ticket.reference ?? m.feedback_follow_title()
-  return pageMeta(args, { title, isIndexed: false, hasOwnTitle: true })
-}
+export const meta = unindexedForm(
+  (data: Data | undefined) => data?.ticket.reference ?? m.feedback_follow_title(),
+)
 
 export default function FeedbackTicketRoute() {
   const failure = useActionData<ActFailure>()

@@ -7,7 +7,7 @@ import { drawFormKey } from '../../api/forms/form-key.ts'
 import { FormTitle } from '../../api/forms/form-title.tsx'
 import { wordFields } from '../../api/forms/named-field.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { unindexedForm } from '../../api/pages/page-meta.ts'
 import { SearchPage, type SearchPageProps } from '../../features/toolbox/search/search-page.tsx'
 import { filtersOf, readToolQuery } from '../../features/toolbox/search/tool-query.ts'
 
@@ -49,13 +49,7 @@ export const action = serverAction(
   },
 )
 
-export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
-  return pageMeta(args, {
-    title: titleOf(args.loaderData),
-    isIndexed: false,
-    hasOwnTitle: true,
-  })
-}
+export const meta = unindexedForm(titleOf)
 
 function titleOf(data: Data | undefined): string {
   const keywords = data?.query.keywords

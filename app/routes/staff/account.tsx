@@ -4,7 +4,7 @@ import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
 import type { StaffAccount } from '../../../shared/contract/suspensions.staff.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { wordFields } from '../../api/forms/named-field.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
 import { AccountPage, titleOf } from '../../features/suspensions/staff/account-page.tsx'
 import { actOnAccount } from '../../features/suspensions/staff/suspension-actions.ts'
@@ -30,10 +30,7 @@ export const action = serverAction(
   { wordField: wordFields({ reason: m.suspension_field_reason, words: m.accounts_suspend_words }) },
 )
 
-/** Revalidates after a refused form too: it shows the current state of the account. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = afterEveryForm
 
 export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
   const title = args.loaderData ? titleOf(args.loaderData.account) : m.accounts_find_title()

@@ -5,7 +5,7 @@ import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { wordFields } from '../../api/forms/named-field.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { unindexed } from '../../api/pages/page-meta.ts'
 import { AccountsPage } from '../../features/suspensions/staff/accounts-page.tsx'
 
 type Data = { privileges: Privilege[] }
@@ -28,9 +28,7 @@ export const action = serverAction<Nobody>(
   { wordField: wordFields({ contact: m.accounts_find_contact }) },
 )
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.accounts_find_title(), isIndexed: false })
-}
+export const meta = unindexed(m.accounts_find_title)
 
 export default function AccountsRoute() {
   const answer = useActionData<Nobody | ActFailure>()

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router'
 import type { StaffApplicationDetail } from '../../../shared/contract/applications/application-parts.staff.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { actOnApplication } from '../../features/applications/staff/application-actions.ts'
 import { ApplicationReview } from '../../features/applications/staff/application-review.tsx'
 import type { Reason } from '../../features/staff/work/decision-form.tsx'
@@ -29,10 +29,7 @@ export const action = reviewAction('application', {
 })
 export const meta = reviewMeta
 
-/** Revalidates after a refused form too: it shows what has become of the application meanwhile. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = afterEveryForm
 
 export default function ApplicationRoute() {
   const answer = useActionData<ReviewAnswer>()

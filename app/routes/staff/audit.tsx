@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { unindexed } from '../../api/pages/page-meta.ts'
 import { AuditPage, type AuditPageProps } from '../../features/audit/audit-page.tsx'
 
 /** An address may contain anything; what is not a calendar day is ignored. */
@@ -36,9 +36,7 @@ const load: Load<AuditPageProps> = async (api, { url }) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.audit_title(), isIndexed: false })
-}
+export const meta = unindexed(m.audit_title)
 
 export default function AuditRoute() {
   return <AuditPage {...useLoaderData<typeof loader>()} />

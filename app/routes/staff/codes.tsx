@@ -5,7 +5,7 @@ import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { wordFields } from '../../api/forms/named-field.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { unindexed } from '../../api/pages/page-meta.ts'
 import { CodesPage } from '../../features/applications/staff/codes-page.tsx'
 
 type Data = {
@@ -53,9 +53,7 @@ export const action = serverAction<never>(
   },
 )
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.staff_codes_title(), isIndexed: false })
-}
+export const meta = unindexed(m.staff_codes_title)
 
 export default function CodesRoute() {
   return <CodesPage {...useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { dashboardPeriods } from '../../../shared/rules/staff/dashboard.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { unindexed } from '../../api/pages/page-meta.ts'
 import { fieldWord } from '../../features/content/staff/collection-words.ts'
 import { DashboardPage, type DashboardPageProps } from '../../features/staff/figures/dashboard-page.tsx'
 
@@ -18,9 +18,7 @@ const load: Load<Omit<DashboardPageProps, 'fieldName'>> = async (api, { url }) =
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.figures_title(), isIndexed: false })
-}
+export const meta = unindexed(m.figures_title)
 
 /** A record's source is not a field of its collection. */
 function fieldName(name: string): string {

@@ -3,8 +3,8 @@ import * as m from '#messages'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { wordFields } from '../../api/forms/named-field.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { unindexed } from '../../api/pages/page-meta.ts'
 import { DeliveriesPage, type DeliveriesPageProps } from '../../features/messages/staff/deliveries-page.tsx'
 import { deliveryHref, deliveryQuery } from '../../features/messages/staff/delivery-query.ts'
 
@@ -39,14 +39,9 @@ export const action = serverAction(
   { wordField: wordFields({ reason: m.deliveries_again_reason }) },
 )
 
-/** Revalidates after a refused form too: it shows the list as it is now. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = afterEveryForm
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.deliveries_title(), isIndexed: false })
-}
+export const meta = unindexed(m.deliveries_title)
 
 export default function DeliveriesRoute() {
   return <DeliveriesPage {...useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router'
 import type { FeedbackReview } from '../../../shared/contract/support/support.staff.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { loadReview, type ReviewData, reviewMeta } from '../../features/staff/work/load-review.ts'
 import { reviewAction } from '../../features/staff/work/review-action.ts'
 import type { ReviewAnswer } from '../../features/staff/work/review-form.ts'
@@ -21,10 +21,7 @@ export const action = reviewAction('feedback', {
 })
 export const meta = reviewMeta
 
-/** Revalidates after a refused form too: it shows what has become of the ticket meanwhile. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = afterEveryForm
 
 export default function FeedbackRoute() {
   const answer = useActionData<ReviewAnswer>()

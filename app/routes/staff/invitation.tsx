@@ -5,7 +5,7 @@ import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { serverAction } from '../../api/forms/act.ts'
 import { infoOfLink, openLink, waitsForPress } from '../../api/pages/link-in-address.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { unindexed } from '../../api/pages/page-meta.ts'
 import { AnotherLink } from '../../features/sign-in/another-link.tsx'
 import { InvitationPage } from '../../features/staff/members/invitation-page.tsx'
 
@@ -28,9 +28,7 @@ export const action = serverAction(async (api, _, args) => {
   return redirectDocument(pathInLocale('/staff/secondFactor', args.locale))
 })
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.staff_invitation_title(), isIndexed: false })
-}
+export const meta = unindexed(m.staff_invitation_title)
 
 export default function InvitationRoute() {
   const { invitation } = useLoaderData<typeof loader>()

@@ -4,8 +4,8 @@ import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
 import type { StaffMemberItem } from '../../../shared/contract/staff/staff-members.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { wordFields } from '../../api/forms/named-field.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { unindexed } from '../../api/pages/page-meta.ts'
 import {
   type GivableRole,
   type MembersOutcome,
@@ -55,14 +55,9 @@ export const action = serverAction<MembersOutcome>(
   },
 )
 
-/** Revalidates after a refused form too: it shows whether the proof is still recent enough. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = afterEveryForm
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.staff_members_title(), isIndexed: false })
-}
+export const meta = unindexed(m.staff_members_title)
 
 export default function MembersRoute() {
   const answer = useActionData<MembersOutcome | ActFailure>()

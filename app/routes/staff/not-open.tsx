@@ -4,7 +4,7 @@ import { localPath } from '../../../shared/lib/local-path.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { privileges as allPrivileges } from '../../../shared/rules/staff/privileges.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { unindexed } from '../../api/pages/page-meta.ts'
 import { NotOpenPage, type NotOpenPageProps } from '../../features/staff/not-open-page.tsx'
 import { privilegeAt } from '../../staff-routes.ts'
 
@@ -24,9 +24,7 @@ const load: Load<NotOpenPageProps> = async (api, { url, locale }) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.staff_not_open_title(), isIndexed: false })
-}
+export const meta = unindexed(m.staff_not_open_title)
 
 export default function NotOpenRoute() {
   return <NotOpenPage {...useLoaderData<typeof loader>()} />

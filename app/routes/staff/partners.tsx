@@ -4,8 +4,8 @@ import type { StaffPartner } from '../../../shared/contract/partners.staff.ts'
 import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
 import { partnerKinds } from '../../../shared/rules/partners.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { unindexed } from '../../api/pages/page-meta.ts'
 import {
   type PartnersOutcome,
   StaffPartnersPage,
@@ -49,14 +49,9 @@ export const action = serverAction<PartnersOutcome>(
   { wordField: wordPartner },
 )
 
-/** Revalidates after a refused form too: it shows whether the proof is still recent enough. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = afterEveryForm
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.staff_partners_title(), isIndexed: false })
-}
+export const meta = unindexed(m.staff_partners_title)
 
 export default function StaffPartnersRoute() {
   const { items, me, keysAddress } = useLoaderData<typeof loader>()

@@ -6,8 +6,8 @@ import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
 import type { QueuePage as Queue, StaffColleague } from '../../../shared/contract/staff/staff-work.ts'
 import { dashboardPeriods } from '../../../shared/rules/staff/dashboard.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { unindexed } from '../../api/pages/page-meta.ts'
 import {
   actOnQueue,
   type BulkConfirmation,
@@ -59,14 +59,9 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 export const action = serverAction((api, form, { url }) => actOnQueue(api, form, url))
 
-/** Revalidates after a refused form too: it shows the current list and whether the proof is recent enough. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = afterEveryForm
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.staff_queue_title(), isIndexed: false })
-}
+export const meta = unindexed(m.staff_queue_title)
 
 export default function QueueRoute() {
   const answer = useActionData<BulkResult | BulkConfirmation | ActFailure>()

@@ -4,8 +4,8 @@ import type { RoleChangeList } from '../../../shared/contract/staff/role-changes
 import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { wordFields } from '../../api/forms/named-field.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { unindexed } from '../../api/pages/page-meta.ts'
 import { actOnRoleChange } from '../../features/staff/members/role-change-actions.ts'
 import { RoleChangesPage } from '../../features/staff/members/role-changes-page.tsx'
 
@@ -27,14 +27,9 @@ export const action = serverAction(
   { wordField: wordFields({ reason: m.role_changes_reason }) },
 )
 
-/** Revalidates after a refused form too: it shows what waits now. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = afterEveryForm
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.role_changes_title(), isIndexed: false })
-}
+export const meta = unindexed(m.role_changes_title)
 
 export default function RoleChangesRoute() {
   return <RoleChangesPage {...useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />

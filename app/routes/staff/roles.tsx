@@ -5,8 +5,8 @@ import type { RoleView } from '../../../shared/contract/staff/staff-members.ts'
 import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { wordFields } from '../../api/forms/named-field.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { unindexed } from '../../api/pages/page-meta.ts'
 import { RolesPage } from '../../features/staff/members/roles-page.tsx'
 import { proveIfAsked } from '../../features/staff/prove-if-asked.ts'
 
@@ -46,14 +46,9 @@ export const action = serverAction(
   },
 )
 
-/** Revalidates after a refused form too: it shows the roles as they are now. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = afterEveryForm
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.roles_title(), isIndexed: false })
-}
+export const meta = unindexed(m.roles_title)
 
 export default function RolesRoute() {
   return <RolesPage {...useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />

@@ -3,7 +3,7 @@ import * as m from '#messages'
 import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { unindexed } from '../../api/pages/page-meta.ts'
 import { DemoCodeNote } from '../../features/sign-in/sign-in-notes.tsx'
 import { safeBack } from '../../features/staff/safe-back.ts'
 import { SecondFactorPage } from '../../features/staff/second-factor-page.tsx'
@@ -24,9 +24,7 @@ export const action = serverAction(async (api, form, { url, locale }) => {
   return redirect(safeBack(url.searchParams.get('back'), locale))
 })
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.staff_factor_title(), isIndexed: false })
-}
+export const meta = unindexed(m.staff_factor_title)
 
 export default function SecondFactorRoute() {
   const failure = useActionData<typeof action>() as ActFailure | undefined

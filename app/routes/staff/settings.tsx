@@ -1,8 +1,8 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { unindexed } from '../../api/pages/page-meta.ts'
 import { settingsForm, wordSettings } from '../../features/settings/settings-form.ts'
 import { SettingsPage, type SettingsPageProps } from '../../features/settings/settings-page.tsx'
 
@@ -27,14 +27,9 @@ export const action = serverAction(
   { wordField: wordSettings },
 )
 
-/** Revalidates after a refused form too: it shows the current settings. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = afterEveryForm
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.settings_title(), isIndexed: false })
-}
+export const meta = unindexed(m.settings_title)
 
 export default function SettingsRoute() {
   return <SettingsPage {...useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />

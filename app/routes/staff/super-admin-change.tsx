@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 import type { VerificationReasonChoice } from '../../../shared/contract/organisations/organisations.staff.ts'
 import type { SuperAdminChangeReview } from '../../../shared/contract/organisations/super-admin-change.staff.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { actOnSuperAdminChange } from '../../features/organisations/staff/super-admin-actions.ts'
 import { SuperAdminReviewPage } from '../../features/organisations/staff/super-admin-review.tsx'
 import { loadReview, type ReviewData, reviewMeta } from '../../features/staff/work/load-review.ts'
@@ -28,10 +28,7 @@ export const action = reviewAction('superAdminChange', {
 })
 export const meta = reviewMeta
 
-/** Revalidates after a refused opinion too: it shows the change as it is now. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = afterEveryForm
 
 export default function SuperAdminChangeRoute() {
   const answer = useActionData<ReviewAnswer>()

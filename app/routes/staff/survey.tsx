@@ -8,8 +8,8 @@ import { surveyQuestionTypes } from '../../../shared/rules/surveys.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { drawFormKey } from '../../api/forms/form-key.ts'
 import { FormTitle } from '../../api/forms/form-title.tsx'
-import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { unindexedForm } from '../../api/pages/page-meta.ts'
 import { wordFormField } from '../../features/applications/form-editor/held-words.ts'
 import { QuestionsEditor } from '../../features/applications/form-editor/questions-editor.tsx'
 import { FormPreview } from '../../features/applications/form-preview.tsx'
@@ -64,14 +64,9 @@ export const action = serverAction(
   },
 )
 
-/** Revalidates after a refused form too: it is compared with what is stored now. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = afterEveryForm
 
-export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
-  return pageMeta(args, { title: titleOf(args.loaderData), isIndexed: false, hasOwnTitle: true })
-}
+export const meta = unindexedForm(titleOf)
 
 function titleOf(data: Pick<Data, 'title'> | undefined): string {
   return data?.title ? `${data.title} · ${m.staff_surveys_title()}` : m.staff_surveys_title()

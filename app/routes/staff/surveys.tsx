@@ -5,8 +5,8 @@ import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
 import { surveyKinds } from '../../../shared/rules/surveys.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { drawFormKey } from '../../api/forms/form-key.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { unindexed } from '../../api/pages/page-meta.ts'
 import { pageOf } from '../../api/pages/page-of.ts'
 import { StaffNav } from '../../features/staff/staff-nav.tsx'
 import { wordSurvey } from '../../features/surveys/survey-words.ts'
@@ -45,13 +45,9 @@ export const action = serverAction(
   { wordField: wordSurvey },
 )
 
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = afterEveryForm
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.staff_surveys_title(), isIndexed: false })
-}
+export const meta = unindexed(m.staff_surveys_title)
 
 export default function StaffSurveysRoute() {
   const { privileges, ...data } = useLoaderData<typeof loader>()

@@ -3,7 +3,7 @@ import type {
   VerificationReasonChoice,
   VerificationReview,
 } from '../../../shared/contract/organisations/organisations.staff.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { actOnVerification } from '../../features/organisations/staff/verification-actions.ts'
 import { VerificationReviewPage } from '../../features/organisations/staff/verification-review.tsx'
 import { loadReview, type ReviewData, reviewMeta } from '../../features/staff/work/load-review.ts'
@@ -31,10 +31,7 @@ export const action = reviewAction('verification', {
 })
 export const meta = reviewMeta
 
-/** Revalidates after a refused form too: it shows what has become of the verification meanwhile. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = afterEveryForm
 
 export default function VerificationRoute() {
   const answer = useActionData<ReviewAnswer>()

@@ -4,8 +4,8 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import { shanghaiYear } from '../../../shared/lib/text/shanghai-time.ts'
 import { readHolidays } from '../../../shared/rules/staff/holiday-text.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { unindexed } from '../../api/pages/page-meta.ts'
 import {
   type DaysPreview,
   WorkingDaysPage,
@@ -40,14 +40,9 @@ export const action = serverAction(async (api, form, { url }): Promise<Response 
   return redirect(`${url.pathname}?year=${year}&done=1`)
 })
 
-/** Revalidates after a refused form too: it shows the year as it is now. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = afterEveryForm
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.working_days_title(), isIndexed: false })
-}
+export const meta = unindexed(m.working_days_title)
 
 export default function WorkingDaysRoute() {
   const answer = useActionData<DaysPreview | ActFailure>()

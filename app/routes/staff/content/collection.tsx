@@ -4,7 +4,7 @@ import { ApiError } from '../../../../shared/contract/errors.ts'
 import { type CollectionName, collectionNames } from '../../../../shared/rules/content/collections.ts'
 import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
 import { type ActFailure, serverAction } from '../../../api/forms/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
 import { type MetaArgs, pageMeta } from '../../../api/pages/page-meta.ts'
 import { collectionWords } from '../../../features/content/staff/collection-words.ts'
 import { actOnList, type BulkResult, filterOf } from '../../../features/content/staff/lists/list-actions.ts'
@@ -59,10 +59,7 @@ export const action = serverAction((api, form, { params, url }) => {
   return actOnList(api, form, collection, readListQuery(url.searchParams, collection))
 })
 
-/** Revalidates after a refused form too: it shows the list as it is now. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = afterEveryForm
 
 export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
   const { loaderData } = args

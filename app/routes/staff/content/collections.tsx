@@ -5,8 +5,8 @@ import type { contentStaff } from '../../../../shared/contract/content/content.s
 import type { SecondFactorState } from '../../../../shared/contract/staff/staff.ts'
 import { pathInLocale } from '../../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../../api/forms/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../../api/pages/page-meta.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
+import { unindexed } from '../../../api/pages/page-meta.ts'
 import { CollectionsPage } from '../../../features/content/staff/lists/collections-page.tsx'
 import { useCodeNamed } from '../../../features/staff/code-problem.ts'
 import { proveIfAsked } from '../../../features/staff/prove-if-asked.ts'
@@ -32,14 +32,9 @@ export const action = serverAction(async (api, form, { locale }) => {
   return redirect(`${pathInLocale('/staff/content', locale)}?done=rule`)
 })
 
-/** Revalidates after a refused form too: it shows whether the proof is still recent enough. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = afterEveryForm
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.collections_title(), isIndexed: false })
-}
+export const meta = unindexed(m.collections_title)
 
 export default function CollectionsRoute() {
   const { me, ...data } = useLoaderData<typeof loader>()

@@ -5,8 +5,8 @@ import type { SecondFactorState } from '../../../../shared/contract/staff/staff.
 import { pathInLocale } from '../../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../../api/forms/act.ts'
 import { wordFields } from '../../../api/forms/named-field.ts'
-import { browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../../api/pages/page-meta.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
+import { unindexed } from '../../../api/pages/page-meta.ts'
 import { pageOf } from '../../../api/pages/page-of.ts'
 import {
   StaffEarlierPage,
@@ -47,14 +47,9 @@ export const action = serverAction(
   { wordField: wordFields({ file: m.staff_earlier_file }) },
 )
 
-/** Revalidates after a refused form too: it shows whether the proof is still recent enough. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = afterEveryForm
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.staff_earlier_title(), isIndexed: false })
-}
+export const meta = unindexed(m.staff_earlier_title)
 
 export default function EarlierUsersRoute() {
   const { me, ...data } = useLoaderData<typeof loader>()

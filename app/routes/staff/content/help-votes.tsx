@@ -3,7 +3,7 @@ import * as m from '#messages'
 import type { SecondFactorState } from '../../../../shared/contract/staff/staff.ts'
 import type { HelpVotes } from '../../../../shared/contract/support/support.staff.ts'
 import { browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../../api/pages/page-meta.ts'
+import { unindexed } from '../../../api/pages/page-meta.ts'
 import { StaffNav } from '../../../features/staff/staff-nav.tsx'
 import { HelpVotesPage } from '../../../features/support/help-votes-page.tsx'
 
@@ -17,9 +17,7 @@ const load: Load<Data> = async (api) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.support_votes_title(), isIndexed: false })
-}
+export const meta = unindexed(m.support_votes_title)
 
 export default function HelpVotesRoute() {
   const { votes, me } = useLoaderData<typeof loader>()

@@ -9,7 +9,7 @@ import { importOutcomes } from '../../../../shared/rules/imports/import-states.t
 import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
 import { type ActFailure, serverAction } from '../../../api/forms/act.ts'
 import { drawFormKey } from '../../../api/forms/form-key.ts'
-import { browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
 import { type MetaArgs, pageMeta } from '../../../api/pages/page-meta.ts'
 import { importWords } from '../../../features/content/staff/collection-words.ts'
 import { actOnImport } from '../../../features/imports/import-actions.ts'
@@ -70,10 +70,7 @@ export const action = serverAction((api, form, { params, locale, url }) =>
   actOnImport({ api, form, locale, importId: params.id ?? '', url }),
 )
 
-/** Revalidates after a refused form too: it shows the import as it is now. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = afterEveryForm
 
 export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
   const [files = ''] = args.loaderData?.detail.fileNames ?? []

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
 import { browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../../api/pages/page-meta.ts'
+import { unindexed } from '../../../api/pages/page-meta.ts'
 import { pageOf } from '../../../api/pages/page-of.ts'
 import { importWords } from '../../../features/content/staff/collection-words.ts'
 import { ImportsPage, type ImportsPageProps } from '../../../features/imports/imports-page.tsx'
@@ -22,9 +22,7 @@ const load: Load<Data> = async (api, { url }) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.imports_title(), isIndexed: false })
-}
+export const meta = unindexed(m.imports_title)
 
 export default function ImportsRoute() {
   const { privileges, ...data } = useLoaderData<typeof loader>()

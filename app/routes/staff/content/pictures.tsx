@@ -8,8 +8,8 @@ import { type ActFailure, serverAction } from '../../../api/forms/act.ts'
 import { FormTitle } from '../../../api/forms/form-title.tsx'
 import type { PostedForm } from '../../../api/forms/posted-form.ts'
 import { uploadPostedFiles } from '../../../api/forms/upload-files.ts'
-import { browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../../api/pages/page-meta.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
+import { unindexedForm } from '../../../api/pages/page-meta.ts'
 import { pageOf } from '../../../api/pages/page-of.ts'
 import {
   PicturesPage,
@@ -64,17 +64,9 @@ async function addPicture(api: Api, form: PostedForm): Promise<void> {
   await api.contentStaff.pictureAdd({ fileId, ...alt })
 }
 
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = afterEveryForm
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, {
-    title: m.collections_pictures(),
-    isIndexed: false,
-    hasOwnTitle: true,
-  })
-}
+export const meta = unindexedForm(() => m.collections_pictures())
 
 export default function PicturesRoute() {
   const { privileges, ...data } = useLoaderData<typeof loader>()

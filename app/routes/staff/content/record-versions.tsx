@@ -4,7 +4,13 @@ import { ApiError } from '../../../../shared/contract/errors.ts'
 import { collectionNames } from '../../../../shared/rules/content/collections.ts'
 import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
 import { type ActFailure, serverAction } from '../../../api/forms/act.ts'
-import { browserLoader, type Load, type LoadArgs, serverLoader } from '../../../api/pages/load.ts'
+import {
+  afterEveryForm,
+  browserLoader,
+  type Load,
+  type LoadArgs,
+  serverLoader,
+} from '../../../api/pages/load.ts'
 import { type MetaArgs, pageMeta } from '../../../api/pages/page-meta.ts'
 import { languageName } from '../../../features/content/staff/collection-words.ts'
 import { type RecordRef, recordPath } from '../../../features/content/staff/record-actions.ts'
@@ -42,9 +48,7 @@ export const action = serverAction(async (api, form, args) => {
   return redirect(recordPath(record, args.locale, `restore.${language}`))
 })
 
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = afterEveryForm
 
 export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
   const { loaderData: data } = args

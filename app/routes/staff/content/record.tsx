@@ -12,8 +12,8 @@ import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
 import { type ActFailure, serverAction } from '../../../api/forms/act.ts'
 import { drawFormKey } from '../../../api/forms/form-key.ts'
 import { FormTitle } from '../../../api/forms/form-title.tsx'
-import { browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../../api/pages/page-meta.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
+import { unindexedForm } from '../../../api/pages/page-meta.ts'
 import { collectionWords } from '../../../features/content/staff/collection-words.ts'
 import { actOnRecord, addRecord } from '../../../features/content/staff/record-actions.ts'
 import { RecordPage, type RecordPageProps } from '../../../features/content/staff/record-page.tsx'
@@ -68,14 +68,9 @@ export const action = serverAction(
   { wordField: wordProblem },
 )
 
-/** Revalidates after a refused form too: it is compared with what is stored now. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = afterEveryForm
 
-export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
-  return pageMeta(args, { title: titleOf(args.loaderData), isIndexed: false, hasOwnTitle: true })
-}
+export const meta = unindexedForm(titleOf)
 
 function titleOf(data: Pick<Data, 'collection' | 'record'> | undefined): string {
   if (!data) return m.collections_title()

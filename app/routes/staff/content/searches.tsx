@@ -4,8 +4,8 @@ import { ApiError } from '../../../../shared/contract/errors.ts'
 import { pathInLocale } from '../../../../shared/lib/locale.ts'
 import { missedStates } from '../../../../shared/rules/missed-searches.ts'
 import { type ActFailure, serverAction } from '../../../api/forms/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../../api/pages/page-meta.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
+import { unindexed } from '../../../api/pages/page-meta.ts'
 import { pageOf } from '../../../api/pages/page-of.ts'
 import { MissedPage, type MissedPageProps } from '../../../features/search/staff/missed-page.tsx'
 
@@ -40,14 +40,9 @@ export const action = serverAction(async (api, form, { locale, url }) => {
   return redirect(`${pathInLocale('/staff/searches', locale)}?state=${shown}&done=1`)
 })
 
-/** Revalidates after a refused form too: it shows the list as it is now. */
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = afterEveryForm
 
-export function meta(args: MetaArgs) {
-  return pageMeta(args, { title: m.missed_title(), isIndexed: false })
-}
+export const meta = unindexed(m.missed_title)
 
 export default function SearchesRoute() {
   return <MissedPage {...useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />

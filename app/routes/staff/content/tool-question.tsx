@@ -6,8 +6,8 @@ import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
 import { type ActFailure, serverAction } from '../../../api/forms/act.ts'
 import { drawFormKey } from '../../../api/forms/form-key.ts'
 import { FormTitle } from '../../../api/forms/form-title.tsx'
-import { browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../../api/pages/page-meta.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
+import { unindexedForm } from '../../../api/pages/page-meta.ts'
 import { actOnQuestion } from '../../../features/applications/form-editor/form-act.ts'
 import { wordFormField } from '../../../features/applications/form-editor/held-words.ts'
 import { findQuestion, formOf } from '../../../features/applications/form-editor/offering-form.ts'
@@ -58,13 +58,9 @@ export const action = serverAction(
   { wordField: wordFormField },
 )
 
-export function shouldRevalidate() {
-  return true
-}
+export const shouldRevalidate = afterEveryForm
 
-export function meta(args: MetaArgs & { loaderData: Data | undefined }) {
-  return pageMeta(args, { title: titleOf(args.loaderData), isIndexed: false, hasOwnTitle: true })
-}
+export const meta = unindexedForm(titleOf)
 
 function titleOf(data: Pick<Data, 'toolName'> | undefined): string {
   if (!data) return m.form_editor_title()
