@@ -6,34 +6,26 @@
  * stands, after a restored backup for example. The portal may be running or not.
  */
 import { parseArgs } from 'node:util'
-import { cipherOfSecrets } from '../server/cipher-of-secrets.ts'
 import { type AuditPlace, findAuditEntry, findLastAuditEntry } from '../server/db/audit/audit.ts'
 import { type AuditAnchors, auditAnchorsPath, openAuditAnchors } from '../server/db/audit/audit-anchors.ts'
 import { acceptAudit, auditProblemLine, findAuditProblem } from '../server/db/audit/audit-watch.ts'
-import { type Db, openDatabase } from '../server/db/database.ts'
+import type { Db } from '../server/db/database.ts'
 import { readConfig } from '../server/env.ts'
-import { loadSecrets } from '../server/secrets.ts'
 import { StartError } from '../server/start-error.ts'
-import { reachDatabase } from './reach-database.ts'
+import { withPortal } from './reach-database.ts'
+import { runCommand } from './run-command.ts'
 
-try {
+const usage = 'Expects nothing, --noted <position>:<hash> as an earlier run printed it, or --accept'
+
+await runCommand(async () => {
   const { noted, accepts } = readArguments()
   const config = readConfig(process.env)
-  const { url, stop } = await reachDatabase(config)
-  const cipher = cipherOfSecrets(loadSecrets(config))
-  const { db } = openDatabase(url, { maxConnections: 1, cipher })
-  const anchors = openAuditAnchors(auditAnchorsPath(config), cipher)
-  try {
+  await withPortal(config, async ({ db, cipher }) => {
+    const anchors = openAuditAnchors(auditAnchorsPath(config), cipher)
     if (accepts) await acceptAudit(db, anchors)
     await verify(db, anchors, noted)
-  } finally {
-    await db.destroy()
-    await stop()
-  }
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error)
-  process.exitCode = 1
-}
+  })
+})
 
 async function verify(db: Db, anchors: AuditAnchors, noted: AuditPlace | null): Promise<void> {
   const problem = await findAuditProblem(db, anchors, 'whole')
@@ -48,8 +40,6 @@ async function verify(db: Db, anchors: AuditAnchors, noted: AuditPlace | null): 
       : 'Audit: no entries',
   )
 }
-
-const usage = 'Expects nothing, --noted <position>:<hash> as an earlier run printed it, or --accept'
 
 function readArguments(): { noted: AuditPlace | null; accepts: boolean } {
   const options = { noted: { type: 'string' }, accept: { type: 'boolean' } } as const

@@ -1,11 +1,6 @@
 /** Reports the settings that the start would refuse; needs the packages, but no generated or built files. */
 import { readConfig } from '../server/env.ts'
 import { loadSecrets } from '../server/secrets.ts'
-import { StartError } from '../server/start-error.ts'
+import { runCommand } from './run-command.ts'
 
-try {
-  loadSecrets(readConfig(process.env))
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(() => loadSecrets(readConfig(process.env)))

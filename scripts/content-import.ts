@@ -5,32 +5,26 @@
  */
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { cipherOfSecrets } from '../server/cipher-of-secrets.ts'
 import type { PersonalCipher } from '../server/crypto/personal-columns.ts'
-import { type Db, openDatabase } from '../server/db/database.ts'
+import type { Db } from '../server/db/database.ts'
 import { type ImportReport, importPackage } from '../server/domains/content/package/import-package.ts'
 import type { ContentPackage } from '../server/domains/content/package/packaged-record.ts'
 import { readPackage } from '../server/domains/content/package/read-package.ts'
 import { type Config, readConfig } from '../server/env.ts'
 import { keepsFilesInCommonPlace, otherPlaceProblem } from '../server/files/common-place.ts'
 import { announceChange } from '../server/http/pages/content-changes.ts'
-import { loadSecrets } from '../server/secrets.ts'
 import { StartError } from '../server/start-error.ts'
 import { storedFiles } from '../server/stored-files.ts'
 import { shanghaiDay } from '../shared/lib/text/shanghai-time.ts'
 import { problemLine, reportLines } from './content-words.ts'
 import { requireData, requireOwnPortal } from './own-portal.ts'
-import { reachDatabase } from './reach-database.ts'
+import { withPortal } from './reach-database.ts'
+import { runCommand } from './run-command.ts'
 
 const usage =
   'Expects a folder, and perhaps --try or --keep, such as npm run content:import -- ./our-content --try'
 
-try {
-  await run()
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(run)
 
 async function run(): Promise<void> {
   const { folder, ...options } = readArguments()
@@ -38,16 +32,10 @@ async function run(): Promise<void> {
   if (problems.length > 0) throw refusal(problems.map(problemLine))
   const config = readConfig(process.env)
   requireData(config)
-  const { url, stop } = await reachDatabase(config)
-  const cipher = cipherOfSecrets(loadSecrets(config))
-  const { db } = openDatabase(url, { maxConnections: 1, cipher })
-  try {
+  await withPortal(config, async ({ db, cipher }) => {
     await requireOwnPortal(db, config)
     await bringIn(db, { config, cipher }, content, options)
-  } finally {
-    await db.destroy()
-    await stop()
-  }
+  })
 }
 
 type Own = { config: Config; cipher: PersonalCipher }

@@ -20,7 +20,8 @@ import { adoptPlace } from '../server/files/common-place.ts'
 import { loadSecrets } from '../server/secrets.ts'
 import { StartError } from '../server/start-error.ts'
 import { storedFiles } from '../server/stored-files.ts'
-import { reachDatabase } from './reach-database.ts'
+import { withPortal } from './reach-database.ts'
+import { runCommand } from './run-command.ts'
 
 const commands: Record<string, () => Promise<void>> = {
   migrate,
@@ -29,14 +30,11 @@ const commands: Record<string, () => Promise<void>> = {
   'remove-demo-staff': removeStaff,
 }
 
-try {
+await runCommand(() => {
   const command = commands[process.argv[2] ?? '']
   if (!command) throw new StartError('Expects "migrate", "reset", "adopt-files" or "remove-demo-staff"')
-  await command()
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error)
-  process.exitCode = 1
-}
+  return command()
+})
 
 async function migrate(): Promise<void> {
   const config = readConfig(process.env)
@@ -73,29 +71,19 @@ async function reset(): Promise<void> {
 
 async function adoptFiles(): Promise<void> {
   const config = readConfig(process.env)
-  const { url, stop } = await reachDatabase(config)
-  const { db } = openDatabase(url, { maxConnections: 1 })
-  try {
-    await adoptPlace(db, storedFiles(config, cipherOfSecrets(loadSecrets(config))))
+  await withPortal(config, async ({ db, cipher }) => {
+    await adoptPlace(db, storedFiles(config, cipher))
     console.log(`The portal's files lie in ${config.dataDir} from now on; start its nodes anew`)
-  } finally {
-    await db.destroy()
-    await stop()
-  }
+  })
 }
 
 async function removeStaff(): Promise<void> {
   const config = readConfig(process.env)
   if (config.isDemo) throw new StartError('YISUN_DEMO: a demo keeps its staff; expects 0')
-  const { url, stop } = await reachDatabase(config)
-  const { db } = openDatabase(url, { maxConnections: 1 })
-  try {
-    const count = await removeDemoStaff(db, cipherOfSecrets(loadSecrets(config)))
+  await withPortal(config, async ({ db, cipher }) => {
+    const count = await removeDemoStaff(db, cipher)
     console.log(`${count} of the demo's staff were taken out; invite your own by "npm run staff:invite"`)
-  } finally {
-    await db.destroy()
-    await stop()
-  }
+  })
 }
 
 function fail(error: Error): void {

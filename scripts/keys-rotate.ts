@@ -21,26 +21,17 @@ import { keepsFilesInCommonPlace, otherPlaceProblem } from '../server/files/comm
 import { keepEncryptionKeys, loadSecrets } from '../server/secrets.ts'
 import { StartError } from '../server/start-error.ts'
 import { storedFiles } from '../server/stored-files.ts'
-import { reachDatabase } from './reach-database.ts'
+import { withPortal } from './reach-database.ts'
+import { runCommand } from './run-command.ts'
 
 /** Longer than the interval at which a running node rereads its keys. */
 const nodesKnowAfterMs = 3000
 
-try {
+await runCommand(async () => {
   const config = readConfig(process.env)
   const retires = readArguments()
-  const { url, stop } = await reachDatabase(config)
-  const { db } = openDatabase(url, { maxConnections: 2 })
-  try {
-    await rotate(db, { url, config, retires })
-  } finally {
-    await db.destroy()
-    await stop()
-  }
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error)
-  process.exitCode = 1
-}
+  await withPortal(config, ({ db, url }) => rotate(db, { url, config, retires }))
+})
 
 type Rotation = { url: string; config: Config; retires: boolean }
 

@@ -6,42 +6,33 @@
  */
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { cipherOfSecrets } from '../server/cipher-of-secrets.ts'
 import { appendAudit } from '../server/db/audit/audit.ts'
 import { auditAnchorsPath, openAuditAnchors } from '../server/db/audit/audit-anchors.ts'
 import { noteAudit } from '../server/db/audit/audit-watch.ts'
-import { type Db, openDatabase } from '../server/db/database.ts'
+import type { Db } from '../server/db/database.ts'
 import { createStaffInvitation } from '../server/domains/staff/invitations/create-staff-invitation.ts'
 import { voidInvitation } from '../server/domains/staff/invitations/staff-invitation.queries.ts'
 import { listAdministrators } from '../server/domains/staff/staff-members.queries.ts'
 import { type Config, readConfig } from '../server/env.ts'
-import { loadSecrets } from '../server/secrets.ts'
 import { StartError } from '../server/start-error.ts'
 import { requiredName } from '../shared/contract/content/fields.ts'
 import type { RoleKey } from '../shared/rules/staff/roles.ts'
 import { staffProof } from '../shared/rules/staff/staff-proof.ts'
 import { askForRoles, namesIn, rolesNamed } from './choose-roles.ts'
 import { requireData, requireOwnPortal, tryInvitation } from './own-portal.ts'
-import { reachDatabase } from './reach-database.ts'
+import { withPortal } from './reach-database.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `Expects --name and --roles with some of these roles, such as
   npm run staff:invite -- --name 陈青 --roles administrator,editor`
 
-try {
-  await run()
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(run)
 
 async function run(): Promise<void> {
   const input = readArguments()
   const config = readConfig(process.env)
   requireData(config)
-  const { url, stop } = await reachDatabase(config)
-  const cipher = cipherOfSecrets(loadSecrets(config))
-  const { db } = openDatabase(url, { maxConnections: 1, cipher })
-  try {
+  await withPortal(config, async ({ db, cipher }) => {
     await requireOwnPortal(db, config)
     // Where no node has run yet, the invitation is the first entry.
     await noteAudit(db, openAuditAnchors(auditAnchorsPath(config), cipher))
@@ -50,10 +41,7 @@ async function run(): Promise<void> {
     if (roles.length === 0) throw new StartError(usage)
     await requireAdministrator(db, roles)
     await printLink(db, config, { ...input, roles })
-  } finally {
-    await db.destroy()
-    await stop()
-  }
+  })
 }
 
 type Input = { name: string; wanted: string[]; renewsSecondFactor: boolean }

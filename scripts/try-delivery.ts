@@ -10,16 +10,12 @@ import { createHttpSms } from '../server/adapters/sms/http.ts'
 import { type Config, readConfig } from '../server/env.ts'
 import { readMobilePhone } from '../server/parse-mobile-phone.ts'
 import { StartError } from '../server/start-error.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `Expects --phone, --mail or both, such as
   npm run delivery:try -- --phone 13800138000 --mail lin@example.org`
 
-try {
-  await run()
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(run)
 
 async function run(): Promise<void> {
   const { phone, mail } = readArguments()
