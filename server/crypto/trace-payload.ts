@@ -3,8 +3,10 @@ import {
   checkTraceJwe,
   parseTracePublicJwk,
   type TracePublicJwk,
+  traceDecryption,
+  traceHeader,
   traceJweAlgorithm,
-  traceJweEncryption,
+  traceText,
   UnreadablePayloadError,
 } from '../../shared/lib/trace-jwe.ts'
 
@@ -40,11 +42,8 @@ export async function decryptPayload(options: {
     const kid = checkTraceJwe(options.jwe, options.traceId)
     const key = options.serverKeys.get(kid ?? '')
     if (!key) throw new UnreadablePayloadError()
-    const { plaintext } = await compactDecrypt(String(options.jwe), key, {
-      keyManagementAlgorithms: [traceJweAlgorithm],
-      contentEncryptionAlgorithms: [traceJweEncryption],
-    })
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(plaintext)
+    const { plaintext } = await compactDecrypt(String(options.jwe), key, traceDecryption)
+    return traceText(plaintext)
   } catch {
     throw new UnreadablePayloadError()
   }
@@ -64,11 +63,7 @@ export async function encryptToBrowser(options: {
   const key = parseTracePublicJwk(options.browserPublicJwk)
   try {
     return await new CompactEncrypt(new TextEncoder().encode(options.text))
-      .setProtectedHeader({
-        alg: traceJweAlgorithm,
-        enc: traceJweEncryption,
-        traceId: options.traceId,
-      })
+      .setProtectedHeader(traceHeader(options.traceId))
       .encrypt(key)
   } catch {
     throw new UnreadablePayloadError()

@@ -4,7 +4,23 @@
  * cryptography runs, so that algorithms cannot be swapped and no part has a second spelling.
  */
 export const traceJweAlgorithm = 'ECDH-ES'
-export const traceJweEncryption = 'A256CBC-HS512'
+const traceJweEncryption = 'A256CBC-HS512'
+
+/** The header of what is encrypted for the other side; `kid` names the server's key. */
+export function traceHeader(traceId: string, kid?: string) {
+  return { alg: traceJweAlgorithm, enc: traceJweEncryption, ...(kid !== undefined && { kid }), traceId }
+}
+
+/** The algorithms that decryption accepts. */
+export const traceDecryption = {
+  keyManagementAlgorithms: [traceJweAlgorithm],
+  contentEncryptionAlgorithms: [traceJweEncryption],
+}
+
+/** The decrypted bytes as text. @throws TypeError for bytes that are no text */
+export function traceText(plaintext: Uint8Array): string {
+  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(plaintext)
+}
 
 /** A public P-256 key as it is sent. `kid` names a server key. */
 export type TracePublicJwk = { kty: 'EC'; crv: 'P-256'; x: string; y: string; kid?: string }

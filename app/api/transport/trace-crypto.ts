@@ -3,8 +3,9 @@ import {
   checkTraceJwe,
   parseTracePublicJwk,
   type TracePublicJwk,
-  traceJweAlgorithm,
-  traceJweEncryption,
+  traceDecryption,
+  traceHeader,
+  traceText,
   UnreadablePayloadError,
 } from '../../../shared/lib/trace-jwe.ts'
 import type { TraceKeyStore } from './trace-key-store.ts'
@@ -69,12 +70,7 @@ async function encryptForServer(options: { text: string; serverKey: unknown; tra
   if (kid === undefined) throw new UnreadablePayloadError()
   try {
     return await new CompactEncrypt(new TextEncoder().encode(options.text))
-      .setProtectedHeader({
-        alg: traceJweAlgorithm,
-        enc: traceJweEncryption,
-        kid,
-        traceId: options.traceId,
-      })
+      .setProtectedHeader(traceHeader(options.traceId, kid))
       .encrypt(key)
   } catch {
     throw new UnreadablePayloadError()
@@ -86,11 +82,8 @@ async function decryptFromServer(store: TraceKeyStore, options: { jwe: unknown; 
     checkTraceJwe(options.jwe, options.traceId)
     const key = await store.find(options.traceId)
     if (!key) throw new UnreadablePayloadError()
-    const { plaintext } = await compactDecrypt(String(options.jwe), key.privateKey, {
-      keyManagementAlgorithms: [traceJweAlgorithm],
-      contentEncryptionAlgorithms: [traceJweEncryption],
-    })
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(plaintext)
+    const { plaintext } = await compactDecrypt(String(options.jwe), key.privateKey, traceDecryption)
+    return traceText(plaintext)
   } catch {
     throw new UnreadablePayloadError()
   }

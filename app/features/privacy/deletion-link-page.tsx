@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import * as m from '#messages'
 import type { DeletionInfo } from '../../../shared/contract/privacy.ts'
 import { dayText, instantText } from '../../../shared/lib/text/day-text.ts'
 import { leavingPage } from '../../../shared/rules/sign-in/privacy.ts'
+import { ToldPage } from '../../api/parts/told-page.tsx'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
@@ -12,9 +12,9 @@ export function DeletionLinkPage({ deletion }: { deletion: DeletionInfo }) {
   const locale = useLocale()
   if (deletion.state === 'closed') {
     return (
-      <Told title={m.leaving_link_closed()} text={m.leaving_link_closed_text()}>
+      <ToldPage title={m.leaving_link_closed()} text={m.leaving_link_closed_text()}>
         <SignIn kind="secondary" text={m.sign_in_title()} />
-      </Told>
+      </ToldPage>
     )
   }
   const asked = instantText(deletion.requestedAt, locale)
@@ -23,10 +23,10 @@ export function DeletionLinkPage({ deletion }: { deletion: DeletionInfo }) {
       deletion.state === 'withdrawn'
         ? [m.leaving_link_withdrawn(), m.leaving_link_withdrawn_text({ asked })]
         : [m.leaving_link_done(), m.leaving_link_done_text({ asked })]
-    return <Told title={title} text={text} />
+    return <ToldPage title={title} text={text} />
   }
   return (
-    <Told
+    <ToldPage
       title={m.leaving_link_planned({ day: dayText(deletion.dueAt, locale) })}
       text={m.leaving_link_planned_text({ asked, due: instantText(deletion.dueAt, locale) })}
     >
@@ -39,7 +39,7 @@ export function DeletionLinkPage({ deletion }: { deletion: DeletionInfo }) {
         <p>{m.leaving_link_how_other()}</p>
         <SignIn kind="primary" text={m.leaving_link_sign_in()} />
       </section>
-    </Told>
+    </ToldPage>
   )
 }
 
@@ -51,17 +51,5 @@ function SignIn({ kind, text }: { kind: 'secondary' | 'primary'; text: string })
         {text}
       </ButtonLink>
     </p>
-  )
-}
-
-type ToldProps = { title: string; text: string; children?: ReactNode }
-
-function Told({ title, text, children }: ToldProps) {
-  return (
-    <div className="page stack stack-lg">
-      <Heading level={1} text={title} />
-      <p className="measure">{text}</p>
-      {children}
-    </div>
   )
 }

@@ -8,6 +8,7 @@ import { ErrorSummary } from '../../api/forms/error-summary.tsx'
 import { useSiteName } from '../../api/pages/site-name.ts'
 import { PasskeyButton } from '../../api/parts/passkey-button.tsx'
 import { RecoveryCodeForm } from '../../api/parts/recovery-code-form.tsx'
+import { ToldPage } from '../../api/parts/told-page.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { useOneSubmit } from '../../ui/controls/use-one-submit.ts'
@@ -29,12 +30,7 @@ export function SecondFactorPage({ state, failure, note }: SecondFactorPageProps
   const site = useSiteName()
   const goesOn = useOneSubmit(useNavigation().state !== 'idle', failure)
   if (!state.isSetUp && !state.enrolment) {
-    return (
-      <div className="page stack stack-lg">
-        <Heading level={1} text={m.staff_factor_not_set_up_title()} />
-        <p className="measure">{m.staff_factor_not_set_up_text()}</p>
-      </div>
-    )
+    return <ToldPage title={m.staff_factor_not_set_up_title()} text={m.staff_factor_not_set_up_text()} />
   }
   const isRecovery = failure?.values.intent?.[0] === 'recover'
   const problem = codeProblem(failure)

@@ -8,6 +8,7 @@ import { dayText, instantText } from '../../../shared/lib/text/day-text.ts'
 import { feedbackTerms } from '../../../shared/rules/feedback.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { FailureSummary } from '../../api/forms/failure-summary.tsx'
+import { ToldPage } from '../../api/parts/told-page.tsx'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
 import { useOneSubmit } from '../../ui/controls/use-one-submit.ts'
@@ -30,30 +31,30 @@ export function SuspendedPage({ suspension, formKey, failure, objected }: Suspen
   const locale = useLocale()
   if (suspension.state === 'closed') {
     return (
-      <Told title={m.suspended_title()} text={m.suspended_closed_text()}>
+      <ToldPage title={m.suspended_title()} text={m.suspended_closed_text()}>
         <div className="button-row">
           <ButtonLink kind="primary" href="/signIn">
             {m.suspended_closed_prove()}
           </ButtonLink>
           <ButtonLink href="/feedback?kind=complaint&topic=account">{m.feedback_title()}</ButtonLink>
         </div>
-      </Told>
+      </ToldPage>
     )
   }
   if (suspension.state === 'lifted') {
     return (
-      <Told title={m.suspended_lifted_title()} text={m.suspended_lifted_text()}>
+      <ToldPage title={m.suspended_lifted_title()} text={m.suspended_lifted_text()}>
         <p>
           <ButtonLink kind="primary" href="/signIn">
             {m.sign_in_title()}
           </ButtonLink>
         </p>
-      </Told>
+      </ToldPage>
     )
   }
   const until = dayText(suspension.objectUntil, locale)
   return (
-    <Told title={m.suspended_title()} text={m.suspended_text()}>
+    <ToldPage title={m.suspended_title()} text={m.suspended_text()}>
       <FailureSummary failure={failure} />
       <SummaryList
         rows={[
@@ -71,7 +72,7 @@ export function SuspendedPage({ suspension, formKey, failure, objected }: Suspen
         ) : (
           <Late typed={failure?.values.body?.[0]} />
         ))}
-    </Told>
+    </ToldPage>
   )
 }
 
@@ -144,17 +145,5 @@ function ObjectionForm({ formKey, failure, until }: ObjectionFormProps) {
         <Button kind="primary">{m.suspended_object_submit()}</Button>
       </Form>
     </section>
-  )
-}
-
-type ToldProps = { title: string; text: string; children: ReactNode }
-
-function Told({ title, text, children }: ToldProps) {
-  return (
-    <div className="page stack stack-lg">
-      <Heading level={1} text={title} />
-      <p className="measure">{text}</p>
-      {children}
-    </div>
   )
 }

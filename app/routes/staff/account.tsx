@@ -1,15 +1,17 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
-import type { StaffAccount } from '../../../shared/contract/suspensions.staff.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { wordFields } from '../../api/forms/named-field.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
-import { AccountPage, titleOf } from '../../features/suspensions/staff/account-page.tsx'
+import {
+  AccountPage,
+  type AccountPageProps,
+  titleOf,
+} from '../../features/suspensions/staff/account-page.tsx'
 import { actOnAccount } from '../../features/suspensions/staff/suspension-actions.ts'
 
-type Data = { account: StaffAccount; me: SecondFactorState; formKey: string; done: string | null }
+type Data = Omit<AccountPageProps, 'failure'>
 
 const load: Load<Data> = async (api, { params, url }) => {
   const [account, me] = await Promise.all([

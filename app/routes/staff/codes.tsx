@@ -1,19 +1,12 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { OfferingCodes } from '../../../shared/contract/applications/application-parts.staff.ts'
-import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { wordFields } from '../../api/forms/named-field.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { unindexed } from '../../api/pages/page-meta.ts'
-import { CodesPage } from '../../features/applications/staff/codes-page.tsx'
+import { CodesPage, type CodesPageProps } from '../../features/applications/staff/codes-page.tsx'
 
-type Data = {
-  offerings: OfferingCodes[]
-  me: SecondFactorState
-  formKey: string
-  done: { added: number; handedOver: number } | null
-}
+type Data = Omit<CodesPageProps, 'failure'>
 
 const load: Load<Data> = async (api, { url }) => {
   const [{ tools: offerings }, me] = await Promise.all([

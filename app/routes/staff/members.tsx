@@ -1,19 +1,17 @@
 import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
-import type { StaffMemberItem } from '../../../shared/contract/staff/staff-members.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { wordFields } from '../../api/forms/named-field.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { unindexed } from '../../api/pages/page-meta.ts'
 import {
-  type GivableRole,
   type MembersOutcome,
   MembersPage,
+  type MembersPageProps,
 } from '../../features/staff/members/members-page.tsx'
 import { proveIfAsked } from '../../features/staff/prove-if-asked.ts'
 
-type Data = { members: StaffMemberItem[]; me: SecondFactorState; isSole: boolean; roles: GivableRole[] }
+type Data = Omit<MembersPageProps, 'outcome' | 'failure'>
 
 const load: Load<Data> = async (api) => {
   const [{ members }, me, { isSole }, { roles }] = await Promise.all([

@@ -1,9 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { DashboardFigures } from '../../../shared/contract/dashboard.staff.ts'
-import type { OpeningItem } from '../../../shared/contract/settings.staff.ts'
-import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
-import type { QueuePage as Queue, StaffColleague } from '../../../shared/contract/staff/staff-work.ts'
 import { dashboardPeriods } from '../../../shared/rules/staff/dashboard.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
@@ -13,25 +9,10 @@ import {
   type BulkConfirmation,
   type BulkResult,
 } from '../../features/staff/work/queue-actions.ts'
-import {
-  filterOf,
-  type QueueFilter,
-  queueInput,
-  type Selected,
-} from '../../features/staff/work/queue-filter.ts'
-import { QueuePage } from '../../features/staff/work/queue-page.tsx'
+import { filterOf, queueInput } from '../../features/staff/work/queue-filter.ts'
+import { QueuePage, type QueuePageProps } from '../../features/staff/work/queue-page.tsx'
 
-type Data = {
-  queue: Queue
-  colleagues: StaffColleague[]
-  me: SecondFactorState
-  filter: QueueFilter
-  selected: Selected
-  /** For roles that review nothing: what waits for them elsewhere. */
-  waiting: DashboardFigures['waiting']
-  /** For administrators: what the portal lacks before it can open. */
-  opening: OpeningItem[]
-}
+type Data = Omit<QueuePageProps, 'outcome' | 'failure'>
 
 const load: Load<Data> = async (api, { url }) => {
   const filter = filterOf(url.searchParams)

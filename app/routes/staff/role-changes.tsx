@@ -1,15 +1,16 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { RoleChangeList } from '../../../shared/contract/staff/role-changes.ts'
-import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { wordFields } from '../../api/forms/named-field.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { unindexed } from '../../api/pages/page-meta.ts'
 import { actOnRoleChange } from '../../features/staff/members/role-change-actions.ts'
-import { RoleChangesPage } from '../../features/staff/members/role-changes-page.tsx'
+import {
+  RoleChangesPage,
+  type RoleChangesPageProps,
+} from '../../features/staff/members/role-changes-page.tsx'
 
-type Data = { list: RoleChangeList; me: SecondFactorState; done: string | null }
+type Data = Omit<RoleChangesPageProps, 'failure'>
 
 const load: Load<Data> = async (api, { url }) => {
   const [list, me] = await Promise.all([api.roleChangesStaff.list({}), api.staff.secondFactor({})])

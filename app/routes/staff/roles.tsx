@@ -1,16 +1,14 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
-import type { RoleView } from '../../../shared/contract/staff/staff-members.ts'
 import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { wordFields } from '../../api/forms/named-field.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { unindexed } from '../../api/pages/page-meta.ts'
-import { RolesPage } from '../../features/staff/members/roles-page.tsx'
+import { RolesPage, type RolesPageProps } from '../../features/staff/members/roles-page.tsx'
 import { proveIfAsked } from '../../features/staff/prove-if-asked.ts'
 
-type Data = { roles: RoleView[]; me: SecondFactorState; isAsked: boolean }
+type Data = Omit<RolesPageProps, 'failure'>
 
 const load: Load<Data> = async (api, { url }) => {
   const [{ roles }, me] = await Promise.all([api.staff.roleList({}), api.staff.secondFactor({})])

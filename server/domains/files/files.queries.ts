@@ -1,19 +1,12 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { endOfTerm } from '../../db/retention.ts'
 import type { Database } from '../../db/schema.ts'
 
-export type NewFile = {
-  storage_key: string
-  sha256: Buffer
-  bytes: number
-  media_type: string
-  name_encrypted: string
-  purpose: string
-  owner_account_id: string | null
-  owner_browser: Buffer | null
-  team_id: string | null
-}
+export type NewFile = Omit<
+  Insertable<Database['files']>,
+  'id' | 'attached_kind' | 'attached_id' | 'created_at' | 'removed_at'
+>
 
 /** A file's owner: an account, or a browser where there was none. */
 export type FileOwner = { accountId: string | null; browser: Buffer }

@@ -71,15 +71,6 @@ export async function findLeavingTime(db: Db, teamId: string, accountId: string)
   return row?.left_at ?? null
 }
 
-export async function setRole(db: Db, teamId: string, accountId: string, role: TeamRole): Promise<void> {
-  await db
-    .updateTable('memberships')
-    .set({ role })
-    .where('team_id', '=', teamId)
-    .where('account_id', '=', accountId)
-    .execute()
-}
-
 /** Ends a membership; no session of the account acts for the team any more. */
 export async function endMembership(db: Db, teamId: string, accountId: string): Promise<void> {
   await db

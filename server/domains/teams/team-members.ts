@@ -4,8 +4,9 @@ import type { GivenRole } from '../../../shared/rules/sign-in/team-invitations.t
 import type { TeamRole } from '../../../shared/rules/staff/roles.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { notify } from '../messages/notify.ts'
+import { setRole } from '../organisations/super-admin/swap-super-admin.ts'
 import { revokeInvitations } from './invitations/team-invitation.queries.ts'
-import { endMembership, lockMemberships, renameTeam, setRole } from './membership.queries.ts'
+import { endMembership, lockMemberships, renameTeam } from './membership.queries.ts'
 import { canGive, canRemove, requireManager } from './team.policy.ts'
 import { getTeam } from './team.queries.ts'
 

@@ -4,6 +4,7 @@ import { type PersonalKind, personalFields } from '../../../shared/contract/cont
 import { maskEmail, maskName, maskPhone } from '../../../shared/lib/text/masking.ts'
 import type { Actor } from '../../context.ts'
 import { ownersOf } from '../../owned-by.ts'
+import { partsOf } from '../../schema-parts.ts'
 
 type Transform = (value: string, kind: PersonalKind, owner: string | null) => string | Promise<string>
 
@@ -56,16 +57,6 @@ export function hasPersonal(schema: z.ZodType): boolean {
   const found = personalFields.has(schema) || partsOf(schema).some(hasPersonal)
   known.set(schema, found)
   return found
-}
-
-function partsOf(schema: z.ZodType): z.ZodType[] {
-  if (schema instanceof z.ZodObject) return Object.values(schema.shape)
-  if (schema instanceof z.ZodArray) return [schema.element as z.ZodType]
-  if (schema instanceof z.ZodUnion) return schema.options as z.ZodType[]
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
-    return [schema.unwrap() as z.ZodType]
-  }
-  return []
 }
 
 async function mapValue(

@@ -1,19 +1,15 @@
 import * as m from '#messages'
 import { languageTag } from '../../../../shared/lib/locale.ts'
-import { Fieldset } from '../../../ui/controls/field.tsx'
+import { type FieldBase, Fieldset } from '../../../ui/controls/field.tsx'
 import { Select } from '../../../ui/controls/text-field.tsx'
 import { writtenLanguage } from '../../../ui/written-language.ts'
 
 const sparePlaces = 2
 const mostUnlessSaid = 12
 
-export type OrderedChoiceProps = {
+export type OrderedChoiceProps = FieldBase & {
   name: string
   id: string
-  label: string
-  hint?: string
-  error?: string
-  optional?: boolean | string
   most?: number
   options: { value: string; label: string }[]
   values: readonly string[]

@@ -3,6 +3,7 @@ import * as m from '#messages'
 import type { StaffInvitation } from '../../../../shared/contract/staff/staff.ts'
 import { localeOfPath, pathWithoutLocale } from '../../../../shared/lib/locale.ts'
 import { instantText } from '../../../../shared/lib/text/day-text.ts'
+import { ToldPage } from '../../../api/parts/told-page.tsx'
 import { Button, ButtonLink, ButtonRow } from '../../../ui/controls/button.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -12,41 +13,26 @@ export type InvitationPageProps = { invitation: StaffInvitation }
 
 /** What an invitation means, and a form to accept it; a visitor signs in first and comes back. */
 export function InvitationPage({ invitation }: InvitationPageProps) {
-  if (invitation.state === 'closed') {
-    return (
-      <div className="page stack stack-lg">
-        <Heading level={1} text={m.staff_invitation_closed_title()} />
-        <p className="measure">{m.staff_invitation_closed_text()}</p>
-      </div>
-    )
+  switch (invitation.state) {
+    case 'closed':
+      return <ToldPage title={m.staff_invitation_closed_title()} text={m.staff_invitation_closed_text()} />
+    case 'waiting':
+      return <ToldPage title={m.staff_invitation_waiting_title()} text={m.staff_invitation_waiting_text()} />
+    case 'own':
+      return <ToldPage title={m.staff_invitation_own_title()} text={m.staff_invitation_own_text()} />
+    case 'accepted':
+      return (
+        <ToldPage title={m.staff_invitation_accepted_title()}>
+          <ButtonRow>
+            <ButtonLink kind="primary" href="/staff/secondFactor">
+              {m.staff_invitation_accepted_next()}
+            </ButtonLink>
+          </ButtonRow>
+        </ToldPage>
+      )
+    case 'open':
+      return <OpenInvitation invitation={invitation} />
   }
-  if (invitation.state === 'waiting' || invitation.state === 'own') {
-    const isWaiting = invitation.state === 'waiting'
-    return (
-      <div className="page stack stack-lg">
-        <Heading
-          level={1}
-          text={isWaiting ? m.staff_invitation_waiting_title() : m.staff_invitation_own_title()}
-        />
-        <p className="measure">
-          {isWaiting ? m.staff_invitation_waiting_text() : m.staff_invitation_own_text()}
-        </p>
-      </div>
-    )
-  }
-  if (invitation.state === 'accepted') {
-    return (
-      <div className="page stack stack-lg">
-        <Heading level={1} text={m.staff_invitation_accepted_title()} />
-        <ButtonRow>
-          <ButtonLink kind="primary" href="/staff/secondFactor">
-            {m.staff_invitation_accepted_next()}
-          </ButtonLink>
-        </ButtonRow>
-      </div>
-    )
-  }
-  return <OpenInvitation invitation={invitation} />
 }
 
 type OpenProps = { invitation: Extract<StaffInvitation, { state: 'open' }> }

@@ -35,7 +35,7 @@ export type MembersOutcome =
   | { kind: 'invited'; link: string; expiresAt: string | null }
 
 /** An assignable role, with what it allows. */
-export type GivableRole = NamedRole & { privileges: Privilege[] }
+type GivableRole = NamedRole & { privileges: Privilege[] }
 
 export type MembersPageProps = {
   members: StaffMemberItem[]

@@ -1,11 +1,10 @@
 import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import { ApiError } from '../../../../shared/contract/errors.ts'
-import { type CollectionName, collectionNames } from '../../../../shared/rules/content/collections.ts'
 import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
 import { type ActFailure, serverAction } from '../../../api/forms/act.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
 import { type MetaArgs, pageMeta } from '../../../api/pages/page-meta.ts'
+import { collectionOf } from '../../../features/content/staff/collection-of.ts'
 import { collectionWords } from '../../../features/content/staff/collection-words.ts'
 import { actOnList, type BulkResult, filterOf } from '../../../features/content/staff/lists/list-actions.ts'
 import { readListQuery } from '../../../features/content/staff/lists/list-query.ts'
@@ -43,13 +42,6 @@ const load: Load<Data> = async (api, { params, url }) => {
     catalogues: fresh.catalogues,
     done: url.searchParams.get('done') ?? '',
   }
-}
-
-/** @throws ApiError `notFound` */
-function collectionOf(name: string | undefined): CollectionName {
-  const found = collectionNames.find((one) => one === name)
-  if (!found) throw new ApiError('notFound')
-  return found
 }
 
 export const loader = serverLoader(load)

@@ -3,14 +3,13 @@ import * as m from '#messages'
 import type { OutputOf } from '../../../../shared/contract/call.ts'
 import type { contentStaff } from '../../../../shared/contract/content/content.staff.ts'
 import type { Article } from '../../../../shared/contract/content/content.ts'
-import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { Project, ProjectSet } from '../../../../shared/contract/projects.ts'
 import type { VentureEdition } from '../../../../shared/contract/venture.ts'
-import { collectionNames } from '../../../../shared/rules/content/collections.ts'
 import { browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
 import { type MetaArgs, pageMeta } from '../../../api/pages/page-meta.ts'
 import { ToolAccess } from '../../../features/access/tool-access.tsx'
 import { ArticlePage } from '../../../features/content/article-page.tsx'
+import { collectionOf } from '../../../features/content/staff/collection-of.ts'
 import { notSeenText } from '../../../features/content/staff/editor/not-seen-text.ts'
 import { ActivityPage as ProjectActivityPage } from '../../../features/projects/activity-page.tsx'
 import { ProjectPage } from '../../../features/projects/project-page.tsx'
@@ -38,8 +37,7 @@ type Preview =
 
 /** A draft as its readers would see it. */
 const load: Load<Preview> = async (api, { params }) => {
-  const collection = collectionNames.find((one) => one === params.collection)
-  if (!collection) throw new ApiError('notFound')
+  const collection = collectionOf(params.collection)
   const number = params.number ?? ''
   if (collection === 'projects')
     return { kind: 'project', project: await api.projectsStaff.projectPreview({ instanceID: number }) }

@@ -3,16 +3,13 @@ import * as m from '#messages'
 import type { Api } from '../../../../shared/contract/contract.ts'
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import { pathInLocale } from '../../../../shared/lib/locale.ts'
-import {
-  type CollectionName,
-  collectionNames,
-  collections,
-} from '../../../../shared/rules/content/collections.ts'
+import { type CollectionName, collections } from '../../../../shared/rules/content/collections.ts'
 import { mostOrdered } from '../../../../shared/rules/content/content-order.ts'
 import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
 import { type ActFailure, serverAction } from '../../../api/forms/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
 import { type MetaArgs, pageMeta } from '../../../api/pages/page-meta.ts'
+import { collectionOf } from '../../../features/content/staff/collection-of.ts'
 import { collectionWords } from '../../../features/content/staff/collection-words.ts'
 import { type OrderAnswer, readOrder } from '../../../features/content/staff/lists/order-actions.ts'
 import {
@@ -24,7 +21,7 @@ import { StaffNav } from '../../../features/staff/staff-nav.tsx'
 type Data = Pick<RecordOrderPageProps, 'collection' | 'items'> & { privileges: Privilege[] }
 
 const load: Load<Data> = async (api, { params }) => {
-  const collection = collectionOf(params.collection)
+  const collection = orderedCollectionOf(params.collection)
   const [items, { privileges }] = await Promise.all([itemsOf(api, collection), api.staff.secondFactor({})])
   return { collection, items, privileges }
 }
@@ -43,9 +40,9 @@ async function itemsOf(api: Api, collection: CollectionName): Promise<Data['item
 }
 
 /** @throws ApiError `notFound` */
-function collectionOf(name: string | undefined): CollectionName {
-  const found = collectionNames.find((one) => one === name)
-  if (!found || collections[found].sortedBy !== 'order') throw new ApiError('notFound')
+function orderedCollectionOf(name: string | undefined): CollectionName {
+  const found = collectionOf(name)
+  if (collections[found].sortedBy !== 'order') throw new ApiError('notFound')
   return found
 }
 
@@ -54,7 +51,7 @@ export const clientLoader = browserLoader(load)
 
 /** A press that moves a record shows the new order; only saving keeps it. */
 export const action = serverAction(async (api, form, { params, locale }): Promise<Response | OrderAnswer> => {
-  const collection = collectionOf(params.collection)
+  const collection = orderedCollectionOf(params.collection)
   const { before, after, isSaved } = readOrder(form)
   if (!isSaved) return { order: after }
   await api.contentStaff.recordOrder({ collection, before, after })

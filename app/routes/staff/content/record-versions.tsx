@@ -1,7 +1,5 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
-import { ApiError } from '../../../../shared/contract/errors.ts'
-import { collectionNames } from '../../../../shared/rules/content/collections.ts'
 import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
 import { type ActFailure, serverAction } from '../../../api/forms/act.ts'
 import {
@@ -12,6 +10,7 @@ import {
   serverLoader,
 } from '../../../api/pages/load.ts'
 import { type MetaArgs, pageMeta } from '../../../api/pages/page-meta.ts'
+import { collectionOf } from '../../../features/content/staff/collection-of.ts'
 import { languageName } from '../../../features/content/staff/collection-words.ts'
 import { type RecordRef, recordPath } from '../../../features/content/staff/record-actions.ts'
 import { VersionsPage, type VersionsPageProps } from '../../../features/content/staff/versions-page.tsx'
@@ -32,8 +31,7 @@ const load: Load<Data> = async (api, args) => {
 
 /** @throws ApiError `notFound` */
 function whichText({ params, url }: LoadArgs): { record: RecordRef; language: 'zh' | 'en' } {
-  const collection = collectionNames.find((one) => one === params.collection)
-  if (!collection) throw new ApiError('notFound')
+  const collection = collectionOf(params.collection)
   const language = url.searchParams.get('language') === 'en' ? 'en' : 'zh'
   return { record: { collection, number: params.number ?? '' }, language }
 }

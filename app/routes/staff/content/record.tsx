@@ -2,11 +2,7 @@ import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import { locales } from '../../../../shared/lib/locale.ts'
-import {
-  type CollectionName,
-  collectionNames,
-  collections,
-} from '../../../../shared/rules/content/collections.ts'
+import { collections } from '../../../../shared/rules/content/collections.ts'
 import { textOf } from '../../../../shared/rules/content/field-values.ts'
 import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
 import { type ActFailure, serverAction } from '../../../api/forms/act.ts'
@@ -14,6 +10,7 @@ import { drawFormKey } from '../../../api/forms/form-key.ts'
 import { FormTitle } from '../../../api/forms/form-title.tsx'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
 import { unindexedForm } from '../../../api/pages/page-meta.ts'
+import { collectionOf } from '../../../features/content/staff/collection-of.ts'
 import { collectionWords } from '../../../features/content/staff/collection-words.ts'
 import { actOnRecord, addRecord } from '../../../features/content/staff/record-actions.ts'
 import { RecordPage, type RecordPageProps } from '../../../features/content/staff/record-page.tsx'
@@ -45,13 +42,6 @@ const load: Load<Data> = async (api, { params, url }) => {
     done: url.searchParams.get('done') ?? '',
     check: locales.find((language) => language === url.searchParams.get('check')) ?? null,
   }
-}
-
-/** @throws ApiError `notFound` */
-function collectionOf(name: string | undefined): CollectionName {
-  const found = collectionNames.find((one) => one === name)
-  if (!found) throw new ApiError('notFound')
-  return found
 }
 
 export const loader = serverLoader(load)

@@ -6,7 +6,6 @@ import {
   collectionNames,
   collections,
 } from '../../../../shared/rules/content/collections.ts'
-import type { ContentState } from '../../../../shared/rules/content/content-states.ts'
 import { filterFields } from '../../../../shared/rules/content/list-filters.ts'
 import { fillBlanks } from '../../../../shared/rules/content/portal-blanks.ts'
 import type { SiteSettings } from '../../../../shared/rules/site-settings.ts'
@@ -24,6 +23,7 @@ import {
   listCatalogues,
   listFoundAfter,
   listRecords,
+  type RecordFilter,
 } from './record-list.queries.ts'
 import { findReviewRule, namesOfStaff } from './records.queries.ts'
 import { removalOf } from './remove-draft.ts'
@@ -47,15 +47,8 @@ export async function listCollections(ctx: Ctx) {
   return { items, isReviewNeeded: await findReviewRule(ctx.db) }
 }
 
-type ListInput = {
-  collection: CollectionName
+type ListInput = Omit<RecordFilter, 'titleField' | 'search'> & {
   search?: string | undefined
-  state?: ContentState | 'stale' | 'missing' | 'missed' | undefined
-  stateIn?: Locale | undefined
-  fields?: Record<string, string> | undefined
-  catalogue?: string | undefined
-  importId?: string | undefined
-  sort: 'changed' | 'published' | 'title' | 'order'
   page: number
   pageSize: number
 }

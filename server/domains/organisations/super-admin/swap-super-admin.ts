@@ -11,7 +11,7 @@ import {
   setRole,
 } from './super-admin.queries.ts'
 
-export { isActiveAccount } from './super-admin.queries.ts'
+export { isActiveAccount, setRole } from './super-admin.queries.ts'
 
 type Swap = { teamId: string; from: string; to: string }
 

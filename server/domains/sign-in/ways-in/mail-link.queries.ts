@@ -1,19 +1,13 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { MailLinkPurpose } from '../../../../shared/rules/sign-in/ways-in.ts'
 import type { Db } from '../../../db/database.ts'
 import { endOfTerm } from '../../../db/retention.ts'
+import type { Database } from '../../../db/schema.ts'
 
-export type NewMailLink = {
-  token_hash: Buffer
-  purpose: MailLinkPurpose
-  account_id: string | null
-  session_id: string | null
-  email_index: string
-  email_encrypted: string
-  browser_hash: Buffer
-  device: string
-  back: string
-}
+export type NewMailLink = Omit<
+  Insertable<Database['mail_links']>,
+  'id' | 'created_at' | 'expires_at' | 'used_at'
+>
 
 export async function insertMailLink(db: Db, link: NewMailLink, lifeMinutes: number): Promise<void> {
   await db

@@ -1,10 +1,11 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Call, CallGroup } from '../../../../shared/contract/call.ts'
 import { type PersonalKind, personalFields } from '../../../../shared/contract/content/fields.ts'
 import { contract } from '../../../../shared/contract/contract.ts'
 import type { RoleView } from '../../../../shared/contract/staff/staff-members.ts'
 import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
+import { partsOf } from '../../../schema-parts.ts'
 import { roleNamer } from './named-roles.ts'
 import { countHolders, listRoles } from './staff-roles.queries.ts'
 
@@ -49,14 +50,4 @@ const ofStaff = Object.values(contract as Record<string, CallGroup>)
 function personalKindsOf(schema: z.ZodType): PersonalKind[] {
   const own = personalFields.get(schema)?.personal
   return own ? [own] : partsOf(schema).flatMap(personalKindsOf)
-}
-
-function partsOf(schema: z.ZodType): z.ZodType[] {
-  if (schema instanceof z.ZodObject) return Object.values(schema.shape)
-  if (schema instanceof z.ZodArray) return [schema.element as z.ZodType]
-  if (schema instanceof z.ZodUnion) return schema.options as z.ZodType[]
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
-    return [schema.unwrap() as z.ZodType]
-  }
-  return []
 }

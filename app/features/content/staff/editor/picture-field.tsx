@@ -2,19 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import * as m from '#messages'
 import type { LibraryPicture } from '../../../../../shared/contract/content/content-parts.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import type { FieldBase } from '../../../../ui/controls/field.tsx'
 import { Select } from '../../../../ui/controls/text-field.tsx'
 import { useHasScript } from '../../../../ui/controls/use-has-script.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { useLocale } from '../../../../ui/page-locale.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 
-export type PictureFieldProps = {
+export type PictureFieldProps = FieldBase & {
   name: string
   id: string
-  label: string
-  hint?: string
-  error?: string
-  optional?: boolean | string
   defaultValue: string
   pictures: LibraryPicture[]
 }

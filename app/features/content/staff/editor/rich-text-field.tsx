@@ -2,16 +2,14 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as m from '#messages'
 import type { LibraryPicture } from '../../../../../shared/contract/content/content-parts.ts'
+import type { FieldBase } from '../../../../ui/controls/field.tsx'
 import { useUiWords } from '../../../../ui/ui-words.tsx'
 import type { RichTextEditorProps } from './rich-text-editor.tsx'
 
-export type RichTextFieldProps = {
+export type RichTextFieldProps = FieldBase & {
+  label: string
   name: string
   id: string
-  label: string
-  hint?: string
-  error?: string
-  optional?: boolean | string
   lang?: string | undefined
   defaultValue: string
   pictures: LibraryPicture[]
