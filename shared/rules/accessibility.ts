@@ -1,4 +1,4 @@
-import type { CollectionSchema } from './content/collections.ts'
+import type { CollectionDefinition } from './content/collections.ts'
 import { own, ownOptional, shared, sharedOptional } from './content/language-parts.ts'
 
 /** The aspects of a tool that are checked. */
@@ -16,13 +16,9 @@ export type AccessBasis = (typeof accessBases)[number]
 /** What a tool does for people who cannot use a mouse, a screen or their ears, as far as anybody has looked. */
 export const accessibilityCollection = {
   titleField: 'title',
-  path: null,
   previewedOn: 'accessible',
   placedBy: 'tools',
   shownAt: ['/accessible'],
-  canCreate: true,
-  sortedBy: 'order',
-  searchKind: null,
   fields: [
     { name: 'title', kind: 'text', most: 60, ...own },
     { name: 'barriers', kind: 'lines', most: 800, ...ownOptional },
@@ -36,4 +32,4 @@ export const accessibilityCollection = {
     { name: 'source', kind: 'link', most: 300, ...sharedOptional },
     { name: 'order', kind: 'order', ...shared },
   ],
-} as const satisfies CollectionSchema
+} as const satisfies CollectionDefinition

@@ -1,4 +1,4 @@
-import type { CollectionSchema } from '../content/collections.ts'
+import type { CollectionDefinition } from '../content/collections.ts'
 import { own, shared } from '../content/language-parts.ts'
 import { verificationReasonUses } from '../organisations/verification-reasons.ts'
 import { nextSteps, reasonUses } from './application-reasons.ts'
@@ -6,11 +6,7 @@ import { nextSteps, reasonUses } from './application-reasons.ts'
 /** What reviewers start from when they refuse or ask for a correction. */
 export const reasonCollection = {
   titleField: 'title',
-  path: null,
   shownAt: [],
-  canCreate: true,
-  sortedBy: 'order',
-  searchKind: null,
   fields: [
     { name: 'title', kind: 'text', most: 60, ...own },
     { name: 'template', kind: 'longText', most: 1_000, ...own },
@@ -19,20 +15,16 @@ export const reasonCollection = {
     { name: 'nextStep', kind: 'choice', options: nextSteps, ...shared },
     { name: 'order', kind: 'order', ...shared },
   ],
-} as const satisfies CollectionSchema
+} as const satisfies CollectionDefinition
 
 /** What verifiers choose from when they return, refuse or change how an organisation stands. */
 export const verificationReasonCollection = {
   titleField: 'title',
-  path: null,
   shownAt: [],
-  canCreate: true,
-  sortedBy: 'order',
-  searchKind: null,
   fields: [
     { name: 'title', kind: 'text', most: 60, ...own },
     { name: 'nextText', kind: 'longText', most: 200, ...own },
     { name: 'verificationUse', kind: 'choice', options: verificationReasonUses, ...shared },
     { name: 'order', kind: 'order', ...shared },
   ],
-} as const satisfies CollectionSchema
+} as const satisfies CollectionDefinition

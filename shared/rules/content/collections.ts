@@ -116,6 +116,13 @@ export type CollectionSchema = {
   searchKind: string | null
 }
 
+/** What most collections have alike: records that staff add and order, without a page and not searched for. */
+const alike = { path: null, canCreate: true, sortedBy: 'order', searchKind: null } as const
+
+/** A collection as it is defined: it says where it differs. */
+export type CollectionDefinition = Omit<CollectionSchema, keyof typeof alike> &
+  Partial<Pick<CollectionSchema, keyof typeof alike>>
+
 export const collectionNames = [
   'articles',
   'labels',
@@ -158,7 +165,6 @@ const definitions = {
     titleField: 'title',
     path: '/news/:number',
     shownAt: ['/news'],
-    canCreate: true,
     sortedBy: 'newest',
     searchKind: 'article',
     fields: [
@@ -172,12 +178,8 @@ const definitions = {
   },
   labels: {
     titleField: 'name',
-    path: null,
     previewedOn: 'news',
     shownAt: ['/news'],
-    canCreate: true,
-    sortedBy: 'order',
-    searchKind: null,
     fields: [
       { name: 'name', kind: 'text', most: 24, ...own },
       { name: 'summary', kind: 'longText', most: 200, ...ownOptional },
@@ -189,8 +191,6 @@ const definitions = {
     path: '/:alias',
     shownAt: [],
     canCreate: false,
-    sortedBy: 'order',
-    searchKind: null,
     fields: [
       { name: 'title', kind: 'text', most: 120, ...own },
       { name: 'summary', kind: 'longText', most: 300, ...own },
@@ -204,8 +204,6 @@ const definitions = {
     titleField: 'title',
     path: '/support/:number',
     shownAt: ['/support', '/', '/home'],
-    canCreate: true,
-    sortedBy: 'order',
     searchKind: 'help',
     fields: [
       { name: 'title', kind: 'text', most: 80, ...own },
@@ -220,12 +218,8 @@ const definitions = {
   },
   helpCategories: {
     titleField: 'name',
-    path: null,
     previewedOn: 'help',
     shownAt: ['/support', '/', '/home'],
-    canCreate: true,
-    sortedBy: 'order',
-    searchKind: null,
     fields: [
       { name: 'name', kind: 'text', most: 40, ...own },
       { name: 'summary', kind: 'longText', most: 200, ...own },
@@ -243,7 +237,7 @@ const definitions = {
   ...searchCollections,
   reasonTemplates: reasonCollection,
   verificationReasons: verificationReasonCollection,
-} as const satisfies Record<CollectionName, CollectionSchema>
+} as const satisfies Record<CollectionName, CollectionDefinition>
 export type Definitions = typeof definitions
 
 type NameIn<Name extends CollectionName> = Definitions[Name]['fields'][number]['name']
@@ -259,7 +253,13 @@ type Named = {
 }
 
 /** The same for what works with any collection. */
-export const collections: Record<CollectionName, CollectionSchema> = definitions satisfies Named
+export const collections = /* @__PURE__ */ completed(definitions satisfies Named)
+
+/** Called as a pure function, so that the bundler leaves it out of pages that need no collection. */
+function completed(defined: Record<CollectionName, CollectionDefinition>) {
+  const entries = Object.entries(defined).map(([name, one]) => [name, { ...alike, ...one }])
+  return Object.fromEntries(entries) as Record<CollectionName, CollectionSchema>
+}
 
 /** Whether a draft can be seen as its readers would see it. */
 export function hasPreview(collection: CollectionName): boolean {

@@ -1,5 +1,5 @@
 import { projectStages } from '../toolbox/project-facets.ts'
-import type { CollectionSchema } from './collections.ts'
+import type { CollectionDefinition } from './collections.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 
 /** The project library: what stands in it, how it is filed, and the words above its list. */
@@ -8,7 +8,6 @@ export const projectCollections = {
     titleField: 'title',
     path: '/projects/detail/:number',
     shownAt: ['/projects', '/', '/home'],
-    canCreate: true,
     sortedBy: 'newest',
     searchKind: 'project',
     fields: [
@@ -34,12 +33,8 @@ export const projectCollections = {
   },
   projectClasses: {
     titleField: 'name',
-    path: null,
     previewedOn: 'library',
     shownAt: ['/projects'],
-    canCreate: true,
-    sortedBy: 'order',
-    searchKind: null,
     fields: [
       { name: 'name', kind: 'text', most: 24, ...own },
       { name: 'summary', kind: 'longText', most: 200, ...own },
@@ -50,8 +45,6 @@ export const projectCollections = {
     titleField: 'title',
     path: '/vcp/projects/:number',
     shownAt: ['/projects'],
-    canCreate: true,
-    sortedBy: 'order',
     searchKind: 'projectSet',
     fields: [
       { name: 'title', kind: 'text', most: 60, ...own },
@@ -65,7 +58,6 @@ export const projectCollections = {
     titleField: 'title',
     path: '/projects/activity/:number',
     shownAt: ['/projects'],
-    canCreate: true,
     sortedBy: 'newest',
     searchKind: 'projectActivity',
     fields: [
@@ -80,15 +72,12 @@ export const projectCollections = {
   },
   projectLibrary: {
     titleField: 'title',
-    path: null,
     previewedOn: 'library',
     shownAt: ['/projects'],
     canCreate: false,
-    sortedBy: 'order',
-    searchKind: null,
     fields: [
       { name: 'title', kind: 'text', most: 40, ...own },
       { name: 'summary', kind: 'longText', most: 240, ...own },
     ],
   },
-} as const satisfies Record<string, CollectionSchema>
+} as const satisfies Record<string, CollectionDefinition>

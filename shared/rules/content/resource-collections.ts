@@ -1,5 +1,5 @@
 import { resourceKinds } from '../toolbox/resource-facets.ts'
-import type { CollectionSchema } from './collections.ts'
+import type { CollectionDefinition } from './collections.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 
 /** Fields of public benefit with what is filed under them: zones, the institutions in them, and resources to take along. */
@@ -9,9 +9,7 @@ export const resourceCollections = {
     titleField: 'title',
     path: '/field/:alias',
     shownAt: 'everywhere',
-    canCreate: true,
     hasGivenAlias: true,
-    sortedBy: 'order',
     searchKind: 'field',
     fields: [
       { name: 'title', kind: 'text', most: 24, ...own },
@@ -41,13 +39,9 @@ export const resourceCollections = {
   },
   zones: {
     titleField: 'name',
-    path: null,
     previewedOn: 'zones',
     placedBy: 'fields',
     shownAt: ['/resource'],
-    canCreate: true,
-    sortedBy: 'order',
-    searchKind: null,
     fields: [
       { name: 'name', kind: 'text', most: 40, ...own },
       { name: 'summary', kind: 'longText', most: 300, ...own },
@@ -70,8 +64,6 @@ export const resourceCollections = {
     titleField: 'title',
     path: '/organization/:number',
     shownAt: ['/resource'],
-    canCreate: true,
-    sortedBy: 'order',
     searchKind: 'organisation',
     fields: [
       { name: 'title', kind: 'text', most: 80, ...own },
@@ -99,8 +91,6 @@ export const resourceCollections = {
     titleField: 'title',
     path: '/resource/:number',
     shownAt: ['/resource', '/accessible'],
-    canCreate: true,
-    sortedBy: 'order',
     searchKind: 'resource',
     fields: [
       { name: 'title', kind: 'text', most: 80, ...own },
@@ -131,4 +121,4 @@ export const resourceCollections = {
       { name: 'order', kind: 'order', ...shared },
     ],
   },
-} as const satisfies Record<string, CollectionSchema>
+} as const satisfies Record<string, CollectionDefinition>

@@ -1,18 +1,15 @@
-import type { CollectionSchema } from './collections.ts'
+import type { CollectionDefinition } from './collections.ts'
 import { own, ownOptional } from './language-parts.ts'
 
 /** Words that mean the same, by language: a search for any of them also finds the others. */
 export const searchCollections = {
   synonyms: {
     titleField: 'words',
-    path: null,
     shownAt: [],
-    canCreate: true,
     sortedBy: 'newest',
-    searchKind: null,
     fields: [
       { name: 'words', kind: 'words', most: 600, ...own },
       { name: 'wordsNote', kind: 'longText', most: 200, ...ownOptional },
     ],
   },
-} as const satisfies Record<string, CollectionSchema>
+} as const satisfies Record<string, CollectionDefinition>

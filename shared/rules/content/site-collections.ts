@@ -1,4 +1,4 @@
-import type { CollectionSchema } from './collections.ts'
+import type { CollectionDefinition } from './collections.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 
 /** Where a link of the footer stands: among the portal's own, among those that lead away, or as a logo. */
@@ -10,12 +10,9 @@ export const siteCollections = {
   // One record: the words at the head and the foot of the home page.
   homePage: {
     titleField: 'title',
-    path: null,
     previewedOn: 'home',
     shownAt: ['/', '/home'],
     canCreate: false,
-    sortedBy: 'order',
-    searchKind: null,
     fields: [
       { name: 'title', kind: 'text', most: 80, ...own },
       { name: 'summary', kind: 'longText', most: 240, ...own },
@@ -27,12 +24,8 @@ export const siteCollections = {
   },
   homeBlocks: {
     titleField: 'title',
-    path: null,
     previewedOn: 'home',
     shownAt: ['/', '/home'],
-    canCreate: true,
-    sortedBy: 'order',
-    searchKind: null,
     fields: [
       { name: 'title', kind: 'text', most: 60, ...own },
       { name: 'summary', kind: 'longText', most: 200, ...own },
@@ -42,13 +35,9 @@ export const siteCollections = {
   },
   banners: {
     titleField: 'title',
-    path: null,
     previewedOn: 'home',
     shownAt: ['/', '/home'],
-    canCreate: true,
-    sortedBy: 'order',
     isFirstShown: true,
-    searchKind: null,
     fields: [
       { name: 'title', kind: 'text', most: 60, ...own },
       { name: 'bannerText', kind: 'longText', most: 160, ...ownOptional },
@@ -59,12 +48,8 @@ export const siteCollections = {
   },
   footerLinks: {
     titleField: 'name',
-    path: null,
     previewedOn: 'frame',
     shownAt: 'everywhere',
-    canCreate: true,
-    sortedBy: 'order',
-    searchKind: null,
     fields: [
       { name: 'name', kind: 'text', most: 60, ...own },
       { name: 'footerKind', kind: 'choice', options: footerKinds, ...shared },
@@ -75,17 +60,13 @@ export const siteCollections = {
   },
   fieldMenu: {
     titleField: 'name',
-    path: null,
     previewedOn: 'frame',
     placedBy: 'menuField',
     shownAt: 'everywhere',
-    canCreate: true,
-    sortedBy: 'order',
-    searchKind: null,
     fields: [
       { name: 'name', kind: 'text', most: 24, ...own },
       { name: 'menuField', kind: 'choice', optionsFrom: 'fields', ...shared },
       { name: 'order', kind: 'order', ...shared },
     ],
   },
-} as const satisfies Record<string, CollectionSchema>
+} as const satisfies Record<string, CollectionDefinition>

@@ -1,5 +1,5 @@
 import { activationKinds, screenLanguages, toolCosts, toolKinds, toolNeeds } from '../toolbox/tool-facets.ts'
-import type { CollectionSchema } from './collections.ts'
+import type { CollectionDefinition } from './collections.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 
 /**
@@ -10,7 +10,6 @@ export const toolCollection = {
   titleField: 'name',
   path: '/tools/toolsDetail/:number',
   shownAt: ['/tools'],
-  canCreate: true,
   sortedBy: 'newest',
   searchKind: 'tool',
   fields: [
@@ -46,4 +45,4 @@ export const toolCollection = {
     { name: 'activationKind', kind: 'choice', options: activationKinds, ...sharedOptional },
     { name: 'startLink', kind: 'target', most: 300, ...sharedOptional },
   ],
-} as const satisfies CollectionSchema
+} as const satisfies CollectionDefinition

@@ -1,6 +1,6 @@
 import { serviceCategories, serviceCosts, serviceModes } from '../toolbox/service-facets.ts'
 import { toolAudiences } from '../toolbox/tool-facets.ts'
-import type { CollectionSchema } from './collections.ts'
+import type { CollectionDefinition } from './collections.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 
 /** Tools in the chosen order. */
@@ -18,8 +18,6 @@ export const toolboxCollections = {
     titleField: 'title',
     path: '/tools/digitalService/:number',
     shownAt: ['/tools', '/tools/digitalServices'],
-    canCreate: true,
-    sortedBy: 'order',
     searchKind: 'service',
     fields: [
       { name: 'title', kind: 'text', most: 60, ...own },
@@ -45,12 +43,8 @@ export const toolboxCollections = {
   },
   topics: {
     titleField: 'name',
-    path: null,
     previewedOn: 'topics',
     shownAt: ['/tools', '/tools/specialList'],
-    canCreate: true,
-    sortedBy: 'order',
-    searchKind: null,
     fields: [
       { name: 'name', kind: 'text', most: 40, ...own },
       { name: 'prefix', kind: 'text', most: 24, ...own },
@@ -64,9 +58,6 @@ export const toolboxCollections = {
     titleField: 'name',
     path: '/tools/scene/:number',
     shownAt: ['/tools', '/tools/sceneService'],
-    canCreate: true,
-    sortedBy: 'order',
-    searchKind: null,
     fields: [
       { name: 'name', kind: 'text', most: 40, ...own },
       { name: 'summary', kind: 'longText', most: 200, ...own },
@@ -78,16 +69,13 @@ export const toolboxCollections = {
   },
   notices: {
     titleField: 'title',
-    path: null,
     previewedOn: 'toolbox',
     shownAt: ['/tools', '/', '/home'],
-    canCreate: true,
     sortedBy: 'newest',
-    searchKind: null,
     fields: [
       { name: 'title', kind: 'text', most: 80, ...own },
       { name: 'body', kind: 'longText', most: 600, ...own },
       { name: 'publishedOn', kind: 'date', ...shared },
     ],
   },
-} as const satisfies Record<string, CollectionSchema>
+} as const satisfies Record<string, CollectionDefinition>

@@ -1,4 +1,4 @@
-import type { CollectionSchema } from './collections.ts'
+import type { CollectionDefinition } from './collections.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 
 /** The past editions, each with the address that the specification assigns to it, as its alias. */
@@ -32,7 +32,6 @@ export const ventureCollections = {
     path: '/:alias',
     shownAt,
     canCreate: false,
-    sortedBy: 'order',
     searchKind: 'ventureEdition',
     fields: [
       { name: 'title', kind: 'text', most: 60, ...own },
@@ -49,13 +48,10 @@ export const ventureCollections = {
   },
   ventureMilestones: {
     titleField: 'title',
-    path: null,
     previewedOn: 'course',
     placedBy: 'ventureEdition',
     shownAt,
-    canCreate: true,
     sortedBy: 'newest',
-    searchKind: null,
     fields: [
       { name: 'title', kind: 'text', most: 60, ...own },
       { name: 'summary', kind: 'longText', most: 300, ...own },
@@ -66,13 +62,9 @@ export const ventureCollections = {
   },
   ventureEntries: {
     titleField: 'title',
-    path: null,
     previewedOn: 'course',
     placedBy: 'ventureEdition',
     shownAt,
-    canCreate: true,
-    sortedBy: 'order',
-    searchKind: null,
     fields: [
       { name: 'title', kind: 'text', most: 80, ...own },
       { name: 'summary', kind: 'longText', most: 300, ...own },
@@ -87,4 +79,4 @@ export const ventureCollections = {
       { name: 'order', kind: 'order', ...shared },
     ],
   },
-} as const satisfies Record<string, CollectionSchema>
+} as const satisfies Record<string, CollectionDefinition>

@@ -1,4 +1,4 @@
-import type { CollectionSchema } from '../content/collections.ts'
+import type { CollectionDefinition } from '../content/collections.ts'
 import { own, shared, sharedOptional } from '../content/language-parts.ts'
 
 /** A day that anybody may attend, or a call for people with a skill. */
@@ -29,7 +29,6 @@ export const volunteerCollection = {
   titleField: 'title',
   path: '/volunteer/:number',
   shownAt: ['/volunteer'],
-  canCreate: true,
   sortedBy: 'newest',
   searchKind: 'volunteerActivity',
   fields: [
@@ -56,4 +55,4 @@ export const volunteerCollection = {
     { name: 'volunteerHours', kind: 'number', ...sharedOptional },
     { name: 'cover', kind: 'picture', ...sharedOptional },
   ],
-} as const satisfies CollectionSchema
+} as const satisfies CollectionDefinition
