@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { staffCall } from './call.ts'
 import { isoDate, isoInstant, shownId, text } from './content/fields.ts'
 
 const entry = z.object({
@@ -32,9 +32,8 @@ export const auditStaff = {
    * colleague; `action` the beginning of its name, such as `application.`; `thing` its kind or number.
    * `before` continues from a position.
    */
-  auditList: call({
+  auditList: staffCall({
     path: 'staff/v1/auditlist',
-    access: 'staff',
     privilege: 'readAudit',
     effect: 'read',
     input: z.object({

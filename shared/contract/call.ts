@@ -58,6 +58,12 @@ type Nothing = typeof nothing
 /** What most calls have alike, and what a call states where it differs. */
 type Alike = 'method' | 'secured' | 'input' | 'output'
 
+type Declared<A extends Access, I extends z.ZodType, O extends z.ZodType, E extends Encoding> = Omit<
+  Call<I, O, A, E>,
+  Alike
+> &
+  Partial<Pick<Call<I, O, A, E>, Alike>>
+
 /**
  * Declares one call of the contract: posted and not secured unless it says otherwise; without an input it takes
  * nothing, without an output it answers nothing.
@@ -67,9 +73,18 @@ export function call<
   I extends z.ZodType = Nothing,
   O extends z.ZodType = Nothing,
   const E extends Encoding = 'json',
->(declared: Omit<Call<I, O, A, E>, Alike> & Partial<Pick<Call<I, O, A, E>, Alike>>): Call<I, O, A, E> {
+>(declared: Declared<A, I, O, E>): Call<I, O, A, E> {
   const alike = { method: 'POST', secured: 'none', input: nothing, output: nothing } as const
   return { ...alike, ...declared } as unknown as Call<I, O, A, E>
+}
+
+/** A call of the console, for whoever has the privilege that it names. */
+export function staffCall<
+  I extends z.ZodType = Nothing,
+  O extends z.ZodType = Nothing,
+  const E extends Encoding = 'json',
+>(declared: Omit<Declared<'staff', I, O, E>, 'access'>): Call<I, O, 'staff', E> {
+  return call({ ...declared, access: 'staff' } as Declared<'staff', I, O, E>)
 }
 
 export type CallGroup = Record<string, Call>

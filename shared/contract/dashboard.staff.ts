@@ -5,7 +5,7 @@ import { collectionNames } from '../rules/content/collections.ts'
 import { feedbackKinds, feedbackStates } from '../rules/feedback.ts'
 import { verificationStates } from '../rules/organisations/verification-transitions.ts'
 import { dashboardPeriods, systemFigures, waitingKinds } from '../rules/staff/dashboard.ts'
-import { call } from './call.ts'
+import { staffCall } from './call.ts'
 import { isoDate, publicNumber } from './content/fields.ts'
 
 const count = z.number().int()
@@ -119,9 +119,8 @@ export type DashboardFigures = z.output<typeof figures>
 
 export const dashboardStaff = {
   /** What waits and how the work goes, as far as the caller's roles may see it. All staff. */
-  figures: call({
+  figures: staffCall({
     path: 'staff/figures',
-    access: 'staff',
     privilege: 'any',
     effect: 'read',
     input: z.object({

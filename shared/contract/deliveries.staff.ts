@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deliveryChannels, deliveryKinds, deliveryStates } from '../rules/messages/deliveries.ts'
-import { call } from './call.ts'
+import { staffCall } from './call.ts'
 import { isoDate, isoInstant, requiredText, text } from './content/fields.ts'
 
 /** A delivery's id: the key by which vendors know it. */
@@ -35,9 +35,8 @@ export type Delivery = z.output<typeof delivery>
 /** Mails and text messages, for support agents and administrators. */
 export const deliveriesStaff = {
   /** The newest first; `before` continues from one of them. */
-  list: call({
+  list: staffCall({
     path: 'staff/v1/deliveries',
-    access: 'staff',
     privilege: 'seeDeliveries',
     effect: 'read',
     input: z.object({
@@ -55,9 +54,8 @@ export const deliveriesStaff = {
    * Retries a failed notice; whether its recipient may still get it is checked again when it is sent. Errors:
    * `notAvailable`, `illegalTransition` where it has not failed or is not kept.
    */
-  sendAgain: call({
+  sendAgain: staffCall({
     path: 'staff/v1/deliveryagain',
-    access: 'staff',
     privilege: 'seeDeliveries',
     effect: 'write',
     input: z.object({ deliveryId, reason: requiredText(300) }),

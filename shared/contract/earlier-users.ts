@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { earlierRowOutcomes, earlierRowReasons, earlierUserStates } from '../rules/imports/earlier-users.ts'
-import { call } from './call.ts'
+import { call, staffCall } from './call.ts'
 import { isoInstant, ownedId, pageNumber, pageSize, shownId } from './content/fields.ts'
 
 const status = z.object({
@@ -51,9 +51,8 @@ export type EarlierImport = z.output<typeof imported>
 
 /** Files of an earlier platform's users. Administrators. */
 export const earlierUsersStaff = {
-  list: call({
+  list: staffCall({
     path: 'ssv/staff/list',
-    access: 'staff',
     privilege: 'importEarlierUsers',
     effect: 'read',
     input: z.object({ page: pageNumber, pageSize }),
@@ -64,9 +63,8 @@ export const earlierUsersStaff = {
     }),
   }),
   /** The outcome of each row. Errors: `notAvailable`. */
-  report: call({
+  report: staffCall({
     path: 'ssv/staff/report',
-    access: 'staff',
     privilege: 'importEarlierUsers',
     effect: 'read',
     input: z.object({ importId: ownedId }),
@@ -82,9 +80,8 @@ export const earlierUsersStaff = {
     }),
   }),
   /** Reads a CSV or XLSX file. Errors: `stepUpNeeded`, `fileRefused` for the field `file`. */
-  upload: call({
+  upload: staffCall({
     path: 'ssv/staff/upload',
-    access: 'staff',
     privilege: 'importEarlierUsers',
     needsStepUp: true,
     effect: 'write',

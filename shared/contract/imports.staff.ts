@@ -3,7 +3,7 @@ import { collectionNames } from '../rules/content/collections.ts'
 import { importLimits } from '../rules/imports/import-limits.ts'
 import { importReasons } from '../rules/imports/import-reasons.ts'
 import { importOutcomes, importStates } from '../rules/imports/import-states.ts'
-import { call } from './call.ts'
+import { staffCall } from './call.ts'
 import {
   isoInstant,
   language,
@@ -110,9 +110,8 @@ const step = { importId: ownedId, version }
 
 export const importsStaff = {
   /** Every import, the newest first. */
-  importList: call({
+  importList: staffCall({
     path: 'imports/staff/list',
-    access: 'staff',
     privilege: 'importContent',
     effect: 'read',
     input: z.object({ page: pageNumber, pageSize }),
@@ -122,9 +121,8 @@ export const importsStaff = {
    * Accepts files and begins to read them: CSV, TSV, XLSX, JSON, JSON lines, YAML, or archives of them.
    * Errors: `fileRefused` for the field `files`, `illegalTransition` for a fixed collection.
    */
-  importBegin: call({
+  importBegin: staffCall({
     path: 'imports/staff/begin',
-    access: 'staff',
     privilege: 'importContent',
     effect: 'write',
     encoding: 'multipart',
@@ -137,18 +135,16 @@ export const importsStaff = {
     output: z.object({ importId: shownId }),
   }),
   /** An import with its columns, mapping and counts. Errors: `notFound`. */
-  importDetail: call({
+  importDetail: staffCall({
     path: 'imports/staff/detail',
-    access: 'staff',
     privilege: 'importContent',
     effect: 'read',
     input: z.object(one),
     output: importDetail,
   }),
   /** A column's values, the most frequent first, at most 200. Errors: `notFound`. */
-  importValues: call({
+  importValues: staffCall({
     path: 'imports/staff/values',
-    access: 'staff',
     privilege: 'importContent',
     effect: 'read',
     input: z.object({ ...one, path, separator: z.string().max(5).default('') }),
@@ -161,18 +157,16 @@ export const importsStaff = {
    * Saves a mapping and, unless `isDraft`, begins the trial run. Errors: `conflict`, `illegalTransition`,
    * `invalidInput` by target.
    */
-  importMap: call({
+  importMap: staffCall({
     path: 'imports/staff/map',
-    access: 'staff',
     privilege: 'importContent',
     effect: 'write',
     input: z.object({ ...step, mapping, isDraft: z.boolean().default(false) }),
     output: z.object({ version }),
   }),
   /** The outcome of each row, by the trial run or the import. Errors: `notFound`. */
-  importRows: call({
+  importRows: staffCall({
     path: 'imports/staff/rows',
-    access: 'staff',
     privilege: 'importContent',
     effect: 'read',
     input: z.object({
@@ -185,18 +179,16 @@ export const importsStaff = {
     output: z.object({ items: z.array(importRow), total: z.int(), next: z.int().nullable() }),
   }),
   /** Writes the trial run's result. `conflict`, `illegalTransition`, `alreadyOpen` while another writes. */
-  importStart: call({
+  importStart: staffCall({
     path: 'imports/staff/start',
-    access: 'staff',
     privilege: 'importContent',
     effect: 'write',
     input: z.object(step),
     output: z.object({ version }),
   }),
   /** Continues halted work. Errors: `illegalTransition`. */
-  importContinue: call({
+  importContinue: staffCall({
     path: 'imports/staff/continue',
-    access: 'staff',
     privilege: 'importContent',
     effect: 'write',
     input: z.object(one),
@@ -205,18 +197,16 @@ export const importsStaff = {
    * Undoes the whole import: deletes the records that it made and restores those that it changed; records
    * edited since stay and are named. Errors: `conflict`, `illegalTransition`, `alreadyOpen`.
    */
-  importUndo: call({
+  importUndo: staffCall({
     path: 'imports/staff/undo',
-    access: 'staff',
     privilege: 'importContent',
     effect: 'write',
     input: z.object(step),
     output: z.object({ version }),
   }),
   /** Discards an import that has written nothing, with its rows. Errors: `conflict`, `illegalTransition`. */
-  importDiscard: call({
+  importDiscard: staffCall({
     path: 'imports/staff/discard',
-    access: 'staff',
     privilege: 'importContent',
     effect: 'write',
     input: z.object(step),

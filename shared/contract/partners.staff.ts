@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { partnerKinds } from '../rules/partners.ts'
-import { call } from './call.ts'
+import { staffCall } from './call.ts'
 import { ownedId, publicNumber, requiredName, requiredText, shownId } from './content/fields.ts'
 
 const version = z.int32()
@@ -23,9 +23,8 @@ export type StaffPartner = z.output<typeof partner>
 
 /** Partners, set up by administrators. */
 export const partnersStaff = {
-  list: call({
+  list: staffCall({
     path: 'partner/v1/staff/list',
-    access: 'staff',
     privilege: 'managePartners',
     effect: 'read',
     output: z.object({ items: z.array(partner) }),
@@ -34,9 +33,8 @@ export const partnersStaff = {
    * Creates or changes a partner; a new partner's key is shown once. Errors: `stepUpNeeded`, `notAvailable`,
    * `conflict`, `invalidInput` by field, also where another partner has the address or tool.
    */
-  save: call({
+  save: staffCall({
     path: 'partner/v1/staff/save',
-    access: 'staff',
     privilege: 'managePartners',
     needsStepUp: true,
     effect: 'write',
@@ -50,9 +48,8 @@ export const partnersStaff = {
     output: z.object({ partnerId: shownId, version, key: z.string().nullable() }),
   }),
   /** Replaces a partner's key; the old one ends. Errors: `stepUpNeeded`, `notAvailable`. */
-  renewKey: call({
+  renewKey: staffCall({
     path: 'partner/v1/staff/key',
-    access: 'staff',
     privilege: 'managePartners',
     needsStepUp: true,
     effect: 'write',

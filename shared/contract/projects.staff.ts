@@ -38,27 +38,33 @@ export type Adoption = z.output<typeof adoption>
 export const projectsStaff = {
   /** A project as visitors would see it if it were published now. Editors. Errors: `notFound`, `tooMany`. */
   projectPreview: call({
+    method: 'POST',
     path: 'instance/staff/preview',
     access: 'staff',
     privilege: 'editContent',
+    secured: 'none',
     effect: 'read',
     input: z.object({ instanceID: publicNumber }),
     output: projects.details.output,
   }),
   /** A project set as it would look if it were published now. Editors. Errors: `notFound`, `tooMany`. */
   setPreview: call({
+    method: 'POST',
     path: 'instance/staff/set/preview',
     access: 'staff',
     privilege: 'editContent',
+    secured: 'none',
     effect: 'read',
     input: z.object({ instanceSetID: publicNumber }),
     output: projects.setDetails.output,
   }),
   /** Requests to adopt a project, by state: open ones oldest first, decided ones newest first. Editors. */
   adoptionList: call({
+    method: 'POST',
     path: 'instance/staff/adoption/list',
     access: 'staff',
     privilege: 'handleAdoptions',
+    secured: 'none',
     effect: 'read',
     input: z.object({ state: z.enum(adoptionStates).default('received'), page: pageNumber, pageSize }),
     output: z.object({
@@ -71,9 +77,11 @@ export const projectsStaff = {
   }),
   /** Records the outcome of a request. Editors. Errors: `conflict`, `illegalTransition`, `notAvailable`. */
   adoptionMove: call({
+    method: 'POST',
     path: 'instance/staff/adoption/move',
     access: 'staff',
     privilege: 'handleAdoptions',
+    secured: 'none',
     effect: 'write',
     input: z.object({
       adoptionId: ownedId,
@@ -85,6 +93,7 @@ export const projectsStaff = {
   }),
   /** The requester's contact, for a kept reason. Editors, fresh proof. `stepUpNeeded`, `notAvailable`. */
   adoptionContact: call({
+    method: 'POST',
     path: 'instance/staff/adoption/contact',
     access: 'staff',
     privilege: 'revealAdopters',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { missedPlaces, missedStates } from '../rules/missed-searches.ts'
-import { call } from './call.ts'
+import { staffCall } from './call.ts'
 import {
   isoInstant,
   language,
@@ -32,9 +32,8 @@ export type MissedSearch = z.output<typeof missedSearch>
 
 export const searchStaff = {
   /** Searches without results, the most frequent first. Editors and support agents. */
-  missedList: call({
+  missedList: staffCall({
     path: 'techWebAPI/site/staff/missed/list',
-    access: 'staff',
     privilege: 'handleSearches',
     effect: 'read',
     input: z.object({ state: z.enum(missedStates).default('open'), page: pageNumber, pageSize }),
@@ -49,9 +48,8 @@ export const searchStaff = {
    * What a search would find if these words were synonyms, beside what it finds now; nothing is saved. They
    * would replace the words of record `number`. Editors. Errors: `invalidInput` by `words.zh`.
    */
-  synonymTry: call({
+  synonymTry: staffCall({
     path: 'techWebAPI/site/staff/synonym/try',
-    access: 'staff',
     privilege: 'editContent',
     effect: 'read',
     input: z.object({
@@ -75,9 +73,8 @@ export const searchStaff = {
     }),
   }),
   /** Marks a search as handled, or reopens it. Editors, support agents. `conflict`, `notAvailable`. */
-  missedHandle: call({
+  missedHandle: staffCall({
     path: 'techWebAPI/site/staff/missed/handle',
-    access: 'staff',
     privilege: 'handleSearches',
     effect: 'write',
     input: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mailAddress } from '../rules/sign-in/contact.ts'
-import { call } from './call.ts'
+import { staffCall } from './call.ts'
 import { isoDate, nameText, requiredName, text } from './content/fields.ts'
 import { namedRole } from './staff/role-fields.ts'
 
@@ -78,34 +78,30 @@ export type Opening = z.output<typeof opening>
 
 export const settingsStaff = {
   /** What is missing before the portal can open to the public; empty in a demo. Administrators. */
-  opening: call({
+  opening: staffCall({
     path: 'config/staff/opening',
-    access: 'staff',
     privilege: 'changeSettings',
     effect: 'read',
     output: opening,
   }),
   /** Settings of the whole portal. Administrators. */
-  site: call({
+  site: staffCall({
     path: 'config/staff/site',
-    access: 'staff',
     privilege: 'changeSettings',
     effect: 'read',
     output: z.object({ version, ...siteSettingFields, unreadable }),
   }),
   /** Changes them on every page within seconds. Administrators. Errors: `conflict`, `invalidInput`. */
-  siteSave: call({
+  siteSave: staffCall({
     path: 'config/staff/site/save',
-    access: 'staff',
     privilege: 'changeSettings',
     effect: 'write',
     input: z.object({ version, ...siteSettingFields }),
     output: z.object({ version }),
   }),
   /** A year's holidays and worked weekends. Administrators. */
-  workingDays: call({
+  workingDays: staffCall({
     path: 'config/staff/workingdays',
-    access: 'staff',
     privilege: 'changeSettings',
     effect: 'read',
     input: z.object({ year: z.coerce.number().int().min(2020).max(2099) }),
@@ -115,9 +111,8 @@ export const settingsStaff = {
    * Replaces a year's days; existing deadlines stay. Administrators. Errors: `conflict`, `invalidInput` by
    * `days.3.day`: another year, twice, or an ordinary working day.
    */
-  workingDaysSave: call({
+  workingDaysSave: staffCall({
     path: 'config/staff/workingdays/save',
-    access: 'staff',
     privilege: 'changeSettings',
     effect: 'write',
     input: z.object({

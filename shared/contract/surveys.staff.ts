@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { teamRoles } from '../rules/staff/roles.ts'
 import { surveyKinds, surveyLimits, surveyQuestionTypes, surveyStates } from '../rules/surveys.ts'
 import { questionSet } from './applications/question-set.ts'
-import { call } from './call.ts'
+import { staffCall } from './call.ts'
 import {
   isoDate,
   isoInstant,
@@ -88,52 +88,46 @@ const known = z.object({ surveyId: ownedId, version })
 
 /** Surveys and invitations to chosen groups. Editors. */
 export const surveysStaff = {
-  list: call({
+  list: staffCall({
     path: 'survey/v1/staff/list',
-    access: 'staff',
     privilege: 'runSurveys',
     effect: 'read',
     input: z.object({ page: pageNumber, pageSize }),
     output: z.object({ items: z.array(listed), total: z.number().int() }),
   }),
-  create: call({
+  create: staffCall({
     path: 'survey/v1/staff/create',
-    access: 'staff',
     privilege: 'runSurveys',
     effect: 'write',
     input: z.object({ kind: z.enum(surveyKinds), title: bilingual(surveyLimits.title) }),
     output: z.object({ surveyId: shownId }),
   }),
   /** Errors: `notAvailable`. */
-  detail: call({
+  detail: staffCall({
     path: 'survey/v1/staff/detail',
-    access: 'staff',
     privilege: 'runSurveys',
     effect: 'read',
     input: z.object({ surveyId: ownedId }),
     output: detail,
   }),
   /** Changes a draft. `notAvailable`, `conflict`, `illegalTransition`, `invalidInput` for an unknown role. */
-  save: call({
+  save: staffCall({
     path: 'survey/v1/staff/save',
-    access: 'staff',
     privilege: 'runSurveys',
     effect: 'write',
     input: known.extend(draft),
     output: z.object({ version }),
   }),
   /** Deletes a draft. Errors as for `save`. */
-  remove: call({
+  remove: staffCall({
     path: 'survey/v1/staff/remove',
-    access: 'staff',
     privilege: 'runSurveys',
     effect: 'write',
     input: known,
   }),
   /** The number of people that a survey's group has now. Errors: `notAvailable`. */
-  countRecipients: call({
+  countRecipients: staffCall({
     path: 'survey/v1/staff/count',
-    access: 'staff',
     privilege: 'runSurveys',
     effect: 'read',
     input: z.object({ surveyId: ownedId }),
@@ -144,9 +138,8 @@ export const surveysStaff = {
    * `notAvailable`, `conflict`, `illegalTransition`, `stepUpNeeded`, `invalidInput` by what is missing,
    * `recipients` where the group is empty.
    */
-  send: call({
+  send: staffCall({
     path: 'survey/v1/staff/send',
-    access: 'staff',
     privilege: 'runSurveys',
     needsStepUp: true,
     effect: 'write',
@@ -154,18 +147,16 @@ export const surveysStaff = {
     output: z.object({ recipients: z.number().int() }),
   }),
   /** Closes it to answers. Errors: `notAvailable`, `conflict`, `illegalTransition`. */
-  close: call({
+  close: staffCall({
     path: 'survey/v1/staff/close',
-    access: 'staff',
     privilege: 'runSurveys',
     effect: 'write',
     input: known,
     output: z.object({ version }),
   }),
   /** A closed survey's results in the request's language; nothing below five answers. `notAvailable`. */
-  results: call({
+  results: staffCall({
     path: 'survey/v1/staff/results',
-    access: 'staff',
     privilege: 'runSurveys',
     effect: 'read',
     input: z.object({ surveyId: ownedId }),
@@ -181,9 +172,8 @@ export const surveysStaff = {
    * Every counted answer as a table, in which a question with fewer than five answers stays empty. Errors:
    * `notAvailable`, `stepUpNeeded`, `illegalTransition` while it is open, `tooFewAnswers`.
    */
-  exportAnswers: call({
+  exportAnswers: staffCall({
     path: 'survey/v1/staff/export',
-    access: 'staff',
     privilege: 'exportSurveys',
     needsStepUp: true,
     effect: 'write',

@@ -7,7 +7,7 @@ import {
   suspensionTerms,
 } from '../rules/sign-in/suspensions.ts'
 import { teamKinds, teamRoles } from '../rules/staff/roles.ts'
-import { call } from './call.ts'
+import { staffCall } from './call.ts'
 import { isoInstant, ownedId, personal, requiredText, shownId } from './content/fields.ts'
 import { namedRole } from './staff/role-fields.ts'
 
@@ -76,9 +76,8 @@ export const suspensionsStaff = {
    * The account with a phone or a mail address, given in full; null where there is none. Errors:
    * `invalidInput` for anything else, `tooMany`.
    */
-  find: call({
+  find: staffCall({
     path: 'staff/v1/accountFind',
-    access: 'staff',
     privilege: 'manageStaff',
     effect: 'write',
     isReplayable: false,
@@ -90,9 +89,8 @@ export const suspensionsStaff = {
    * An account with masked personal texts, its state and the consequences of a suspension. The view is
    * recorded in the audit, and its person can read who looked. Errors: `notAvailable`, `tooMany`.
    */
-  detail: call({
+  detail: staffCall({
     path: 'staff/v1/accountDetail',
-    access: 'staff',
     privilege: 'manageStaff',
     effect: 'write',
     input: z.object(whose),
@@ -105,9 +103,8 @@ export const suspensionsStaff = {
    * in a team with the reader, `notAvailable`, `illegalTransition` where it is not active or too few
    * administrators would be left.
    */
-  suspend: call({
+  suspend: staffCall({
     path: 'staff/v1/accountSuspend',
-    access: 'staff',
     privilege: 'manageStaff',
     needsStepUp: true,
     effect: 'write',
@@ -118,9 +115,8 @@ export const suspensionsStaff = {
    * Lifts the suspension; the person can sign in again and is notified. Errors: `stepUpNeeded`,
    * `secondPersonNeeded` for its author, `ownInterest`, `notAvailable`, `illegalTransition` without one.
    */
-  lift: call({
+  lift: staffCall({
     path: 'staff/v1/accountLift',
-    access: 'staff',
     privilege: 'manageStaff',
     needsStepUp: true,
     effect: 'write',

@@ -2,15 +2,12 @@ import { z } from 'zod'
 import { reasonUses } from '../../rules/applications/application-reasons.ts'
 import { applicationStates } from '../../rules/applications/application-transitions.ts'
 import { paperTerms } from '../../rules/organisations/paper-openings.ts'
-import { call } from '../call.ts'
+import { staffCall } from '../call.ts'
 import { language, ownedId, personal, publicNumber, requiredText, shownId } from '../content/fields.ts'
 import { errorTable } from '../error-table.ts'
 import type { ErrorName } from '../errors.ts'
 import { openedPapers } from '../files.ts'
 import { contact, decisionFields, offeringCodes, reasonCode, staffDetail } from './application-parts.staff.ts'
-
-const staffRead = { access: 'staff', effect: 'read' } as const
-const staffWrite = { access: 'staff', effect: 'write' } as const
 
 /** The version that the reviewer saw: a second reviewer of the same version gets `conflict`. */
 const seen = { applicationId: ownedId, version: z.coerce.number().int().min(1) }
@@ -25,8 +22,8 @@ const changed = z.object({
 /** Calls of reviewers. Every write needs the role `reviewer`; decisions also need a fresh proof. */
 export const applicationsStaff = {
   /** An application with all that a reviewer needs; personal fields are masked. Each view is recorded. */
-  detail: call({
-    ...staffWrite,
+  detail: staffCall({
+    effect: 'write',
     privilege: 'reviewApplications',
     path: 'staff/application/detail',
     input: z.object({ applicationId: ownedId }),
@@ -37,8 +34,8 @@ export const applicationsStaff = {
    * The applicant's name and the phones, names and addresses in the answers, for a reason that the audit
    * keeps. Needs a fresh proof. Errors: `notAvailable`, `stepUpNeeded`.
    */
-  reveal: call({
-    ...staffWrite,
+  reveal: staffCall({
+    effect: 'write',
     privilege: 'revealApplicants',
     needsStepUp: true,
     secured: 'traceId',
@@ -61,8 +58,8 @@ export const applicationsStaff = {
    * Opens the files among the answers to this session for half an hour, for a reason that the audit keeps and
    * the sender reads. Needs a fresh proof. Errors: `notAvailable`, `ownInterest`, `stepUpNeeded`, `tooMany`.
    */
-  openPapers: call({
-    ...staffWrite,
+  openPapers: staffCall({
+    effect: 'write',
     privilege: 'revealApplicants',
     needsStepUp: true,
     path: 'staff/application/openPapers',
@@ -71,8 +68,8 @@ export const applicationsStaff = {
   }),
 
   /** Begins the review of an application, after the applicant's ten minutes have passed. */
-  open: call({
-    ...staffWrite,
+  open: staffCall({
+    effect: 'write',
     privilege: 'reviewApplications',
     path: 'staff/application/open',
     input: z.object(seen),
@@ -80,8 +77,8 @@ export const applicationsStaff = {
   }),
 
   /** Asks the applicant to correct some answers within 14 days; only these reopen. */
-  requestCorrection: call({
-    ...staffWrite,
+  requestCorrection: staffCall({
+    effect: 'write',
     privilege: 'reviewApplications',
     path: 'staff/application/requestCorrection',
     input: z.object({
@@ -93,8 +90,8 @@ export const applicationsStaff = {
   }),
 
   /** Decides. Errors: `ownInterest`, `secondPersonNeeded` for an appeal, `conflict`, `quotaExhausted`. */
-  decide: call({
-    ...staffWrite,
+  decide: staffCall({
+    effect: 'write',
     privilege: 'decideApplications',
     needsStepUp: true,
     path: 'staff/application/decide',
@@ -103,8 +100,7 @@ export const applicationsStaff = {
   }),
 
   /** Makes the same decision about several; each succeeds or fails by itself and says why. */
-  decideMany: call({
-    access: 'staff',
+  decideMany: staffCall({
     privilege: 'decideApplications',
     needsStepUp: true,
     effect: 'own',
@@ -119,8 +115,8 @@ export const applicationsStaff = {
   }),
 
   /** The applicant's notice, in both languages. */
-  preview: call({
-    ...staffRead,
+  preview: staffCall({
+    effect: 'read',
     privilege: 'reviewApplications',
     path: 'staff/application/preview',
     input: z.object({ applicationId: ownedId, ...decisionFields }),
@@ -130,8 +126,8 @@ export const applicationsStaff = {
   }),
 
   /** Reverses a decision; needs another person than its author, and a reason for the applicant. */
-  reverse: call({
-    ...staffWrite,
+  reverse: staffCall({
+    effect: 'write',
     privilege: 'decideApplications',
     needsStepUp: true,
     path: 'staff/application/reverse',
@@ -140,8 +136,8 @@ export const applicationsStaff = {
   }),
 
   /** Ends a grant: used up, or revoked with a reason. */
-  end: call({
-    ...staffWrite,
+  end: staffCall({
+    effect: 'write',
     privilege: 'decideApplications',
     needsStepUp: true,
     path: 'staff/application/end',
@@ -150,8 +146,8 @@ export const applicationsStaff = {
   }),
 
   /** Sends the applicant a message. */
-  sendMessage: call({
-    ...staffWrite,
+  sendMessage: staffCall({
+    effect: 'write',
     privilege: 'reviewApplications',
     path: 'staff/application/message',
     input: z.object({ applicationId: ownedId, body: requiredText(2000) }),
@@ -159,8 +155,8 @@ export const applicationsStaff = {
   }),
 
   /** The selectable reasons, each with a template text in both languages. */
-  reasons: call({
-    ...staffRead,
+  reasons: staffCall({
+    effect: 'read',
     privilege: 'reviewApplications',
     path: 'staff/application/reasons',
     output: z.object({
@@ -177,8 +173,8 @@ export const applicationsStaff = {
   }),
 
   /** Offerings opened by a code: codes left, handed out, and approved applications that wait for one. */
-  codes: call({
-    ...staffRead,
+  codes: staffCall({
+    effect: 'read',
     privilege: 'manageCodes',
     path: 'staff/application/codes',
     output: z.object({
@@ -187,8 +183,8 @@ export const applicationsStaff = {
   }),
 
   /** Adds activation codes to an offering and hands them to approved applications that wait for one. */
-  addCodes: call({
-    ...staffWrite,
+  addCodes: staffCall({
+    effect: 'write',
     privilege: 'manageCodes',
     path: 'staff/application/codes/add',
     input: z.object({ toolId: publicNumber, codes: z.array(requiredText(200)).min(1).max(200) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fillWays } from '../../rules/applications/fill-fields.ts'
-import { call } from '../call.ts'
+import { staffCall } from '../call.ts'
 import { collection, refusals, seenRecords } from './content-parts.ts'
 import { language, publicNumber, text } from './fields.ts'
 
@@ -10,9 +10,8 @@ export const bulkCalls = {
    * Publishes or withdraws a language of many records; each succeeds or fails by itself. A referenced record
    * is withdrawn only with `alsoUsed`, otherwise refused as `inUse`.
    */
-  textMoveMany: call({
+  textMoveMany: staffCall({
     path: 'content/staff/text/movemany',
-    access: 'staff',
     privilege: 'editContent',
     effect: 'write',
     input: z.object({
@@ -28,9 +27,8 @@ export const bulkCalls = {
    * Sets one field of many records; each succeeds or fails by itself. Errors: `invalidInput` for a field that
    * cannot be filled in bulk, or for an empty value.
    */
-  recordFill: call({
+  recordFill: staffCall({
     path: 'content/staff/record/fill',
-    access: 'staff',
     privilege: 'editContent',
     effect: 'write',
     input: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mostOrdered } from '../../rules/content/content-order.ts'
 import { contentMoves, contentStates } from '../../rules/content/content-states.ts'
-import { call } from '../call.ts'
+import { staffCall } from '../call.ts'
 import { bulkCalls } from './bulk.staff.ts'
 import {
   collection,
@@ -22,9 +22,8 @@ import { recordPreview } from './record-preview.ts'
 
 export const contentStaff = {
   /** The collections with what is waiting in each. */
-  collectionList: call({
+  collectionList: staffCall({
     path: 'content/staff/collection/list',
-    access: 'staff',
     privilege: 'seeContent',
     effect: 'read',
     output: z.object({
@@ -41,9 +40,8 @@ export const contentStaff = {
     }),
   }),
   /** A collection's records, filtered; in fixed order or the latest change first. */
-  recordList: call({
+  recordList: staffCall({
     path: 'content/staff/record/list',
-    access: 'staff',
     privilege: 'editContent',
     effect: 'read',
     input: z.object({
@@ -60,9 +58,8 @@ export const contentStaff = {
     }),
   }),
   /** Everything that a filter finds, by number from one on, for actions on many records. */
-  recordFound: call({
+  recordFound: staffCall({
     path: 'content/staff/record/found',
-    access: 'staff',
     privilege: 'editContent',
     effect: 'read',
     input: z.object({ ...recordFilter, after: z.int32().min(0).default(0) }),
@@ -73,9 +70,8 @@ export const contentStaff = {
     }),
   }),
   /** The choices for a new record and the filters of a list. */
-  recordOptions: call({
+  recordOptions: staffCall({
     path: 'content/staff/record/options',
-    access: 'staff',
     privilege: 'editContent',
     effect: 'read',
     input: z.object({ collection }),
@@ -87,18 +83,16 @@ export const contentStaff = {
     }),
   }),
   /** A record with both languages as editors see them. Errors: `notFound`. */
-  recordDetail: call({
+  recordDetail: staffCall({
     path: 'content/staff/record/detail',
-    access: 'staff',
     privilege: 'editContent',
     effect: 'read',
     input: z.object(records),
     output: detail,
   }),
   /** Adds a record, a draft in each language. Errors: `invalidInput`, `illegalTransition` for fixed pages. */
-  recordAdd: call({
+  recordAdd: staffCall({
     path: 'content/staff/record/add',
-    access: 'staff',
     privilege: 'editContent',
     effect: 'write',
     input: z.object({ collection, sourceLanguage: language.default('zh'), ...typed }),
@@ -108,9 +102,8 @@ export const contentStaff = {
    * Saves the typed record and keeps a version of each changed text. Errors: `conflict` when somebody saved
    * since `version`, `invalidInput` by `texts.zh.title`, `notFound`.
    */
-  recordSave: call({
+  recordSave: staffCall({
     path: 'content/staff/record/save',
-    access: 'staff',
     privilege: 'editContent',
     effect: 'write',
     input: z.object({ ...records, version, ...typed }),
@@ -120,9 +113,8 @@ export const contentStaff = {
    * Saves a draft while it is typed, without a version, and returns the state of both texts; refused where
    * one is under review or scheduled.
    */
-  recordAutosave: call({
+  recordAutosave: staffCall({
     path: 'content/staff/record/autosave',
-    access: 'staff',
     privilege: 'editContent',
     effect: 'write',
     input: z.object({ ...records, version, ...typed }),
@@ -132,9 +124,8 @@ export const contentStaff = {
    * Moves one language: submit, schedule, publish, withdraw. Errors: `conflict`, `illegalTransition`,
    * `secondPersonNeeded`, `invalidInput` by field where something required is missing.
    */
-  textMove: call({
+  textMove: staffCall({
     path: 'content/staff/text/move',
-    access: 'staff',
     privilege: 'editContent',
     effect: 'write',
     input: z.object({
@@ -152,9 +143,8 @@ export const contentStaff = {
    * Changes the order of a collection's records, for visitors at once. Errors: `conflict` where their order
    * is no longer `before`, `invalidInput` where `after` names others, `illegalTransition` without an order.
    */
-  recordOrder: call({
+  recordOrder: staffCall({
     path: 'content/staff/record/order',
-    access: 'staff',
     privilege: 'editContent',
     effect: 'write',
     input: z.object({
@@ -168,26 +158,23 @@ export const contentStaff = {
    * Deletes a draft that was never published and is not referenced, with all its versions. Errors:
    * `conflict`, `notFound`, `illegalTransition` for a record that must stay.
    */
-  recordRemove: call({
+  recordRemove: staffCall({
     path: 'content/staff/record/remove',
-    access: 'staff',
     privilege: 'editContent',
     effect: 'write',
     input: z.object({ ...records, version }),
   }),
   /** Confirms that a translation is still right although its source has changed. */
-  translationConfirm: call({
+  translationConfirm: staffCall({
     path: 'content/staff/text/confirm',
-    access: 'staff',
     privilege: 'editContent',
     effect: 'write',
     input: z.object({ ...records, version, language }),
     output: z.object({ version }),
   }),
   /** A text's versions, and how one differs from the editors' present text. */
-  versionList: call({
+  versionList: staffCall({
     path: 'content/staff/version/list',
-    access: 'staff',
     privilege: 'editContent',
     effect: 'read',
     input: z.object({ ...records, language, compared: version.optional() }),
@@ -201,27 +188,24 @@ export const contentStaff = {
     }),
   }),
   /** Restores a version's words as a draft; the published text stays. Errors: `conflict`, `notFound`. */
-  versionRestore: call({
+  versionRestore: staffCall({
     path: 'content/staff/version/restore',
-    access: 'staff',
     privilege: 'editContent',
     effect: 'write',
     input: z.object({ ...records, version, language, restored: version }),
     output: z.object({ version }),
   }),
   /** A text as visitors would see it if it were published now. Errors: `notFound`, `tooMany`. */
-  recordPreview: call({
+  recordPreview: staffCall({
     path: 'content/staff/record/preview',
-    access: 'staff',
     privilege: 'editContent',
     effect: 'read',
     input: z.object(records),
     output: recordPreview,
   }),
   /** Whether publishing needs a second person. Administrators alone, with a fresh proof. */
-  reviewRule: call({
+  reviewRule: staffCall({
     path: 'content/staff/reviewrule',
-    access: 'staff',
     privilege: 'setContentRules',
     needsStepUp: true,
     effect: 'write',

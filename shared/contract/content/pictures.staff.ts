@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { staffCall } from '../call.ts'
 import { libraryPicture } from './content-parts.ts'
 import { ownedId, pageNumber, pageSize, requiredText, text } from './fields.ts'
 
 /** The media library, a part of `contentStaff`. */
 export const pictureCalls = {
   /** The media library, the newest first. */
-  pictureList: call({
+  pictureList: staffCall({
     path: 'content/staff/picture/list',
-    access: 'staff',
     privilege: 'editContent',
     effect: 'read',
     input: z.object({ search: text(80).optional(), page: pageNumber, pageSize }),
@@ -20,9 +19,8 @@ export const pictureCalls = {
     }),
   }),
   /** Adds an uploaded file (purpose `picture`) to the library, in every size. Errors: `notAvailable`. */
-  pictureAdd: call({
+  pictureAdd: staffCall({
     path: 'content/staff/picture/add',
-    access: 'staff',
     privilege: 'editContent',
     effect: 'write',
     input: z.object({ fileId: ownedId, altZh: requiredText(200), altEn: requiredText(200) }),
@@ -33,18 +31,16 @@ export const pictureCalls = {
    * picture, the change waits: another editor approves it by saving the same, and saving the published texts
    * drops it. Errors: `notFound`, `secondPersonNeeded`.
    */
-  pictureSave: call({
+  pictureSave: staffCall({
     path: 'content/staff/picture/save',
-    access: 'staff',
     privilege: 'editContent',
     effect: 'write',
     input: z.object({ pictureId: ownedId, altZh: requiredText(200), altEn: requiredText(200) }),
     output: libraryPicture,
   }),
   /** Deletes an unused picture with its file. Errors: `notFound`, `illegalTransition` for one in use. */
-  pictureRemove: call({
+  pictureRemove: staffCall({
     path: 'content/staff/picture/remove',
-    access: 'staff',
     privilege: 'editContent',
     effect: 'write',
     input: z.object({ pictureId: ownedId }),

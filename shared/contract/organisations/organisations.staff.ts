@@ -6,7 +6,7 @@ import { verificationFields } from '../../rules/organisations/verification-field
 import { verificationReasonUses } from '../../rules/organisations/verification-reasons.ts'
 import { standingActions, verificationStates } from '../../rules/organisations/verification-transitions.ts'
 import { decisionOutcomes, findings } from '../../rules/organisations/verification-verdicts.ts'
-import { call } from '../call.ts'
+import { staffCall } from '../call.ts'
 import { isoDate, language, ownedId, personal, requiredText, shownId, text } from '../content/fields.ts'
 import { openedPapers, papersOpenUntil } from '../files.ts'
 import { verificationEvent, verificationPaper, verificationRemark } from './organisation-parts.ts'
@@ -103,9 +103,8 @@ export const organisationsStaff = {
   ...superAdminChangeStaff,
 
   /** The reasons that verifiers choose from, as staff have published them. */
-  reasons: call({
+  reasons: staffCall({
     path: 'staff/organization/reasons',
-    access: 'staff',
     privilege: 'reviewOrganisations',
     effect: 'read',
     output: z.object({ reasons: z.array(reasonChoice) }),
@@ -115,9 +114,8 @@ export const organisationsStaff = {
    * Opens a verification's papers to this session for half an hour, for a reason that the audit keeps and
    * their sender can read. Needs a fresh proof. Errors: `notAvailable`, `stepUpNeeded`, `tooMany`.
    */
-  openPapers: call({
+  openPapers: staffCall({
     path: 'staff/organization/openPapers',
-    access: 'staff',
     privilege: 'revealOrganisations',
     needsStepUp: true,
     effect: 'write',
@@ -126,9 +124,8 @@ export const organisationsStaff = {
   }),
 
   /** One verification for review; personal texts are masked, `reveal` shows them. Errors: `notAvailable`. */
-  detail: call({
+  detail: staffCall({
     path: 'staff/organization/detail',
-    access: 'staff',
     privilege: 'reviewOrganisations',
     effect: 'write',
     input: z.object({ organisationId: ownedId }),
@@ -139,9 +136,8 @@ export const organisationsStaff = {
    * A verification's personal texts, and their values before the last correction, for a reason that the audit
    * keeps. Needs a fresh proof.
    */
-  reveal: call({
+  reveal: staffCall({
     path: 'staff/organization/reveal',
-    access: 'staff',
     privilege: 'revealOrganisations',
     needsStepUp: true,
     secured: 'traceId',
@@ -165,9 +161,8 @@ export const organisationsStaff = {
    * `stepUpNeeded`, `ownInterest`, `conflict` where it has changed since `version`, `invalidInput` where
    * reason, remarks or verdicts do not support the outcome.
    */
-  decide: call({
+  decide: staffCall({
     path: 'staff/organization/decide',
-    access: 'staff',
     privilege: 'decideOrganisations',
     needsStepUp: true,
     effect: 'write',
@@ -193,9 +188,8 @@ export const organisationsStaff = {
    * needs another person than its author: `secondPersonNeeded`. Errors: `organisationExists` where a revoked
    * organisation's code has been taken meanwhile.
    */
-  changeStanding: call({
+  changeStanding: staffCall({
     path: 'staff/organization/changeStanding',
-    access: 'staff',
     privilege: 'decideOrganisations',
     needsStepUp: true,
     effect: 'write',

@@ -5,7 +5,7 @@ import {
   superAdminHindrances,
   superAdminVerdicts,
 } from '../../rules/organisations/super-admin-change.ts'
-import { call } from '../call.ts'
+import { staffCall } from '../call.ts'
 import { isoInstant, language, ownedId, personal, requiredText, text } from '../content/fields.ts'
 import { openedPapers, papersOpenUntil } from '../files.ts'
 import { changeFacts, changeStory } from './super-admin-change.ts'
@@ -49,9 +49,8 @@ export type SuperAdminChangeReview = z.output<typeof changeReview>
 /** Calls of verifiers about changes of super admins. Other staff get `notAvailable`. */
 export const superAdminChangeStaff = {
   /** One change for review; each view is audited. */
-  changeDetail: call({
+  changeDetail: staffCall({
     path: 'staff/superAdminChange/detail',
-    access: 'staff',
     privilege: 'reviewSuperAdmins',
     effect: 'write',
     input: z.object({ changeId: ownedId }),
@@ -62,9 +61,8 @@ export const superAdminChangeStaff = {
    * Opens a change's letters to this session for half an hour, for a reason that the audit keeps and their
    * sender can read. Needs a fresh proof. Errors: `notAvailable`, `stepUpNeeded`, `tooMany`.
    */
-  changeOpenPapers: call({
+  changeOpenPapers: staffCall({
     path: 'staff/superAdminChange/openPapers',
-    access: 'staff',
     privilege: 'revealSuperAdmins',
     needsStepUp: true,
     effect: 'write',
@@ -73,9 +71,8 @@ export const superAdminChangeStaff = {
   }),
 
   /** A change's names and phones in full, for a reason that the audit keeps. Needs a fresh proof. */
-  changeReveal: call({
+  changeReveal: staffCall({
     path: 'staff/superAdminChange/reveal',
-    access: 'staff',
     privilege: 'revealSuperAdmins',
     needsStepUp: true,
     secured: 'traceId',
@@ -97,9 +94,8 @@ export const superAdminChangeStaff = {
    * again, `conflict`, `illegalTransition`, also where there is a `hindrance`, `invalidInput` without a
    * matching reason.
    */
-  changeDecide: call({
+  changeDecide: staffCall({
     path: 'staff/superAdminChange/decide',
-    access: 'staff',
     privilege: 'decideSuperAdmins',
     needsStepUp: true,
     effect: 'write',

@@ -6,7 +6,7 @@ import {
   roleChangeStates,
   roleChangeTerms,
 } from '../../rules/staff/role-changes.ts'
-import { call, type OutputOf } from '../call.ts'
+import { type OutputOf, staffCall } from '../call.ts'
 import { isoInstant, ownedId, requiredName, requiredText, shownId } from '../content/fields.ts'
 import { namedRole, roleKey } from './role-fields.ts'
 
@@ -64,9 +64,8 @@ const seenRole = { key: roleKey, version: z.coerce.number().int().min(1) }
 /** Changes of staff rights: requested by one administrator, confirmed by another. */
 export const roleChangesStaff = {
   /** Waiting changes, the oldest first, and the last 50 decided ones. For administrators. */
-  list: call({
+  list: staffCall({
     path: 'staff/v1/roleChangeList',
-    access: 'staff',
     privilege: 'manageStaff',
     effect: 'read',
     output: z.object({
@@ -83,9 +82,8 @@ export const roleChangesStaff = {
    * `illegalTransition` for a decided or lapsed one, `conflict` where its starting point has changed or the
    * requester is no longer an administrator.
    */
-  confirm: call({
+  confirm: staffCall({
     path: 'staff/v1/roleChangeConfirm',
-    access: 'staff',
     privilege: 'manageStaff',
     needsStepUp: true,
     effect: 'write',
@@ -93,9 +91,8 @@ export const roleChangesStaff = {
   }),
 
   /** Refuses it, with a reason that who asked can read. Errors: as for `confirm`, save `ownInterest` and `conflict`. */
-  refuse: call({
+  refuse: staffCall({
     path: 'staff/v1/roleChangeRefuse',
-    access: 'staff',
     privilege: 'manageStaff',
     needsStepUp: true,
     effect: 'write',
@@ -107,9 +104,8 @@ export const roleChangesStaff = {
    * grant and remove rights. Errors: `stepUpNeeded`, `notAvailable` for a built-in or retired role,
    * `conflict`, `ownInterest` for a person who would gain rights by it, `alreadyOpen` while a change waits.
    */
-  roleSave: call({
+  roleSave: staffCall({
     path: 'staff/v1/roleSave',
-    access: 'staff',
     privilege: 'manageStaff',
     needsStepUp: true,
     effect: 'write',
@@ -124,9 +120,8 @@ export const roleChangesStaff = {
   }),
 
   /** Requests to retire a role: from then on it grants nothing to anybody. Errors: as for `roleSave`. */
-  roleRetire: call({
+  roleRetire: staffCall({
     path: 'staff/v1/roleRetire',
-    access: 'staff',
     privilege: 'manageStaff',
     needsStepUp: true,
     effect: 'write',
@@ -135,9 +130,8 @@ export const roleChangesStaff = {
   }),
 
   /** Withdraws my own request. Errors: `stepUpNeeded`, `notAvailable` for another's, `illegalTransition`. */
-  withdraw: call({
+  withdraw: staffCall({
     path: 'staff/v1/roleChangeWithdraw',
-    access: 'staff',
     privilege: 'manageStaff',
     needsStepUp: true,
     effect: 'write',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { privileges } from '../../rules/staff/privileges.ts'
-import { call } from '../call.ts'
+import { staffCall } from '../call.ts'
 import { isoInstant, ownedId, personalKinds, requiredName, shownId } from '../content/fields.ts'
 import { namedRole, roleKey } from './role-fields.ts'
 
@@ -44,18 +44,16 @@ export type StaffMemberItem = z.output<typeof member>
 /** The list of staff, their roles, and changes of them. For administrators. */
 export const staffMembers = {
   /** Every active member of staff. For administrators. */
-  memberlist: call({
+  memberlist: staffCall({
     path: 'staff/v1/memberlist',
-    access: 'staff',
     privilege: 'manageStaff',
     effect: 'read',
     output: z.object({ members: z.array(member) }),
   }),
 
   /** Every role with what it can see and do, by the contract. For administrators. */
-  roleList: call({
+  roleList: staffCall({
     path: 'staff/v1/rolelist',
-    access: 'staff',
     privilege: 'manageStaff',
     effect: 'read',
     output: z.object({ roles: z.array(roleView) }),
@@ -67,10 +65,9 @@ export const staffMembers = {
    * invite one more without confirmation. For administrators. Errors: `stepUpNeeded`, `alreadyOpen` where
    * they have done so and the link is still valid.
    */
-  invitationCreate: call({
+  invitationCreate: staffCall({
     isReplayable: false,
     path: 'staff/v1/invitationCreate',
-    access: 'staff',
     privilege: 'manageStaff',
     needsStepUp: true,
     effect: 'write',
@@ -89,9 +86,8 @@ export const staffMembers = {
    * administrators. Errors: `stepUpNeeded`, `ownInterest` for a person who would gain rights by it,
    * `alreadyOpen` where a change of theirs waits, `illegalTransition` where no administrator would be left.
    */
-  memberRoles: call({
+  memberRoles: staffCall({
     path: 'staff/v1/memberRoles',
-    access: 'staff',
     privilege: 'manageStaff',
     needsStepUp: true,
     effect: 'write',

@@ -8,7 +8,7 @@ import {
 } from '../../rules/organisations/super-admin-change.ts'
 import { verificationStates } from '../../rules/organisations/verification-transitions.ts'
 import { bulkLimit, queueKinds, queueStages } from '../../rules/staff/staff-queue.ts'
-import { call, type OutputOf } from '../call.ts'
+import { type OutputOf, staffCall } from '../call.ts'
 import { isoDate, isoInstant, ownedId, pageNumber, pageSize, shownId, text } from '../content/fields.ts'
 
 const colleague = z.object({ accountId: shownId, name: z.string() })
@@ -59,9 +59,8 @@ export const staffWork = {
    * Work of every kind that my roles cover: due soonest first, decided work newest first. `assignee` is `me`,
    * `nobody` or a colleague; `ids` names items at any stage. Empty for roles without such work.
    */
-  queue: call({
+  queue: staffCall({
     path: 'staff/v1/queue',
-    access: 'staff',
     privilege: 'any',
     effect: 'read',
     input: z.object({
@@ -91,9 +90,8 @@ export const staffWork = {
   }),
 
   /** The colleagues to whom work of these kinds can be assigned. */
-  colleagues: call({
+  colleagues: staffCall({
     path: 'staff/v1/colleagues',
-    access: 'staff',
     privilege: 'any',
     effect: 'read',
     output: z.object({
@@ -106,9 +104,8 @@ export const staffWork = {
    * item was not changed: nothing goes to a person who could not decide it. Errors: `notAvailable` for a
    * colleague whose roles do not cover it.
    */
-  assign: call({
+  assign: staffCall({
     path: 'staff/v1/assign',
-    access: 'staff',
     privilege: 'any',
     effect: 'write',
     input: z.object({
@@ -132,9 +129,8 @@ export const staffWork = {
    * Shows colleagues for some minutes that I have it open, unless one of them had it before. Errors:
    * `notAvailable`, `ownInterest` where it is about me.
    */
-  look: call({
+  look: staffCall({
     path: 'staff/v1/look',
-    access: 'staff',
     privilege: 'any',
     effect: 'write',
     input: z.object({ kind: z.enum(queueKinds), id: ownedId }),
@@ -142,9 +138,8 @@ export const staffWork = {
   }),
 
   /** I have closed what I had open: others no longer see that I look at it. What others have open stays. */
-  leave: call({
+  leave: staffCall({
     path: 'staff/v1/leave',
-    access: 'staff',
     privilege: 'any',
     effect: 'write',
     input: z.object({ id: ownedId }),

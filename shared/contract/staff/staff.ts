@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { privileges } from '../../rules/staff/privileges.ts'
-import { call } from '../call.ts'
+import { call, staffCall } from '../call.ts'
 import { isoInstant, requiredText } from '../content/fields.ts'
 import { opensAnother, orAnother } from '../content/kept-links.ts'
 import { namedRole } from './role-fields.ts'
@@ -107,9 +107,8 @@ export const staff = {
   }),
 
   /** The roles with a privilege, by name, and my own: whom to ask. Their holders are not shown. */
-  rolesWith: call({
+  rolesWith: staffCall({
     path: 'staff/v1/rolesWith',
-    access: 'staff',
     privilege: 'any',
     effect: 'read',
     input: z.object({ privilege: z.enum(privileges) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { feedbackKinds, feedbackStates, feedbackTerms, feedbackTopics } from '../../rules/feedback.ts'
 import { paperTerms } from '../../rules/organisations/paper-openings.ts'
-import { call } from '../call.ts'
+import { staffCall } from '../call.ts'
 import { language, ownedId, publicNumber, requiredText, shownId } from '../content/fields.ts'
 import { fileView, openedPapers, papersOpenUntil } from '../files.ts'
 import { feedbackEvent, feedbackFacts, feedbackMessage, seenView } from './feedback-parts.ts'
@@ -52,17 +52,15 @@ const changed = z.object({ ticketId: shownId, state: z.enum(feedbackStates), ver
 
 export const supportStaff = {
   /** Visitors' votes on each help article, most in need of work first. For editors and support agents. */
-  helpVotes: call({
+  helpVotes: staffCall({
     path: 'support/staff/help/votes',
-    access: 'staff',
     privilege: 'readHelpVotes',
     effect: 'read',
     output: z.object({ items: z.array(helpVotes) }),
   }),
   /** A ticket with its whole conversation; each view is audited. Errors: `notAvailable`. */
-  detail: call({
+  detail: staffCall({
     path: 'support/staff/feedback/detail',
-    access: 'staff',
     privilege: 'handleFeedback',
     effect: 'write',
     input: z.object({ ticketId: ownedId }),
@@ -72,9 +70,8 @@ export const supportStaff = {
    * Opens a ticket's files to this session for half an hour, for a reason that the audit keeps and their
    * sender can read. Needs a fresh proof. Errors: `notAvailable`, `stepUpNeeded`, `tooMany`.
    */
-  openPapers: call({
+  openPapers: staffCall({
     path: 'support/staff/feedback/openPapers',
-    access: 'staff',
     privilege: 'handleFeedback',
     needsStepUp: true,
     effect: 'write',
@@ -84,9 +81,8 @@ export const supportStaff = {
   /**
    * Sets kind, topic and whom it is about. Errors: `notAvailable`, `ownInterest`, `illegalTransition`, `conflict`.
    */
-  triage: call({
+  triage: staffCall({
     path: 'support/staff/feedback/triage',
-    access: 'staff',
     privilege: 'handleFeedback',
     effect: 'write',
     input: z.object({
@@ -98,18 +94,16 @@ export const supportStaff = {
     output: changed,
   }),
   /** Answers the sender. Errors: `notAvailable`, `ownInterest`, `illegalTransition`, `conflict`. */
-  answer: call({
+  answer: staffCall({
     path: 'support/staff/feedback/answer',
-    access: 'staff',
     privilege: 'handleFeedback',
     effect: 'write',
     input: z.object({ ...seen, body: requiredText(feedbackTerms.textAtMost) }),
     output: changed,
   }),
   /** Closes an answered ticket. Errors: `notAvailable`, `ownInterest`, `illegalTransition`, `conflict`. */
-  close: call({
+  close: staffCall({
     path: 'support/staff/feedback/close',
-    access: 'staff',
     privilege: 'handleFeedback',
     effect: 'write',
     input: z.object(seen),

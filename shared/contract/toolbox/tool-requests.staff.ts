@@ -45,9 +45,11 @@ export const toolRequestsStaff = {
    * Requests for tools, by state: open ones oldest first, done ones newest first. Editors and support agents.
    */
   list: call({
+    method: 'POST',
     path: 'toolbox/staff/request/list',
     access: 'staff',
     privilege: 'handleToolRequests',
+    secured: 'none',
     effect: 'read',
     input: z.object({
       state: z.enum(toolRequestStates).default('received'),
@@ -70,18 +72,22 @@ export const toolRequestsStaff = {
    * support agents. Errors: `conflict`, `illegalTransition`, `invalidInput` for `toolId`, `notAvailable`.
    */
   answer: call({
+    method: 'POST',
     path: 'toolbox/staff/request/answer',
     access: 'staff',
     privilege: 'handleToolRequests',
+    secured: 'none',
     effect: 'write',
     input: z.object({ ...seen, answer: requiredText(300), toolId: publicNumber.optional() }),
     output: moved,
   }),
   /** Closes a request with a note, or reopens it. Editors and support agents. Errors: as for `answer`. */
   move: call({
+    method: 'POST',
     path: 'toolbox/staff/request/move',
     access: 'staff',
     privilege: 'handleToolRequests',
+    secured: 'none',
     effect: 'write',
     input: z.object({ ...seen, state: z.enum(['received', 'closed']), note: text(500).default('') }),
     output: moved,
@@ -91,6 +97,7 @@ export const toolRequestsStaff = {
    * Errors: `stepUpNeeded`, `notAvailable`.
    */
   contact: call({
+    method: 'POST',
     path: 'toolbox/staff/request/contact',
     access: 'staff',
     privilege: 'revealRequesters',
