@@ -1,9 +1,8 @@
 import { ApiError } from '../../shared/contract/errors.ts'
 import { isKeepable, type MissedPlace } from '../../shared/rules/missed-searches.ts'
 import type { CallContext } from '../context.ts'
-import type { Db } from '../db/database.ts'
 import { addressBucket, spendLimits } from '../db/limits.ts'
-import { countMissed, deleteOldMissed } from './missed-searches.queries.ts'
+import { countMissed } from './missed-searches.queries.ts'
 import { normaliseName } from './normalise-text.ts'
 
 /** Counted searches per address and hour: more are not made by a person. */
@@ -28,6 +27,4 @@ export async function noteMissedSearch(
 }
 
 /** Removes searches not repeated for half a year. */
-export async function removeOldMissed(db: Db): Promise<void> {
-  await deleteOldMissed(db)
-}
+export { deleteOldMissed as removeOldMissed } from './missed-searches.queries.ts'

@@ -3,13 +3,7 @@ import type { NoticePreferences } from '../../../shared/rules/messages/notice-pr
 import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
 import type { Db } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
-import {
-  findContact,
-  findRecipient,
-  holdAccount,
-  listMemberRecipients,
-  listStaffAccounts,
-} from './recipients.queries.ts'
+import { findContact, findRecipient, listMemberRecipients, listStaffAccounts } from './recipients.queries.ts'
 
 /** A possible recipient; `canManage` for admins of the addressed team. */
 export type Recipient = NoticePreferences & {
@@ -31,9 +25,7 @@ export async function recipientOfAccount(
 }
 
 /** Whether messages may still be written to an account; prevents its deletion until the commit. */
-export async function isStillThere(db: Db, accountId: string): Promise<boolean> {
-  return holdAccount(db, accountId)
-}
+export { holdAccount as isStillThere } from './recipients.queries.ts'
 
 /** A team's members with active accounts. */
 export async function recipientsOfTeam(db: Db, teamId: string): Promise<Recipient[]> {
@@ -42,9 +34,7 @@ export async function recipientsOfTeam(db: Db, teamId: string): Promise<Recipien
 }
 
 /** The ids of accounts whose roles grant a privilege. */
-export async function staffWithPrivilege(db: Db, privilege: Privilege): Promise<string[]> {
-  return listStaffAccounts(db, privilege)
-}
+export { listStaffAccounts as staffWithPrivilege } from './recipients.queries.ts'
 
 /**
  * The staff to notify about assigned work: its assignee, or everybody with the privilege if the assignee may

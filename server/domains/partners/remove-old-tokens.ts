@@ -1,7 +1,2 @@
-import type { Db } from '../../db/database.ts'
-import { deleteOldTokens } from './bindings.queries.ts'
-
 /** Removes tokens a day after they ended. */
-export async function removeOldTokens(db: Db): Promise<void> {
-  await deleteOldTokens(db)
-}
+export { deleteOldTokens as removeOldTokens } from './bindings.queries.ts'

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { ResourceDetail } from '../../../shared/contract/resource-parts.ts'
 import type { CallContext } from '../../context.ts'
-import { presentResource, type ResourceText } from './resource.present.ts'
+import { presentResource } from './resource.present.ts'
 import { findResourceRow } from './resource-list.queries.ts'
 
 /** The page of a resource. @throws ApiError `notFound` where no language of it is published */
@@ -12,9 +12,4 @@ export async function getResource(ctx: CallContext, { id }: { id: string }): Pro
 }
 
 /** A resource as its page shows it, published or not. */
-export function showResource(
-  ctx: Pick<CallContext, 'db' | 'locale'>,
-  text: ResourceText,
-): Promise<ResourceDetail> {
-  return presentResource(ctx, text)
-}
+export { presentResource as showResource } from './resource.present.ts'

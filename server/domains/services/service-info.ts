@@ -2,7 +2,7 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { ServiceDetail } from '../../../shared/contract/services.ts'
 import type { CallContext } from '../../context.ts'
 import { presentService } from './service.present.ts'
-import { findServiceRow, type ServiceRow } from './services.queries.ts'
+import { findServiceRow } from './services.queries.ts'
 
 /** The page of a service. @throws ApiError `notFound` where no language of it is published */
 export async function getService(ctx: CallContext, input: { serviceId: string }): Promise<ServiceDetail> {
@@ -12,6 +12,4 @@ export async function getService(ctx: CallContext, input: { serviceId: string })
 }
 
 /** A service as its page shows it, published or not. */
-export function showService(ctx: CallContext, row: ServiceRow): Promise<ServiceDetail> {
-  return presentService(ctx, row)
-}
+export { presentService as showService } from './service.present.ts'

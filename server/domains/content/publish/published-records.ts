@@ -1,9 +1,8 @@
 import { type CollectionName, collections } from '../../../../shared/rules/content/collections.ts'
 import { readRow } from '../../../../shared/rules/record-of.ts'
 import type { CallContext } from '../../../context.ts'
-import type { Db } from '../../../db/database.ts'
 import type { PublishedRow } from '../../../db/published-lists.queries.ts'
-import { isLive, listLiveRecords } from '../live.queries.ts'
+import { listLiveRecords } from '../live.queries.ts'
 
 type Ctx = Pick<CallContext, 'db' | 'locale'>
 
@@ -24,6 +23,4 @@ export async function listPublished<Collection extends CollectionName>(
 }
 
 /** Whether a record is published, in any language. */
-export function isPublished(db: Db, collection: CollectionName, number: number): Promise<boolean> {
-  return isLive(db, collection, number)
-}
+export { isLive as isPublished } from '../live.queries.ts'

@@ -7,7 +7,7 @@ import type { ImportReason } from '../../../../shared/rules/imports/import-reaso
 import type { CallContext, StaffMember } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import type { TypedRecord } from './clean-typed.ts'
-import { deleteRecord, listFieldValues } from './imported-records.queries.ts'
+import { deleteRecord } from './imported-records.queries.ts'
 import { getRecord, type OpenRecord } from './open-record.ts'
 import { listRecords } from './record-list.queries.ts'
 import { updateText } from './records.queries.ts'
@@ -27,13 +27,7 @@ export type RecordState = {
 }
 
 /** The values of one field in a collection. */
-export async function fieldValuesOf(
-  db: Db,
-  collection: CollectionName,
-  field: { part: Locale | 'shared' | 'provenance'; name: string },
-): Promise<{ number: number; value: string }[]> {
-  return listFieldValues(db, collection, field)
-}
+export { listFieldValues as fieldValuesOf } from './imported-records.queries.ts'
 
 /** Existing records by number, with both texts. */
 export async function recordsByNumber(

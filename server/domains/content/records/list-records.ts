@@ -1,6 +1,5 @@
 import type { ContentDetail, ContentListItem } from '../../../../shared/contract/content/content-parts.ts'
 import { ApiError } from '../../../../shared/contract/errors.ts'
-import type { Locale } from '../../../../shared/lib/locale.ts'
 import {
   type CollectionName,
   collectionNames,
@@ -10,7 +9,6 @@ import { filterFields } from '../../../../shared/rules/content/list-filters.ts'
 import { fillBlanks } from '../../../../shared/rules/content/portal-blanks.ts'
 import type { SiteSettings } from '../../../../shared/rules/site-settings.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
-import type { Db } from '../../../db/database.ts'
 import { readSiteSettings } from '../../settings/site-settings.ts'
 import { firstShown } from '../first-shown.ts'
 import { shownProvenance } from '../publish/shown-provenance.ts'
@@ -142,9 +140,7 @@ export async function recordOptions(ctx: Ctx, { collection }: { collection: Coll
 }
 
 /** The options of a collection's relations and fields of public benefit, by field name. */
-export async function collectionOptions(db: Db, collection: CollectionName, locale: Locale) {
-  return optionsOf(db, collection, locale)
-}
+export { optionsOf as collectionOptions } from './record.present.ts'
 
 export async function recordDetail(ctx: Ctx, input: RecordInput): Promise<ContentDetail> {
   const open = await getRecord(ctx.db, input)

@@ -1,10 +1,8 @@
 import type { Db } from '../../../db/database.ts'
-import { listListed, listNameRows } from './tool-names.queries.ts'
+import { listListed } from './tool-names.queries.ts'
 
 /** Listed tools with their names in each language, as options, plus earlier choices. */
-export function listToolNames(db: Db, chosen: number[] = []) {
-  return listNameRows(db, chosen)
-}
+export { listNameRows as listToolNames } from './tool-names.queries.ts'
 
 /** Whether any of the tools is listed. */
 export async function hasListedTool(db: Db, numbers: number[]): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
-import { findStake, findTeamById, listPeople } from './people.queries.ts'
+import { findTeamById, listPeople } from './people.queries.ts'
 
 type Reader = Pick<CallContext, 'db' | 'services'>
 
@@ -52,6 +52,4 @@ export async function peopleById(
 }
 
 /** Whether a member of staff has an interest in a team's requests. */
-export async function hasStakeIn(db: Db, accountId: string, teamId: string): Promise<boolean> {
-  return findStake(db, accountId, teamId)
-}
+export { findStake as hasStakeIn } from './people.queries.ts'

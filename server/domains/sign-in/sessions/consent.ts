@@ -7,7 +7,7 @@ import {
   isStaffOrExpected,
   listDocumentsInForce,
   listStandingConsents,
-  listTextsInForce,
+  type listTextsInForce,
 } from './consent.queries.ts'
 
 export { listDocumentsInForce, listNewerTexts } from './consent.queries.ts'
@@ -47,9 +47,7 @@ export async function checkConsent(
 export type TextInForce = Awaited<ReturnType<typeof listTextsInForce>>[number]
 
 /** Every text that people must consent to, in all its languages. */
-export async function textsInForce(db: Db): Promise<TextInForce[]> {
-  return listTextsInForce(db)
-}
+export { listTextsInForce as textsInForce } from './consent.queries.ts'
 
 /** Documents without a text in force, so nobody can consent. While there are any, only staff sign in. */
 export function documentsWithoutText(inForce: { alias: ConsentDocument }[]): ConsentDocument[] {
