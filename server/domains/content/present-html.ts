@@ -2,7 +2,7 @@ import * as m from '#messages'
 import type { PictureView } from '../../../shared/contract/content/content.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { opensInNewTab } from '../../../shared/lib/outside-link.ts'
-import { plainText } from '../../../shared/lib/text/html-text.ts'
+import { escapedHtml, plainText } from '../../../shared/lib/text/html-text.ts'
 import { pictureIdOf } from './sanitise-html.ts'
 
 export type PresentedHtml = { html: string; contents: { id: string; text: string }[] }
@@ -56,12 +56,8 @@ function pictureHtml(picture: PictureView | undefined): string {
   return (
     `<picture><source type="image/avif" srcset="${avif}" sizes="${sizes}">` +
     `<source type="image/webp" srcset="${webp}" sizes="${sizes}">` +
-    `<img src="${src}" alt="${escaped(alt)}" width="${width}" height="${height}" loading="lazy" decoding="async"></picture>`
+    `<img src="${src}" alt="${escapedHtml(alt)}" width="${width}" height="${height}" loading="lazy" decoding="async"></picture>`
   )
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
 const charactersPerMinute = 400

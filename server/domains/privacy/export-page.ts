@@ -1,6 +1,7 @@
 import * as m from '#messages'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { instantText } from '../../../shared/lib/text/day-text.ts'
+import { escapedHtml } from '../../../shared/lib/text/html-text.ts'
 import { exportSections } from '../../../shared/rules/sign-in/privacy.ts'
 import type { PersonalData } from './collect-person.ts'
 
@@ -9,7 +10,7 @@ const words = m as unknown as Record<string, Message | undefined>
 
 /** A package as a page that any browser shows offline: no script, no requests. */
 export function exportPage(data: PersonalData, { locale, madeAt }: { locale: Locale; madeAt: Date }): string {
-  const say = (name: string) => escaped(words[name]?.({}, { locale }) ?? name)
+  const say = (name: string) => escapedHtml(words[name]?.({}, { locale }) ?? name)
   const sections = exportSections
     .filter((section) => data[section])
     .map((section) => {
@@ -22,7 +23,7 @@ export function exportPage(data: PersonalData, { locale, madeAt }: { locale: Loc
       })
       return `<section><h2>${say(`privacy_data_${snakeCase(section)}`)}</h2>${rows.join('\n')}</section>`
     })
-  const at = escaped(instantText(madeAt.toISOString(), locale))
+  const at = escapedHtml(instantText(madeAt.toISOString(), locale))
   return `<!doctype html>
 <html lang="${locale === 'zh' ? 'zh-CN' : 'en'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -39,17 +40,9 @@ dl{display:grid;grid-template-columns:minmax(8rem,max-content) 1fr;gap:.25rem 1r
 dt{font-weight:700}dd{margin:0;overflow-wrap:anywhere}pre{margin:0;white-space:pre-wrap;font:inherit}`
 
 function shown(value: unknown, locale: Locale): string {
-  if (value instanceof Date) return escaped(instantText(value.toISOString(), locale))
-  if (typeof value === 'object') return `<pre>${escaped(JSON.stringify(value, null, 1))}</pre>`
-  return escaped(String(value))
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+  if (value instanceof Date) return escapedHtml(instantText(value.toISOString(), locale))
+  if (typeof value === 'object') return `<pre>${escapedHtml(JSON.stringify(value, null, 1))}</pre>`
+  return escapedHtml(String(value))
 }
 
 /** `lastUsed` as message names are written: `last_used`. */

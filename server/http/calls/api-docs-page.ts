@@ -2,6 +2,7 @@ import * as m from '#messages'
 import { errorTable } from '../../../shared/contract/error-table.ts'
 import type { ErrorName } from '../../../shared/contract/errors.ts'
 import { type Locale, languageTag, pathInLocale } from '../../../shared/lib/locale.ts'
+import { escapedHtml } from '../../../shared/lib/text/html-text.ts'
 import { openKinds } from '../../../shared/rules/open-data.ts'
 import { hsdsFile } from '../routes/hsds.ts'
 import { openFormats } from '../routes/open-data.ts'
@@ -86,8 +87,8 @@ ${button('theme', 'auto', m.view_theme_auto({}, text))}${button('theme', 'light'
 function renderCall({ name, call }: IndexedCall, locale: Locale): string {
   const secured = call.secured === 'none' ? '' : ` · ${call.secured}`
   const block = (title: string, io: 'input' | 'output') =>
-    `<h2>${title}</h2><pre tabindex="0" role="region" aria-label="${title} ${escapeHtml(call.path)}">${escapeHtml(JSON.stringify(schemaOf(call[io], io), null, 2))}</pre>`
-  return `<details id="${name}"><summary><code><b>${call.method}</b> ${escapeHtml(addressOf(call))}</code> <span>${call.access}${secured}</span></summary>
+    `<h2>${title}</h2><pre tabindex="0" role="region" aria-label="${title} ${escapedHtml(call.path)}">${escapedHtml(JSON.stringify(schemaOf(call[io], io), null, 2))}</pre>`
+  return `<details id="${name}"><summary><code><b>${call.method}</b> ${escapedHtml(addressOf(call))}</code> <span>${call.access}${secured}</span></summary>
 ${block(m.api_input({}, { locale }), 'input')}${block(m.api_output({}, { locale }), 'output')}</details>`
 }
 
@@ -111,11 +112,7 @@ function renderErrors(locale: Locale): string {
   return Object.entries(errorTable)
     .map(
       ([name, { code, status }]) =>
-        `<dt><code>${code} ${name}</code> · HTTP ${status}</dt><dd>${escapeHtml(errorMessage(name as ErrorName, locale))}</dd>`,
+        `<dt><code>${code} ${name}</code> · HTTP ${status}</dt><dd>${escapedHtml(errorMessage(name as ErrorName, locale))}</dd>`,
     )
     .join('')
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

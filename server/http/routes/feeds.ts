@@ -3,6 +3,7 @@ import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { content } from '../../../shared/contract/content/content.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { type Locale, languageTag, locales, pathInLocale } from '../../../shared/lib/locale.ts'
+import { escapedHtml } from '../../../shared/lib/text/html-text.ts'
 import { feedTitle } from '../../domains/content/feed-words.ts'
 import { apiOfRequest } from '../calls/api-of-request.ts'
 import { visitorScope } from '../calls/scope-of-request.ts'
@@ -125,11 +126,7 @@ function absolute(html: string, origin: string): string {
     )
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
 /** Characters that XML cannot represent are left out. */
 function xml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+  return escapedHtml(text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, ''))
 }
