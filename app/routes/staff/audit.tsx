@@ -1,17 +1,13 @@
 import { useLoaderData } from 'react-router'
 import * as m from '#messages'
+import { isDay } from '../../../shared/rules/applications/check-answer.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { unindexed } from '../../api/pages/page-meta.ts'
 import { AuditPage, type AuditPageProps } from '../../features/audit/audit-page.tsx'
 
-/** An address may contain anything; what is not a calendar day is ignored. */
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !text.startsWith('0000') && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
-
 const load: Load<AuditPageProps> = async (api, { url }) => {
   const stated = (name: string, most: number) => (url.searchParams.get(name) ?? '').trim().slice(0, most)
+  // An address may contain anything; what is not a calendar day is ignored.
   const dayOf = (name: string) => (isDay(stated(name, 10)) ? stated(name, 10) : '')
   const query = {
     person: stated('person', 120),

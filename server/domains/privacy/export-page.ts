@@ -1,5 +1,6 @@
 import * as m from '#messages'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { snakeCase } from '../../../shared/lib/text/camel-case.ts'
 import { instantText } from '../../../shared/lib/text/day-text.ts'
 import { escapedHtml } from '../../../shared/lib/text/html-text.ts'
 import { exportSections } from '../../../shared/rules/sign-in/privacy.ts'
@@ -43,9 +44,4 @@ function shown(value: unknown, locale: Locale): string {
   if (value instanceof Date) return escapedHtml(instantText(value.toISOString(), locale))
   if (typeof value === 'object') return `<pre>${escapedHtml(JSON.stringify(value, null, 1))}</pre>`
   return escapedHtml(String(value))
-}
-
-/** `lastUsed` as message names are written: `last_used`. */
-function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

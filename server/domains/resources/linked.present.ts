@@ -1,5 +1,6 @@
 import type { Linked } from '../../../shared/contract/resource-parts.ts'
-import type { LinkedTool, LiveText } from './linked.queries.ts'
+import type { ListedTool } from '../../db/listed-tools.queries.ts'
+import type { LiveText } from './linked.queries.ts'
 
 type Linking = 'services' | 'articles' | 'projects' | 'institutions'
 
@@ -13,6 +14,6 @@ export function presentLinked({ number, language, values }: LiveText<Linking>): 
   }
 }
 
-export function presentLinkedTool({ number, name, tagline, language }: LinkedTool): Linked {
+export function presentLinkedTool({ number, name, tagline, language }: ListedTool): Linked {
   return { number: String(number), title: name, summary: tagline, language }
 }

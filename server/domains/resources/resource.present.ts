@@ -1,9 +1,10 @@
 import type { ResourceCard, ResourceDetail } from '../../../shared/contract/resource-parts.ts'
 import type { CallContext } from '../../context.ts'
+import { listToolsByNumber } from '../../db/listed-tools.queries.ts'
 import { shownProvenance } from '../content/publish/shown-provenance.ts'
 import { htmlOf } from '../content/shown-parts.ts'
 import { presentLinkedTool } from './linked.present.ts'
-import { listByNumber, listFieldRows, listToolsByNumber } from './linked.queries.ts'
+import { listByNumber, listFieldRows } from './linked.queries.ts'
 import { listResourceRows, type ResourceRow } from './resource-list.queries.ts'
 import { zoneNames } from './zones.ts'
 

@@ -2,11 +2,12 @@ import type { ServiceCard, ServiceDetail } from '../../../shared/contract/servic
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { serviceModes } from '../../../shared/rules/toolbox/service-facets.ts'
 import type { CallContext } from '../../context.ts'
+import { listToolsByNumber } from '../../db/listed-tools.queries.ts'
 import { shownProvenance } from '../content/publish/shown-provenance.ts'
 import { htmlOf } from '../content/shown-parts.ts'
 import { audienceName } from '../content/tools/facet-words.ts'
 import { categoryName, modeName, serviceCostName } from './service-words.ts'
-import { listServiceRows, listServiceTools, type ServiceRow } from './services.queries.ts'
+import { listServiceRows, type ServiceRow } from './services.queries.ts'
 
 const similarServices = 3
 
@@ -45,7 +46,7 @@ export async function presentService(
   const card = presentServiceCard(row, locale)
   const [html, tools, similar] = await Promise.all([
     htmlOf(ctx, row.values.body),
-    listServiceTools(db, row.values.tools, locale),
+    listToolsByNumber(db, row.values.tools, locale),
     listServiceRows(db, {
       choice: { category: [card.category], mode: [], cost: [], whoMayApply: [] },
       sort: 'order',

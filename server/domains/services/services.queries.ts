@@ -72,19 +72,3 @@ export function countServiceFacets(
 ): Promise<ServiceCountRow[]> {
   return countFacets(db, 'services', locale, keys, choice)
 }
-
-export type ServiceToolRow = { number: number; name: string; tagline: string; language: Locale }
-
-/** Listed tools in the given order. */
-export async function listServiceTools(db: Db, numbers: number[], locale: Locale): Promise<ServiceToolRow[]> {
-  if (numbers.length === 0) return []
-  const { rows } = await sql<ServiceToolRow>`
-    select t.number, x.name, x.tagline, x.language
-    from tools t join lateral (
-      select name, tagline, language from tool_texts
-      where tool_number = t.number and state = 'published' order by (language = ${locale}) desc limit 1
-    ) x on true
-    where t.number = any(${numbers}::integer[])
-    order by array_position(${numbers}::integer[], t.number)`.execute(db)
-  return rows
-}

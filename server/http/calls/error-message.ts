@@ -2,6 +2,7 @@ import * as m from '#messages'
 import { errorTable } from '../../../shared/contract/error-table.ts'
 import type { ApiError, ErrorData, ErrorName } from '../../../shared/contract/errors.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { snakeCase } from '../../../shared/lib/text/camel-case.ts'
 
 /** An envelope's data for an error, in the language of the request. */
 export function errorData(error: ApiError, locale: Locale): ErrorData {
@@ -10,7 +11,7 @@ export function errorData(error: ApiError, locale: Locale): ErrorData {
 
 export function errorMessage(name: ErrorName, locale: Locale): string {
   const messages = m as unknown as Record<string, (inputs: object, options: { locale: Locale }) => string>
-  const message = messages[`error_${snake(name)}`]
+  const message = messages[`error_${snakeCase(name)}`]
   if (!message) throw new Error(`no message for the error ${name}`)
   return message({}, { locale })
 }
@@ -21,8 +22,4 @@ export function codeOf(error: ApiError): number {
 
 export function statusOf(error: ApiError): number {
   return errorTable[error.reason].status
-}
-
-function snake(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

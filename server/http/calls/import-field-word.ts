@@ -1,5 +1,6 @@
 import * as messages from '#messages'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { snakeCase } from '../../../shared/lib/text/camel-case.ts'
 
 type Message = (inputs: Record<string, unknown>, options: { locale: Locale }) => string
 const words = messages as unknown as Record<string, Message | undefined>
@@ -38,9 +39,4 @@ export function importFieldWord(key: string, locale: Locale): string {
   const own = Object.hasOwn(wordsOfReaders, name) ? wordsOfReaders[name] : undefined
   const field = say(own ?? `collections_field_${snakeCase(name)}`)
   return part === 'shared' ? field : `${field} · ${say(`imports_languages_${part}`)}`
-}
-
-/** `tooLong` as messages are named: `too_long`. */
-export function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

@@ -4,11 +4,12 @@ import type { Api } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { ImportRow } from '../../../shared/contract/imports.staff.ts'
 import { type Locale, locales } from '../../../shared/lib/locale.ts'
+import { snakeCase } from '../../../shared/lib/text/camel-case.ts'
 import { csvFile, csvLines } from '../../../shared/lib/text/csv-text.ts'
 import { importReasons } from '../../../shared/rules/imports/import-reasons.ts'
 import { apiOfRequest } from '../calls/api-of-request.ts'
 import { codeOf, errorData, statusOf } from '../calls/error-message.ts'
-import { importFieldWord, snakeCase } from '../calls/import-field-word.ts'
+import { importFieldWord } from '../calls/import-field-word.ts'
 import type { HttpEnv } from '../http-env.ts'
 
 const rowsAtOnce = 500

@@ -7,3 +7,8 @@ export type CamelCase<Name extends string> = Name extends `${infer First}_${infe
 export function camelCase<Name extends string>(name: Name): CamelCase<Name> {
   return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as CamelCase<Name>
 }
+
+/** Writes `inReview` as `in_review`, the way messages are named. */
+export function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

@@ -1,3 +1,5 @@
+import { isDay } from '../../../../shared/rules/applications/check-answer.ts'
+
 import {
   type DeliveryChannel,
   type DeliveryState,
@@ -36,9 +38,4 @@ export function deliveryQuery(query: URLSearchParams): DeliveryQuery {
 export function deliveryHref(query: Partial<DeliveryQuery>): string {
   const stated = Object.entries(query).filter(([, value]) => value !== '')
   return `/staff/deliveries?${new URLSearchParams(stated)}`
-}
-
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !text.startsWith('0000') && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
