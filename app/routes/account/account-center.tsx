@@ -8,7 +8,7 @@ import { type Act, serverAction } from '../../api/forms/act.ts'
 import type { PostedForm } from '../../api/forms/posted-form.ts'
 import { type AccountPart, accountPartOf } from '../../api/pages/account-href.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { unindexed } from '../../api/pages/page-meta.ts'
+import { unindexed } from '../../api/pages/unindexed.ts'
 import { MessagesPage } from '../../features/messages/messages-page.tsx'
 import {
   actOnMessages,

@@ -4,7 +4,7 @@ import type { DeletionInfo } from '../../../shared/contract/privacy.ts'
 import { serverAction } from '../../api/forms/act.ts'
 import { infoOfLink, openLink } from '../../api/pages/link-in-address.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { unindexed } from '../../api/pages/page-meta.ts'
+import { unindexed } from '../../api/pages/unindexed.ts'
 import { DeletionLinkPage } from '../../features/privacy/deletion-link-page.tsx'
 import { AnotherLink } from '../../features/sign-in/another-link.tsx'
 

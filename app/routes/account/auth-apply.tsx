@@ -8,7 +8,7 @@ import { wayInRules } from '../../../shared/rules/sign-in/ways-in.ts'
 import { type Act, type ActOptions, browserAction, serverAction } from '../../api/forms/act.ts'
 import { wordFields } from '../../api/forms/named-field.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { unindexedForm } from '../../api/pages/page-meta.ts'
+import { unindexedForm } from '../../api/pages/unindexed.ts'
 import {
   isHandingOver,
   loadSuperAdminStep,

@@ -7,7 +7,7 @@ import type {
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type Act, type ActFailure, browserAction, serverAction } from '../../api/forms/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { unindexedForm } from '../../api/pages/page-meta.ts'
+import { unindexedForm } from '../../api/pages/unindexed.ts'
 import {
   holdStatement,
   keepStatement,

@@ -5,7 +5,7 @@ import { isCreditCodeForm, normaliseCreditCode } from '../../../shared/rules/org
 import { isOver } from '../../../shared/rules/organisations/verification-transitions.ts'
 import { type Act, type ActFailure, browserAction, serverAction } from '../../api/forms/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { unindexedForm } from '../../api/pages/page-meta.ts'
+import { unindexedForm } from '../../api/pages/unindexed.ts'
 import {
   type AuthenticationData,
   AuthenticationPage,

@@ -3,7 +3,7 @@ import * as m from '#messages'
 import { localPath } from '../../../shared/lib/local-path.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { unindexedForm } from '../../api/pages/page-meta.ts'
+import { unindexedForm } from '../../api/pages/unindexed.ts'
 import { ChooseKindPage } from '../../features/teams/choose-kind-page.tsx'
 
 /** The teams are loaded only for the refusal of visitors: the page shows nothing of the account. */

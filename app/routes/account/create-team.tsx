@@ -8,7 +8,7 @@ import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type TeamKind, teamKinds } from '../../../shared/rules/staff/roles.ts'
 import { type Act, type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { unindexedForm } from '../../api/pages/page-meta.ts'
+import { unindexedForm } from '../../api/pages/unindexed.ts'
 import { EarlierWaits } from '../../features/earlier-users/earlier-waits.tsx'
 import { CreateTeamPage } from '../../features/teams/create-team-page.tsx'
 

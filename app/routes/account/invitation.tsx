@@ -8,7 +8,7 @@ import { type Act, type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { wordFields } from '../../api/forms/named-field.ts'
 import { infoOfLink, openLink, waitsForPress } from '../../api/pages/link-in-address.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { unindexed } from '../../api/pages/page-meta.ts'
+import { unindexed } from '../../api/pages/unindexed.ts'
 import { AnotherLink } from '../../features/sign-in/another-link.tsx'
 import { InvitationPage } from '../../features/teams/invitation-page.tsx'
 

@@ -5,7 +5,7 @@ import { localPath } from '../../../shared/lib/local-path.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { unindexed } from '../../api/pages/page-meta.ts'
+import { unindexed } from '../../api/pages/unindexed.ts'
 import { NewTextsPage } from '../../features/privacy/new-texts-page.tsx'
 
 type Data = NewTexts & { back: string }

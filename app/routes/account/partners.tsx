@@ -3,7 +3,7 @@ import * as m from '#messages'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { unindexed } from '../../api/pages/page-meta.ts'
+import { unindexed } from '../../api/pages/unindexed.ts'
 import { PartnersPage, type PartnersPageProps } from '../../features/partners/partners-page.tsx'
 
 const load: Load<Omit<PartnersPageProps, 'failure'>> = async (api, { url }) => {

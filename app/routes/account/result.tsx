@@ -3,7 +3,7 @@ import * as m from '#messages'
 import type { VerificationDetail } from '../../../shared/contract/organisations/organisation-parts.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { unindexed } from '../../api/pages/page-meta.ts'
+import { unindexed } from '../../api/pages/unindexed.ts'
 import { SentPage } from '../../features/organisations/sent-page.tsx'
 import { ContinueClaim, type WishedTool } from '../../features/toolbox/detail/continue-claim.tsx'
 

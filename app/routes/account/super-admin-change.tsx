@@ -5,7 +5,7 @@ import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { wayInRules } from '../../../shared/rules/sign-in/ways-in.ts'
 import { serverAction } from '../../api/forms/act.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { unindexedForm } from '../../api/pages/page-meta.ts'
+import { unindexedForm } from '../../api/pages/unindexed.ts'
 import { answerSuperAdminChange, wordAnswerField } from '../../features/organisations/super-admin-act.ts'
 import { SuperAdminPage } from '../../features/organisations/super-admin-page.tsx'
 import {

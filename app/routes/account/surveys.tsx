@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { unindexed } from '../../api/pages/page-meta.ts'
 import { pageOf } from '../../api/pages/page-of.ts'
+import { unindexed } from '../../api/pages/unindexed.ts'
 import { MySurveysPage, type MySurveysPageProps } from '../../features/surveys/my-surveys-page.tsx'
 
 const pageSize = 20

@@ -4,7 +4,7 @@ import type { ApplicationForm } from '../../../shared/contract/applications/appl
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { unindexedForm } from '../../api/pages/page-meta.ts'
+import { unindexedForm } from '../../api/pages/unindexed.ts'
 import { askAction } from '../../features/applications/ask-act.ts'
 import { AskPage } from '../../features/applications/ask-page.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'

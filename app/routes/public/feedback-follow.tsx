@@ -6,7 +6,7 @@ import { parseReference } from '../../../shared/lib/reference.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { FormTitle } from '../../api/forms/form-title.tsx'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { unindexedForm } from '../../api/pages/page-meta.ts'
+import { unindexedForm } from '../../api/pages/unindexed.ts'
 import { wordTicketField } from '../../features/support/feedback-fields.ts'
 import { FollowPage, type FollowPageProps } from '../../features/support/follow-page.tsx'
 

@@ -7,7 +7,7 @@ import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { drawFormKey } from '../../api/forms/form-key.ts'
 import { FormTitle } from '../../api/forms/form-title.tsx'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { unindexedForm } from '../../api/pages/page-meta.ts'
+import { unindexedForm } from '../../api/pages/unindexed.ts'
 import { wordTicketField } from '../../features/support/feedback-fields.ts'
 import { TicketPage } from '../../features/support/ticket-page.tsx'
 

@@ -7,7 +7,7 @@ import { drawFormKey } from '../../api/forms/form-key.ts'
 import { FormTitle } from '../../api/forms/form-title.tsx'
 import { wordFields } from '../../api/forms/named-field.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { unindexedForm } from '../../api/pages/page-meta.ts'
+import { unindexedForm } from '../../api/pages/unindexed.ts'
 import { SearchPage, type SearchPageProps } from '../../features/toolbox/search/search-page.tsx'
 import { filtersOf, readToolQuery } from '../../features/toolbox/search/tool-query.ts'
 

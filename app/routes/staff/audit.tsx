@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { isDay } from '../../../shared/rules/applications/check-answer.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { unindexed } from '../../api/pages/page-meta.ts'
+import { unindexed } from '../../api/pages/unindexed.ts'
 import { AuditPage, type AuditPageProps } from '../../features/audit/audit-page.tsx'
 
 const load: Load<AuditPageProps> = async (api, { url }) => {

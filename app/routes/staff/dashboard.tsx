@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { dashboardPeriods } from '../../../shared/rules/staff/dashboard.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { unindexed } from '../../api/pages/page-meta.ts'
+import { unindexed } from '../../api/pages/unindexed.ts'
 import { fieldWord } from '../../features/content/staff/collection-words.ts'
 import { DashboardPage, type DashboardPageProps } from '../../features/staff/figures/dashboard-page.tsx'
 

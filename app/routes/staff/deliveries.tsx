@@ -4,7 +4,7 @@ import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { wordFields } from '../../api/forms/named-field.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { unindexed } from '../../api/pages/page-meta.ts'
+import { unindexed } from '../../api/pages/unindexed.ts'
 import { DeliveriesPage, type DeliveriesPageProps } from '../../features/messages/staff/deliveries-page.tsx'
 import { deliveryHref, deliveryQuery } from '../../features/messages/staff/delivery-query.ts'
 

@@ -5,7 +5,7 @@ import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { serverAction } from '../../api/forms/act.ts'
 import { infoOfLink, openLink, waitsForPress } from '../../api/pages/link-in-address.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { unindexed } from '../../api/pages/page-meta.ts'
+import { unindexed } from '../../api/pages/unindexed.ts'
 import { AnotherLink } from '../../features/sign-in/another-link.tsx'
 import { InvitationPage } from '../../features/staff/members/invitation-page.tsx'
 

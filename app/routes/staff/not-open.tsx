@@ -4,7 +4,7 @@ import { localPath } from '../../../shared/lib/local-path.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { privileges as allPrivileges } from '../../../shared/rules/staff/privileges.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { unindexed } from '../../api/pages/page-meta.ts'
+import { unindexed } from '../../api/pages/unindexed.ts'
 import { NotOpenPage, type NotOpenPageProps } from '../../features/staff/not-open-page.tsx'
 import { privilegeAt } from '../../staff-routes.ts'
 

@@ -5,7 +5,7 @@ import type { SecondFactorState } from '../../../shared/contract/staff/staff.ts'
 import { partnerKinds } from '../../../shared/rules/partners.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { unindexed } from '../../api/pages/page-meta.ts'
+import { unindexed } from '../../api/pages/unindexed.ts'
 import {
   type PartnersOutcome,
   StaffPartnersPage,

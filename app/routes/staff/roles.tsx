@@ -4,7 +4,7 @@ import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { wordFields } from '../../api/forms/named-field.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { unindexed } from '../../api/pages/page-meta.ts'
+import { unindexed } from '../../api/pages/unindexed.ts'
 import { RolesPage, type RolesPageProps } from '../../features/staff/members/roles-page.tsx'
 import { proveIfAsked } from '../../features/staff/prove-if-asked.ts'
 

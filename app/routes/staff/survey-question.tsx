@@ -6,7 +6,7 @@ import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { drawFormKey } from '../../api/forms/form-key.ts'
 import { FormTitle } from '../../api/forms/form-title.tsx'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { unindexedForm } from '../../api/pages/page-meta.ts'
+import { unindexedForm } from '../../api/pages/unindexed.ts'
 import { wordFormField } from '../../features/applications/form-editor/held-words.ts'
 import { findQuestion } from '../../features/applications/form-editor/offering-form.ts'
 import {

@@ -5,7 +5,7 @@ import { shanghaiYear } from '../../../shared/lib/text/shanghai-time.ts'
 import { readHolidays } from '../../../shared/rules/staff/holiday-text.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { unindexed } from '../../api/pages/page-meta.ts'
+import { unindexed } from '../../api/pages/unindexed.ts'
 import {
   type DaysPreview,
   WorkingDaysPage,

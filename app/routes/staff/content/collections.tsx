@@ -6,7 +6,7 @@ import type { SecondFactorState } from '../../../../shared/contract/staff/staff.
 import { pathInLocale } from '../../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../../api/forms/act.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
-import { unindexed } from '../../../api/pages/page-meta.ts'
+import { unindexed } from '../../../api/pages/unindexed.ts'
 import { CollectionsPage } from '../../../features/content/staff/lists/collections-page.tsx'
 import { useCodeNamed } from '../../../features/staff/code-problem.ts'
 import { proveIfAsked } from '../../../features/staff/prove-if-asked.ts'

@@ -6,8 +6,8 @@ import { pathInLocale } from '../../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../../api/forms/act.ts'
 import { wordFields } from '../../../api/forms/named-field.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
-import { unindexed } from '../../../api/pages/page-meta.ts'
 import { pageOf } from '../../../api/pages/page-of.ts'
+import { unindexed } from '../../../api/pages/unindexed.ts'
 import {
   StaffEarlierPage,
   type StaffEarlierPageProps,

@@ -3,7 +3,7 @@ import * as m from '#messages'
 import type { SecondFactorState } from '../../../../shared/contract/staff/staff.ts'
 import type { HelpVotes } from '../../../../shared/contract/support/support.staff.ts'
 import { browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
-import { unindexed } from '../../../api/pages/page-meta.ts'
+import { unindexed } from '../../../api/pages/unindexed.ts'
 import { StaffNav } from '../../../features/staff/staff-nav.tsx'
 import { HelpVotesPage } from '../../../features/support/help-votes-page.tsx'
 

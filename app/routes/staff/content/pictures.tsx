@@ -9,8 +9,8 @@ import { FormTitle } from '../../../api/forms/form-title.tsx'
 import type { PostedForm } from '../../../api/forms/posted-form.ts'
 import { uploadPostedFiles } from '../../../api/forms/upload-files.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
-import { unindexedForm } from '../../../api/pages/page-meta.ts'
 import { pageOf } from '../../../api/pages/page-of.ts'
+import { unindexedForm } from '../../../api/pages/unindexed.ts'
 import {
   PicturesPage,
   type PicturesPageProps,

@@ -5,8 +5,8 @@ import { pathInLocale } from '../../../../shared/lib/locale.ts'
 import { missedStates } from '../../../../shared/rules/missed-searches.ts'
 import { type ActFailure, serverAction } from '../../../api/forms/act.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
-import { unindexed } from '../../../api/pages/page-meta.ts'
 import { pageOf } from '../../../api/pages/page-of.ts'
+import { unindexed } from '../../../api/pages/unindexed.ts'
 import { MissedPage, type MissedPageProps } from '../../../features/search/staff/missed-page.tsx'
 
 type Data = Omit<MissedPageProps, 'failure'>
