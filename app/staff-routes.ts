@@ -37,16 +37,22 @@ const ofStaff: readonly Omit<Extract<PageRoute, { access: 'staff' }>, 'access'>[
     query: ['done'],
   },
   {
+    path: '/staff/requests/:id',
+    file: 'routes/staff/tool-request.tsx',
+    privilege: 'handleToolRequests',
+    query: ['done'],
+  },
+  {
+    path: '/staff/adoptions/:id',
+    file: 'routes/staff/adoption.tsx',
+    privilege: 'handleAdoptions',
+    query: ['done'],
+  },
+  {
     path: '/staff/codes',
     file: 'routes/staff/codes.tsx',
     privilege: 'manageCodes',
     query: ['done', 'handed'],
-  },
-  {
-    path: '/staff/adoptions',
-    file: 'routes/staff/adoptions.tsx',
-    privilege: 'handleAdoptions',
-    query: ['state', 'page', 'done'],
   },
   {
     path: '/staff/deliveries',
@@ -156,12 +162,6 @@ const ofStaff: readonly Omit<Extract<PageRoute, { access: 'staff' }>, 'access'>[
     file: 'routes/staff/content/searches.tsx',
     privilege: 'handleSearches',
     query: ['state', 'page', 'done'],
-  },
-  {
-    path: '/staff/requests',
-    file: 'routes/staff/tool-requests.tsx',
-    privilege: 'handleToolRequests',
-    query: ['state', 'reach', 'language', 'page', 'done'],
   },
   { path: '/staff/surveys', file: 'routes/staff/surveys.tsx', privilege: 'runSurveys', query: ['page'] },
   {

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { adoptionStates } from '../rules/toolbox/adoption.ts'
-import { call } from './call.ts'
+import { staffCall } from './call.ts'
 import {
   isoInstant,
   language,
   ownedId,
-  pageNumber,
-  pageSize,
   personal,
   publicNumber,
   requiredText,
@@ -37,65 +35,48 @@ export type Adoption = z.output<typeof adoption>
 
 export const projectsStaff = {
   /** A project as visitors would see it if it were published now. Editors. Errors: `notFound`, `tooMany`. */
-  projectPreview: call({
-    method: 'POST',
+  projectPreview: staffCall({
     path: 'instance/staff/preview',
-    access: 'staff',
     privilege: 'editContent',
-    secured: 'none',
     effect: 'read',
     input: z.object({ instanceID: publicNumber }),
     output: projects.details.output,
   }),
   /** A project set as it would look if it were published now. Editors. Errors: `notFound`, `tooMany`. */
-  setPreview: call({
-    method: 'POST',
+  setPreview: staffCall({
     path: 'instance/staff/set/preview',
-    access: 'staff',
     privilege: 'editContent',
-    secured: 'none',
     effect: 'read',
     input: z.object({ instanceSetID: publicNumber }),
     output: projects.setDetails.output,
   }),
-  /** Requests to adopt a project, by state: open ones oldest first, decided ones newest first. Editors. */
-  adoptionList: call({
-    method: 'POST',
-    path: 'instance/staff/adoption/list',
-    access: 'staff',
+  /** A request to adopt a project; `staff.queue` lists them. Every view is audited. Error: `notAvailable`. */
+  adoptionDetail: staffCall({
+    path: 'instance/staff/adoption/detail',
     privilege: 'handleAdoptions',
-    secured: 'none',
-    effect: 'read',
-    input: z.object({ state: z.enum(adoptionStates).default('received'), page: pageNumber, pageSize }),
-    output: z.object({
-      items: z.array(adoption),
-      total: z.number().int(),
-      page: z.number().int(),
-      pageSize: z.number().int(),
-      counts: z.record(z.enum(adoptionStates), z.number().int()),
-    }),
+    effect: 'write',
+    input: z.object({ adoptionId: ownedId }),
+    output: adoption,
   }),
-  /** Records the outcome of a request. Editors. Errors: `conflict`, `illegalTransition`, `notAvailable`. */
-  adoptionMove: call({
-    method: 'POST',
+  /**
+   * Records the outcome of a request. Errors: `conflict`, `illegalTransition`, `notAvailable`, `ownInterest`,
+   * `secondPersonNeeded`.
+   */
+  adoptionMove: staffCall({
     path: 'instance/staff/adoption/move',
-    access: 'staff',
     privilege: 'handleAdoptions',
-    secured: 'none',
     effect: 'write',
     input: z.object({
       adoptionId: ownedId,
-      version: z.number().int(),
+      version: z.coerce.number().int().min(1),
       state: z.enum(adoptionStates),
       note: text(500).default(''),
     }),
     output: z.object({ version: z.number().int(), state: z.enum(adoptionStates) }),
   }),
   /** The requester's contact, for a kept reason. Editors, fresh proof. `stepUpNeeded`, `notAvailable`. */
-  adoptionContact: call({
-    method: 'POST',
+  adoptionContact: staffCall({
     path: 'instance/staff/adoption/contact',
-    access: 'staff',
     privilege: 'revealAdopters',
     needsStepUp: true,
     secured: 'traceId',

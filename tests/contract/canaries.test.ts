@@ -97,8 +97,10 @@ const looks = [
   'messages.describeMessageInfo',
   'organisationsStaff.changeDetail',
   'organisationsStaff.detail',
+  'projectsStaff.adoptionDetail',
   'supportStaff.detail',
   'suspensionsStaff.detail',
+  'toolRequestsStaff.detail',
 ]
 const reads = indexedCalls.filter(({ id, call }) => call.effect === 'read' || looks.includes(id))
 

@@ -2,6 +2,7 @@ import type { PageRoute } from '../../app/page-route.ts'
 import { createApplication, passAmendWindow } from '../support/world/applications.ts'
 import { sendFeedback } from '../support/world/feedback.ts'
 import { beginTestImport } from '../support/world/imports.ts'
+import { askForTool, askToAdopt } from '../support/world/requests.ts'
 import { requestChange } from '../support/world/super-admin-changes.ts'
 import { draftSurvey } from '../support/world/surveys.ts'
 import { createTool } from '../support/world/tools.ts'
@@ -51,6 +52,8 @@ export async function makePageObjects(world: World): Promise<PageObjects> {
     ['/authenticationInfo/:id', organisationId],
     ['/staff/verifications/:id', organisationId],
     ['/staff/feedback/:id', ticketId],
+    ['/staff/requests/:id', (await askForTool(portal)).requestId],
+    ['/staff/adoptions/:id', (await askToAdopt(portal)).adoptionId],
     ['/staff/imports/:id', importId],
     ['/staff/surveys/:id', surveyId],
     ['/staff/surveys/:id/questions/:question', surveyId],

@@ -4,6 +4,7 @@ import { arrive } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { expectNoProblems, newPhone, openPerson, referenceOn, visit } from '../support/browser/person.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
+import { openReview } from '../support/browser/staff-steps.ts'
 
 const number = '3025'
 
@@ -41,13 +42,21 @@ test('somebody finds a project, likes it and asks to adopt it; an editor goes on
 
   const editor = await openStaff(browser, 'editor', { locale: 'zh' })
   await visit(editor, '/staff/adoptions')
-  const request = editor.page.getByRole('region', { name: new RegExp(reference) })
-  await expect(request).toContainText('汛期前想在三个村演练一次')
+  await expect(editor.page).toHaveURL(/\/staff\?kind=adoption$/)
+  const row = editor.page.getByRole('row', { name: new RegExp(reference) })
+  await expect(row).toContainText('下游互助会')
+  await expect(row).toContainText('短信库房')
+  await openReview(editor, reference)
+  await expect(editor.page.getByRole('main')).toContainText('汛期前想在三个村演练一次')
   await expect(editor.page.getByText('help@downstream.example')).toBeHidden()
-  await request.getByLabel(m.projects_request_note({}, editor)).fill('已约发起机构')
-  await request.getByRole('button', { name: m.projects_request_to_in_touch({}, editor) }).click()
-  await expect(editor.page).toHaveURL(/state=inTouch/)
-  await expect(request.getByLabel(m.projects_request_note({}, editor))).toHaveValue('已约发起机构')
+  const note = editor.page.getByLabel(m.projects_request_note({}, editor))
+  await note.fill('已约发起机构')
+  await editor.page.getByRole('button', { name: m.projects_request_to_in_touch({}, editor) }).click()
+  await expect(editor.page.getByText(m.staff_review_done_quiet({}, editor))).toBeVisible()
+  await expect(note).toHaveValue('已约发起机构')
+  await expect(
+    editor.page.getByRole('button', { name: m.projects_request_to_adopted({}, editor) }),
+  ).toBeVisible()
   expectNoProblems(reader, editor)
 })
 

@@ -54,6 +54,7 @@ setup('people, verifications and applications in every state', async ({ browser 
   await prepareFeedback(people.verified, people.agent, paths)
   await prepareImports(people.editor, paths)
   await prepareMissedSearches(people.newTeam)
+  await prepareRequests(people.newTeam, people.editor, paths)
   await arrive(people.late, '/home')
   await publishSince(people.late)
   await prepareSurveys(people.editor, people.newTeam, paths)
@@ -92,15 +93,36 @@ async function prepareMissedSearches(person: Person): Promise<void> {
   for (const place of ['/search', '/tools/searchToolList']) await visit(person, `${place}?keywords=moodxqzv`)
 }
 
+/** A request to adopt a project and one for a tool, as staff see them. */
+async function prepareRequests(sender: Person, editor: Person, paths: Record<string, string>): Promise<void> {
+  const { page } = sender
+  await visit(sender, '/projects/adopt/3025')
+  await page.getByLabel(m.projects_adopt_organisation({}, sender)).fill(teams.newTeam)
+  await page.getByLabel(m.projects_adopt_place({}, sender)).fill(remarks.place)
+  await page.getByLabel(m.projects_adopt_purpose({}, sender)).fill(remarks.purpose)
+  await page.getByLabel(m.projects_adopt_contact({}, sender)).fill(newPhone())
+  await page.getByRole('button', { name: m.projects_adopt_send({}, sender) }).click()
+  await openReview(editor, await referenceOn(sender))
+  paths['adoption review'] = here(editor)
+  await visit(sender, '/tools/searchToolList?keywords=moodxqzv')
+  await page.getByLabel(m.toolbox_request_need({}, sender)).fill(remarks.need)
+  await page.getByRole('button', { name: m.toolbox_request_send({}, sender) }).click()
+  await openReview(editor, await referenceOn(sender))
+  paths['tool request review'] = here(editor)
+}
+
 const teams = { newTeam: '清河志愿服务中心', other: '青禾公益团队' }
 const remarks = {
   address: '和证书上的登记地址不一致',
   answer: '请写得具体一点',
+  place: '清河县',
+  purpose: '想在汛期前演练一次。',
+  need: '给司机排班，一周一张表',
   complaint: '按钮在手机上按不到。',
   abuse: '两个月里用这个账户转卖了六个名额。',
 }
 /** Texts of other organisations and teams in the browser tests, which reviews and the queue show as well. */
-const others = ['青禾公益基金会', '青禾团队', '青禾无脚本团队']
+const others = ['下游互助会', '青禾公益基金会', '青禾团队', '青禾无脚本团队']
 
 const about = '陪独居老人读报，把看病要说的话写成一张纸。'
 

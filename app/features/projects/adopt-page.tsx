@@ -2,6 +2,7 @@ import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { Project } from '../../../shared/contract/projects.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { adoptionReplyWorkingDays } from '../../../shared/rules/toolbox/adoption.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { FailureSummary } from '../../api/forms/failure-summary.tsx'
 import { FormTitle } from '../../api/forms/form-title.tsx'
@@ -55,7 +56,9 @@ export function AdoptPage({ project, sent, formKey, failure }: AdoptPageProps) {
         </>
       ) : (
         <>
-          <p className="text-lg text-ink-2 measure">{m.projects_adopt_lead()}</p>
+          <p className="text-lg text-ink-2 measure">
+            {m.projects_adopt_lead({ days: adoptionReplyWorkingDays })}
+          </p>
           <AdoptForm key={formKey} formKey={formKey} failure={failure} />
         </>
       )}

@@ -1,6 +1,9 @@
 import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
+import type { Api } from '../../../shared/contract/contract.ts'
 import { dashboardPeriods } from '../../../shared/rules/staff/dashboard.ts'
+import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
+import type { QueueKind } from '../../../shared/rules/staff/staff-queue.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { unindexed } from '../../api/pages/unindexed.ts'
@@ -28,12 +31,16 @@ const load: Load<Data> = async (api, { url }) => {
     me,
     filter,
     selected: select === 'page' || select === 'all' ? select : undefined,
-    waiting:
-      queue.kinds.length === 0
-        ? (await api.dashboardStaff.figures({ period: dashboardPeriods[0] })).waiting
-        : [],
+    waiting: await waitingElsewhere(api, queue.kinds, me.privileges),
     opening: me.privileges.includes('changeSettings') ? (await api.settingsStaff.opening({})).items : [],
   }
+}
+
+/** Editors work in both places: requests are in the queue, texts are not. */
+async function waitingElsewhere(api: Api, kinds: QueueKind[], privileges: Privilege[]) {
+  if (kinds.length > 0 && !privileges.includes('seeContent')) return []
+  const { waiting } = await api.dashboardStaff.figures({ period: dashboardPeriods[0] })
+  return waiting.filter(({ what }) => !kinds.some((kind) => kind === what))
 }
 
 export const loader = serverLoader(load)

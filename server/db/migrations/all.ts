@@ -5,6 +5,7 @@ import * as emptyOfUse from './0182-empty-of-use.ts'
 import * as offerings from './0183-offerings.ts'
 import * as oneWorkItem from './0184-one-work-item.ts'
 import * as stockTold from './0185-stock-told.ts'
+import * as requestsAsWork from './0186-requests-as-work.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0183-offerings': offerings,
   '0184-one-work-item': oneWorkItem,
   '0185-stock-told': stockTold,
+  '0186-requests-as-work': requestsAsWork,
 }

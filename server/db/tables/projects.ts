@@ -48,5 +48,10 @@ export type ProjectsTables = {
     received_at: Generated<Date>
     changed_at: Date | null
     changed_by: string | null
+    /** `YYYY-MM-DD`, by when whoever asked was promised an answer. */
+    due_on: string | null
+    assigned_to: Generated<string | null>
+    locked_by: Generated<string | null>
+    locked_until: Generated<Date | null>
   }
 }

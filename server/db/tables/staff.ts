@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Locale } from '../../../shared/lib/locale.ts'
 import type { ApplicationState } from '../../../shared/rules/applications/application-transitions.ts'
 import type { EntityType } from '../../../shared/rules/applications/eligibility.ts'
 import type { OfferingKind } from '../../../shared/rules/applications/offerings.ts'
@@ -12,6 +13,8 @@ import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
 import type { RoleChangeKind, RoleChangeState } from '../../../shared/rules/staff/role-changes.ts'
 import type { RoleKey } from '../../../shared/rules/staff/roles.ts'
 import type { QueueKind, QueueStage } from '../../../shared/rules/staff/staff-queue.ts'
+import type { AdoptionState } from '../../../shared/rules/toolbox/adoption.ts'
+import type { ToolRequestState } from '../../../shared/rules/toolbox/tool-requests.ts'
 
 export type StaffTables = {
   /** A view over submitted applications, sent verifications, changes of super admin, and feedback. */
@@ -24,11 +27,17 @@ export type StaffTables = {
     offering_number: number | null
     /** For a verification. */
     entity_type: EntityType | null
-    /** The organisation, or the team where there is none; both for a change of super admin; empty for feedback without a team. */
+    /** The organisation, or the team where there is none; both for a change of super admin; empty for a letter or request without a team. */
     party_name: string
     team_id: string | null
     organisation_id: string | null
-    state: ApplicationState | VerificationState | SuperAdminChangeState | FeedbackState
+    state:
+      | ApplicationState
+      | VerificationState
+      | SuperAdminChangeState
+      | FeedbackState
+      | ToolRequestState
+      | AdoptionState
     version: number
     is_appeal: boolean
     submitted_at: Date
@@ -52,6 +61,15 @@ export type StaffTables = {
     barred: string[]
     /** Accounts that have decided it before, and cannot be the second person: of an appeal or a change. */
     deciders: string[]
+    /** For a request to adopt a project. */
+    project_number: number | null
+    /** For a request: the organisation that asks, or the need for a tool; in the clear only before encryption. */
+    words: string | null
+    words_encrypted: string | null
+    /** The language of a need. */
+    language: Locale | null
+    /** False for a request whose writer has left no way to be answered. */
+    is_reachable: boolean
   }
   /** Roles of staff: sets of privileges. */
   staff_roles: {

@@ -95,6 +95,9 @@ export type ToolboxTables = {
     note_encrypted: Generated<string | null>
     changed_at: Date | null
     changed_by: string | null
+    assigned_to: Generated<string | null>
+    locked_by: Generated<string | null>
+    locked_until: Generated<Date | null>
     created_at: Generated<Date>
   }
 }

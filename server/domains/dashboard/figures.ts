@@ -3,6 +3,7 @@ import { recordPath } from '../../../shared/rules/content/collections.ts'
 import { type FeedbackKind, feedbackKinds, feedbackTerms } from '../../../shared/rules/feedback.ts'
 import type { DashboardPeriod, WaitingKind } from '../../../shared/rules/staff/dashboard.ts'
 import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
+import { privilegeOfKind, queueKinds } from '../../../shared/rules/staff/staff-queue.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { findAuditProblem } from '../../db/audit/audit-watch.ts'
 import { brokenLinks } from '../content/links/broken-links.ts'
@@ -21,15 +22,7 @@ import {
   measureSystem,
 } from './figures.queries.ts'
 import { countReads, listMostRead } from './reads.queries.ts'
-import {
-  countAdoptions,
-  countMissed,
-  countQueueWork,
-  countRoleChanges,
-  countTexts,
-  countToolRequests,
-  type WaitingRow,
-} from './work.queries.ts'
+import { countMissed, countQueueWork, countRoleChanges, countTexts, type WaitingRow } from './work.queries.ts'
 
 type Ctx = CallContext<StaffMember>
 
@@ -64,19 +57,18 @@ export async function readFigures(
   }
 }
 
+type WaitingPart = [WaitingKind, boolean, () => Promise<WaitingRow>]
+
 async function readWaiting(ctx: Ctx, sees: (privilege: Privilege) => boolean) {
   const { db, actor } = ctx
-  const parts: [WaitingKind, boolean, () => Promise<WaitingRow>][] = [
-    ['application', sees('reviewApplications'), () => countQueueWork(db, 'application', actor.accountId)],
-    ['verification', sees('reviewOrganisations'), () => countQueueWork(db, 'verification', actor.accountId)],
-    [
-      'superAdminChange',
-      sees('reviewSuperAdmins'),
-      () => countQueueWork(db, 'superAdminChange', actor.accountId),
-    ],
-    ['feedback', sees('handleFeedback'), () => countQueueWork(db, 'feedback', actor.accountId)],
-    ['toolRequest', sees('handleToolRequests'), () => countToolRequests(db)],
-    ['adoption', sees('handleAdoptions'), () => countAdoptions(db)],
+  const parts: WaitingPart[] = [
+    ...queueKinds.map(
+      (kind): WaitingPart => [
+        kind,
+        sees(privilegeOfKind[kind]),
+        () => countQueueWork(db, kind, actor.accountId),
+      ],
+    ),
     ['missedSearch', sees('handleSearches'), () => countMissed(db)],
     ['review', sees('editContent'), () => countTexts(db, 'in_review')],
     [

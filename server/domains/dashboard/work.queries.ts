@@ -35,24 +35,6 @@ export async function countRoleChanges(db: Db): Promise<WaitingRow> {
   )
 }
 
-export async function countToolRequests(db: Db): Promise<WaitingRow> {
-  return first(
-    await sql<WaitingRow>`
-      select count(*)::integer as open, null::integer as mine, null::integer as overdue,
-        ${daysSince('created_at')} as oldest_days
-      from tool_requests where state = 'received'`.execute(db),
-  )
-}
-
-export async function countAdoptions(db: Db): Promise<WaitingRow> {
-  return first(
-    await sql<WaitingRow>`
-      select count(*)::integer as open, null::integer as mine, null::integer as overdue,
-        ${daysSince('received_at')} as oldest_days
-      from adoption_requests where state in ('received', 'inTouch')`.execute(db),
-  )
-}
-
 export async function countMissed(db: Db): Promise<WaitingRow> {
   return first(
     await sql<WaitingRow>`

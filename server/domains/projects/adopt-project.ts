@@ -1,9 +1,11 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { createReference } from '../../../shared/lib/reference.ts'
 import { shanghaiYear } from '../../../shared/lib/text/shanghai-time.ts'
+import { adoptionReplyWorkingDays } from '../../../shared/rules/toolbox/adoption.ts'
 import type { CallContext } from '../../context.ts'
 import { sealText } from '../../db/keys/sealed-texts.ts'
 import { addressBucket, spendLimits } from '../../db/limits.ts'
+import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
 import { insertAdoption } from './adoptions.queries.ts'
 import { findLikes } from './likes.queries.ts'
 
@@ -44,6 +46,7 @@ async function store(ctx: CallContext, number: number, input: AdoptInput) {
   const { actor, services } = ctx
   const seal = (name: 'organisation' | 'place' | 'purpose') =>
     sealText(services.cipher, 'adoption_requests', name, input[name])
+  const due_on = await dayAfterWorkingDays(ctx.db, adoptionReplyWorkingDays)
   for (;;) {
     const reference = createReference('LD', shanghaiYear(new Date()))
     const id = await insertAdoption(ctx.db, {
@@ -58,6 +61,7 @@ async function store(ctx: CallContext, number: number, input: AdoptInput) {
       team_id: actor.kind === 'account' ? (actor.team?.id ?? null) : null,
       changed_at: null,
       changed_by: null,
+      due_on,
     })
     if (id) return { id, reference }
   }

@@ -30,10 +30,8 @@ async function ask(address: string, locale: 'zh' | 'en' = 'zh') {
 }
 
 async function requestOf(reference: string) {
-  const { items } = await editor.api.projectsStaff.adoptionList({ pageSize: 50 })
-  const found = items.find((item) => item.reference === reference)
-  if (!found) throw new Error('the request is not in the list')
-  return found
+  const { items } = await editor.api.staff.queue({ kind: 'adoption', search: reference })
+  return editor.api.projectsStaff.adoptionDetail({ adoptionId: items[0]?.id ?? '' })
 }
 
 it('reach the editors without their contact, which the database holds encrypted', async () => {
@@ -68,9 +66,12 @@ it('move on by one editor at a time, along their states', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   await expect(move('adopted', 1)).rejects.toMatchObject({ reason: 'conflict' })
   expect(await move('adopted', 2)).toEqual({ version: 3, state: 'adopted' })
-  const { items, counts } = await projectsStaff.adoptionList({ state: 'adopted' })
-  expect(items).toMatchObject([{ adoptionId, note: '已通话' }])
-  expect(counts.adopted).toBe(1)
+  const { items } = await editor.api.staff.queue({ kind: 'adoption', stage: 'decided' })
+  expect(items).toMatchObject([{ id: adoptionId, state: 'adopted' }])
+  expect(await projectsStaff.adoptionDetail({ adoptionId })).toMatchObject({
+    note: '已通话',
+    changedBy: expect.stringMatching(/.+/),
+  })
 })
 
 it('are limited by address, refused when something is missing, and closed to other staff', async () => {
@@ -91,7 +92,10 @@ it('are limited by address, refused when something is missing, and closed to oth
   })
   const reviewer = await createStaff(portal, ['reviewer'])
   const token = await createSession(portal, reviewer.accountId, { isStaff: true })
-  await expect((await portal.api({ token })).projectsStaff.adoptionList({})).rejects.toMatchObject({
+  const { adoptionId } = await requestOf((await ask('198.51.100.6')).reference)
+  const others = await portal.api({ token })
+  await expect(others.projectsStaff.adoptionDetail({ adoptionId })).rejects.toMatchObject({
     reason: 'notAvailable',
   })
+  expect((await others.staff.queue({})).kinds).toEqual(['application'])
 })

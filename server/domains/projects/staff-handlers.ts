@@ -1,12 +1,12 @@
 import type { Contract } from '../../../shared/contract/contract.ts'
 import type { HandlersOf } from '../handler-types.ts'
 import { previewProject, previewSet } from './preview-project.ts'
-import { listRequests, moveRequest, revealContact } from './staff-adoptions.ts'
+import { moveAdoption, revealContact, reviewAdoption } from './staff-adoptions.ts'
 
 export const projectsStaffHandlers: HandlersOf<Contract['projectsStaff']> = {
   projectPreview: previewProject,
   setPreview: previewSet,
-  adoptionList: listRequests,
-  adoptionMove: moveRequest,
+  adoptionDetail: reviewAdoption,
+  adoptionMove: moveAdoption,
   adoptionContact: revealContact,
 }

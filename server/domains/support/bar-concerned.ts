@@ -6,7 +6,7 @@ import { staffBehind } from '../staff/staff-behind.ts'
 import { barFrom, listBarred, listStaff } from './barred.queries.ts'
 import type { TicketRow } from './feedback.queries.ts'
 
-const referenceInside = /(?:SQ|RZ|CG|FK)[\s-]*\d{4}[\s-]*[0-9A-Z]{5}/gi
+const referenceInside = /(?:SQ|RZ|CG|FK|XQ|LD)[\s-]*\d{4}[\s-]*[0-9A-Z]{5}/gi
 
 /**
  * Bars people whom a ticket may be about, before anybody has read it: staff who worked on a matter named by

@@ -281,7 +281,7 @@ describe('the staff queue', () => {
     const { ticketId, reference, dueOn } = await sendFeedback(portal, await visitor())
     const { staff } = await as(agent)
     const page = await staff.queue({ search: reference })
-    expect(page.kinds).toEqual(['feedback'])
+    expect(page.kinds).toEqual(['feedback', 'toolRequest'])
     expect(page.items).toMatchObject([
       { kind: 'feedback', id: ticketId, feedbackKind: 'complaint', stage: 'open', dueOn, partyName: '' },
     ])

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
 import { localPath } from '../../../shared/lib/local-path.ts'
 import { locales, pathInLocale } from '../../../shared/lib/locale.ts'
+import { pageOfKind } from '../../../shared/rules/staff/staff-queue.ts'
 import { viewCookie } from '../../cookie-names.ts'
 import { addApiDocs } from '../calls/api-docs.ts'
 import { openApiDocument } from '../calls/openapi.ts'
@@ -60,6 +61,10 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
     app.get(path, (c) => c.redirect(pathInLocale('/accountCenter?part=privacy', locale)))
     app.post(path, sendExport)
   }
+  // The queue lists every kind of work.
+  for (const locale of locales)
+    for (const [kind, path] of Object.entries(pageOfKind))
+      app.get(pathInLocale(path, locale), (c) => c.redirect(pathInLocale(`/staff?kind=${kind}`, locale)))
   addPartnerRoutes(app)
   // Pictures of published content, for everybody.
   app.get('/pictures/:id/:name', sendPicture)

@@ -8,8 +8,19 @@ import {
 } from '../../rules/organisations/super-admin-change.ts'
 import { verificationStates } from '../../rules/organisations/verification-transitions.ts'
 import { bulkLimit, queueKinds, queueStages } from '../../rules/staff/staff-queue.ts'
+import { adoptionStates } from '../../rules/toolbox/adoption.ts'
+import { toolRequestStates } from '../../rules/toolbox/tool-requests.ts'
 import { type OutputOf, staffCall } from '../call.ts'
-import { isoDate, isoInstant, ownedId, pageNumber, pageSize, shownId, text } from '../content/fields.ts'
+import {
+  isoDate,
+  isoInstant,
+  language,
+  ownedId,
+  pageNumber,
+  pageSize,
+  shownId,
+  text,
+} from '../content/fields.ts'
 
 const colleague = z.object({ accountId: shownId, name: z.string() })
 
@@ -25,9 +36,23 @@ const queueItem = z.object({
   feedbackKind: z.enum(feedbackKinds).nullable(),
   /** For a change of super admin. */
   changeKind: z.enum(superAdminChangeKinds).nullable(),
-  /** The organisation, or the team where there is none; both for a change; empty for feedback without a team. */
+  /** For a request: the project to adopt, or the beginning of what a tool is needed for. */
+  wanted: z.string().nullable(),
+  /** The language of a need. */
+  language: language.nullable(),
+  /**
+   * The organisation, or the team where there is none; both for a change; as its writer calls it for a request to
+   * adopt; empty for feedback and requests without a team.
+   */
   partyName: z.string(),
-  state: z.enum([...applicationStates, ...verificationStates, ...superAdminChangeStates, ...feedbackStates]),
+  state: z.enum([
+    ...applicationStates,
+    ...verificationStates,
+    ...superAdminChangeStates,
+    ...feedbackStates,
+    ...toolRequestStates,
+    ...adoptionStates,
+  ]),
   stage: z.enum(queueStages),
   version: z.number().int(),
   isAppeal: z.boolean(),
@@ -35,6 +60,8 @@ const queueItem = z.object({
   isCorrected: z.boolean(),
   /** A change of super admin about which the first of two opinions was given. */
   isHalfDecided: z.boolean(),
+  /** False for a request whose writer has left no way to be answered. */
+  isReachable: z.boolean(),
   submittedAt: isoInstant,
   /** Until when the applicant may still amend it; null where review can begin. */
   openableAt: isoInstant.nullable(),

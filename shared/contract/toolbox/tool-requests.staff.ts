@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { requestReaches, toolRequestStates } from '../../rules/toolbox/tool-requests.ts'
-import { call } from '../call.ts'
+import { staffCall } from '../call.ts'
 import {
   isoInstant,
   language,
   ownedId,
-  pageNumber,
-  pageSize,
   personal,
   publicNumber,
   requiredText,
@@ -37,69 +35,48 @@ const toolRequest = z.object({
 })
 export type ToolRequest = z.output<typeof toolRequest>
 
-const seen = { requestId: ownedId, version: z.number().int() }
+const seen = { requestId: ownedId, version: z.coerce.number().int().min(1) }
 const moved = z.object({ state: z.enum(toolRequestStates), version: z.number().int() })
 
 export const toolRequestsStaff = {
-  /**
-   * Requests for tools, by state: open ones oldest first, done ones newest first. Editors and support agents.
-   */
-  list: call({
-    method: 'POST',
-    path: 'toolbox/staff/request/list',
-    access: 'staff',
+  /** A request for a tool; `staff.queue` lists them. Every view is audited. Error: `notAvailable`. */
+  detail: staffCall({
+    path: 'toolbox/staff/request/detail',
     privilege: 'handleToolRequests',
-    secured: 'none',
-    effect: 'read',
-    input: z.object({
-      state: z.enum(toolRequestStates).default('received'),
-      /** Whether the requester can be reached. */
-      reach: z.enum(['yes', 'no']).optional(),
-      language: language.optional(),
-      page: pageNumber,
-      pageSize,
-    }),
-    output: z.object({
-      items: z.array(toolRequest),
-      total: z.number().int(),
-      page: z.number().int(),
-      pageSize: z.number().int(),
-      counts: z.record(z.enum(toolRequestStates), z.number().int()),
-    }),
+    effect: 'write',
+    input: z.object({ requestId: ownedId }),
+    output: toolRequest,
   }),
   /**
    * Sends an answer to the requester's account and contact, in their language, and keeps it. Editors and
-   * support agents. Errors: `conflict`, `illegalTransition`, `invalidInput` for `toolId`, `notAvailable`.
+   * support agents. Errors: `conflict`, `illegalTransition`, `invalidInput` for `toolId`, `notAvailable`,
+   * `ownInterest`.
    */
-  answer: call({
-    method: 'POST',
+  answer: staffCall({
     path: 'toolbox/staff/request/answer',
-    access: 'staff',
     privilege: 'handleToolRequests',
-    secured: 'none',
     effect: 'write',
     input: z.object({ ...seen, answer: requiredText(300), toolId: publicNumber.optional() }),
-    output: moved,
+    /** Whether the answer goes out; else it is kept for the record. */
+    output: moved.extend({ isSent: z.boolean() }),
   }),
-  /** Closes a request with a note, or reopens it. Editors and support agents. Errors: as for `answer`. */
-  move: call({
-    method: 'POST',
+  /**
+   * Closes a request with a note, or reopens it; without one the earlier note stays. Editors and support agents. Errors: as for `answer`,
+   * `secondPersonNeeded`.
+   */
+  move: staffCall({
     path: 'toolbox/staff/request/move',
-    access: 'staff',
     privilege: 'handleToolRequests',
-    secured: 'none',
     effect: 'write',
-    input: z.object({ ...seen, state: z.enum(['received', 'closed']), note: text(500).default('') }),
+    input: z.object({ ...seen, state: z.enum(['received', 'closed']), note: text(500).optional() }),
     output: moved,
   }),
   /**
    * The requester's contact, for a reason that is kept. Editors and support agents with a fresh proof.
    * Errors: `stepUpNeeded`, `notAvailable`.
    */
-  contact: call({
-    method: 'POST',
+  contact: staffCall({
     path: 'toolbox/staff/request/contact',
-    access: 'staff',
     privilege: 'revealRequesters',
     needsStepUp: true,
     secured: 'traceId',

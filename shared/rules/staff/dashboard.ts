@@ -1,15 +1,12 @@
+import { queueKinds } from './staff-queue.ts'
+
 /** The periods of the figures, in days. */
 export const dashboardPeriods = [7, 30, 90, 365] as const
 export type DashboardPeriod = (typeof dashboardPeriods)[number]
 
 /** What can wait for staff. */
 export const waitingKinds = [
-  'application',
-  'verification',
-  'superAdminChange',
-  'feedback',
-  'toolRequest',
-  'adoption',
+  ...queueKinds,
   'missedSearch',
   'review',
   'translation',

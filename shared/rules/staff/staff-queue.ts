@@ -1,7 +1,14 @@
 import type { Privilege } from './privileges.ts'
 
 /** What staff work on. */
-export const queueKinds = ['application', 'verification', 'superAdminChange', 'feedback'] as const
+export const queueKinds = [
+  'application',
+  'verification',
+  'superAdminChange',
+  'feedback',
+  'toolRequest',
+  'adoption',
+] as const
 export type QueueKind = (typeof queueKinds)[number]
 
 /** The privilege that each kind of work requires. */
@@ -10,6 +17,8 @@ export const privilegeOfKind: Record<QueueKind, Privilege> = {
   verification: 'reviewOrganisations',
   superAdminChange: 'reviewSuperAdmins',
   feedback: 'handleFeedback',
+  toolRequest: 'handleToolRequests',
+  adoption: 'handleAdoptions',
 }
 
 /** The folder of the console's page for each kind of work; its id follows. */
@@ -18,6 +27,8 @@ export const pageOfKind: Record<QueueKind, string> = {
   verification: '/staff/verifications',
   superAdminChange: '/staff/superAdminChanges',
   feedback: '/staff/feedback',
+  toolRequest: '/staff/requests',
+  adoption: '/staff/adoptions',
 }
 
 /** Waiting for us, waiting for the applicant, or done. */
@@ -32,6 +43,7 @@ export const statesOfStage = {
     ...['returned', 'pending_documents'],
     ...['requested', 'notified', 'cooling_off'],
     'answered',
+    'inTouch',
   ],
 } as const
 

@@ -4,6 +4,9 @@ import type { Steps } from '../lifecycle.ts'
 export const adoptionStates = ['received', 'inTouch', 'adopted', 'closed'] as const
 export type AdoptionState = (typeof adoptionStates)[number]
 
+/** Working days within which whoever asks is promised an answer. */
+export const adoptionReplyWorkingDays = 3
+
 /** Each step has the name of the state that staff choose. */
 export const adoptionTransitions = {
   /** A request that staff have handled never becomes `received` again. */

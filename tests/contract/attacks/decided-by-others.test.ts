@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { indexedCalls } from '../../../server/http/calls/call-index.ts'
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { StaffRole } from '../../../shared/rules/staff/roles.ts'
-import { queueKinds } from '../../../shared/rules/staff/staff-queue.ts'
+import { type QueueKind, queueKinds } from '../../../shared/rules/staff/staff-queue.ts'
 import { openPortal, type TestPortal } from '../../support/portal/portal.ts'
 import { stateOfTables } from '../../support/state-of-tables.ts'
 import { createMember, createStaff, type TestAccount } from '../../support/world/actors.ts'
@@ -68,6 +68,15 @@ const concerned: Meets = async (_, { ticketId }, { accountId }) => {
     .execute()
 }
 
+const roleOf: Record<QueueKind, StaffRole> = {
+  application: 'reviewer',
+  verification: 'verifier',
+  superAdminChange: 'verifier',
+  feedback: 'supportAgent',
+  toolRequest: 'supportAgent',
+  adoption: 'editor',
+}
+
 const ofTeams = [
   'applicationsStaff.open',
   'applicationsStaff.requestCorrection',
@@ -86,6 +95,9 @@ const ofTeams = [
   'organisationsStaff.changeOpenPapers',
   'suspensionsStaff.suspend',
   'suspensionsStaff.lift',
+  'toolRequestsStaff.answer',
+  'toolRequestsStaff.move',
+  'projectsStaff.adoptionMove',
 ]
 const ofComplaints = ['openPapers', 'triage', 'answer', 'close'].map((name) => `supportStaff.${name}`)
 
@@ -139,8 +151,8 @@ describe('trust 16, 52: who meets their own interest', () => {
 
   it.each(queueKinds)('is not given %s that they could not decide', async (kind) => {
     const world = await createWorld(portal)
-    const role = { application: 'reviewer', feedback: 'supportAgent' }[kind as string] ?? 'verifier'
-    const [who, colleague] = [await createStaff(portal, [role]), world.staff[role as StaffRole]]
+    const role = roleOf[kind]
+    const [who, colleague] = [await createStaff(portal, [role]), world.staff[role]]
     const id = await workOf[kind](world)
     await (kind === 'feedback' ? concerned : ofTheTeam)(world, { ticketId: id }, who)
     const toThem = { kind, ids: [id], accountId: who.accountId }

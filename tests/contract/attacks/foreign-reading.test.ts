@@ -42,11 +42,13 @@ const bookkeeping: Record<string, string> = {
 /** Audit kinds that record only that somebody looked. */
 const looks = [
   'account.viewed',
+  'adoption.view',
   'application.view',
   'feedback.view',
   'file.opened',
   'superAdminChange.view',
   'organisation.view',
+  'toolRequest.view',
 ]
 
 let portal: TestPortal

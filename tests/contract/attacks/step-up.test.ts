@@ -10,11 +10,13 @@ const withoutStepUp: Record<string, string[]> = {
     'applicationsStaff.detail',
     'organisationsStaff.changeDetail',
     'organisationsStaff.detail',
+    'projectsStaff.adoptionDetail',
     'supportStaff.detail',
     'suspensionsStaff.detail',
     'suspensionsStaff.find',
     'staff.leave',
     'staff.look',
+    'toolRequestsStaff.detail',
   ],
   'shares out or begins work that is still to be decided': [
     'applicationsStaff.open',

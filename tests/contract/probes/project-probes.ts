@@ -10,6 +10,7 @@ import {
 } from '../../support/world/projects.ts'
 import type { World } from '../world.ts'
 import type { Probes } from './probes.ts'
+import { workOf } from './work-probes.ts'
 
 const nothing = { existing: async () => ({}) }
 const nowhere = '999999999'
@@ -73,17 +74,11 @@ export const projectProbes: Probes['projects'] = {
   },
 }
 
-/** A request to adopt a project from a new address, since each may send five an hour. */
-async function adoptionOf(world: World): Promise<string> {
-  const instanceID = await projectOf(world)
-  const address = `203.0.113.${1 + Math.floor(Math.random() * 250)}`
-  const { reference } = await (await world.portal.api({ address })).projects.adopt({ instanceID, ...request })
-  const row = await world.portal.db
-    .selectFrom('adoption_requests')
-    .select('id')
-    .where('reference', '=', reference)
-    .executeTakeFirstOrThrow()
-  return row.id
+function ofAdoption<More extends object>(more: More) {
+  return {
+    existing: async (world: World) => ({ adoptionId: await workOf.adoption(world), ...more }),
+    missing: async () => ({ adoptionId: randomUUID(), ...more }),
+  }
 }
 
 export const projectStaffProbes: Probes['projectsStaff'] = {
@@ -92,17 +87,7 @@ export const projectStaffProbes: Probes['projectsStaff'] = {
     existing: async (world) => ({ instanceSetID: await setOf(world) }),
     missing: async () => ({ instanceSetID: nowhere }),
   },
-  adoptionList: nothing,
-  adoptionMove: {
-    existing: async (world) => ({
-      adoptionId: await adoptionOf(world),
-      version: 1,
-      state: 'inTouch' as const,
-    }),
-    missing: async () => ({ adoptionId: randomUUID(), version: 1, state: 'inTouch' as const }),
-  },
-  adoptionContact: {
-    existing: async (world) => ({ adoptionId: await adoptionOf(world), reason: '回复申请' }),
-    missing: async () => ({ adoptionId: randomUUID(), reason: '回复申请' }),
-  },
+  adoptionDetail: ofAdoption({}),
+  adoptionMove: ofAdoption({ version: 1, state: 'inTouch' as const }),
+  adoptionContact: ofAdoption({ reason: '回复申请' }),
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { QueueKind } from '../../../shared/rules/staff/staff-queue.ts'
 import { createApplication } from '../../support/world/applications.ts'
 import { sendFeedback } from '../../support/world/feedback.ts'
+import { askForTool, askToAdopt } from '../../support/world/requests.ts'
 import { contestChange, requestChange } from '../../support/world/super-admin-changes.ts'
 import { sendVerification } from '../../support/world/verifications.ts'
 import type { World } from '../world.ts'
@@ -20,6 +21,10 @@ export const workOf: Record<QueueKind, (world: World) => Promise<string>> = {
     const { ticketId } = await sendFeedback(portal, await portal.api({ token: teamA.superAdmin.token }))
     return ticketId
   },
+  toolRequest: async ({ portal, teamA }) =>
+    (await askForTool(portal, { token: teamA.superAdmin.token })).requestId,
+  adoption: async ({ portal, teamA }) =>
+    (await askToAdopt(portal, { token: teamA.superAdmin.token })).adoptionId,
 }
 
 const kind = 'application' as const

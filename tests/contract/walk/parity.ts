@@ -9,8 +9,10 @@ import { type Stage, send } from './stage.ts'
 const looks = new Set([
   'applicationsStaff.detail',
   'organisationsStaff.detail',
+  'projectsStaff.adoptionDetail',
   'supportStaff.detail',
   'suspensionsStaff.detail',
+  'toolRequestsStaff.detail',
 ])
 export const isLook = ({ id }: IndexedCall) => looks.has(id)
 

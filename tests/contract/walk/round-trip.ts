@@ -64,7 +64,7 @@ function readersOf(write: IndexedCall): IndexedCall[] {
   return indexedCalls.filter(
     (one) =>
       (one.call.effect === 'read' ||
-        /Staff\.(detail|changeDetail|changeReveal|reveal|\w*[cC]ontact)$/.test(one.id)) &&
+        /Staff\.(\w*[dD]etail|changeReveal|reveal|\w*[cC]ontact)$/.test(one.id)) &&
       families.includes(familyOf(one)),
   )
 }

@@ -6,6 +6,7 @@ import { type LinkFaultName, linkFaults } from '../../../../shared/rules/content
 import { feedbackKinds } from '../../../../shared/rules/feedback.ts'
 import type { WaitingKind } from '../../../../shared/rules/staff/dashboard.ts'
 import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
+import { privilegeOfKind, type QueueKind } from '../../../../shared/rules/staff/staff-queue.ts'
 import { stateName } from '../work/queue-words.ts'
 
 /** A table of figures: shown on the page, and downloaded as CSV. */
@@ -27,29 +28,19 @@ export type FigureTable = {
   isOverTime?: boolean
 }
 
+const ofQueue = (kind: QueueKind, name: () => string) => ({
+  name,
+  href: `/staff?kind=${kind}`,
+  privilege: privilegeOfKind[kind],
+})
+
 const waitingWords: Record<WaitingKind, { name: () => string; href: string; privilege: Privilege }> = {
-  application: {
-    name: m.figures_wait_application,
-    href: '/staff?kind=application',
-    privilege: 'reviewApplications',
-  },
-  verification: {
-    name: m.figures_wait_verification,
-    href: '/staff?kind=verification',
-    privilege: 'reviewOrganisations',
-  },
-  superAdminChange: {
-    name: m.figures_wait_super_admin,
-    href: '/staff?kind=superAdminChange',
-    privilege: 'reviewSuperAdmins',
-  },
-  feedback: { name: m.figures_wait_feedback, href: '/staff?kind=feedback', privilege: 'handleFeedback' },
-  toolRequest: {
-    name: m.figures_wait_tool_request,
-    href: '/staff/requests',
-    privilege: 'handleToolRequests',
-  },
-  adoption: { name: m.figures_wait_adoption, href: '/staff/adoptions', privilege: 'handleAdoptions' },
+  application: ofQueue('application', m.figures_wait_application),
+  verification: ofQueue('verification', m.figures_wait_verification),
+  superAdminChange: ofQueue('superAdminChange', m.figures_wait_super_admin),
+  feedback: ofQueue('feedback', m.figures_wait_feedback),
+  toolRequest: ofQueue('toolRequest', m.figures_wait_tool_request),
+  adoption: ofQueue('adoption', m.figures_wait_adoption),
   missedSearch: { name: m.figures_wait_missed, href: '/staff/searches', privilege: 'handleSearches' },
   review: { name: m.figures_wait_review, href: '/staff/content', privilege: 'seeContent' },
   translation: { name: m.figures_wait_translation, href: '/staff/content', privilege: 'seeContent' },

@@ -8,12 +8,15 @@ import type { PostedForm } from '../../../api/forms/posted-form.ts'
 import { proveIfAsked } from '../prove-if-asked.ts'
 import { type Change, handOver } from './hand-over.ts'
 import { filterOf, queueInput } from './queue-filter.ts'
-import { subjectOf } from './queue-words.ts'
+import { partyOf, subjectOf } from './queue-words.ts'
 
 export type Failure = { reference: string; why: string }
 export type BulkResult = { kind: 'result'; text: string; failures: Failure[]; undo?: string }
+/** What is decided about several items at once: applications are approved, requests for tools closed. */
+export type BulkStep = 'approve' | 'close'
 export type BulkConfirmation = {
   kind: 'confirmation'
+  step: BulkStep
   items: { id: string; version: number; reference: string; text: string }[]
   skipped: Failure[]
 }
@@ -33,8 +36,12 @@ export async function actOnQueue(
       return undoAssignment(api, form)
     case 'approve':
       return approve(api, form)
+    case 'close':
+      return close(api, form)
     case 'confirmApprove':
-      return confirmApproval(await chosenItems(api, form, url))
+      return confirmStep('approve', await chosenItems(api, form, url))
+    case 'confirmClose':
+      return confirmStep('close', await chosenItems(api, form, url))
     default:
       return assign(api, await chosenItems(api, form, url), form.text('assignee'))
   }
@@ -116,19 +123,21 @@ async function undoAssignment(api: Api, form: PostedForm): Promise<BulkResult> {
   return { kind: 'result', text, failures }
 }
 
-function confirmApproval(chosen: QueueItem[]): BulkConfirmation {
-  const items = chosen.filter((item) => whyNotApproved(item) === null)
+function confirmStep(step: BulkStep, chosen: QueueItem[]): BulkConfirmation {
+  const whyNot = step === 'approve' ? whyNotApproved : whyNotClosed
+  const items = chosen.filter((item) => whyNot(item) === null)
   return {
     kind: 'confirmation',
+    step,
     items: items.map((item) => ({
       id: item.id,
       version: item.version,
       reference: item.reference,
-      text: `${subjectOf(item)} · ${item.partyName}`,
+      text: [subjectOf(item), item.wanted, partyOf(item)].filter(Boolean).join(' · '),
     })),
     skipped: chosen
       .filter((item) => !items.includes(item))
-      .map((item) => ({ reference: item.reference, why: whyNotApproved(item) ?? '' })),
+      .map((item) => ({ reference: item.reference, why: whyNot(item) ?? '' })),
   }
 }
 
@@ -137,18 +146,46 @@ function whyNotApproved(item: QueueItem): string | null {
   if (item.kind === 'verification') return m.staff_why_verification()
   if (item.kind === 'superAdminChange') return m.staff_why_super_admin_change()
   if (item.kind === 'feedback') return m.staff_why_feedback()
+  if (item.kind === 'toolRequest' || item.kind === 'adoption') return m.staff_why_request()
   if (item.isOwnInterest) return errorText('ownInterest')
   return item.state === 'in_review' ? null : m.staff_why_not_in_review()
 }
 
-async function approve(api: Api, form: PostedForm): Promise<BulkResult> {
-  const seen = form
+function whyNotClosed(item: QueueItem): string | null {
+  if (item.kind !== 'toolRequest') return m.staff_why_not_tool_request()
+  if (item.isOwnInterest) return errorText('ownInterest')
+  return item.state === 'closed' ? errorText('illegalTransition') : null
+}
+
+/** The confirmed items, as they were shown. */
+function seenItems(form: PostedForm) {
+  return form
     .texts('seen')
     .slice(0, bulkLimit)
     .map((entry) => {
-      const [applicationId = '', version = ''] = entry.split(' ')
-      return { applicationId, version }
+      const [id = '', version = '', reference = ''] = entry.split(' ')
+      return { id, version, reference }
     })
+}
+
+/** Each on its own: one that somebody has changed meanwhile does not stop the others. */
+async function close(api: Api, form: PostedForm): Promise<BulkResult> {
+  const failures: Failure[] = []
+  const seen = seenItems(form)
+  for (const { id: requestId, version, reference } of seen) {
+    try {
+      await api.toolRequestsStaff.move({ requestId, version, state: 'closed' })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      failures.push({ reference, why: errorText(error.reason, error.details) })
+    }
+  }
+  const counts = { done: seen.length - failures.length, failed: failures.length }
+  return { kind: 'result', text: m.staff_result_closed(counts), failures }
+}
+
+async function approve(api: Api, form: PostedForm): Promise<BulkResult> {
+  const seen = seenItems(form).map(({ id: applicationId, version }) => ({ applicationId, version }))
   await proveIfAsked(api, form)
   const outcomes = []
   for (let at = 0; at < seen.length; at += decidedAtOnce) {

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Select } from '../../../ui/controls/text-field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
+import type { BulkStep } from './queue-actions.ts'
 import { type QueueFilter, queueHref, type Selected } from './queue-filter.ts'
 
 export type SelectionProps = { queue: QueuePage; filter: QueueFilter; selected: Selected }
@@ -42,12 +43,12 @@ export function Selection({ queue, filter, selected }: SelectionProps) {
 export type BulkBarProps = {
   colleagues: StaffColleague[]
   selected: Selected
-  /** Whether the reader’s roles let them decide about applications. */
-  mayApprove: boolean
+  /** What the reader’s roles let them decide about several at once. */
+  steps: BulkStep[]
 }
 
 /** What can be done with the chosen rows; inside the form around the list. */
-export function BulkBar({ colleagues, selected, mayApprove }: BulkBarProps) {
+export function BulkBar({ colleagues, selected, steps }: BulkBarProps) {
   return (
     <fieldset className="staff-bulk">
       <legend className="hidden-visually">{m.staff_bulk_label()}</legend>
@@ -66,11 +67,11 @@ export function BulkBar({ colleagues, selected, mayApprove }: BulkBarProps) {
       <Button name="intent" value="assign">
         {m.staff_bulk_assign()}
       </Button>
-      {mayApprove && (
-        <Button name="intent" value="confirmApprove">
-          {m.staff_bulk_approve()}
+      {steps.map((step) => (
+        <Button key={step} name="intent" value={step === 'approve' ? 'confirmApprove' : 'confirmClose'}>
+          {step === 'approve' ? m.staff_bulk_approve() : m.staff_bulk_close()}
         </Button>
-      )}
+      ))}
     </fieldset>
   )
 }

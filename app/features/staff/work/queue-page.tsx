@@ -20,7 +20,7 @@ import { StaffNav } from '../staff-nav.tsx'
 import type { BulkConfirmation, BulkResult } from './queue-actions.ts'
 import { BulkBar, Selection } from './queue-bulk.tsx'
 import { type QueueFilter, queueHref, type Selected } from './queue-filter.ts'
-import { BulkResultNotice, ConfirmApprove } from './queue-results.tsx'
+import { BulkResultNotice, ConfirmStep } from './queue-results.tsx'
 import { QueueTable } from './queue-table.tsx'
 import { QueueFilters, QueueViews } from './queue-views.tsx'
 
@@ -30,7 +30,7 @@ export type QueuePageProps = {
   me: SecondFactorState
   filter: QueueFilter
   selected: Selected
-  /** For roles that review nothing: what waits for them elsewhere. */
+  /** For editors and for roles without work in the queue: what waits for them elsewhere. */
   waiting: DashboardFigures['waiting']
   /** For administrators: what the portal lacks before it can open. */
   opening: OpeningItem[]
@@ -59,21 +59,21 @@ export function QueuePage(props: QueuePageProps) {
         />
       )}
       <OpeningList items={props.opening} />
-      {confirmation && <ConfirmApprove confirmation={confirmation} isFresh={me.isFresh} failure={failure} />}
-      {props.waiting.length > 0 ? (
-        <FiguresOf table={waitingTable(props.waiting, me.privileges)} />
-      ) : queue.kinds.length === 0 ? (
-        <EmptyState
-          seed="no-kind"
-          title={m.staff_queue_no_kind_title()}
-          text={m.staff_queue_no_kind_text()}
-        />
-      ) : (
+      {confirmation && <ConfirmStep confirmation={confirmation} isFresh={me.isFresh} failure={failure} />}
+      {queue.kinds.length > 0 && (
         <>
           <QueueViews counts={queue.counts} filter={filter} />
           <QueueFilters filter={filter} colleagues={colleagues} />
           <QueueList key={search} {...props} />
         </>
+      )}
+      {props.waiting.length > 0 && <FiguresOf table={waitingTable(props.waiting, me.privileges)} />}
+      {queue.kinds.length === 0 && props.waiting.length === 0 && (
+        <EmptyState
+          seed="no-kind"
+          title={m.staff_queue_no_kind_title()}
+          text={m.staff_queue_no_kind_text()}
+        />
       )}
     </div>
   )
@@ -86,7 +86,7 @@ function refusedConfirmation(failure: ActFailure | undefined): BulkConfirmation 
     const [id = '', version = '', reference = '', ...text] = entry.split(' ')
     return { id, version: Number(version), reference, text: text.join(' ') }
   })
-  return { kind: 'confirmation', items, skipped: [] }
+  return { kind: 'confirmation', step: 'approve', items, skipped: [] }
 }
 
 function QueueList({ queue, colleagues, me, filter, selected }: QueuePageProps) {
@@ -110,7 +110,10 @@ function QueueList({ queue, colleagues, me, filter, selected }: QueuePageProps) 
         <BulkBar
           colleagues={colleagues}
           selected={selected}
-          mayApprove={me.privileges.includes('decideApplications')}
+          steps={[
+            ...(me.privileges.includes('decideApplications') ? (['approve'] as const) : []),
+            ...(queue.kinds.includes('toolRequest') ? (['close'] as const) : []),
+          ]}
         />
         <QueueTable items={queue.items} total={queue.total} isSelected={selected !== undefined} />
       </Form>

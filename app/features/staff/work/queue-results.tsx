@@ -41,22 +41,36 @@ export function BulkResultNotice({ result }: { result: BulkResult }) {
   )
 }
 
-export type ConfirmApproveProps = {
+export type ConfirmStepProps = {
   confirmation: BulkConfirmation
   isFresh: boolean
   failure: ActFailure | undefined
 }
 
-/** The step between choosing and approving: what will be approved, what will not and why. */
-export function ConfirmApprove({ confirmation, isFresh, failure }: ConfirmApproveProps) {
+const stepWords = {
+  approve: {
+    title: m.staff_confirm_title,
+    text: m.staff_confirm_text,
+    submit: m.staff_confirm_submit,
+  },
+  close: {
+    title: m.staff_confirm_close_title,
+    text: m.staff_confirm_close_text,
+    submit: m.staff_confirm_close_submit,
+  },
+}
+
+/** Between choosing and deciding: what will be approved or closed, what will not and why. */
+export function ConfirmStep({ confirmation, isFresh, failure }: ConfirmStepProps) {
   const { pathname, search } = useLocation()
   // Refused, the words for that come first.
   const shown = useShownAnswer<HTMLElement>(failure ? undefined : confirmation)
-  const { items, skipped } = confirmation
+  const { step, items, skipped } = confirmation
+  const words = stepWords[step]
   return (
     <section className="staff-panel stack" {...shown}>
-      <Heading level={2} text={m.staff_confirm_title()} />
-      {items.length > 0 && <p>{m.staff_confirm_text({ count: items.length })}</p>}
+      <Heading level={2} text={words.title()} />
+      {items.length > 0 && <p>{words.text({ count: items.length })}</p>}
       <ul className="list-disc ps-6">
         {items.map((item) => (
           <li key={item.id}>
@@ -85,11 +99,11 @@ export function ConfirmApprove({ confirmation, isFresh, failure }: ConfirmApprov
             value={`${item.id} ${item.version} ${item.reference} ${item.text}`}
           />
         ))}
-        {items.length > 0 && <StepUp isFresh={isFresh} failure={failure} />}
+        {step === 'approve' && items.length > 0 && <StepUp isFresh={isFresh} failure={failure} />}
         <ButtonRow>
           {items.length > 0 && (
-            <Button kind="primary" name="intent" value="approve">
-              {m.staff_confirm_submit({ count: items.length })}
+            <Button kind="primary" name="intent" value={step}>
+              {words.submit({ count: items.length })}
             </Button>
           )}
           <ButtonLink href={pathname + search}>{m.staff_confirm_cancel()}</ButtonLink>

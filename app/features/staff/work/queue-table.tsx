@@ -1,6 +1,6 @@
 import * as m from '#messages'
 import type { QueueItem } from '../../../../shared/contract/staff/staff-work.ts'
-import type { Locale } from '../../../../shared/lib/locale.ts'
+import { type Locale, langOf } from '../../../../shared/lib/locale.ts'
 import { dayText, instantText } from '../../../../shared/lib/text/day-text.ts'
 import { KeptText } from '../../../ui/kept-text.tsx'
 import { Anchor } from '../../../ui/link.tsx'
@@ -51,7 +51,7 @@ function columnsOf(locale: Locale, isSelected: boolean): TableColumn<QueueItem>[
         </Anchor>
       ),
     },
-    { key: 'subject', title: m.staff_col_subject(), cell: subjectOf },
+    { key: 'subject', title: m.staff_col_subject(), cell: (item) => <Subject item={item} /> },
     { key: 'party', title: m.staff_col_party(), cell: partyOf },
     { key: 'state', title: m.staff_col_state(), cell: (item) => <State item={item} /> },
     { key: 'due', title: m.staff_col_due(), cell: (item) => <Due item={item} /> },
@@ -80,6 +80,21 @@ function RowBox({ item, isSelected }: { item: QueueItem; isSelected: boolean }) 
   )
 }
 
+function Subject({ item }: { item: QueueItem }) {
+  const locale = useLocale()
+  const { wanted, language } = item
+  return (
+    <>
+      {subjectOf(item)}
+      {wanted && (
+        <span className="staff-note" lang={language ? langOf(language, locale) : undefined}>
+          {wanted}
+        </span>
+      )}
+    </>
+  )
+}
+
 function State({ item }: { item: QueueItem }) {
   const locale = useLocale()
   return (
@@ -87,6 +102,7 @@ function State({ item }: { item: QueueItem }) {
       <StatusTag tone={toneOf(item)}>{stateOfItem(item)}</StatusTag>
       {item.isCorrected && <span className="staff-note">{m.staff_row_corrected()}</span>}
       {item.isHalfDecided && <span className="staff-note">{m.staff_row_half_decided()}</span>}
+      {!item.isReachable && <span className="staff-note">{m.staff_row_unreachable()}</span>}
       {item.isAppeal && item.state !== 'submitted' && (
         <span className="staff-note">{m.staff_row_appeal()}</span>
       )}
@@ -106,7 +122,10 @@ function State({ item }: { item: QueueItem }) {
 function Due({ item }: { item: QueueItem }) {
   const locale = useLocale()
   if (item.answerUntil) return m.staff_row_answer_until({ day: dayText(item.answerUntil, locale) })
-  if (!item.dueOn) return <span className="text-ink-2">{m.staff_row_no_due()}</span>
+  if (!item.dueOn) {
+    const day = dayText(item.submittedAt, locale)
+    return <span className="text-ink-2">{m.staff_row_since({ day })}</span>
+  }
   return (
     <>
       <time dateTime={item.dueOn}>{dayText(item.dueOn, locale)}</time>

@@ -1,9 +1,11 @@
 import * as m from '#messages'
+import { words as adoption } from '#words/projects_state'
 import { words as entities } from '#words/staff_entity'
 import { words as kinds } from '#words/staff_kind'
 import { words as stages } from '#words/staff_stage'
 import { words as application } from '#words/staff_state_application'
 import { words as feedback } from '#words/staff_state_feedback'
+import { words as toolRequest } from '#words/staff_state_tool_request'
 import { words as verification } from '#words/staff_state_verification'
 import { words as changes } from '#words/super_admin_kind'
 import { words as superAdminChange } from '#words/super_admin_state'
@@ -16,15 +18,19 @@ import type { FeedbackKind, FeedbackState } from '../../../../shared/rules/feedb
 import type { SuperAdminChangeState } from '../../../../shared/rules/organisations/super-admin-change.ts'
 import type { VerificationState } from '../../../../shared/rules/organisations/verification-transitions.ts'
 import { pageOfKind, type QueueKind, type QueueStage } from '../../../../shared/rules/staff/staff-queue.ts'
+import type { AdoptionState } from '../../../../shared/rules/toolbox/adoption.ts'
+import type { ToolRequestState } from '../../../../shared/rules/toolbox/tool-requests.ts'
 import type { Tone } from '../../../ui/status-tag.tsx'
 
 type WordsOf<State extends string> = Record<CamelCase<State>, () => string>
 
-const states = { application, verification, superAdminChange, feedback } satisfies {
+const states = { application, verification, superAdminChange, feedback, toolRequest, adoption } satisfies {
   application: WordsOf<ApplicationState>
   verification: WordsOf<VerificationState>
   superAdminChange: WordsOf<SuperAdminChangeState>
   feedback: WordsOf<FeedbackState>
+  toolRequest: WordsOf<ToolRequestState>
+  adoption: WordsOf<AdoptionState>
 }
 
 /** The staff name of a state; the public reads labels of its own. */
@@ -54,9 +60,9 @@ export function feedbackName(kind: FeedbackKind): string {
   return kind === 'complaint' ? m.staff_feedback_complaint() : m.staff_feedback_suggestion()
 }
 
-/** The party that an item belongs to; none for feedback without a team. */
-export function partyOf(item: Pick<QueueItem, 'kind' | 'partyName'>): string {
-  return item.kind === 'feedback' && item.partyName === '' ? m.staff_feedback_party() : item.partyName
+/** The party that an item belongs to; a person for letters and requests without a team. */
+export function partyOf({ partyName }: Pick<QueueItem, 'partyName'>): string {
+  return partyName || m.staff_feedback_party()
 }
 
 /** The subject of an item, in a few words. */
@@ -70,7 +76,7 @@ export function subjectOf(item: QueueItem): string {
 export function toneOf(item: Pick<QueueItem, 'stage' | 'state' | 'isOverdue'>): Tone {
   if (item.isOverdue) return 'amber'
   if (item.stage === 'open') return 'azure'
-  return ['approved', 'fulfilling', 'active', 'verified', 'done', 'answered'].includes(item.state)
+  return ['approved', 'fulfilling', 'active', 'verified', 'done', 'answered', 'adopted'].includes(item.state)
     ? 'green'
     : 'plain'
 }

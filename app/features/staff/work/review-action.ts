@@ -12,7 +12,8 @@ import type { ReviewPreview } from './review-form.ts'
 export type Acting = { api: Api; form: PostedForm; id: string }
 
 type OwnForms = {
-  openPapers(api: Api, id: string, reason: string): Promise<unknown>
+  /** For kinds with papers. */
+  openPapers?(api: Api, id: string, reason: string): Promise<unknown>
   /** Carries out a form of this kind's own; returns a preview, or what the page then says was done. */
   act(acting: Acting): Promise<ReviewPreview | string>
 }
@@ -23,8 +24,9 @@ export function reviewAction(kind: QueueKind, own: OwnForms) {
     async (api, form, { params, url: { pathname } }) => {
       const id = params.id ?? ''
       const intent = form.text('intent')
-      if (intent === openPapersIntent)
-        return openPapersBy(api, form, { open: (reason) => own.openPapers(api, id, reason), pathname })
+      const { openPapers } = own
+      if (openPapers && intent === openPapersIntent)
+        return openPapersBy(api, form, { open: (reason) => openPapers(api, id, reason), pathname })
       const done =
         intent === 'handOver' ? await handOverBy(kind, { api, form, id }) : await own.act({ api, form, id })
       return typeof done === 'string' ? redirect(`${pathname}?done=${done}`) : done

@@ -52,6 +52,13 @@ const openPapers: Fields = {
   code: code('papersCode'),
 }
 
+const toolAnswer: Fields = {
+  answer: field('answer', m.tool_requests_answer),
+  toolId: field('toolId', m.tool_requests_answer_tool_id),
+}
+
+const requestNote: Fields = { note: field('note', m.staff_request_note) }
+
 /** The forms of every review by their intent: the place of each field and its name for staff. */
 const forms: Record<Kind, Record<string, Fields>> = {
   application: {
@@ -92,6 +99,8 @@ const forms: Record<Kind, Record<string, Fields>> = {
     },
     answer: { body: field('body', m.staff_feedback_answer) },
   },
+  toolRequest: { decide: toolAnswer, preview: toolAnswer, closed: requestNote, received: requestNote },
+  adoption: { move: { note: field('note', m.projects_request_note) } },
 }
 
 /** For the action of a review: the message for a field's error, by the form that was sent. */

@@ -84,6 +84,8 @@ export function ReviewFrame({ item, colleagues, answer, papers, decision }: Revi
 /** Says what was done, and why the reader may not decide. */
 function wordsOf(kind: QueueKind): Record<'done' | 'own', () => string> {
   if (kind === 'superAdminChange') return { done: m.staff_change_decided_done, own: m.staff_change_own_text }
+  if (kind === 'toolRequest' || kind === 'adoption')
+    return { done: m.tool_requests_sent, own: m.staff_request_own_text }
   return {
     done: m.staff_review_done,
     own: kind === 'feedback' ? m.staff_feedback_own_text : m.staff_review_own_text,

@@ -74,7 +74,7 @@ export const letters: readonly PersonalTable[] = [
       },
     },
   },
-  ...workColumns('tool_requests', 'changed_by'),
+  ...workColumns('tool_requests', 'changed_by', 'assigned_to', 'locked_by'),
   {
     table: 'adoption_requests',
     column: 'account_id',
@@ -96,7 +96,7 @@ export const letters: readonly PersonalTable[] = [
       },
     },
   },
-  ...workColumns('adoption_requests', 'changed_by'),
+  ...workColumns('adoption_requests', 'changed_by', 'assigned_to', 'locked_by'),
   {
     table: 'project_likes',
     column: 'account_id',

@@ -7,6 +7,8 @@ export const subjectOfKind: Record<QueueKind, string> = {
   verification: 'organisation',
   superAdminChange: 'superAdminChange',
   feedback: 'feedback',
+  toolRequest: 'toolRequest',
+  adoption: 'adoption',
 }
 
 type Item = { id: string; assigned_to: string | null; team_id: string | null }

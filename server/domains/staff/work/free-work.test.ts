@@ -5,10 +5,14 @@ import { askForChange, sendAsStaff } from '../../../../tests/support/staff-calls
 import { createStaff, type TestAccount } from '../../../../tests/support/world/actors.ts'
 import { createApplication, versionOf } from '../../../../tests/support/world/applications.ts'
 import { sendFeedback, ticketOf } from '../../../../tests/support/world/feedback.ts'
+import { askForTool, askToAdopt } from '../../../../tests/support/world/requests.ts'
 import { sendVerification } from '../../../../tests/support/world/verifications.ts'
 
 const key = '7f0f2c1e-3f5a-4d0e-9d57-0d5d4f1c0a11'
-const worksOnAll: Privilege[] = ['reviewApplications', 'reviewOrganisations', 'handleFeedback']
+const worksOnAll: Privilege[] = [
+  ...(['reviewApplications', 'reviewOrganisations', 'handleFeedback'] as const),
+  ...(['handleToolRequests', 'handleAdoptions'] as const),
+]
 const facts = { nameZh: '各类事项', nameEn: 'Everything' }
 
 let portal: TestPortal
@@ -27,7 +31,7 @@ beforeEach(async () => {
   await portal.db.insertInto('staff_roles').values(row).execute()
   one = await createStaff(portal, ['administrator'])
   two = await createStaff(portal, ['administrator'])
-  other = await createStaff(portal, ['reviewer', 'verifier', 'supportAgent'])
+  other = await createStaff(portal, ['reviewer', 'verifier', 'supportAgent', 'editor'])
 })
 
 const as = async ({ token }: TestAccount) => portal.api({ token })
@@ -50,10 +54,14 @@ async function give({ accountId }: TestAccount) {
   const { applicationId } = await createApplication(portal, 'submitted', { reviewer: other })
   const { organisationId } = await sendVerification(portal)
   const { ticketId, reference } = await sendFeedback(portal, await portal.api({ browserId: 'b'.repeat(22) }))
+  const { requestId } = await askForTool(portal)
+  const { adoptionId } = await askToAdopt(portal)
   await api.staff.assign({ kind: 'application', ids: [applicationId], accountId })
   await api.staff.assign({ kind: 'verification', ids: [organisationId], accountId })
   await api.staff.assign({ kind: 'feedback', ids: [ticketId], accountId })
-  return { ids: [applicationId, organisationId, ticketId], reference }
+  await api.staff.assign({ kind: 'toolRequest', ids: [requestId], accountId })
+  await api.staff.assign({ kind: 'adoption', ids: [adoptionId], accountId })
+  return { ids: [applicationId, organisationId, ticketId, requestId, adoptionId], reference }
 }
 
 const countsOf = async (who: TestAccount) => (await (await as(who)).staff.queue({})).counts
@@ -81,7 +89,7 @@ describe('work of a person who may no longer do it', () => {
     ['their roles end', endRoles],
     [
       'they get others',
-      ({ accountId }) => confirmed('memberRoles', { userID: accountId, roles: ['editor'] }),
+      ({ accountId }) => confirmed('memberRoles', { userID: accountId, roles: ['administrator'] }),
     ],
     ['their role allows something else', () => changeRole(['readAudit'])],
     ['their role is retired', () => confirmed('roleRetire', { key, version: 1 })],
@@ -92,8 +100,8 @@ describe('work of a person who may no longer do it', () => {
     const before = (await countsOf(other)).unassigned
     expect(await holdersOf(ids)).toEqual(ids.map(() => holder.accountId))
     await lose(holder)
-    expect(await holdersOf(ids)).toEqual([null, null, null])
-    expect((await countsOf(other)).unassigned).toBe(before + 3)
+    expect(await holdersOf(ids)).toEqual(ids.map(() => null))
+    expect((await countsOf(other)).unassigned).toBe(before + ids.length)
     const audited = await portal.db
       .selectFrom('audit_events')
       .select(['kind', 'after'])
@@ -103,9 +111,11 @@ describe('work of a person who may no longer do it', () => {
       .orderBy('kind')
       .execute()
     expect(audited).toEqual([
+      { kind: 'adoption.assign', after: { assigneeId: null } },
       { kind: 'application.assign', after: { assigneeId: null } },
       { kind: 'feedback.assign', after: { assigneeId: null } },
       { kind: 'organisation.assign', after: { assigneeId: null } },
+      { kind: 'toolRequest.assign', after: { assigneeId: null } },
     ])
   })
 
@@ -113,8 +123,9 @@ describe('work of a person who may no longer do it', () => {
     const holder = await createStaff(portal, [key])
     const { ids } = await give(holder)
     const { ids: others } = await give(other)
-    await changeRole(['reviewApplications', 'handleFeedback'])
-    expect(await holdersOf(ids)).toEqual([holder.accountId, null, holder.accountId])
+    await changeRole(['reviewApplications', 'handleFeedback', 'handleAdoptions'])
+    const { accountId } = holder
+    expect(await holdersOf(ids)).toEqual([accountId, null, accountId, null, accountId])
     expect(await holdersOf(others)).toEqual(others.map(() => other.accountId))
   })
 

@@ -145,7 +145,7 @@ export async function stakesOf(db: Db, accountId: string): Promise<Set<string>> 
 const acting = [
   ...['open', 'requestCorrection', 'approve', 'reject', 'complete', 'revoke'],
   ...['reverseApproval', 'reverseRejection', 'verify', 'return', 'refuse', 'suspend', 'restore'],
-  ...['triage', 'answer', 'close', 'opinion'],
+  ...['triage', 'answer', 'close', 'opinion', 'answered', 'moved'],
 ]
 
 /** Members of staff who have acted on the matter of a reference, or have it now. */

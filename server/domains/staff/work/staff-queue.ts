@@ -8,7 +8,9 @@ import {
 } from '../../../../shared/rules/staff/staff-queue.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
+import { openSealed } from '../../../db/keys/sealed-texts.ts'
 import type { OfferingColumns } from '../../../db/tables/applications.ts'
+import { recordNames } from '../../content/records/record-names.ts'
 import { staffWithPrivilege } from '../../messages/recipients.ts'
 import { offeringNames } from '../../offering-names.ts'
 import {
@@ -118,6 +120,25 @@ async function isHalfDecided(db: Db, row: Row): Promise<boolean> {
   return stillDecides(db, first, 'decideSuperAdmins', row)
 }
 
+const projectOf = ({ project_number: number }: Row) =>
+  number === null ? [] : [{ collection: 'projects' as const, number }]
+
+/** As much of a need as a line of the list holds. */
+const shownOfNeed = 40
+
+function needOf({ services }: Ctx, { words: need, words_encrypted: need_encrypted }: Row): string {
+  const text = openSealed(services.cipher, 'tool_requests', 'need', { need, need_encrypted }) ?? ''
+  return text.length > shownOfNeed ? `${text.slice(0, shownOfNeed)}…` : text
+}
+
+function organisationOf(
+  { services }: Ctx,
+  { words: organisation, words_encrypted: organisation_encrypted }: Row,
+) {
+  const row = { organisation, organisation_encrypted }
+  return openSealed(services.cipher, 'adoption_requests', 'organisation', row) ?? ''
+}
+
 async function presentRows(ctx: Ctx, rows: Row[], stakes: Set<string>) {
   const present = (id: string | null): id is string => id !== null
   const names = await namesOfStaff(
@@ -125,6 +146,7 @@ async function presentRows(ctx: Ctx, rows: Row[], stakes: Set<string>) {
     rows.flatMap((row) => [row.assigned_to, row.locked_by]).filter(present),
   )
   const offerings = await offeringNames(ctx, rows.filter(isForOffering))
+  const projects = await recordNames(ctx.db, ctx.locale, rows.flatMap(projectOf))
   const half = new Set<string>()
   for (const row of rows) if (await isHalfDecided(ctx.db, row)) half.add(row.id)
   const member = (id: string | null) => (id === null ? null : { accountId: id, name: names.get(id) ?? '' })
@@ -136,13 +158,16 @@ async function presentRows(ctx: Ctx, rows: Row[], stakes: Set<string>) {
     entityType: row.entity_type,
     feedbackKind: row.feedback_kind,
     changeKind: row.change_kind,
-    partyName: row.party_name,
+    wanted: row.kind === 'toolRequest' ? needOf(ctx, row) : (projectOf(row).map(projects)[0] ?? null),
+    language: row.language,
+    partyName: row.kind === 'adoption' ? organisationOf(ctx, row) : row.party_name,
     state: row.state,
     stage: row.stage,
     version: row.version,
     isAppeal: row.is_appeal,
     isCorrected: row.is_corrected,
     isHalfDecided: half.has(row.id),
+    isReachable: row.is_reachable,
     submittedAt: row.submitted_at.toISOString(),
     openableAt: row.is_amendable ? (row.amendable_until?.toISOString() ?? null) : null,
     // While it is the other side's turn, nothing is due from staff.

@@ -1,7 +1,13 @@
-import { privilegeOfKind, queueKinds } from '../../../../shared/rules/staff/staff-queue.ts'
+import { privilegeOfKind, type QueueKind, queueKinds } from '../../../../shared/rules/staff/staff-queue.ts'
 import type { Services } from '../../../services.ts'
 import { notify } from '../../messages/notify.ts'
 import { countNewWork, countOverdueWork, lockTold, setTold } from './staff-work.queries.ts'
+
+/**
+ * Those who decide about super admins are told of each change when it is their turn; requests for tools, which
+ * anybody may send, are gone through once a month.
+ */
+const untoldKinds: QueueKind[] = ['superAdminChange', 'toolRequest']
 
 /**
  * Notifies staff of new work since the last time, and once a day of overdue work. What was
@@ -12,9 +18,7 @@ export async function tellStaffOfWork(services: Services): Promise<void> {
     const told = await lockTold(db)
     for (const kind of queueKinds) {
       const to = { kind: 'staff', privilege: privilegeOfKind[kind] } as const
-      // Those who decide about super admins are told of each change when it is their turn.
-      const isToldOfEach = kind === 'superAdminChange'
-      const fresh = isToldOfEach ? 0 : await countNewWork(db, kind, told.until, told.now)
+      const fresh = untoldKinds.includes(kind) ? 0 : await countNewWork(db, kind, told.until, told.now)
       if (fresh > 0) {
         await notify(
           { db, services },

@@ -10,6 +10,8 @@ const tables = {
   verification: 'organisations',
   superAdminChange: 'super_admin_changes',
   feedback: 'feedback_tickets',
+  toolRequest: 'tool_requests',
+  adoption: 'adoption_requests',
 } as const satisfies Record<QueueKind, string>
 
 /**
@@ -21,6 +23,8 @@ const isWork = {
   verification: sql<boolean>`state <> all(${[...overStates]}::text[])`,
   superAdminChange: sql<boolean>`state = any(${[...openChangeStates]}::text[])`,
   feedback: sql<boolean>`state in ('received', 'triaged')`,
+  toolRequest: sql<boolean>`state = 'received'`,
+  adoption: sql<boolean>`state in ('received', 'inTouch')`,
 } as const satisfies Record<QueueKind, unknown>
 
 /** One piece of work as the queue has it; undefined for a draft or a missing one. */

@@ -3,16 +3,19 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StaffRole, staffRoles } from '../../../../shared/rules/staff/roles.ts'
 import { type QueueKind, queueKinds } from '../../../../shared/rules/staff/staff-queue.ts'
+import { adoptionReplyWorkingDays } from '../../../../shared/rules/toolbox/adoption.ts'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
-import { createStaff, type TestAccount } from '../../../../tests/support/world/actors.ts'
+import { createStaff, createTeam, type TestAccount } from '../../../../tests/support/world/actors.ts'
 import { createApplication } from '../../../../tests/support/world/applications.ts'
 import { sendFeedback } from '../../../../tests/support/world/feedback.ts'
+import { askForTool, askToAdopt } from '../../../../tests/support/world/requests.ts'
 import {
   contestChange,
   giveOpinion,
   requestChange,
 } from '../../../../tests/support/world/super-admin-changes.ts'
 import { sendVerification } from '../../../../tests/support/world/verifications.ts'
+import { dayAfterWorkingDays } from '../../../db/working-days.queries.ts'
 
 let portal: TestPortal
 const staff = {} as Record<StaffRole, TestAccount>
@@ -24,11 +27,13 @@ afterAll(() => portal.close())
 
 const apiOf = ({ token }: TestAccount) => portal.api({ token })
 
-const holderOf: Record<QueueKind, StaffRole> = {
-  application: 'reviewer',
-  verification: 'verifier',
-  superAdminChange: 'verifier',
-  feedback: 'supportAgent',
+const rolesOf: Record<QueueKind, [StaffRole, ...StaffRole[]]> = {
+  application: ['reviewer'],
+  verification: ['verifier'],
+  superAdminChange: ['verifier'],
+  feedback: ['supportAgent'],
+  toolRequest: ['editor', 'supportAgent'],
+  adoption: ['editor'],
 }
 
 const create: Record<QueueKind, () => Promise<string>> = {
@@ -37,6 +42,8 @@ const create: Record<QueueKind, () => Promise<string>> = {
   superAdminChange: async () => (await contestChange(portal)).changeId,
   feedback: async () =>
     (await sendFeedback(portal, await portal.api({ browserId: randomUUID().slice(0, 22) }))).ticketId,
+  toolRequest: async () => (await askForTool(portal)).requestId,
+  adoption: async () => (await askToAdopt(portal)).adoptionId,
 }
 
 const itemOf = async (who: TestAccount, id: string) =>
@@ -46,6 +53,8 @@ const messagesOf = async (who: TestAccount) =>
   (await (await apiOf(who)).messages.describeMessageList({})).list.map(({ title }) => title)
 
 describe.each(queueKinds)('work of the kind %s', (kind) => {
+  const [holder] = rolesOf[kind]
+
   it('is assigned, seen and left by those whose roles cover it, and by nobody else', async () => {
     const id = await create[kind]()
     for (const role of staffRoles) {
@@ -58,7 +67,7 @@ describe.each(queueKinds)('work of the kind %s', (kind) => {
       const reasons = (await Promise.allSettled(tries)).map((tried) =>
         tried.status === 'rejected' ? tried.reason.reason : 'ok',
       )
-      const expected = role === holderOf[kind] ? 'ok' : 'notAvailable'
+      const expected = rolesOf[kind].includes(role) ? 'ok' : 'notAvailable'
       expect([role, ...reasons]).toEqual([role, expected, expected, 'notAvailable'])
       await calls.leave({ id })
     }
@@ -66,7 +75,7 @@ describe.each(queueKinds)('work of the kind %s', (kind) => {
 
   it('goes from hand to hand, and its new holder is told', async () => {
     const id = await create[kind]()
-    const [one, two] = [staff[holderOf[kind]], await createStaff(portal, [holderOf[kind]])]
+    const [one, two] = [staff[holder], await createStaff(portal, [holder])]
     const assign = async (accountId: TestAccount['accountId'] | null) =>
       (await (await apiOf(one)).staff.assign({ kind, ids: [id], accountId })).items
     expect(await assign(two.accountId)).toEqual([{ id, error: null }])
@@ -91,7 +100,7 @@ describe.each(queueKinds)('work of the kind %s', (kind) => {
 
   it('does not go to a person whose role does not cover it, and says which item is missing', async () => {
     const id = await create[kind]()
-    const { staff: calls } = await apiOf(staff[holderOf[kind]])
+    const { staff: calls } = await apiOf(staff[holder])
     const other = kind === 'application' ? 'verifier' : 'reviewer'
     const give = calls.assign({ kind, ids: [id], accountId: staff[other].accountId })
     await expect(give).rejects.toMatchObject({ reason: 'notAvailable' })
@@ -107,7 +116,7 @@ describe.each(queueKinds)('work of the kind %s', (kind) => {
 
   it('shows a second reader who has it open, until they leave it or forget it', async () => {
     const id = await create[kind]()
-    const [one, two] = [await createStaff(portal, [holderOf[kind]]), staff[holderOf[kind]]]
+    const [one, two] = [await createStaff(portal, [holder]), staff[holder]]
     const look = async (who: TestAccount) => (await (await apiOf(who)).staff.look({ kind, id })).isMine
     expect([await look(one), await look(two)]).toEqual([true, false])
     expect((await itemOf(one, id))?.openWith).toBeNull()
@@ -198,5 +207,80 @@ describe('a change of super admin in the queue', () => {
     const { staff: calls } = await apiOf(agent)
     const toThem = { kind: 'feedback' as const, ids: [ticketId], accountId: first.accountId }
     expect((await calls.assign(toThem)).items[0]?.error).toBe('ownInterest')
+  })
+})
+
+describe('a request in the queue', () => {
+  it('to adopt shows its project, who asks and its promised day, until somebody is in touch', async () => {
+    const { adoptionId } = await askToAdopt(portal)
+    const { projectsStaff } = await apiOf(staff.editor)
+    const { projectTitle } = await projectsStaff.adoptionDetail({ adoptionId })
+    const open = await itemOf(staff.editor, adoptionId)
+    expect(open).toMatchObject({
+      kind: 'adoption',
+      stage: 'open',
+      wanted: projectTitle,
+      partyName: '对岸小学',
+      dueOn: await dayAfterWorkingDays(portal.db, adoptionReplyWorkingDays),
+      isReachable: true,
+    })
+    await projectsStaff.adoptionMove({ adoptionId, version: 1, state: 'inTouch', note: '已约通话' })
+    expect(await itemOf(staff.editor, adoptionId)).toMatchObject({
+      stage: 'waiting',
+      dueOn: null,
+      assignee: { accountId: staff.editor.accountId },
+    })
+  })
+
+  it('for a tool shows the beginning of its need, who asks, and whether an answer reaches them', async () => {
+    const need = '给三十个村的志愿者排班，要能按村分组，还要能在手机上看到自己下一班是哪天、在哪个村'
+    const { requestId } = await askForTool(portal, {}, { need })
+    expect(await itemOf(staff.supportAgent, requestId)).toMatchObject({
+      kind: 'toolRequest',
+      stage: 'open',
+      wanted: `${need.slice(0, 40)}…`,
+      language: 'zh',
+      partyName: '',
+      dueOn: null,
+      isReachable: false,
+    })
+    const team = await createTeam(portal)
+    const own = await askForTool(portal, { token: team.superAdmin.token }, { need: '记账' })
+    expect(await itemOf(staff.supportAgent, own.requestId)).toMatchObject({
+      wanted: '记账',
+      partyName: expect.stringMatching(/.+/),
+      isReachable: true,
+    })
+  })
+
+  it('is decided by nobody who sent it', async () => {
+    const [agent, editor] = [
+      await createStaff(portal, ['supportAgent']),
+      await createStaff(portal, ['editor']),
+    ]
+    const { requestId } = await askForTool(portal, { token: agent.token })
+    const { adoptionId } = await askToAdopt(portal, { token: editor.token })
+    const [ofAgent, ofEditor] = [await apiOf(agent), await apiOf(editor)]
+    const tries = [
+      ofAgent.staff.look({ kind: 'toolRequest', id: requestId }),
+      ofAgent.toolRequestsStaff.answer({ requestId, version: 1, answer: '用这个' }),
+      ofAgent.toolRequestsStaff.move({ requestId, version: 1, state: 'closed' }),
+      ofEditor.projectsStaff.adoptionMove({ adoptionId, version: 1, state: 'closed' }),
+    ]
+    for (const tried of await Promise.allSettled(tries))
+      expect(tried).toMatchObject({ status: 'rejected', reason: { reason: 'ownInterest' } })
+    expect(await itemOf(agent, requestId)).toMatchObject({ isOwnInterest: true, version: 1 })
+  })
+
+  it('bars whoever has handled it from a complaint that names it', async () => {
+    const { requestId, reference } = await askForTool(portal)
+    const [handler, agent] = [staff.supportAgent, await createStaff(portal, ['supportAgent'])]
+    const { toolRequestsStaff } = await apiOf(handler)
+    await toolRequestsStaff.answer({ requestId, version: 1, answer: '先用排班表' })
+    const visitor = await portal.api({ browserId: randomUUID().slice(0, 22), address: '203.0.113.9' })
+    const { ticketId } = await sendFeedback(portal, visitor, { about: reference })
+    const { staff: calls } = await apiOf(agent)
+    const { items } = await calls.assign({ kind: 'feedback', ids: [ticketId], accountId: handler.accountId })
+    expect(items[0]?.error).toBe('ownInterest')
   })
 })

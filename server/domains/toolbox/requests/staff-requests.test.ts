@@ -22,13 +22,11 @@ async function ask(
   asked += 1
   const { toolbox } = await portal.api({ ...as, address: `198.51.100.${asked}` })
   const { reference } = await toolbox.requestTool(input)
-  const { items } = await agent.toolRequestsStaff.list({ pageSize: 50 })
-  const found = items.find((item) => item.reference === reference)
-  if (!found) throw new Error('the request is not in the list')
-  return found
+  const { items } = await agent.staff.queue({ kind: 'toolRequest', search: reference })
+  return agent.toolRequestsStaff.detail({ requestId: items[0]?.id ?? '' })
 }
 
-it('are listed oldest first, without contacts, by who can be reached and by language', async () => {
+it('are listed oldest first, without contacts, and show who can be reached', async () => {
   const first = await ask({ need: '给司机排班', contact: '13800001111' })
   const second = await ask({ need: 'A rota for drivers' }, { locale: 'en' })
   await expect(ask({ need: '要一个记账的', contact: '微信同号' })).rejects.toMatchObject({
@@ -36,15 +34,17 @@ it('are listed oldest first, without contacts, by who can be reached and by lang
   })
   // A landline can be called, but nothing can be sent to it.
   const other = await ask({ need: '要一个记账的', contact: '010 6552 9988' })
-  const numbersOf = async (filter: Parameters<typeof agent.toolRequestsStaff.list>[0]) =>
-    (await agent.toolRequestsStaff.list(filter)).items.map(({ requestId }) => requestId)
-  expect(await numbersOf({})).toEqual([first.requestId, second.requestId, other.requestId])
-  expect(await numbersOf({ reach: 'no' })).toEqual([second.requestId])
-  expect(await numbersOf({ language: 'en', reach: 'yes' })).toEqual([])
-  expect([first.reach, second.reach, other.reach]).toEqual([['sms'], [], ['other']])
-  const list = await agent.toolRequestsStaff.list({ reach: 'no' })
-  expect(list).toMatchObject({ total: 1, counts: { received: 3, answered: 0, closed: 0 } })
-  expect(JSON.stringify(await agent.toolRequestsStaff.list({}))).not.toContain('13800001111')
+  const all = [first, second, other]
+  expect(all.map(({ reach }) => reach)).toEqual([['sms'], [], ['other']])
+  expect(all.map(({ language }) => language)).toEqual(['zh', 'en', 'zh'])
+  const list = await agent.staff.queue({ kind: 'toolRequest' })
+  expect(list.items.map(({ id, isReachable }) => [id, isReachable])).toEqual([
+    [first.requestId, true],
+    [second.requestId, false],
+    [other.requestId, true],
+  ])
+  expect(list.total).toBe(3)
+  expect(JSON.stringify([list, all])).not.toContain('13800001111')
 })
 
 it('are answered once, by text message with the answer, and by mail in the request’s language', async () => {
@@ -53,7 +53,8 @@ it('are answered once, by text message with the answer, and by mail in the reque
   const mail = await ask({ need: 'A rota', contact: 'li@example.org' }, { locale: 'en' })
   const answer = { answer: 'Try the rota board', toolId: tool }
   await agent.toolRequestsStaff.answer({ requestId: mail.requestId, version: 1, ...answer })
-  await agent.toolRequestsStaff.answer({ requestId: sms.requestId, version: 1, answer: '先用排班表' })
+  const toPhone = { requestId: sms.requestId, version: 1, answer: '先用排班表' }
+  expect(await agent.toolRequestsStaff.answer(toPhone)).toMatchObject({ state: 'answered', isSent: true })
   await portal.runJobs()
   const sent = JSON.stringify(await sentMessages(portal))
   expect(sent).toContain('先用排班表')
@@ -61,8 +62,8 @@ it('are answered once, by text message with the answer, and by mail in the reque
   await expect(
     agent.toolRequestsStaff.answer({ requestId: sms.requestId, version: 2, answer: '再说一次' }),
   ).rejects.toMatchObject({ reason: 'illegalTransition' })
-  const { items } = await agent.toolRequestsStaff.list({ state: 'answered' })
-  expect(items.find(({ requestId }) => requestId === mail.requestId)).toMatchObject({
+  expect(await agent.toolRequestsStaff.detail({ requestId: mail.requestId })).toMatchObject({
+    state: 'answered',
     answer: answer.answer,
     answerTool: { toolId: tool },
     version: 2,
@@ -94,6 +95,12 @@ it('reach an account in the portal', async () => {
   expect(list[0]).toMatchObject({ body: '试试会议室' })
 })
 
+it('are answered for the record where nothing was left to answer to', async () => {
+  const { requestId } = await ask({ need: '只是说一声' })
+  const kept = await agent.toolRequestsStaff.answer({ requestId, version: 1, answer: '已记下' })
+  expect(kept).toEqual({ state: 'answered', version: 2, isSent: false })
+})
+
 it('refuse a tool that is not there and an answer without words', async () => {
   const { requestId } = await ask({ need: '别的' })
   const answer = (more: object) =>
@@ -116,8 +123,13 @@ it('move by one member at a time, with a note, and are closed to other staff', a
   await expect(agent.toolRequestsStaff.move(opened)).rejects.toMatchObject({ reason: 'secondPersonNeeded' })
   const another = await portal.api({ token: (await createStaff(portal, ['supportAgent'])).token })
   await another.toolRequestsStaff.move(opened)
+  await another.toolRequestsStaff.move({ requestId, version: 3, state: 'closed', note: '下月再看' })
+  await agent.toolRequestsStaff.move({ requestId, version: 4, state: 'received' })
+  expect(await agent.toolRequestsStaff.detail({ requestId })).toMatchObject({ note: '下月再看', version: 5 })
   const reviewer = await portal.api({ token: (await createStaff(portal, ['reviewer'])).token })
-  await expect(reviewer.toolRequestsStaff.list({})).rejects.toMatchObject({ reason: 'notAvailable' })
+  await expect(reviewer.toolRequestsStaff.detail({ requestId })).rejects.toMatchObject({
+    reason: 'notAvailable',
+  })
 })
 
 it('show a contact for a reason that is kept, and tell its person', async () => {

@@ -1,84 +1,60 @@
 import type { Contract } from '../../../../shared/contract/contract.ts'
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { ToolRequest } from '../../../../shared/contract/toolbox/tool-requests.staff.ts'
-import {
-  type RequestReach,
-  type ToolRequestState,
-  toolRequestStates,
-} from '../../../../shared/rules/toolbox/tool-requests.ts'
+import type { RequestReach } from '../../../../shared/rules/toolbox/tool-requests.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { openSealed, sealText } from '../../../db/keys/sealed-texts.ts'
 import { recordLook } from '../../audit/data-views.ts'
+import { requireHandled } from '../../handled-request.ts'
 import type { HandlersOf } from '../../handler-types.ts'
 import { move, requireStep } from '../../move.ts'
+import { peopleById } from '../../sign-in/account/people.ts'
 import { toolNames } from '../offered-tool.ts'
 import { cardsOf } from '../tool-cards.ts'
 import { requestContact } from './request-contact.ts'
-import {
-  countRequestRows,
-  countRequestStates,
-  findRequest,
-  listRequestRows,
-  type RequestFilter,
-  type RequestRow,
-} from './staff-requests.queries.ts'
+import { findRequest, type RequestRow } from './staff-requests.queries.ts'
 import { tellRequester } from './tell-requester.ts'
 import { toolRequestLifecycle } from './tool-request-lifecycle.ts'
 
 type Ctx = CallContext<StaffMember>
 
 export const toolRequestsStaffHandlers: HandlersOf<Contract['toolRequestsStaff']> = {
-  list: listRequests,
+  detail: reviewRequest,
   answer: answerRequest,
   move: moveRequest,
   contact: revealContact,
 }
 
-async function listRequests(ctx: Ctx, input: RequestFilter & { page: number; pageSize: number }) {
-  const { page, pageSize, state, reach, language } = input
-  const filter = { state, reach, language }
-  const [rows, total, found] = await Promise.all([
-    listRequestRows(ctx.db, filter, { limit: pageSize, offset: (page - 1) * pageSize }),
-    countRequestRows(ctx.db, filter),
-    countRequestStates(ctx.db),
-  ])
-  const counts = Object.fromEntries(toolRequestStates.map((one) => [one, found.get(one) ?? 0]))
+/** A request for a tool, without the contact. Every view is audited. @throws ApiError `notAvailable` */
+async function reviewRequest(ctx: Ctx, { requestId }: { requestId: string }): Promise<ToolRequest> {
+  const row = await findRequest(ctx.db, requestId)
+  if (!row) throw new ApiError('notAvailable')
+  ctx.audit({ kind: 'toolRequest.view', subjectKind: 'toolRequest', subjectId: row.id, teamId: row.team_id })
+  const open = (name: 'need' | 'tool_name' | 'keywords' | 'answer' | 'note') =>
+    openSealed(ctx.services.cipher, 'tool_requests', name, row) ?? ''
+  const tool = row.answer_tool
+  const people = await peopleById(ctx, [row.changed_by])
   return {
-    items: await presentRequests(ctx, rows),
-    total,
-    page,
-    pageSize,
-    counts: counts as Record<ToolRequestState, number>,
-  }
-}
-
-async function presentRequests(ctx: Ctx, rows: RequestRow[]): Promise<ToolRequest[]> {
-  const names = await toolNames(
-    ctx.db,
-    rows.flatMap(({ answer_tool }) => answer_tool ?? []),
-  )
-  const nameTool = (number: number) => ({
-    toolId: String(number),
-    name: names.get(number)?.[ctx.locale] ?? String(number),
-  })
-  const { cipher } = ctx.services
-  return rows.map((row) => ({
     requestId: row.id,
     reference: row.reference,
     state: row.state,
     version: row.version,
-    need: openSealed(cipher, 'tool_requests', 'need', row) ?? '',
-    toolName: openSealed(cipher, 'tool_requests', 'tool_name', row) ?? '',
-    keywords: openSealed(cipher, 'tool_requests', 'keywords', row) ?? '',
+    need: open('need'),
+    toolName: open('tool_name'),
+    keywords: open('keywords'),
     language: row.language,
     receivedAt: row.created_at.toISOString(),
     reach: reachOf(ctx, row),
-    answer: openSealed(cipher, 'tool_requests', 'answer', row) ?? '',
-    answerTool: row.answer_tool === null ? null : nameTool(row.answer_tool),
-    note: openSealed(cipher, 'tool_requests', 'note', row) ?? '',
+    answer: open('answer'),
+    answerTool: tool === null ? null : { toolId: String(tool), name: await nameOf(ctx, tool) },
+    note: open('note'),
     changedAt: row.changed_at?.toISOString() ?? null,
-    changedBy: row.display_name,
-  }))
+    changedBy: people.get(row.changed_by ?? '')?.staffName ?? null,
+  }
+}
+
+async function nameOf({ db, locale }: Ctx, tool: number): Promise<string> {
+  return (await toolNames(db, [tool])).get(tool)?.[locale] ?? String(tool)
 }
 
 function reachOf({ services }: Ctx, row: RequestRow): RequestReach[] {
@@ -89,12 +65,8 @@ function reachOf({ services }: Ctx, row: RequestRow): RequestReach[] {
 
 type Seen = { requestId: string; version: number }
 
-/** @throws ApiError `notAvailable`, `conflict` */
 async function requestToMove(ctx: Ctx, { requestId, version }: Seen) {
-  const row = await findRequest(ctx.db, requestId)
-  if (!row) throw new ApiError('notAvailable')
-  if (row.version !== version) throw new ApiError('conflict')
-  return row
+  return requireHandled(ctx, await findRequest(ctx.db, requestId, 'locked'), version)
 }
 
 /** Sends an answer once, to the account and the contact, and keeps it. */
@@ -107,22 +79,26 @@ async function answerRequest(ctx: Ctx, input: Seen & { answer: string; toolId?: 
     throw new ApiError('invalidInput', { fields: { toolId: { reason: 'notAnOption' } } })
   }
   const answer = sealText(ctx.services.cipher, 'tool_requests', 'answer', input.answer)
+  const sentTo = await tellRequester(ctx, row, { answer: input.answer, tool })
   const { version } = await move(ctx, toolRequestLifecycle, row, {
     ...step,
     set: { answer_encrypted: answer, answer_tool: tool, changed_by: step.accountId },
-    facts: { tool, sentTo: await tellRequester(ctx, row, { answer: input.answer, tool }) },
+    facts: { tool, sentTo },
   })
-  return { state: step.action, version }
+  return { state: step.action, version, isSent: sentTo.length > 0 }
 }
 
-/** Closes a request with a note for colleagues, or reopens it. */
-async function moveRequest(ctx: Ctx, input: Seen & { state: 'received' | 'closed'; note: string }) {
+type MoveInput = Seen & { state: 'received' | 'closed'; note?: string | undefined }
+
+/** Closes a request with a note for colleagues, or reopens it; without a note the earlier one stays. */
+async function moveRequest(ctx: Ctx, input: MoveInput) {
   const { accountId } = ctx.actor
-  const note = sealText(ctx.services.cipher, 'tool_requests', 'note', input.note)
+  const sealed = sealText(ctx.services.cipher, 'tool_requests', 'note', input.note)
+  const note = input.note === undefined ? {} : { note: null, note_encrypted: sealed }
   const { state, version } = await move(ctx, toolRequestLifecycle, await requestToMove(ctx, input), {
     action: input.state,
     accountId,
-    set: { note: null, note_encrypted: note, changed_by: accountId },
+    set: { ...note, changed_by: accountId },
   })
   return { state, version }
 }

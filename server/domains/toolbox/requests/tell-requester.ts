@@ -4,9 +4,7 @@ import { openSealed } from '../../../db/keys/sealed-texts.ts'
 import { notify } from '../../messages/notify.ts'
 import { sendToContact } from '../../messages/sending/send-to-contact.ts'
 import { requestContact } from './request-contact.ts'
-import type { findRequest } from './staff-requests.queries.ts'
-
-type Row = NonNullable<Awaited<ReturnType<typeof findRequest>>>
+import type { RequestRow } from './staff-requests.queries.ts'
 
 /**
  * Sends an answer to the requester: a message to the account, a mail or text message to the contact. A text
@@ -15,7 +13,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof findRequest>>>
  */
 export async function tellRequester(
   ctx: Pick<CallContext, 'db' | 'services'>,
-  row: Row,
+  row: RequestRow,
   { answer, tool }: { answer: string; tool: number | null },
 ): Promise<RequestReach[]> {
   const params = { reference: row.reference, answer }
@@ -35,7 +33,7 @@ export async function tellRequester(
   return sent
 }
 
-function searched({ services: { cipher } }: Pick<CallContext, 'services'>, row: Row): URLSearchParams {
+function searched({ services: { cipher } }: Pick<CallContext, 'services'>, row: RequestRow): URLSearchParams {
   const read = (name: 'keywords' | 'tool_name' | 'need') => openSealed(cipher, 'tool_requests', name, row)
   return new URLSearchParams({
     keywords: read('keywords') || read('tool_name') || (read('need') ?? '').slice(0, 40),

@@ -2,10 +2,10 @@ import { toolRequestPlace, toolRequestTransitions } from '../../../../shared/rul
 import { type ColumnsOf, changeSeen } from '../../../db/change-seen.queries.ts'
 import { databaseClock } from '../../../db/database-clock.ts'
 import { type Lifecycle, lastChanger } from '../../move.ts'
-import type { findRequest } from './staff-requests.queries.ts'
+import type { RequestRow } from './staff-requests.queries.ts'
 
 export const toolRequestLifecycle: Lifecycle<
-  NonNullable<Awaited<ReturnType<typeof findRequest>>>,
+  RequestRow,
   typeof toolRequestTransitions,
   ColumnsOf<'tool_requests'>
 > = {
