@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import { type IndexedCall, indexedCalls } from '../../../server/http/calls/call-index.ts'
+import type { OutputOf } from '../../../shared/contract/call.ts'
+import type { Contract } from '../../../shared/contract/contract.ts'
 import type { Envelope } from '../../../shared/contract/errors.ts'
 import type { TestPortal } from '../../support/portal/portal.ts'
 import { openSecuredClient } from '../../support/secured-call.ts'
@@ -58,6 +60,23 @@ const familyOf = ({ group }: IndexedCall) => group.replace(/Staff$/, '')
 /** Where staff read what visitors have sent, beside the call's own domain. */
 const readElsewhere: Record<string, string[]> = { 'toolbox.requestTool': ['toolRequests'] }
 
+/** What visitors send and staff find by its reference in the queue: the call that shows it, and its id there. */
+const foundInQueue: Record<string, { by: string; as: string }> = {
+  'projects.adopt': { by: 'projectsStaff.adoptionDetail', as: 'adoptionId' },
+  'toolbox.requestTool': { by: 'toolRequestsStaff.detail', as: 'requestId' },
+}
+
+const callNamed = (name: string) => indexedCalls.find(({ id }) => id === name) as IndexedCall
+
+async function idInQueue(write: IndexedCall, world: World, { reference }: Input): Promise<Input> {
+  const found = foundInQueue[write.id]
+  if (!found) return {}
+  const token = await world.tokenOf(actorFor(callNamed(found.by)))
+  const caller = { token, address: freshAddress() }
+  const { opened } = await send(world, callNamed('staff.queue'), { search: reference }, caller)
+  return { [found.as]: (opened as OutputOf<Contract['staff']['queue']>).items[0]?.id }
+}
+
 /** Calls that may show what a write stored: those of its domain, its subject and the audit. */
 function readersOf(write: IndexedCall): IndexedCall[] {
   const families = [familyOf(write), 'usercenter', 'messages', 'audit', ...(readElsewhere[write.id] ?? [])]
@@ -95,7 +114,7 @@ function thingWith(value: unknown, text: string): unknown {
 /** The typed texts that no call returns as they were typed. */
 async function lostOf(write: IndexedCall, typed: Typed[], world: World, known: Input): Promise<Typed[]> {
   let lost = typed
-  let names = known
+  let names = { ...known, ...(await idInQueue(write, world, known)) }
   for (const reader of [...readersOf(write), ...readersOf(write).filter(({ id }) => /ontact$/.test(id))]) {
     if (lost.length === 0) return []
     const asked = declaredFields(reader.call.input).filter((name) => name in names)
