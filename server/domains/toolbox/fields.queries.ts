@@ -1,33 +1,24 @@
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-const isPublished = sql<boolean>`exists (
-  select from tool_texts where tool_texts.tool_number = tools.number and tool_texts.state = 'published'
-)`
-
+/** The number of tools published in at least one language, as the database keeps it. */
 export async function countTools(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('tools')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(isPublished)
-    .executeTakeFirstOrThrow()
-  return row.count
+  const kept = await db
+    .selectFrom('tool_facet_counts')
+    .select('count')
+    .where('facet', '=', 'total')
+    .executeTakeFirst()
+  return kept?.count ?? 0
 }
 
+/** Every field in the editors' order, in both languages, with its number of published tools. */
 export async function listFieldCounts(db: Db) {
   return db
     .selectFrom('fields')
-    .select(['alias', 'name_zh', 'name_en', 'summary_zh', 'summary_en'])
-    .select((eb) =>
-      eb
-        .selectFrom('tools')
-        .select((inner) => inner.fn.countAll<number>().as('count'))
-        .where(sql<boolean>`tools.fields @> array[fields.alias]`)
-        .where(isPublished)
-        .$asScalar()
-        .$notNull()
-        .as('tool_count'),
+    .leftJoin('tool_facet_counts as kept', (join) =>
+      join.onRef('kept.value', '=', 'fields.alias').on('kept.facet', '=', 'field'),
     )
+    .select(['alias', 'name_zh', 'name_en', 'summary_zh', 'summary_en'])
+    .select((eb) => eb.fn.coalesce('kept.count', eb.val(0)).as('tool_count'))
     .orderBy('position')
     .orderBy('number')
     .execute()
