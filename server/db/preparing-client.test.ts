@@ -11,9 +11,9 @@ afterAll(() => portal.close())
 
 const sum = async (on: Db, number: number) =>
   (await sql<{ sum: number }>`select ${number}::int + 1 as sum`.execute(on)).rows[0]?.sum
-const preparedOn = async (on: Db) =>
+const preparedOn = async (on: Db, text = 'select $1::int + 1 as sum') =>
   (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(on)).rows.filter(
-    ({ statement }) => statement === 'select $1::int + 1 as sum',
+    ({ statement }) => statement === text,
   )
 
 it('a query that comes often is planned once on its connection, and answers what it is asked each time', async () => {
@@ -22,6 +22,10 @@ it('a query that comes often is planned once on its connection, and answers what
     expect(await preparedOn(db)).toHaveLength(0)
     for (const number of [5, 6, 7, 8]) expect(await sum(db, number)).toBe(number + 1)
     expect(await preparedOn(db)).toHaveLength(1)
+    for (let time = 0; time < 6; time += 1)
+      await sql`
+        select * from generate_series(1, ${time}::int)`.execute(db)
+    expect(await preparedOn(db, '\n        select * from generate_series(1, $1::int)')).toHaveLength(1)
   })
 })
 
@@ -43,10 +47,15 @@ it('a query of a table that gets a column meanwhile still works', async () => {
   await portal.db.connection().execute(async (db) => {
     await sql`create temporary table shelves (id int, name text)`.execute(db)
     const named = () => sql`select name from shelves where id = ${1}`.execute(db)
-    for (let time = 0; time < 6; time += 1) expect((await named()).rows).toEqual([])
+    const whole = () =>
+      sql`
+      select * from shelves where id = ${1}`.execute(db)
+    for (let time = 0; time < 6; time += 1)
+      for (const query of [named, whole]) expect((await query()).rows).toEqual([])
     await sql`alter table shelves add column place text`.execute(db)
     await sql`insert into shelves values (1, '甲', '乙')`.execute(db)
     expect((await named()).rows).toEqual([{ name: '甲' }])
+    expect((await whole()).rows).toEqual([{ id: 1, name: '甲', place: '乙' }])
   })
 })
 

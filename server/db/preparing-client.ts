@@ -7,8 +7,8 @@ const mostPrepared = 128
 /** Lists of varying length make ever new queries. */
 const mostCounted = 1000
 
-/** Its plan would return one more column as soon as a table gets one, which the database refuses. */
-const asksForAllColumns = /(?:select|distinct|,) \*|\.\*/
+/** Queries in files of their own begin on a line of their own. */
+const begins = /^\s*select\s/
 /** The query's result type has changed since it was prepared. */
 const hasOtherColumns = '0A000'
 
@@ -27,8 +27,7 @@ export class PreparingClient extends pg.Client {
     const send = super.query.bind(this) as (...args: unknown[]) => unknown
     const isQuery =
       typeof text === 'string' &&
-      text.startsWith('select ') &&
-      !asksForAllColumns.test(text) &&
+      begins.test(text) &&
       Array.isArray(values) &&
       rest.length === 0 &&
       this.getTransactionStatus() === 'I'
