@@ -3,8 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-
-const root = join(import.meta.dirname, '..')
+import { root, serverArguments } from '../scripts/ensure.mjs'
 
 export type RunningPortal = { origin: string; stop(): Promise<void> }
 
@@ -18,7 +17,7 @@ export async function startPortal(port: number, settings: NodeJS.ProcessEnv = {}
   const dataDir = mkdtempSync(join(tmpdir(), 'yisun-bench-'))
   const origin = `http://127.0.0.1:${port}`
   const env = { ...process.env, PORT: String(port), YISUN_DATA_DIR: dataDir, ...settings }
-  const child = spawn(process.execPath, ['--no-warnings', join(root, 'server/main.ts')], {
+  const child = spawn(process.execPath, serverArguments, {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

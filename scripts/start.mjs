@@ -1,7 +1,7 @@
 /** `npm start`: installs what is missing, then runs the server and passes signals on to it. */
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { ensureBuild, ensureNode, ensurePackages, root, say } from './ensure.mjs'
+import { ensureBuild, ensureNode, ensurePackages, root, say, serverArguments } from './ensure.mjs'
 
 ensurePackages()
 const node = ensureNode()
@@ -11,7 +11,7 @@ ensureBuild(node, () => {
   if (status) process.exit(status)
 })
 
-const server = spawn(node, ['--no-warnings', join(root, 'server/main.ts')], {
+const server = spawn(node, serverArguments, {
   cwd: process.cwd(),
   stdio: 'inherit',
   env: { NODE_ENV: 'production', ...process.env },
