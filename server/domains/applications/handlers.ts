@@ -12,6 +12,7 @@ import { getEligibility } from './form/eligibility.ts'
 import { saveCorrection } from './form/save-correction.ts'
 import { saveDraft } from './form/save-draft.ts'
 import { startApplication } from './form/start-application.ts'
+import { getStatedEligibility } from './form/stated-eligibility.ts'
 import { submitApplication } from './form/submit-application.ts'
 import { listApplications } from './list-applications.ts'
 import { withOffering } from './on-wire.ts'
@@ -21,6 +22,7 @@ import { withdrawApplication } from './withdraw-application.ts'
 
 export const applicationsHandlers: HandlersOf<Contract['applications']> = {
   eligibility: (ctx, input) => getEligibility(ctx, withOffering(input)),
+  statedEligibility: getStatedEligibility,
   role: getApplicantRole,
   form: (ctx, input) => getApplicationForm(ctx, withOffering(input)),
   start: (ctx, input) => startApplication(ctx, withOffering(input)),

@@ -1,6 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
+import { locales, pathInLocale } from '../../../shared/lib/locale.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Answers from public content, to nobody in particular; programs that ask send neither header. */
+const openToAll = new Set(locales.map((locale) => pathInLocale('/mcp', locale)))
 
 /**
  * Refuses every write that another site could have sent, before anything else sees it: by Sec-Fetch-Site, and
@@ -10,7 +13,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function refuseCrossSite(origin: string, refuse: (path: string) => Response): MiddlewareHandler {
   return async (c, next) => {
-    if (safeMethods.has(c.req.method)) return next()
+    if (safeMethods.has(c.req.method) || openToAll.has(c.req.path)) return next()
     const site = c.req.header('sec-fetch-site')
     const from = c.req.header('origin')
     const isOurs =

@@ -10,6 +10,7 @@ import { addSecurityText } from '../door/security-text.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { addSitemap } from '../pages/sitemap.ts'
 import { parseView, viewOf } from '../pages/view.ts'
+import { addAssistants } from './assistants.ts'
 import { addCalendars } from './calendars.ts'
 import { demoSpaceRoute } from './demo-space-route.ts'
 import { eventsRoute } from './events-route.ts'
@@ -73,6 +74,7 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   addHsds(app, options.origin)
   addPubliccode(app, options.origin)
   addOpenData(app, options.origin)
+  addAssistants(app, options.origin, options.version)
   addImportReport(app)
   addSecurityText(app, options.origin)
   addSurveyAnswers(app)

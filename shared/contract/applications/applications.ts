@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { applicationStates } from '../../rules/applications/application-transitions.ts'
+import { entityTypes } from '../../rules/applications/eligibility.ts'
+import { offeringKinds } from '../../rules/applications/offerings.ts'
 import { teamRoles } from '../../rules/staff/roles.ts'
 import { call } from '../call.ts'
 import {
@@ -27,6 +29,18 @@ const changed = z.object({
   state: z.enum(applicationStates),
 })
 
+/** What somebody says about an organisation that is not theirs, or not here yet. What is left out is unknown. */
+const statedFacts = z.object({
+  /** Whether staff have verified it here, or are supposed to have. */
+  isVerified: z.boolean().default(false),
+  entityType: z.enum(entityTypes).optional(),
+  registeredOn: z.iso.date().optional(),
+  /** The role of whoever would apply. */
+  role: z.enum(teamRoles).optional(),
+  /** Keys of the statements that they would declare. */
+  declared,
+})
+
 /** A team's applications for offerings. Another team's application looks like a missing one: `notAvailable`. */
 export const applications = {
   /** Which of an offering's rules my team meets, and the rest of stock and allowance. Errors: `notFound`. */
@@ -50,6 +64,15 @@ export const applications = {
       draftId: shownId.nullable(),
       openApplicationId: shownId.nullable(),
     }),
+  }),
+
+  /** Which of an offering's rules an organisation would meet, by what is stated about it. Errors: `notFound`. */
+  statedEligibility: call({
+    path: 'application/statedEligibility',
+    access: 'public',
+    effect: 'read',
+    input: z.object({ kind: z.enum(offeringKinds), number: publicNumber, facts: statedFacts }),
+    output: z.object({ rules: z.array(ruleVerdictView), isEligible: z.boolean() }),
   }),
 
   /** What the user's role in the acting team lets them do with offerings. */

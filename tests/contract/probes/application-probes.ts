@@ -54,6 +54,10 @@ const ofTool = {
 
 export const applicationProbes: Probes['applications'] = {
   eligibility: ofTool,
+  statedEligibility: {
+    existing: async (world) => ({ kind: 'tool', number: await createTool(world.portal), facts: {} }),
+    missing: async () => ({ kind: 'tool', number: '999999999', facts: {} }),
+  },
   role: nothing,
   form: ofTool,
   start: {
