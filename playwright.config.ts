@@ -24,6 +24,7 @@ process.env.YISUN_SECRET ??= randomBytes(48).toString('base64')
 /** Journeys in which a staff member, already signed in, does something. */
 const staffJourneys = [
   'adopt-a-project',
+  'apply-for-others',
   'ask-for-a-tool',
   'change-the-banner',
   'complaint',

@@ -134,15 +134,15 @@ const ofStaff: readonly Omit<Extract<PageRoute, { access: 'staff' }>, 'access'>[
     query: ['language', 'version'],
   },
   {
-    path: '/staff/tools/:number/form',
-    file: 'routes/staff/content/tool-form.tsx',
+    path: '/staff/content/:collection/:number/form',
+    file: 'routes/staff/content/offering-form.tsx',
     takesFiles: true,
     privilege: 'editContent',
     query: ['done'],
   },
   {
-    path: '/staff/tools/:number/form/:question',
-    file: 'routes/staff/content/tool-question.tsx',
+    path: '/staff/content/:collection/:number/form/:question',
+    file: 'routes/staff/content/offering-question.tsx',
     privilege: 'editContent',
   },
   {

@@ -1,6 +1,30 @@
+import { offeringKinds, offeringPaths } from '../shared/rules/applications/offerings.ts'
 import type { PageRoute } from './page-route.ts'
 
-/** The pages of the toolbox, and of a team's applications for its tools. */
+/** Where a team applies for an offering of a kind, and follows its applications. */
+function applyRoutes({ form, application }: { form: string; application: string }): PageRoute[] {
+  return [
+    {
+      path: `${form}:id`,
+      file: 'routes/account/apply.tsx',
+      takesFiles: true,
+      access: 'team',
+      // Opens for deleting a draft, and from the list of applications; a form cannot be started.
+      beforeConsent: { parts: ['tasks'] },
+      query: ['part', 'review'],
+    },
+    {
+      path: `${application}:id`,
+      file: 'routes/account/application.tsx',
+      takesFiles: true,
+      access: 'team',
+      beforeConsent: true,
+      query: ['part', 'done', 'refused'],
+    },
+  ]
+}
+
+/** The pages of the toolbox, and of a team's applications for tools, services and resources. */
 export const toolboxRoutes: readonly PageRoute[] = [
   {
     path: '/tools',
@@ -57,21 +81,5 @@ export const toolboxRoutes: readonly PageRoute[] = [
   },
   { path: '/tools/digitalService/:id', file: 'routes/public/service.tsx', access: 'public' },
   { path: '/tools/toolsDetail/:id', file: 'routes/public/tool-detail.tsx', access: 'public' },
-  {
-    path: '/toolAskFor/:id',
-    file: 'routes/account/tool-ask.tsx',
-    takesFiles: true,
-    access: 'team',
-    // Opens for deleting a draft, and from the list of applications; a form cannot be started.
-    beforeConsent: { parts: ['tasks'] },
-    query: ['part', 'review'],
-  },
-  {
-    path: '/toolApplyInfo/:id',
-    file: 'routes/account/tool-apply-info.tsx',
-    takesFiles: true,
-    access: 'team',
-    beforeConsent: true,
-    query: ['part', 'done', 'refused'],
-  },
+  ...offeringKinds.flatMap((kind) => applyRoutes(offeringPaths[kind])),
 ]

@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts'
+import { recordOffering } from './content/offerings/record-offering.ts'
 import { partnerOfTool } from './partners/partner-of-tool.ts'
 import { linkOfDeletion } from './privacy/deletion-link.ts'
 import { factsOfSuspension, linkOfSuspension } from './sign-in/sessions/suspension-link.ts'
@@ -14,7 +15,11 @@ export const domainPorts: Services['ports'] = {
     keptParams: { account_suspended: factsOfSuspension },
     isStillAsked,
   },
-  offerings: { tool: { ...toolOffering, findPartner: partnerOfTool } },
+  offerings: {
+    tool: { ...toolOffering, findPartner: partnerOfTool },
+    service: recordOffering('service'),
+    resource: recordOffering('resource'),
+  },
   papers: { mayRead: { feedback: mayReadFeedback } },
   sessions: { staffSignedOut: endLooks },
 }

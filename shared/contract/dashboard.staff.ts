@@ -5,6 +5,7 @@ import { collectionNames } from '../rules/content/collections.ts'
 import { feedbackKinds, feedbackStates } from '../rules/feedback.ts'
 import { verificationStates } from '../rules/organisations/verification-transitions.ts'
 import { dashboardPeriods, systemFigures, waitingKinds } from '../rules/staff/dashboard.ts'
+import { offeringOnWire } from './applications/application-parts.ts'
 import { staffCall } from './call.ts'
 import { isoDate, publicNumber } from './content/fields.ts'
 
@@ -34,11 +35,10 @@ const figures = z.object({
       /** The present states of those submitted in the period. */
       states: byState(applicationStates),
       weeks: z.array(z.object({ week: isoDate, submitted: count, decided: count })),
-      /** Decisions of the period by tool, most first: half in `medianDays`, nine in ten in `p90Days`. */
-      tools: z.array(
+      /** Decisions of the period by offering, most first: half in `medianDays`, nine in ten in `p90Days`. */
+      offerings: z.array(
         z.object({
-          toolId: publicNumber,
-          name: z.string(),
+          ...offeringOnWire,
           submitted: count,
           decided: count,
           medianDays: days.nullable(),

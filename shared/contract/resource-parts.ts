@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { resourceFacets, resourceKinds } from '../rules/toolbox/resource-facets.ts'
+import { applyingView } from './applications/applying.ts'
 import { isoDate, isoInstant, language, publicNumber } from './content/fields.ts'
 import { provenanceView } from './content/provenance.ts'
 
@@ -45,6 +46,7 @@ export const resourceDetail = resourceCard.extend({
   tools: z.array(linked),
   /** Where to get it, besides what the page shows. */
   documents: z.string().nullable(),
+  applying: applyingView,
   publishedAt: isoInstant,
   updatedAt: isoInstant,
   similar: z.array(resourceCard),

@@ -7,6 +7,7 @@ import {
   serviceSorts,
 } from '../rules/toolbox/service-facets.ts'
 import { toolAudiences } from '../rules/toolbox/tool-facets.ts'
+import { applyingView } from './applications/applying.ts'
 import { call } from './call.ts'
 import { isoDate, language, pageNumber, pageSize, publicNumber, several } from './content/fields.ts'
 import { provenanceView } from './content/provenance.ts'
@@ -43,6 +44,7 @@ const serviceDetail = serviceCard.extend({
   results: z.array(z.string()),
   steps: z.array(z.string()),
   limits: z.string(),
+  applying: applyingView,
   tools: z.array(z.object({ toolId: publicNumber, name: z.string(), tagline: z.string(), language })),
   similar: z.array(serviceCard),
 })

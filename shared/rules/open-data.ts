@@ -36,14 +36,17 @@ const toolColumns: OpenColumns = {
   own: ['name', 'tagline', 'description', 'audience', 'papers', 'claimSteps', 'exitRoute', 'costAfter'],
 }
 
-/** A kind's columns. Pictures are left out: their files and alternative texts are on the pages. */
+/** Pictures, whose files and alternative texts are on the pages, and the forms of applications. */
+const leftOut = ['picture', 'rules', 'questions']
+
+/** A kind's columns: what everybody reads. */
 export function openColumns(kind: OpenKind): OpenColumns {
   if (kind === 'tools') return toolColumns
   return columnsOf(collections[kind])
 }
 
 function columnsOf({ fields }: CollectionSchema): OpenColumns {
-  const named = fields.filter((field) => field.kind !== 'picture')
+  const named = fields.filter(({ kind, isForGranted }) => !isForGranted && !leftOut.includes(kind))
   return {
     shared: named.filter((field) => !field.perLanguage).map(({ name }) => name),
     own: named.filter((field) => field.perLanguage).map(({ name }) => name),

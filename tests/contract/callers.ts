@@ -135,9 +135,7 @@ export async function callOverHttp(
     return outcomeOf(envelope, envelope.data)
   }
   const client = openSecuredClient(portal, sentFrom(caller))
-  const envelope = await (call.secured === 'encrypt'
-    ? client.sendEncrypted(call.path, input)
-    : client.sendSealed(call.path, input))
+  const envelope = await client.send(call, input)
   const opened = await client.open(envelope)
   return outcomeOf(
     envelope,

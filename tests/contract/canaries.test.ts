@@ -303,8 +303,7 @@ async function answerTo(actor: ActorName, { call }: IndexedCall, input: Input) {
     }
   }
   const client = openSecuredClient(portal, sentFrom(caller))
-  const sent = call.secured === 'encrypt' ? client.sendEncrypted : client.sendSealed
-  const envelope = await sent(call.path, input)
+  const envelope = await client.send(call, input)
   const opened = await client.open(envelope)
   return {
     raw: JSON.stringify(envelope),

@@ -11,6 +11,7 @@ import { type Db, openDatabase } from '../../server/db/database.ts'
 import { blindIndexOf, encryptedColumns } from '../../server/db/keys/encrypted-columns.ts'
 import { migrateToLatest } from '../../server/db/migrate.ts'
 import { migrations } from '../../server/db/migrations/all.ts'
+import { offeringKindIn } from '../../shared/rules/applications/offerings.ts'
 import { readShape } from '../support/database-shape.ts'
 import {
   type LandedState,
@@ -111,15 +112,20 @@ describe('migrations', () => {
     expect(rows).toEqual([{ named: true, reasons: 0, before: [null, '2026-01-01'], since: '2026-02-01' }])
   })
 
-  it('make every tool an offering, which stays while something is for it and goes with its tool', async () => {
+  it('make every tool, service and resource an offering, which stays while something is for it', async () => {
     await openLanded()
     await migrateToLatest(urlOf('ownerUrl'), 'yisun_app')
     const rows = await readRows(urlOf('adminUrl'))
     const offerings = (rows.get('public.offerings') ?? []).map(({ kind, number }) => `${kind} ${number}`)
     expect(offerings.sort()).toEqual(
-      itemsOf('tools')
-        .map(({ number }) => `tool ${number}`)
-        .sort(),
+      [
+        ...itemsOf('tools').map(({ number }) => `tool ${number}`),
+        ...itemsOf('content_records').flatMap(({ collection, number }) =>
+          collection === 'services' || collection === 'resources'
+            ? [`${offeringKindIn(collection)} ${number}`]
+            : [],
+        ),
+      ].sort(),
     )
     expect(rows.get('public.applications')?.every((row) => row.offering_kind === 'tool')).toBe(true)
     await withDatabase(async (db) => {

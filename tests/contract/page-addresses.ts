@@ -37,6 +37,8 @@ export async function makePageObjects(world: World): Promise<PageObjects> {
     toolId: await createTool(portal),
   })
   await passAmendWindow(portal, applicationId)
+  const sent = async (kind: 'service' | 'resource') =>
+    (await createApplication(portal, 'submitted', { kind, team })).applicationId
   const { organisationId } = await sendVerification(portal, team)
   const { changeId } = await requestChange(portal, { next: team.superAdmin })
   const { ticketId } = await sendFeedback(portal, await portal.api())
@@ -48,6 +50,10 @@ export async function makePageObjects(world: World): Promise<PageObjects> {
     ['/staff/superAdminChanges/:id', changeId],
     ['/staff/accounts/:id', team.superAdmin.accountId],
     ['/toolApplyInfo/:id', applicationId],
+    ['/applyServices/:id', '401'],
+    ['/applyServicesDetail/:id', await sent('service')],
+    ['/resourceApply/:id', '661'],
+    ['/resourceApplyDetail/:id', await sent('resource')],
     ['/staff/applications/:id', applicationId],
     ['/authenticationInfo/:id', organisationId],
     ['/staff/verifications/:id', organisationId],
@@ -65,7 +71,10 @@ export function filledPath(path: string, objects: PageObjects): string {
   return path
     .replace(':id', objects.get(path) ?? '1001')
     .replace(':question', 'use')
-    .replace(':collection', path.endsWith('/order') ? 'labels' : 'articles')
+    .replace(
+      ':collection',
+      path.endsWith('/order') ? 'labels' : path.includes('/form') ? 'tools' : 'articles',
+    )
     .replace(':number', '201')
 }
 

@@ -57,7 +57,7 @@ test.describe('the toolbox', () => {
     await expect(page).toHaveTitle('Kolibri 离线课堂 · 益榫')
     await expect(page.getByText(/还剩 \d+ 个，共 25 个/)).toBeVisible()
     await expect(page.getByRole('link', { name: '申领这个工具' })).toHaveAttribute('href', '/toolAskFor/1045')
-    const rules = page.getByRole('region', { name: '申领条件' })
+    const rules = page.getByRole('region', { name: '申请条件' })
     await expect(rules.getByRole('listitem')).toHaveCount(3)
     await expect(rules.getByRole('link', { name: '登录后' })).toHaveAttribute('href', /back=.*toolsDetail/)
   })

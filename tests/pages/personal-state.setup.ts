@@ -23,7 +23,7 @@ import {
 } from '../support/browser/staff-steps.ts'
 import { openMySurvey, sendSurvey, surveyTexts, writeSurvey } from '../support/browser/survey-steps.ts'
 import { sendOrganisation, statedTexts } from '../support/browser/team-steps.ts'
-import { demoTool } from '../support/world/demo-content.ts'
+import { demoOffering, demoTool } from '../support/world/demo-content.ts'
 import { writePersonalState } from './personal-state.ts'
 
 const baserow = demoTool('baserow-templates-for-nonprofits')
@@ -168,6 +168,10 @@ async function prepareApplications(
 
   await submitSmallTool(applicant, baserow)
   paths.sent = here(applicant)
+  for (const offering of [demoOffering('service', 409), demoOffering('resource', 668)]) {
+    await applyForSmallTool(applicant, offering)
+    paths[offering.kind ?? ''] = here(applicant)
+  }
   const decisions: [string, typeof zulip, () => Promise<void>][] = [
     ['approved', bookstack, () => approve(reviewer)],
     ['rejected', zulip, () => refuse(reviewer)],

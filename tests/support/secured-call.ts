@@ -1,9 +1,10 @@
 import { openAnswer } from '../../app/api/transport/sealed-answer.ts'
 import { createTraceCrypto } from '../../app/api/transport/trace-crypto.ts'
 import type { TraceKey, TraceKeyStore } from '../../app/api/transport/trace-key-store.ts'
+import type { Call } from '../../shared/contract/call.ts'
 import type { Envelope } from '../../shared/contract/errors.ts'
 import type { TestPortal } from './portal/portal.ts'
-import { postCall, type SentCall } from './sign-in.ts'
+import { getCall, postCall, type SentCall } from './sign-in.ts'
 
 /** A browser's keys in memory. */
 export function memoryKeyStore(): TraceKeyStore {
@@ -30,23 +31,29 @@ export function openSecuredClient(portal: TestPortal, from: SentCall) {
     if (answer.code === 0) await keep(trace.traceId)
     return { answer, trace }
   }
+  const sendSealed = async (path: string, input: object, method = 'POST') => {
+    const { answer, trace } = await askTrace(path)
+    if (answer.code !== 0) return answer
+    if (method === 'GET') return getCall(portal, path, { ...input, traceId: trace.traceId }, from)
+    return postCall(portal, path, { ...input, traceId: trace.traceId }, from)
+  }
+  const sendEncrypted = async (path: string, input: object) => {
+    const { answer, trace } = await askTrace(path)
+    if (answer.code !== 0) return answer
+    const { traceId, serverKey } = trace
+    const data = await crypto.encryptForServer({ text: JSON.stringify(input), serverKey, traceId })
+    return postCall(portal, path, { traceId, data }, from)
+  }
   return {
     /** A fresh trace id for a call. */
     getTrace: async (call: string) => (await askTrace(call)).trace,
     /** Sends a call with a trace id; returns its envelope, or the trace id's if that was refused. */
-    async sendSealed(path: string, input: object) {
-      const { answer, trace } = await askTrace(path)
-      if (answer.code !== 0) return answer
-      return postCall(portal, path, { ...input, traceId: trace.traceId }, from)
-    },
+    sendSealed,
     /** Sends a call with an encrypted payload. */
-    async sendEncrypted(path: string, input: object) {
-      const { answer, trace } = await askTrace(path)
-      if (answer.code !== 0) return answer
-      const { traceId, serverKey } = trace
-      const data = await crypto.encryptForServer({ text: JSON.stringify(input), serverKey, traceId })
-      return postCall(portal, path, { traceId, data }, from)
-    },
+    sendEncrypted,
+    /** Sends a call as the contract secures it. */
+    send: ({ path, method, secured }: Pick<Call, 'path' | 'method' | 'secured'>, input: object) =>
+      secured === 'encrypt' ? sendEncrypted(path, input) : sendSealed(path, input, method),
     /** The data of a response with every personal text decrypted. */
     open: (envelope: Envelope) => openAnswer(envelope, crypto.decryptFromServer),
   }

@@ -39,17 +39,32 @@ export type SentCall = {
   key?: string
 }
 
+type Answered = Envelope & { status: number; cookies: string[]; retryAfter: string | null }
+
 /** Posts a call over HTTP as a browser would. */
-export async function postCall(
+export function postCall(portal: TestPortal, path: string, body: object, from: SentCall): Promise<Answered> {
+  const headers = { 'content-type': 'application/json', ...(from.key && { 'idempotency-key': from.key }) }
+  return makeCall(portal, path, { method: 'POST', headers, body: JSON.stringify(body) }, from)
+}
+
+/** The same for a call whose input stands in the address. */
+export function getCall(
   portal: TestPortal,
   path: string,
-  body: object,
-  { browser, address, cookie, key }: SentCall,
-): Promise<Envelope & { status: number; cookies: string[]; retryAfter: string | null }> {
+  input: Record<string, string>,
+  from: SentCall,
+): Promise<Answered> {
+  return makeCall(portal, `${path}?${new URLSearchParams(input)}`, {}, from)
+}
+
+async function makeCall(
+  portal: TestPortal,
+  path: string,
+  request: RequestInit,
+  { browser, address, cookie }: SentCall,
+): Promise<Answered> {
   const response = await portal.fetch(`/api/techforgood/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
-    body: JSON.stringify(body),
+    ...request,
     cookie: [`${browserCookie}=${browser}`, cookie].filter(Boolean).join('; '),
     ...(address && { address }),
   })

@@ -2,7 +2,13 @@ import * as m from '#messages'
 import type { ApplicationSummary } from '../../../shared/contract/applications/application-parts.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { dayText } from '../../../shared/lib/text/day-text.ts'
+import {
+  type OfferingKind,
+  offeringKinds,
+  offeringPaths,
+} from '../../../shared/rules/applications/offerings.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
+import { ChoiceLinks } from '../../ui/controls/choice-links.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { KeptText } from '../../ui/kept-text.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -11,9 +17,11 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table } from '../../ui/table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { labelText, labelTone, turnText } from './application-words.ts'
+import { kinds, labelText, labelTone, turnText } from './application-words.ts'
 
 export type ApplicationListProps = {
+  /** Whether a filter leaves out others. */
+  isNarrowed?: boolean
   items: readonly ApplicationSummary[]
   total: number
   pageSize: number
@@ -21,9 +29,44 @@ export type ApplicationListProps = {
   hrefOf: (page: number) => string
 }
 
+/** What the list is narrowed to. */
+export type ApplicationFilter = { kind: OfferingKind | null; isMine: boolean }
+
+/** The applications of every kind, of one, or those where it is my turn. */
+export function ApplicationFilters({
+  kind,
+  isMine,
+  hrefOf,
+}: ApplicationFilter & { hrefOf: (filter: ApplicationFilter) => string }) {
+  const items = [null, ...offeringKinds].map((one) => ({
+    key: one ?? 'all',
+    text: one ? kinds[one]() : m.applications_kind_all(),
+    href: hrefOf({ kind: one, isMine }),
+    isChosen: one === kind,
+  }))
+  return (
+    <div className="stack">
+      <ChoiceLinks label={m.applications_filter()} items={items} />
+      <p>
+        <Link href={hrefOf({ kind, isMine: !isMine })} alone>
+          {isMine ? m.applications_show_all() : m.applications_show_mine()}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
 /** The team's applications, each linked to where it can be followed; a draft to where it is written. */
-export function ApplicationList({ items, total, pageSize, page, hrefOf }: ApplicationListProps) {
+export function ApplicationList({
+  items,
+  total,
+  pageSize,
+  page,
+  isNarrowed = false,
+  hrefOf,
+}: ApplicationListProps) {
   const locale = useLocale()
+  if (total === 0 && isNarrowed) return <p>{m.applications_none_such()}</p>
   if (total === 0) {
     return (
       <EmptyState
@@ -51,10 +94,11 @@ export function ApplicationList({ items, total, pageSize, page, hrefOf }: Applic
             rowHeader: true,
             cell: (row) => (
               <Link href={hrefOfApplication(row, locale)} alone>
-                {row.toolName}
+                {row.offeringName}
               </Link>
             ),
           },
+          { key: 'kind', title: m.applications_col_kind(), cell: (row) => kinds[row.offeringKind]() },
           {
             key: 'reference',
             title: m.application_reference(),
@@ -105,9 +149,10 @@ function Due({ day }: { day: string | null }) {
   return day ? <time dateTime={day}>{dayText(day, locale)}</time> : '—'
 }
 
-function hrefOfApplication({ state, toolId, applicationId }: ApplicationSummary, locale: Locale): string {
+function hrefOfApplication(row: ApplicationSummary, locale: Locale): string {
+  const { form, application } = offeringPaths[row.offeringKind]
   return pathInLocale(
-    state === 'draft' ? `/toolAskFor/${toolId}?part=tasks` : `/toolApplyInfo/${applicationId}`,
+    row.state === 'draft' ? `${form}${row.offeringId}?part=tasks` : application + row.applicationId,
     locale,
   )
 }

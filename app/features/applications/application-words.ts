@@ -1,4 +1,5 @@
 import { words as events } from '#words/application_event'
+import { words as kinds } from '#words/application_kind'
 import { words as labels } from '#words/application_label'
 import { words as parties } from '#words/application_party'
 import { words as steps } from '#words/application_step'
@@ -10,6 +11,9 @@ import type {
 } from '../../../shared/rules/applications/application-status.ts'
 import type { ApplicationAction, Party } from '../../../shared/rules/applications/application-transitions.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
+
+/** What a kind of offering is called in lists of applications. */
+export { kinds }
 
 /** What a state is called for the public. */
 export function labelText(label: ApplicationLabel): string {

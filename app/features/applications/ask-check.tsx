@@ -33,7 +33,7 @@ export function AskCheck({ form: loaded, failure, idempotencyKey, locale }: AskC
         sections={form.sections}
         headingLevel={2}
         changeOf={(key) => ({
-          href: `${askHref(form.toolId, partOfQuestion(form, key), locale, true)}#${answerName(key)}`,
+          href: `${askHref(form, partOfQuestion(form, key), locale, true)}#${answerName(key)}`,
           text: m.apply_change(),
         })}
         problemOf={(key) => failure?.fields[answerName(key)]}
@@ -64,7 +64,7 @@ function OpenConditions({ form }: Pick<AskCheckProps, 'form'>) {
   if (open.length === 0) return null
   return (
     <Notice kind="warning" title={m.apply_conditions_open()}>
-      <RuleList label={m.apply_conditions_open()} rules={open} offeringId={form.toolId} />
+      <RuleList label={m.apply_conditions_open()} rules={open} offering={form} />
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import * as m from '#messages'
 import type { ApplicationForm } from '../../../shared/contract/applications/application-views.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { offeringPaths } from '../../../shared/rules/applications/offerings.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { ErrorSummary, type FieldProblem } from '../../api/forms/error-summary.tsx'
 import { FormTitle } from '../../api/forms/form-title.tsx'
@@ -79,12 +80,12 @@ function problemsShown(part: AskPart, { form, failure, isReviewed }: AskPageProp
 }
 
 /** An offering that is no longer offered may have no page: its draft is found in the list. */
-function wayTo(part: AskPart, { toolId, toolName }: ApplicationForm) {
+function wayTo(part: AskPart, { offeringKind, offeringId, offeringName }: ApplicationForm) {
   return part.kind === 'ended'
     ? { href: '/accountCenter?part=applications', text: m.applications_title() }
-    : { href: `/tools/toolsDetail/${toolId}`, text: toolName }
+    : { href: offeringPaths[offeringKind].page + offeringId, text: offeringName }
 }
 
-function titleOf(part: AskPart, { toolName }: ApplicationForm): string {
-  return part.kind === 'check' ? m.apply_check() : m.apply_title({ offering: toolName })
+function titleOf(part: AskPart, { offeringName }: ApplicationForm): string {
+  return part.kind === 'check' ? m.apply_check() : m.apply_title({ offering: offeringName })
 }

@@ -2,6 +2,7 @@ import type { SectionView } from '../../../shared/contract/applications/applicat
 import type { ApplicationForm } from '../../../shared/contract/applications/application-views.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { applicationTerms } from '../../../shared/rules/applications/application-terms.ts'
+import { offeringPaths } from '../../../shared/rules/applications/offerings.ts'
 
 /** The pages of a form share one address and are told apart by `part`. */
 export type AskPart =
@@ -29,12 +30,19 @@ export function partOf(form: ApplicationForm, part: string | null): AskPart {
   return section ? { kind: 'sections', sections: [section], key: section.key } : { kind: 'tasks' }
 }
 
+export type OfferingOnWire = Pick<ApplicationForm, 'offeringKind' | 'offeringId'>
+
 /** The address of a part. */
-export function askHref(offeringId: string, part: string | null, locale: Locale, isReviewed = false): string {
+export function askHref(
+  { offeringKind, offeringId }: OfferingOnWire,
+  part: string | null,
+  locale: Locale,
+  isReviewed = false,
+): string {
   const query = new URLSearchParams()
   if (part) query.set('part', part)
   if (isReviewed) query.set('review', '1')
-  const path = pathInLocale(`/toolAskFor/${offeringId}`, locale)
+  const path = pathInLocale(offeringPaths[offeringKind].form + offeringId, locale)
   return query.size === 0 ? path : `${path}?${query}`
 }
 

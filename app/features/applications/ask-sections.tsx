@@ -16,7 +16,7 @@ import { Link } from '../../ui/link.tsx'
 import { AnswerConflicts, HeldAnswers } from './answer-conflicts.tsx'
 import { askHref, isShort } from './ask-parts.ts'
 import { DiscardDraft } from './ask-tasks.tsx'
-import { useFilledIn, useOwnForm } from './own-answers.ts'
+import { inputOf, useFilledIn, useOwnForm } from './own-answers.ts'
 import { QuestionField } from './question-field.tsx'
 import { storedAnswers, typedAnswers } from './typed-answers.ts'
 
@@ -50,7 +50,7 @@ export function AskSections({
     keep: (answers, base) =>
       browserApi().applications.saveDraft({ TeamID, applicationId, answers, base }, keepOptions),
     ask: async () => {
-      const { sections: now } = await browserApi().applications.form({ toolId: form.toolId })
+      const { sections: now } = await browserApi().applications.form(inputOf(form))
       return storedAnswers(now)
     },
   })
@@ -106,7 +106,7 @@ function PartOf({
   const step = form.sections.findIndex(({ key }) => key === section?.key) + 1
   return (
     <p className="row">
-      <Link href={askHref(form.toolId, 'tasks', locale)} alone>
+      <Link href={askHref(form, 'tasks', locale)} alone>
         {m.apply_back_tasks()}
       </Link>
       <span className="text-ink-2">{m.apply_step_of({ step, total: form.sections.length })}</span>

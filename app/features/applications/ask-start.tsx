@@ -3,6 +3,7 @@ import * as m from '#messages'
 import type { ApplicationForm } from '../../../shared/contract/applications/application-views.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { instantText } from '../../../shared/lib/text/day-text.ts'
+import { offeringPaths } from '../../../shared/rules/applications/offerings.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -23,7 +24,7 @@ export function AskStart({ form, locale }: AskStartProps) {
       <section className="stack">
         <Heading level={2} size="xl" text={m.apply_who()} />
         <p>{m.apply_who_lead()}</p>
-        <RuleList label={m.apply_who()} rules={form.rules} offeringId={form.toolId} />
+        <RuleList label={m.apply_who()} rules={form.rules} offering={form} />
       </section>
       <section className="stack">
         <Heading level={2} size="xl" text={m.apply_papers()} />
@@ -53,7 +54,9 @@ function Begin({ form, locale }: AskStartProps) {
     return (
       <Notice title={m.apply_open_already()}>
         <p>
-          <Link href={`/toolApplyInfo/${form.openApplicationId}`}>{m.apply_see_open()}</Link>
+          <Link href={offeringPaths[form.offeringKind].application + form.openApplicationId}>
+            {m.apply_see_open()}
+          </Link>
         </p>
       </Notice>
     )
@@ -64,7 +67,7 @@ function Begin({ form, locale }: AskStartProps) {
       <div className="stack">
         <p>{m.apply_draft_found({ reference, time: instantText(savedAt, locale) })}</p>
         <p>
-          <ButtonLink kind="primary" href={askHref(form.toolId, firstPart(form), locale)}>
+          <ButtonLink kind="primary" href={askHref(form, firstPart(form), locale)}>
             {m.apply_continue()}
           </ButtonLink>
         </p>

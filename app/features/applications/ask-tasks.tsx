@@ -25,7 +25,7 @@ export function AskTasks({ form }: AskTasksProps) {
           tasks={[
             ...form.sections.map((section) => ({
               title: section.title,
-              href: askHref(form.toolId, section.key, locale),
+              href: askHref(form, section.key, locale),
               state: section.isComplete ? (
                 m.apply_task_done()
               ) : (
@@ -34,7 +34,7 @@ export function AskTasks({ form }: AskTasksProps) {
             })),
             {
               title: m.apply_task_check(),
-              ...(isComplete && { href: askHref(form.toolId, 'check', locale) }),
+              ...(isComplete && { href: askHref(form, 'check', locale) }),
               state: isComplete ? '' : m.apply_task_check_later(),
             },
           ]}

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { offeringKindAt, offeringPaths } from '../../../shared/rules/applications/offerings.ts'
 import { type Act, serverAction } from '../../api/forms/act.ts'
 import { toldAnswers } from './answer-conflicts.tsx'
 import { postedAnswers, questionOfRemoval } from './posted-answers.ts'
@@ -41,7 +42,7 @@ const changes: Record<string, Change> = {
 /** After a change the page is loaded again and says what was done. */
 export const infoAction = serverAction<never>(async (api, form, { params, url, locale }) => {
   const applicationId = params.id ?? ''
-  const path = pathInLocale(`/toolApplyInfo/${applicationId}`, locale)
+  const path = pathInLocale(offeringPaths[offeringKindAt(url.pathname)].application + applicationId, locale)
   // Within the ten minutes changes are not autosaved: a file is removed when the form is sent.
   const removedFrom = url.searchParams.get('part') === 'amend' ? undefined : questionOfRemoval(form)
   if (removedFrom) {

@@ -16,7 +16,13 @@ function outcomeWith(
 ) {
   const activation = { kind: 'steps' as const, code: null, startLink: null, steps, partner }
   const appeal = { canAppeal: false, until: null, text: null }
-  const shown = { TeamID: 'team-1', applicationId: 'application-1', toolId: '1001', toolName: '排班助手' }
+  const shown = {
+    TeamID: 'team-1',
+    applicationId: 'application-1',
+    offeringKind: 'tool' as const,
+    offeringId: '1001',
+    offeringName: '排班助手',
+  }
   const details = {
     ...shown,
     state: 'active',

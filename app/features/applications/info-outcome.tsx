@@ -126,7 +126,7 @@ function Activation({ details, idempotencyKey, locale }: InfoOutcomeProps) {
 
 /** The link to an offering at its partner, with a token made for it. */
 function PartnerLink({ details, locale }: Pick<InfoOutcomeProps, 'details' | 'locale'>) {
-  const { activation, applicationId, TeamID, toolId, toolName: offering } = details
+  const { activation, applicationId, TeamID, offeringId, offeringName: offering } = details
   if (!activation?.partner) return null
   const { name: partner, isHalted } = activation.partner
   if (isHalted) {
@@ -142,7 +142,7 @@ function PartnerLink({ details, locale }: Pick<InfoOutcomeProps, 'details' | 'lo
   return (
     <div className="stack">
       <PostButton
-        action={pathInLocale(`/partners/tool/${toolId}`, locale)}
+        action={pathInLocale(`/partners/tool/${offeringId}`, locale)}
         values={{ team: TeamID, application: applicationId }}
         target="_blank"
         kind="primary"
@@ -168,7 +168,7 @@ function StartLink({ details, locale }: Pick<InfoOutcomeProps, 'details' | 'loca
         rel="noreferrer"
         kind={details.may.confirm ? 'primary' : 'secondary'}
       >
-        {m.application_start({ offering: details.toolName })}
+        {m.application_start({ offering: details.offeringName })}
       </ButtonLink>
       {isOutside && (
         <span className="text-ink-2">

@@ -2,6 +2,7 @@ import * as m from '#messages'
 import type { ApplicationDetails } from '../../../shared/contract/applications/application-views.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { instantText } from '../../../shared/lib/text/day-text.ts'
+import { offeringPaths } from '../../../shared/rules/applications/offerings.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import type { FieldProblem } from '../../api/forms/error-summary.tsx'
 import { FailureSummary } from '../../api/forms/failure-summary.tsx'
@@ -77,7 +78,7 @@ function viewOf({ part, details }: Pick<InfoPageProps, 'part' | 'details'>): Vie
 }
 
 const titles: Record<View, (details: ApplicationDetails) => string> = {
-  info: ({ toolName }) => m.application_title({ offering: toolName }),
+  info: ({ offeringName }) => m.application_title({ offering: offeringName }),
   sent: () => m.apply_sent_title(),
   amend: () => m.application_amend_title(),
   correct: () => m.application_correct_title(),
@@ -94,14 +95,14 @@ const doneTexts: Record<string, () => string> = {
   message: m.application_message_sent,
 }
 
-function crumbsOf(view: View, { applicationId, toolName }: ApplicationDetails) {
+function crumbsOf(view: View, { offeringKind, applicationId, offeringName }: ApplicationDetails) {
   const mine = {
     href: '/accountCenter?part=applications',
     text: m.applications_title(),
   }
   if (view === 'info' || view === 'sent') return [mine]
-  const application = m.application_title({ offering: toolName })
-  return [mine, { href: `/toolApplyInfo/${applicationId}`, text: application }]
+  const application = m.application_title({ offering: offeringName })
+  return [mine, { href: offeringPaths[offeringKind].application + applicationId, text: application }]
 }
 
 /** Fields of questions by their label; the other fields are alone on the page. */

@@ -2,6 +2,7 @@ import * as m from '#messages'
 import type { ApplicationDetails } from '../../../shared/contract/applications/application-views.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
 import { clockText, dayText, instantText } from '../../../shared/lib/text/day-text.ts'
+import { offeringPaths } from '../../../shared/rules/applications/offerings.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/controls/button.tsx'
 import { KeptText } from '../../ui/kept-text.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
@@ -58,8 +59,9 @@ function Release({ details, idempotencyKey }: Omit<InfoStatusProps, 'locale'>) {
 }
 
 function NextAction({ details, locale }: Omit<InfoStatusProps, 'idempotencyKey'>) {
-  const { may, applicationId, toolId, state } = details
-  const href = (part: string) => pathInLocale(`/toolApplyInfo/${applicationId}?part=${part}`, locale)
+  const { may, applicationId, offeringKind, offeringId, state } = details
+  const { application, form } = offeringPaths[offeringKind]
+  const href = (part: string) => pathInLocale(`${application}${applicationId}?part=${part}`, locale)
   const hasEnded = ['withdrawn', 'completed', 'expired', 'rejected'].includes(state)
   if (!may.amend && !may.correct && !hasEnded) return null
   return (
@@ -71,7 +73,7 @@ function NextAction({ details, locale }: Omit<InfoStatusProps, 'idempotencyKey'>
           </ButtonLink>
         )}
         {may.amend && <ButtonLink href={href('amend')}>{m.application_amend()}</ButtonLink>}
-        {hasEnded && <ButtonLink href={`/toolAskFor/${toolId}`}>{m.application_again()}</ButtonLink>}
+        {hasEnded && <ButtonLink href={form + offeringId}>{m.application_again()}</ButtonLink>}
       </ButtonRow>
     </div>
   )

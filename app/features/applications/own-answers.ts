@@ -4,21 +4,28 @@ import type {
   ApplicationDetails,
   ApplicationForm,
 } from '../../../shared/contract/applications/application-views.ts'
+import { offeringInput } from '../../../shared/rules/applications/offerings.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { fillIn, type OwnEyes, useOwnEyes } from '../../api/state/own-eyes.tsx'
 import { shownText } from './answer-text.tsx'
+import type { OfferingOnWire } from './ask-parts.ts'
+import { callsOf } from './calls-of.ts'
 import { answerName } from './question-names.ts'
+
+/** How calls name the offering of a form. */
+export function inputOf({ offeringKind, offeringId }: OfferingOnWire) {
+  return offeringInput(offeringKind, offeringId)
+}
 
 /** A form whose names, phones and addresses its writer reads as they were typed. */
 export function useOwnForm(form: ApplicationForm): OwnEyes<ApplicationForm> {
-  const { toolId } = form
-  return useOwnEyes(form, (api) => api.applications.form({ toolId }))
+  return useOwnEyes(form, (api) => api.applications.form(inputOf(form)))
 }
 
 /** A submitted application, as its team may read it. */
 export function useOwnDetails(details: ApplicationDetails): OwnEyes<ApplicationDetails> {
-  const { applicationId } = details
-  return useOwnEyes(details, (api) => api.applications.details({ applicationId }))
+  const { offeringKind, applicationId } = details
+  return useOwnEyes(details, (api) => callsOf(api, offeringKind).details({ applicationId }))
 }
 
 type Reading = {

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import * as m from '#messages'
 import type { ApplicationDetails } from '../../../shared/contract/applications/application-views.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { offeringPaths } from '../../../shared/rules/applications/offerings.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { SavedLine } from '../../api/forms/saved-line.tsx'
 import { keepOptions, useAutosave } from '../../api/forms/use-autosave.ts'
@@ -33,7 +34,10 @@ export function AmendForm(props: ReopenedFormProps) {
         <Button kind="primary" name="intent" value="amend">
           {m.application_amend_send()}
         </Button>
-        <ButtonLink kind="quiet" href={`/toolApplyInfo/${details.applicationId}`}>
+        <ButtonLink
+          kind="quiet"
+          href={offeringPaths[details.offeringKind].application + details.applicationId}
+        >
           {m.application_back()}
         </ButtonLink>
       </ButtonRow>

@@ -3,13 +3,14 @@ import type { RuleVerdictView } from '../../../shared/contract/applications/appl
 import { fixPath } from '../../../shared/rules/applications/fix-path.ts'
 import { Link } from '../../ui/link.tsx'
 import { StatusTag, type Tone } from '../../ui/status-tag.tsx'
+import type { OfferingOnWire } from './ask-parts.ts'
 
-export type RuleListProps = { label: string; rules: readonly RuleVerdictView[]; offeringId: string }
+export type RuleListProps = { label: string; rules: readonly RuleVerdictView[]; offering: OfferingOnWire }
 
 const tones: Record<RuleVerdictView['verdict'], Tone> = { met: 'green', notMet: 'red', unknown: 'amber' }
 
 /** Every condition with its verdict and, if there is one, the step that fixes it. */
-export function RuleList({ label, rules, offeringId }: RuleListProps) {
+export function RuleList({ label, rules, offering }: RuleListProps) {
   return (
     <ul aria-label={label} className="rule-list">
       {rules.map((rule) => (
@@ -20,7 +21,7 @@ export function RuleList({ label, rules, offeringId }: RuleListProps) {
             {rule.fix && (
               <p className="text-sm">
                 {rule.fix.path ? (
-                  <Link href={fixPath(rule.fix.path, offeringId)} alone>
+                  <Link href={fixPath(rule.fix.path, offering)} alone>
                     {rule.fix.text}
                   </Link>
                 ) : (

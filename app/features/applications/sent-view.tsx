@@ -1,6 +1,7 @@
 import * as m from '#messages'
 import type { ApplicationDetails } from '../../../shared/contract/applications/application-views.ts'
 import { clockText, dayText } from '../../../shared/lib/text/day-text.ts'
+import { offeringPaths } from '../../../shared/rules/applications/offerings.ts'
 import { ButtonLink, ButtonRow } from '../../ui/controls/button.tsx'
 import { PrintButton } from '../../ui/controls/print-button.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -10,11 +11,11 @@ import { useLocale } from '../../ui/page-locale.tsx'
 /** After submitting: the reference, what comes next and when. Shown until the reader moves on. */
 export function SentView({ details }: { details: ApplicationDetails }) {
   const locale = useLocale()
-  const { reference, amendableUntil, dueOn, applicationId, toolName } = details
+  const { reference, amendableUntil, dueOn, applicationId, offeringKind, offeringName } = details
   return (
     <div className="stack stack-lg">
       <Notice kind="success" title={`${m.apply_sent_reference()} ${reference}`}>
-        <p>{toolName}</p>
+        <p>{offeringName}</p>
       </Notice>
       <section className="stack">
         <Heading level={2} size="xl" text={m.apply_sent_next()} />
@@ -27,10 +28,10 @@ export function SentView({ details }: { details: ApplicationDetails }) {
       </section>
       <div className="no-print">
         <ButtonRow>
-          <ButtonLink kind="primary" href={`/toolApplyInfo/${applicationId}`}>
+          <ButtonLink kind="primary" href={offeringPaths[offeringKind].application + applicationId}>
             {m.apply_sent_follow()}
           </ButtonLink>
-          <ButtonLink href="/tools">{m.apply_sent_more()}</ButtonLink>
+          <ButtonLink href={offeringPaths[offeringKind].list}>{m.apply_sent_more()}</ButtonLink>
           <PrintButton>{m.apply_print()}</PrintButton>
         </ButtonRow>
       </div>

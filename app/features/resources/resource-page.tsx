@@ -3,6 +3,9 @@ import * as m from '#messages'
 import type { ResourceDetail } from '../../../shared/contract/resource-parts.ts'
 import { langOf } from '../../../shared/lib/locale.ts'
 import { datedText } from '../../../shared/lib/text/day-text.ts'
+import { ApplyLink } from '../../api/parts/offering/apply-link.tsx'
+import { HowToApply } from '../../api/parts/offering/how-to-apply.tsx'
+import { useEligibility } from '../../api/parts/offering/use-eligibility.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -20,6 +23,9 @@ import { kindText } from './resource-words.ts'
 export function ResourcePage({ resource }: { resource: ResourceDetail }) {
   const locale = useLocale()
   const lang = langOf(resource.language, locale)
+  const { applying } = resource
+  const offering = { offeringKind: 'resource', offeringId: resource.resourceId } as const
+  const eligibility = useEligibility(offering, applying !== null)
   return (
     <div className="page stack stack-xl">
       <article className="stack stack-lg">
@@ -34,13 +40,21 @@ export function ResourcePage({ resource }: { resource: ResourceDetail }) {
               <Heading level={1} text={resource.title} locale={resource.language} />
               <p className="text-lg text-ink-2 measure">{resource.summary}</p>
             </div>
-            {resource.documents && (
+            {(applying || resource.documents) && (
               <div className="button-row">
-                <ButtonLink kind="primary" href={resource.documents} rel="noopener">
-                  {m.resources_fetch()}
-                </ButtonLink>
+                {applying && <ApplyLink {...{ offering, eligibility }} text={applying.words.apply} />}
+                {resource.documents && (
+                  <ButtonLink
+                    kind={applying ? 'secondary' : 'primary'}
+                    href={resource.documents}
+                    rel="noopener"
+                  >
+                    {m.resources_fetch()}
+                  </ButtonLink>
+                )}
               </div>
             )}
+            {applying && <p className="text-sm text-ink-2 measure">{applying.words.note}</p>}
           </div>
           <Cover kind="resource" id={resource.resourceId} isFirst className="record-cover" />
         </header>
@@ -76,6 +90,7 @@ export function ResourcePage({ resource }: { resource: ResourceDetail }) {
             </p>
           </Block>
         )}
+        {applying && <HowToApply {...{ offering, applying, eligibility, lang }} />}
         <Record resource={resource} lang={lang} />
       </article>
       {resource.tools.length > 0 && (

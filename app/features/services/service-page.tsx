@@ -3,6 +3,9 @@ import * as m from '#messages'
 import type { ServiceDetail } from '../../../shared/contract/services.ts'
 import { langOf } from '../../../shared/lib/locale.ts'
 import { datedText } from '../../../shared/lib/text/day-text.ts'
+import { ApplyLink } from '../../api/parts/offering/apply-link.tsx'
+import { HowToApply } from '../../api/parts/offering/how-to-apply.tsx'
+import { type EligibilityState, useEligibility } from '../../api/parts/offering/use-eligibility.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Glance } from '../../ui/glance.tsx'
@@ -19,6 +22,8 @@ import { ServiceRows } from './service-rows.tsx'
 export function ServicePage({ service }: { service: ServiceDetail }) {
   const locale = useLocale()
   const lang = langOf(service.language, locale)
+  const offering = { offeringKind: 'service', offeringId: service.serviceId } as const
+  const eligibility = useEligibility(offering, service.applying !== null)
   return (
     <div className="page stack stack-xl">
       <article className="stack stack-lg">
@@ -29,7 +34,7 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
             { href: '/tools/digitalServices', text: m.services_title() },
           ]}
         />
-        <ServiceHead service={service} lang={lang} />
+        <ServiceHead service={service} lang={lang} eligibility={eligibility} />
         <ServiceGlance service={service} />
         {lang && <Notice kind="info" title={m.translation_missing()} />}
         <div className="service-body">
@@ -71,6 +76,7 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
             </ul>
           </aside>
         </div>
+        {service.applying && <HowToApply {...{ offering, eligibility, lang }} applying={service.applying} />}
         <Record service={service} />
       </article>
       <Similar service={service} />
@@ -78,8 +84,11 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
   )
 }
 
-function ServiceHead({ service, lang }: { service: ServiceDetail; lang: string | undefined }) {
+type HeadProps = { service: ServiceDetail; lang: string | undefined; eligibility: EligibilityState }
+
+function ServiceHead({ service, lang, eligibility }: HeadProps) {
   const ask = new URLSearchParams({ keywords: service.title })
+  const { applying } = service
   return (
     <header className="record-head">
       <div className="stack">
@@ -88,11 +97,21 @@ function ServiceHead({ service, lang }: { service: ServiceDetail; lang: string |
           <p className="text-lg text-ink-2 measure">{service.summary}</p>
         </div>
         <div className="button-row">
-          <ButtonLink kind="primary" href={`/tools/searchToolList?${ask}#request`}>
-            {m.services_ask()}
-          </ButtonLink>
+          {applying ? (
+            <ApplyLink
+              offering={{ offeringKind: 'service', offeringId: service.serviceId }}
+              eligibility={eligibility}
+              text={applying.words.apply}
+            />
+          ) : (
+            <ButtonLink kind="primary" href={`/tools/searchToolList?${ask}#request`}>
+              {m.services_ask()}
+            </ButtonLink>
+          )}
         </div>
-        <p className="text-sm text-ink-2 measure">{m.services_ask_lead({ days: service.replyDays })}</p>
+        <p className="text-sm text-ink-2 measure">
+          {applying ? applying.words.note : m.services_ask_lead({ days: service.replyDays })}
+        </p>
       </div>
       <Cover kind="service" id={service.serviceId} isFirst className="record-cover" />
     </header>

@@ -21,7 +21,7 @@ it('has a menu on narrow screens alone where one row holds all', () => {
 const linksIn = (part: string) => part.match(/<a /g)?.length ?? 0
 
 it.each([
-  ['/staff/tools/1056/form', '/staff/content'],
+  ['/staff/content/tools/1056/form', '/staff/content'],
   ['/staff/pictures', '/staff/content'],
   ['/staff/content/tools', '/staff/content'],
   ['/staff', '/staff'],

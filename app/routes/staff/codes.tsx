@@ -1,5 +1,7 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import { offeringInput, offeringKinds } from '../../../shared/rules/applications/offerings.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { wordFields } from '../../api/forms/named-field.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
@@ -9,10 +11,7 @@ import { CodesPage, type CodesPageProps } from '../../features/applications/staf
 type Data = Omit<CodesPageProps, 'failure'>
 
 const load: Load<Data> = async (api, { url }) => {
-  const [{ tools: offerings }, me] = await Promise.all([
-    api.applicationsStaff.codes({}),
-    api.staff.secondFactor({}),
-  ])
+  const [{ offerings }, me] = await Promise.all([api.applicationsStaff.codes({}), api.staff.secondFactor({})])
   const added = url.searchParams.get('done')
   const handedOver = Number(url.searchParams.get('handed')) || 0
   return {
@@ -28,9 +27,12 @@ export const clientLoader = browserLoader(load)
 
 export const action = serverAction<never>(
   async (api, form, { url }) => {
+    const [kind, id = ''] = form.text('offering').split('.')
+    const chosen = offeringKinds.find((one) => one === kind)
+    if (!chosen) throw new ApiError('invalidInput', { fields: { offering: { reason: 'required' } } })
     const { added, handedOver } = await api.applicationsStaff.addCodes(
       {
-        toolId: form.text('toolId'),
+        ...offeringInput(chosen, id),
         codes: form
           .text('codes')
           .split(/(?<!\s)\s*\n\s*/)
@@ -42,7 +44,7 @@ export const action = serverAction<never>(
     return redirect(`${url.pathname}?done=${added}&handed=${handedOver}`)
   },
   {
-    wordField: wordFields({ toolId: m.staff_codes_which, codes: m.staff_codes_text }),
+    wordField: wordFields({ offering: m.staff_codes_which, codes: m.staff_codes_text }),
   },
 )
 

@@ -6,6 +6,7 @@ import * as offerings from './0183-offerings.ts'
 import * as oneWorkItem from './0184-one-work-item.ts'
 import * as stockTold from './0185-stock-told.ts'
 import * as requestsAsWork from './0186-requests-as-work.ts'
+import * as servicesAndResources from './0187-services-and-resources.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0184-one-work-item': oneWorkItem,
   '0185-stock-told': stockTold,
   '0186-requests-as-work': requestsAsWork,
+  '0187-services-and-resources': servicesAndResources,
 }

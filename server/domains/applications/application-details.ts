@@ -1,9 +1,10 @@
 import type { ApplicationDetails } from '../../../shared/contract/applications/application-views.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
 import { shanghaiDay } from '../../../shared/lib/text/shanghai-time.ts'
 import type { NextStep } from '../../../shared/rules/applications/application-reasons.ts'
 import { stepOfApplication } from '../../../shared/rules/applications/application-status.ts'
 import { applicationTransitions } from '../../../shared/rules/applications/application-transitions.ts'
-import type { Offering } from '../../../shared/rules/applications/offerings.ts'
+import type { Offering, OfferingKind } from '../../../shared/rules/applications/offerings.ts'
 import type { QuestionSet } from '../../../shared/rules/applications/questions.ts'
 import { nextState } from '../../../shared/rules/lifecycle.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
@@ -25,12 +26,13 @@ import { questionSetOf } from './question-sets.queries.ts'
 import { reasonOfDecision } from './review/refusal-reasons.ts'
 import { presentSummary } from './summary.present.ts'
 
-/** All details of one of the team's applications. @throws ApiError `notAvailable` */
+/** All details of one of the team's applications, for an offering of a kind if one is named. @throws ApiError `notAvailable` */
 export async function getApplicationDetails(
   ctx: CallContext<TeamMember>,
-  input: { applicationId: string },
+  input: { applicationId: string; kind?: OfferingKind },
 ): Promise<ApplicationDetails> {
   const application = await ownApplication(ctx, input.applicationId, 'none')
+  if (input.kind && input.kind !== application.offering_kind) throw new ApiError('notAvailable')
   const offering = await getOfferingOf(ctx, application)
   const now = await databaseNow(ctx.db)
   const set = await questionSetOf(ctx.db, application.question_set_id)

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
+import type { OfferingKind } from '../../../shared/rules/applications/offerings.ts'
 import type { Db } from '../../db/database.ts'
 
 export async function listTeamApplications(
   db: Db,
   teamId: string,
-  options: { states?: readonly string[]; limit: number; offset: number },
+  options: { kind?: OfferingKind; states?: readonly string[]; limit: number; offset: number },
 ) {
   const matching = db
     .selectFrom('applications')
     .where('team_id', '=', teamId)
+    .$if(options.kind !== undefined, (query) => query.where('offering_kind', '=', options.kind ?? 'tool'))
     .$if(options.states !== undefined, (query) =>
       query.where(sql<boolean>`state = any(${[...(options.states ?? [])]}::text[])`),
     )

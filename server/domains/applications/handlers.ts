@@ -14,13 +14,19 @@ import { saveDraft } from './form/save-draft.ts'
 import { startApplication } from './form/start-application.ts'
 import { getStatedEligibility } from './form/stated-eligibility.ts'
 import { submitApplication } from './form/submit-application.ts'
-import { listApplications } from './list-applications.ts'
+import { listApplications, listResourceApplications } from './list-applications.ts'
 import { withOffering } from './on-wire.ts'
 import { releaseApplication } from './review/release-application.ts'
 import { sendApplicantMessage } from './send-message.ts'
 import { withdrawApplication } from './withdraw-application.ts'
 
 export const applicationsHandlers: HandlersOf<Contract['applications']> = {
+  applyService: (ctx, input) => submitApplication(ctx, withOffering(input)),
+  serviceTeamList: (ctx, input) => listApplications(ctx, { ...input, kind: 'service' }),
+  serviceOrderDetail: (ctx, input) => getApplicationDetails(ctx, { ...input, kind: 'service' }),
+  createResourceApply: (ctx, input) => submitApplication(ctx, withOffering(input)),
+  describeResourceApplyDetail: (ctx, input) => getApplicationDetails(ctx, { ...input, kind: 'resource' }),
+  describeResourceApplyList: listResourceApplications,
   eligibility: (ctx, input) => getEligibility(ctx, withOffering(input)),
   statedEligibility: getStatedEligibility,
   role: getApplicantRole,

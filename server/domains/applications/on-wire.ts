@@ -1,12 +1,23 @@
-import type { OfferingKey } from '../../../shared/rules/applications/offerings.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import {
+  type OfferingKey,
+  type OfferingKind,
+  offeringKinds,
+} from '../../../shared/rules/applications/offerings.ts'
 
-/** The input of a call that names its offering as the specification does, by the number of a tool. */
-export function withOffering<Input extends { toolId: string }>({ toolId, ...input }: Input) {
-  const offering: OfferingKey = { kind: 'tool', number: Number(toolId) }
-  return { ...input, offering }
+type Named = { [Kind in OfferingKind as `${Kind}Id`]?: string | undefined }
+
+/** The input of a call that names its offering under the name of its kind. @throws ApiError `invalidInput` */
+export function withOffering<Input extends Named>(input: Input) {
+  const { toolId, serviceId, resourceId, ...rest } = input
+  const ids = { tool: toolId, service: serviceId, resource: resourceId }
+  const [kind, another] = offeringKinds.filter((one) => ids[one] !== undefined)
+  if (!kind || another) throw new ApiError('invalidInput', { fields: { toolId: { reason: 'required' } } })
+  const offering: OfferingKey = { kind, number: Number(ids[kind]) }
+  return { ...rest, offering }
 }
 
 /** How calls return an offering. */
-export function onWire({ number }: Pick<OfferingKey, 'number'>, name: string) {
-  return { toolId: String(number), toolName: name }
+export function onWire({ kind, number }: OfferingKey, name: string) {
+  return { offeringKind: kind, offeringId: String(number), offeringName: name }
 }

@@ -1,3 +1,4 @@
+import { offeringPaths } from '../../../shared/rules/applications/offerings.ts'
 import type { CallContext } from '../../context.ts'
 import type { NoticeParamsOf, NoticeTemplate } from '../messages/notice-text.ts'
 import { notify } from '../messages/notify.ts'
@@ -21,10 +22,11 @@ export async function tellTeam<Template extends About>(
   const params = { ...(await commonParams(ctx, application)), ...further } as NoticeParamsOf<Template>
   await notify(ctx, {
     to: { kind: 'team', teamId: application.team_id },
-    category: 'tool',
+    // Services stand in the toolbox: their messages count with those about tools.
+    category: application.offering_kind === 'resource' ? 'resource' : 'tool',
     template,
     params,
-    link: `/toolApplyInfo/${application.id}`,
+    link: offeringPaths[application.offering_kind].application + application.id,
   })
 }
 

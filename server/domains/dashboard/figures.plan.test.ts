@@ -5,7 +5,7 @@ import { createTeam } from '../../../tests/support/world/actors.ts'
 import { seedRows } from '../../../tests/support/world/seed-rows.ts'
 import { createTool } from '../../../tests/support/world/tools.ts'
 import type { Db } from '../../db/database.ts'
-import { countApplicationStates, countWeeks, listToolTimes } from './figures.queries.ts'
+import { countApplicationStates, countWeeks, listOfferingTimes } from './figures.queries.ts'
 import { countReads, listMostRead } from './reads.queries.ts'
 
 let portal: TestPortal
@@ -37,7 +37,7 @@ afterAll(() => portal.close())
 it.each<[string, (db: Db) => Promise<unknown>]>([
   ['states', (db) => countApplicationStates(db, 30)],
   ['weeks', (db) => countWeeks(db, 30)],
-  ['times by tool', (db) => listToolTimes(db, 30, 20)],
+  ['times by offering', (db) => listOfferingTimes(db, 30, 20)],
 ])('the %s of a month read what is of that month alone', async (_name, query) => {
   const plan = await planOf(portal.db, query)
   expect(plan).toMatch(/applications_submitted|application_decisions_decided/)

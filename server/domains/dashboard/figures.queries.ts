@@ -3,6 +3,7 @@ import type { ApplicationState } from '../../../shared/rules/applications/applic
 import type { FeedbackKind, FeedbackState } from '../../../shared/rules/feedback.ts'
 import type { VerificationState } from '../../../shared/rules/organisations/verification-transitions.ts'
 import type { Db } from '../../db/database.ts'
+import type { OfferingColumns } from '../../db/tables/applications.ts'
 
 const since = (days: number) => sql`now() - make_interval(days => ${days})`
 
@@ -34,20 +35,21 @@ export async function countWeeks(db: Db, days: number) {
   return rows
 }
 
-/** Applications and first decisions of the last days per tool, the most first, with decision times. */
-export async function listToolTimes(db: Db, days: number, limit: number) {
-  const { rows } = await sql<{
-    offering_number: number
-    submitted: number
-    decided: number
-    median_days: number | null
-    p90_days: number | null
-  }>`
+/** Applications and first decisions of the last days per offering, the most first, with decision times. */
+export async function listOfferingTimes(db: Db, days: number, limit: number) {
+  const { rows } = await sql<
+    OfferingColumns & {
+      submitted: number
+      decided: number
+      median_days: number | null
+      p90_days: number | null
+    }
+  >`
     with events as (
-      select offering_number, 1 as submitted, null::float8 as days from applications
-        where submitted_at >= ${since(days)} and offering_kind = 'tool'
+      select offering_kind, offering_number, 1 as submitted, null::float8 as days from applications
+        where submitted_at >= ${since(days)}
       union all
-      select a.offering_number, 0, extract(epoch from d.decided_at - a.submitted_at) / 86400
+      select a.offering_kind, a.offering_number, 0, extract(epoch from d.decided_at - a.submitted_at) / 86400
         from application_decisions d
         -- Looked up row by row: joined, the planner reads every application there ever was.
         cross join lateral (
@@ -55,13 +57,12 @@ export async function listToolTimes(db: Db, days: number, limit: number) {
           where id = d.application_id limit 1
         ) a
         where d.decided_at >= ${since(days)} and not d.is_reversal and a.submitted_at is not null
-          and a.offering_kind = 'tool'
     )
-    select offering_number, sum(submitted)::integer as submitted, count(days)::integer as decided,
+    select offering_kind, offering_number, sum(submitted)::integer as submitted, count(days)::integer as decided,
       percentile_cont(0.5) within group (order by days) as median_days,
       percentile_cont(0.9) within group (order by days) as p90_days
-    from events group by offering_number
-    order by submitted desc, decided desc, offering_number limit ${limit}`.execute(db)
+    from events group by offering_kind, offering_number
+    order by submitted desc, decided desc, offering_kind, offering_number limit ${limit}`.execute(db)
   return rows
 }
 

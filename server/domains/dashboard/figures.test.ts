@@ -156,8 +156,10 @@ it('count waiting and overdue work, and how long decisions took', async () => {
     .execute()
   const { waiting, applications } = await api.dashboardStaff.figures({ period: 30 })
   expect(waiting).toEqual([{ what: 'application', open: 1, mine: 1, overdue: 1, oldestDays: 0 }])
-  expect(applications?.tools).toMatchObject([{ toolId, submitted: 4, decided: 3 }])
-  const [tool] = applications?.tools ?? []
+  expect(applications?.offerings).toMatchObject([
+    { offeringKind: 'tool', offeringId: toolId, submitted: 4, decided: 3 },
+  ])
+  const [tool] = applications?.offerings ?? []
   expect([tool?.medianDays, tool?.p90Days].map((days) => Math.round(Number(days) * 10) / 10)).toEqual([
     3, 7.8,
   ])
@@ -168,5 +170,7 @@ it('count waiting and overdue work, and how long decisions took', async () => {
   const sum = (name: 'submitted' | 'decided') =>
     applications?.weeks.reduce((all, week) => all + week[name], 0)
   expect([sum('submitted'), sum('decided')]).toEqual([4, 3])
-  expect((await figuresOf(['reviewer'], 7)).applications?.tools).toMatchObject([{ submitted: 3, decided: 3 }])
+  expect((await figuresOf(['reviewer'], 7)).applications?.offerings).toMatchObject([
+    { submitted: 3, decided: 3 },
+  ])
 })

@@ -6,10 +6,12 @@ import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
 import { privilegeOfKind, queueKinds } from '../../../shared/rules/staff/staff-queue.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { findAuditProblem } from '../../db/audit/audit-watch.ts'
+import { offeringOf } from '../../db/offering-columns.ts'
+import { onWire } from '../applications/on-wire.ts'
 import { brokenLinks } from '../content/links/broken-links.ts'
 import { staleTexts } from '../content/publish/stale-texts.ts'
 import { recordNames } from '../content/records/record-names.ts'
-import { toolNames } from '../toolbox/offered-tool.ts'
+import { offeringNames } from '../offering-names.ts'
 import {
   countApplicationStates,
   countFeedbackStates,
@@ -17,7 +19,7 @@ import {
   countVerificationStates,
   countWeeks,
   listMostMissed,
-  listToolTimes,
+  listOfferingTimes,
   measureFeedback,
   measureSystem,
 } from './figures.queries.ts'
@@ -26,7 +28,7 @@ import { countMissed, countQueueWork, countRoleChanges, countTexts, type Waiting
 
 type Ctx = CallContext<StaffMember>
 
-const shownTools = 20
+const shownOfferings = 20
 const shownMissed = 10
 const shownReads = 30
 const shownBroken = 100
@@ -88,20 +90,17 @@ async function readWaiting(ctx: Ctx, sees: (privilege: Privilege) => boolean) {
   return waiting
 }
 
-async function readApplications({ db, locale }: Ctx, period: DashboardPeriod) {
+async function readApplications(ctx: Ctx, period: DashboardPeriod) {
+  const { db, locale } = ctx
   const states = await countApplicationStates(db, period)
   const weeks = await countWeeks(db, period)
-  const tools = await listToolTimes(db, period, shownTools)
-  const names = await toolNames(
-    db,
-    tools.map((row) => row.offering_number),
-  )
+  const offerings = await listOfferingTimes(db, period, shownOfferings)
+  const names = await offeringNames(ctx, offerings)
   return {
     states,
     weeks,
-    tools: tools.map((row) => ({
-      toolId: String(row.offering_number),
-      name: names.get(row.offering_number)?.[locale] ?? String(row.offering_number),
+    offerings: offerings.map((row) => ({
+      ...onWire(offeringOf(row), names(row)[locale]),
       submitted: row.submitted,
       decided: row.decided,
       medianDays: row.median_days,

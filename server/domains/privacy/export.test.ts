@@ -196,12 +196,13 @@ describe('trust 32: the package of a person’s data', () => {
     expect(Object.keys(mine?.values ?? {}).sort()).toEqual([
       'from',
       'id',
+      'kind',
+      'offering',
       'reference',
       'sent',
       'state',
-      'tool',
     ])
-    expect(mine?.values).toMatchObject({ state: 'rejected', tool: Number(toolId) })
+    expect(mine?.values).toMatchObject({ state: 'rejected', kind: 'tool', offering: Number(toolId) })
     const ofKind = (kind: string) => rows.filter(({ of }) => of === kind).map(({ values }) => values)
     expect(ofKind('application_messages')).toContainEqual(
       expect.objectContaining({ text: '我写的：周三再联系', side: 'applicant' }),

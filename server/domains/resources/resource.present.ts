@@ -1,6 +1,8 @@
+import * as m from '#messages'
 import type { ResourceCard, ResourceDetail } from '../../../shared/contract/resource-parts.ts'
 import type { CallContext } from '../../context.ts'
 import { listToolsByNumber } from '../../db/listed-tools.queries.ts'
+import { applyingFor } from '../content/offerings/applying.ts'
 import { shownProvenance } from '../content/publish/shown-provenance.ts'
 import { htmlOf } from '../content/shown-parts.ts'
 import { presentLinkedTool } from './linked.present.ts'
@@ -77,6 +79,7 @@ export async function presentResource(ctx: Ctx, row: ResourceText): Promise<Reso
     zones: values.zones.flatMap((number) => zones.get(String(number)) ?? []),
     tools: tools.map(presentLinkedTool),
     documents: values.documents,
+    applying: applyingFor(values, m.resources_apply, locale),
     publishedAt: row.first_published_at.toISOString(),
     updatedAt: row.published_at.toISOString(),
     similar: await presentCards(ctx, similar),

@@ -1,8 +1,10 @@
+import * as m from '#messages'
 import type { ServiceCard, ServiceDetail } from '../../../shared/contract/services.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { serviceModes } from '../../../shared/rules/toolbox/service-facets.ts'
 import type { CallContext } from '../../context.ts'
 import { listToolsByNumber } from '../../db/listed-tools.queries.ts'
+import { applyingFor } from '../content/offerings/applying.ts'
 import { shownProvenance } from '../content/publish/shown-provenance.ts'
 import { htmlOf } from '../content/shown-parts.ts'
 import { audienceName } from '../content/tools/facet-words.ts'
@@ -64,6 +66,7 @@ export async function presentService(
     results: row.values.results,
     steps: row.values.steps,
     limits: row.values.limits,
+    applying: applyingFor(row.values, m.services_apply, locale),
     tools: tools.map(({ number, ...tool }) => ({ toolId: String(number), ...tool })),
     similar: similar.map((other) => presentServiceCard(other, locale)),
   }

@@ -46,7 +46,7 @@ export async function listToolNames(db: Db, numbers: readonly number[]) {
   if (numbers.length === 0) return []
   return db
     .selectFrom('tool_texts')
-    .select(['tool_number', 'language', 'name'])
+    .select(['tool_number as number', 'language', 'name'])
     .where('tool_number', 'in', [...numbers])
     .execute()
 }

@@ -1,6 +1,7 @@
 import type { Bilingual, Locale } from '../../../shared/lib/locale.ts'
 import type { Offering } from '../../../shared/rules/applications/offerings.ts'
 import type { Db } from '../../db/database.ts'
+import { namesOf } from '../content/offerings/record-offering.ts'
 import { findOfferedTool, listToolNames } from './offered-tool.queries.ts'
 
 /** A tool as what teams apply for. */
@@ -44,10 +45,5 @@ export async function offeredTool(
 
 /** Tool names in both languages, by number; a missing one is replaced by the other language's. */
 export async function toolNames(db: Db, numbers: readonly number[]): Promise<Map<number, Bilingual>> {
-  const names = new Map<number, Bilingual>()
-  for (const { tool_number, language, name } of await listToolNames(db, numbers)) {
-    const known = names.get(tool_number)
-    names.set(tool_number, known ? { ...known, [language]: name } : { zh: name, en: name })
-  }
-  return names
+  return namesOf(await listToolNames(db, numbers))
 }

@@ -6,7 +6,8 @@ import { outboxStyles } from '../../domains/messages/sending/outbox-styles.ts'
 export type DemoSpace = {
   locale: Locale
   tool: string
-  homepage: string
+  /** The makers' page; null where the offering has none. */
+  homepage: string | null
   isByCode: boolean
   /** Whether the sent code was right; null before one was sent. */
   isRight: boolean | null
@@ -22,7 +23,7 @@ button{background:var(--green);border-color:var(--green);color:var(--paper);font
 .said{font-weight:700;border-left:4px solid var(--ink);padding-left:16px;margin-top:24px}
 `
 
-/** The stand-in for a tool's service in the demo: a page without script, in the reader's language. */
+/** The stand-in for an offering's own service in the demo: a page without script, in the reader's language. */
 export async function demoSpacePage({
   locale,
   tool,
@@ -48,7 +49,7 @@ export async function demoSpacePage({
 <p>${m.demo_space_intro({}, language)}</p>
 ${isOpen ? html`<p class="said" role="status">${isByCode ? m.demo_space_right({}, language) : m.demo_space_open({}, language)}</p>` : codeForm(language, isRight)}
 ${isOpen ? html`<p>${m.demo_space_next({}, language)}</p>` : ''}
-<p class="actions"><a href="${pathInLocale('/accountCenter?part=applications', locale)}">${m.demo_space_back({}, language)}</a> <a href="${homepage}" rel="noreferrer">${m.demo_space_maker({ tool }, language)}</a></p>
+<p class="actions"><a href="${pathInLocale('/accountCenter?part=applications', locale)}">${m.demo_space_back({}, language)}</a> ${homepage ? html`<a href="${homepage}" rel="noreferrer">${m.demo_space_maker({ tool }, language)}</a>` : ''}</p>
 </main>
 </body>
 </html>`

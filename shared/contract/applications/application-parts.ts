@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { applicationLabels, applicationSteps } from '../../rules/applications/application-status.ts'
 import { applicationActions, applicationStates } from '../../rules/applications/application-transitions.ts'
-import { isoDate, isoInstant, personal, publicNumber, shownId } from '../content/fields.ts'
+import { offeringKinds } from '../../rules/applications/offerings.ts'
+import { actingTeam, isoDate, isoInstant, personal, publicNumber, shownId } from '../content/fields.ts'
 import { fieldReasons } from '../errors.ts'
 import { fileView } from '../files.ts'
 
@@ -73,8 +74,19 @@ export const ruleVerdictView = z.object({
 
 export const declarationView = z.object({ key: z.string(), statement: z.string(), isDeclared: z.boolean() })
 
-/** An offering as the specification names it: by the number and the name of a tool. */
-export const offeringOnWire = { toolId: publicNumber, toolName: z.string() }
+/** What an input applies for: the number of one tool, service or resource, under the name of its kind. */
+export const offeringInputs = {
+  toolId: publicNumber.optional(),
+  serviceId: publicNumber.optional(),
+  resourceId: publicNumber.optional(),
+}
+
+/** An offering in an answer. */
+export const offeringOnWire = {
+  offeringKind: z.enum(offeringKinds),
+  offeringId: publicNumber,
+  offeringName: z.string(),
+}
 
 /** An application in a list. */
 export const applicationSummary = z.object({
@@ -112,6 +124,30 @@ export const applicationMessage = z.object({
   body: z.string(),
   at: isoInstant,
 })
+
+/** A page of a team's applications. */
+export const applicationList = z.object({
+  items: z.array(applicationSummary),
+  total: z.number().int(),
+  pageSize: z.number().int(),
+})
+
+/** The response of every change of an application. */
+export const changed = z.object({
+  applicationId: shownId,
+  reference: z.string(),
+  state: z.enum(applicationStates),
+})
+
+/** What is sent with an application: the answers complete those of the draft. */
+export const submission = {
+  ...actingTeam,
+  answers: answersInput.default({}),
+  declared: z.array(z.string().max(60)).max(30).optional(),
+}
+
+/** A submitted application: until when it can be amended, and by when it is answered. */
+export const submitted = changed.extend({ amendableUntil: isoInstant, dueOn: isoDate })
 
 export const trackerPosition = z.object({ step: z.enum(applicationSteps), isStopped: z.boolean() })
 

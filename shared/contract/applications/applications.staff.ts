@@ -3,11 +3,12 @@ import { reasonUses } from '../../rules/applications/application-reasons.ts'
 import { applicationStates } from '../../rules/applications/application-transitions.ts'
 import { paperTerms } from '../../rules/organisations/paper-openings.ts'
 import { staffCall } from '../call.ts'
-import { language, ownedId, personal, publicNumber, requiredText, shownId } from '../content/fields.ts'
+import { language, ownedId, personal, requiredText, shownId } from '../content/fields.ts'
 import { errorTable } from '../error-table.ts'
 import type { ErrorName } from '../errors.ts'
 import { openedPapers } from '../files.ts'
 import { contact, decisionFields, offeringCodes, reasonCode, staffDetail } from './application-parts.staff.ts'
+import { offeringInputs } from './application-parts.ts'
 
 /** The version that the reviewer saw: a second reviewer of the same version gets `conflict`. */
 const seen = { applicationId: ownedId, version: z.coerce.number().int().min(1) }
@@ -178,7 +179,7 @@ export const applicationsStaff = {
     privilege: 'manageCodes',
     path: 'staff/application/codes',
     output: z.object({
-      tools: z.array(offeringCodes),
+      offerings: z.array(offeringCodes),
     }),
   }),
 
@@ -187,7 +188,7 @@ export const applicationsStaff = {
     effect: 'write',
     privilege: 'manageCodes',
     path: 'staff/application/codes/add',
-    input: z.object({ toolId: publicNumber, codes: z.array(requiredText(200)).min(1).max(200) }),
+    input: z.object({ ...offeringInputs, codes: z.array(requiredText(200)).min(1).max(200) }),
     output: z.object({ added: z.number().int(), handedOver: z.number().int(), left: z.number().int() }),
   }),
 }

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { applicationStates } from '../../rules/applications/application-transitions.ts'
 import { entityTypes } from '../../rules/applications/eligibility.ts'
 import { offeringKinds } from '../../rules/applications/offerings.ts'
 import { teamRoles } from '../../rules/staff/roles.ts'
 import { call } from '../call.ts'
 import {
   actingTeam,
-  isoDate,
   isoInstant,
   ownedId,
   pageNumber,
@@ -16,18 +14,20 @@ import {
   shownId,
   toldTexts,
 } from '../content/fields.ts'
-import { answersInput, applicationSummary, ruleVerdictView } from './application-parts.ts'
+import {
+  answersInput,
+  applicationList,
+  changed,
+  offeringInputs,
+  ruleVerdictView,
+  submission,
+  submitted,
+} from './application-parts.ts'
 import { applicationDetails, applicationForm } from './application-views.ts'
+import { resourceApplications, serviceApplications } from './by-kind.ts'
 
 const ownApplication = { ...actingTeam, applicationId: ownedId }
-const declared = z.array(z.string().max(60)).max(30).default([])
-
-/** The response of every change of an application. */
-const changed = z.object({
-  applicationId: shownId,
-  reference: z.string(),
-  state: z.enum(applicationStates),
-})
+const declared = z.array(z.string().max(60)).max(30)
 
 /** What somebody says about an organisation that is not theirs, or not here yet. What is left out is unknown. */
 const statedFacts = z.object({
@@ -38,17 +38,20 @@ const statedFacts = z.object({
   /** The role of whoever would apply. */
   role: z.enum(teamRoles).optional(),
   /** Keys of the statements that they would declare. */
-  declared,
+  declared: declared.default([]),
 })
 
 /** A team's applications for offerings. Another team's application looks like a missing one: `notAvailable`. */
 export const applications = {
+  ...serviceApplications,
+  ...resourceApplications,
+
   /** Which of an offering's rules my team meets, and the rest of stock and allowance. Errors: `notFound`. */
   eligibility: call({
     path: 'application/eligibility',
     access: 'signedIn',
     effect: 'read',
-    input: z.object({ toolId: publicNumber }),
+    input: z.object(offeringInputs),
     output: z.object({
       rules: z.array(ruleVerdictView),
       isEligible: z.boolean(),
@@ -98,7 +101,7 @@ export const applications = {
     access: 'team',
     secured: 'traceId',
     effect: 'read',
-    input: z.object({ toolId: publicNumber }),
+    input: z.object(offeringInputs),
     output: applicationForm,
   }),
 
@@ -107,7 +110,7 @@ export const applications = {
     path: 'application/start',
     access: 'team',
     effect: 'write',
-    input: z.object({ ...actingTeam, toolId: publicNumber }),
+    input: z.object({ ...actingTeam, ...offeringInputs }),
     output: changed,
   }),
 
@@ -138,7 +141,7 @@ export const applications = {
   }),
 
   /**
-   * Submits my team's application for an offering: the draft with these answers. Reserves stock and allowance.
+   * Submits my team's application for a tool: the draft with these answers. Reserves stock and allowance.
    * Errors: `notFound`, `invalidInput` by `answers.<key>` and `declared.<key>`, `notEligible`,
    * `quotaExhausted`, `allowanceExhausted`, `alreadyOpen`.
    */
@@ -146,16 +149,11 @@ export const applications = {
     path: 'toolbox/application',
     access: 'team',
     effect: 'write',
-    input: z.object({
-      ...actingTeam,
-      toolId: publicNumber,
-      answers: answersInput.default({}),
-      declared: declared.optional(),
-    }),
-    output: changed.extend({ amendableUntil: isoInstant, dueOn: isoDate }),
+    input: z.object({ ...submission, toolId: publicNumber }),
+    output: submitted,
   }),
 
-  /** My team's applications, the newest first. */
+  /** My team's applications of every kind, or of one, the newest first. */
   list: call({
     path: 'user/application/list',
     access: 'team',
@@ -165,12 +163,9 @@ export const applications = {
       pageSize,
       /** Only those where it is the applicant's turn. */
       turn: z.enum(['applicant']).optional(),
+      kind: z.enum(offeringKinds).optional(),
     }),
-    output: z.object({
-      items: z.array(applicationSummary),
-      total: z.number().int(),
-      pageSize: z.number().int(),
-    }),
+    output: applicationList,
   }),
 
   /** One application of my team with its whole history. */

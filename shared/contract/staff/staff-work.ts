@@ -29,7 +29,7 @@ const queueItem = z.object({
   id: shownId,
   reference: z.string(),
   /** For an application. */
-  toolName: z.string().nullable(),
+  offeringName: z.string().nullable(),
   /** For a verification. */
   entityType: z.enum(entityTypes).nullable(),
   /** For a complaint or suggestion. */

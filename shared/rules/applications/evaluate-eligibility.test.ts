@@ -17,6 +17,7 @@ const facts: TeamFacts = {
   stockLeft: 3,
   allowanceLeft: 5,
   allowanceUnits: 2,
+  offeringKind: 'tool',
   openApplicationId: null,
 }
 const visitor: Partial<TeamFacts> = { role: null, teamKind: null, verification: null, allowanceLeft: null }

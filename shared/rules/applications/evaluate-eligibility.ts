@@ -1,5 +1,6 @@
 import type { TeamRole } from '../staff/roles.ts'
 import type { EligibilityRule, EntityType } from './eligibility.ts'
+import { type OfferingKind, offeringPaths } from './offerings.ts'
 
 /** What is known of a team when its eligibility is evaluated; every part may be unknown. */
 export type TeamFacts = {
@@ -23,6 +24,7 @@ export type TeamFacts = {
   /** Units left of this year's allowance, and units per grant; left is null without a team. */
   allowanceLeft: number | null
   allowanceUnits: number
+  offeringKind: OfferingKind
   /** The team's open application for the offering, except a draft. */
   openApplicationId: string | null
 }
@@ -104,7 +106,10 @@ function impliedRules(facts: TeamFacts): RuleVerdict[] {
     stockLeft === null || stockLeft > 0 ? met(stock) : notMet(stock, nextYear),
     ...(allowanceUnits === 0 ? [] : [evaluateAllowance(allowance, nextYear)]),
     openApplicationId
-      ? notMet(single, { step: 'seeApplication', path: `/toolApplyInfo/${openApplicationId}` })
+      ? notMet(single, {
+          step: 'seeApplication',
+          path: offeringPaths[facts.offeringKind].application + openApplicationId,
+        })
       : facts.role
         ? met(single)
         : unknown(single, createTeam),

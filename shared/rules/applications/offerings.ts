@@ -1,12 +1,63 @@
+import { pathWithoutLocale } from '../../lib/locale.ts'
 import type { EligibilityRule } from './eligibility.ts'
 import type { QuestionSet } from './questions.ts'
 
 /** Kinds of what can be applied for; each kind has its own records. */
-export const offeringKinds = ['tool'] as const
+export const offeringKinds = ['tool', 'service', 'resource'] as const
 export type OfferingKind = (typeof offeringKinds)[number]
 
 /** What can be applied for, by its kind and the public number of its record. */
 export type OfferingKey = { kind: OfferingKind; number: number }
+
+/** The collection in which staff edit the offerings of a kind. */
+export const offeringCollections = {
+  tool: 'tools',
+  service: 'services',
+  resource: 'resources',
+} as const satisfies Record<OfferingKind, string>
+
+/** The kind of the offerings in a collection; undefined for what cannot be applied for. */
+export function offeringKindIn(collection: string | undefined): OfferingKind | undefined {
+  return offeringKinds.find((kind) => offeringCollections[kind] === collection)
+}
+
+/** The pages of each kind, without language prefix: its list, and what an id completes. */
+export const offeringPaths = {
+  tool: {
+    list: '/tools',
+    page: '/tools/toolsDetail/',
+    form: '/toolAskFor/',
+    application: '/toolApplyInfo/',
+  },
+  service: {
+    list: '/tools/digitalServices',
+    page: '/tools/digitalService/',
+    form: '/applyServices/',
+    application: '/applyServicesDetail/',
+  },
+  resource: {
+    list: '/resource',
+    page: '/resource/',
+    form: '/resourceApply/',
+    application: '/resourceApplyDetail/',
+  },
+} as const satisfies Record<OfferingKind, Record<'list' | 'page' | 'form' | 'application', string>>
+
+/** The kind whose form or application stands at an address. */
+export function offeringKindAt(pathname: string): OfferingKind {
+  const path = pathWithoutLocale(pathname)
+  const isAt = ({ form, application }: (typeof offeringPaths)[OfferingKind]) =>
+    path.startsWith(form) || path.startsWith(application)
+  return offeringKinds.find((kind) => isAt(offeringPaths[kind])) ?? 'tool'
+}
+
+/** How a call's input names an offering: the field of its kind holds its number. */
+export function offeringInput(
+  kind: OfferingKind,
+  id: string,
+): { [Kind in OfferingKind as `${Kind}Id`]?: string } {
+  return { [`${kind}Id`]: id }
+}
 
 /** The facts about an offering that applying depends on. */
 export type Offering = OfferingKey & {

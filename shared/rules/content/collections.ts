@@ -23,7 +23,7 @@ import { ventureCollections } from './venture-collections.ts'
  * - link: an address outside, normalised when it is saved
  * - target: a page of the portal by its path, or an address outside
  * - relation: numbers of records of another collection
- * - rules, questions: of a tool, as JSON; edited on a page of their own
+ * - rules, questions: of an offering, as JSON; edited on a page of their own
  * - date: `YYYY-MM-DD` · time: `HH:MM` in China · number: whole, from 0 · order: a number by which the collection is sorted, smallest first
  */
 type FieldKind =
@@ -60,6 +60,10 @@ export type CollectionField = {
   options?: readonly string[]
   /** Of one choice that readers need: what a draft is shown with that has none yet, if not the first. */
   unsaid?: string
+  /** Read only by teams to which an offering is granted: neither searched for nor part of the open data. */
+  isForGranted?: true
+  /** Of a choice that an offering's conditions decide: where it has questions, nobody enters it. */
+  followsRules?: true
   /** Of a choice whose options stand in the database. */
   optionsFrom?: 'fields'
   /** For a number: more would be a typing error. */

@@ -1,6 +1,7 @@
 import { resourceKinds } from '../toolbox/resource-facets.ts'
 import type { CollectionDefinition } from './collections.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
+import { offeringForm, offeringGrant, offeringPace, offeringTexts } from './offering-fields.ts'
 
 /** Fields of public benefit with what is filed under them: zones, the institutions in them, and resources to take along. */
 export const resourceCollections = {
@@ -102,6 +103,7 @@ export const resourceCollections = {
       { name: 'steps', kind: 'lines', most: 1_200, ...own },
       { name: 'accessibility', kind: 'longText', most: 600, ...ownOptional },
       { name: 'keywords', kind: 'text', most: 200, ...ownOptional },
+      ...offeringTexts,
       { name: 'institution', kind: 'relation', relatesTo: 'institutions', most: 1, ...sharedOptional },
       { name: 'zones', kind: 'relation', relatesTo: 'zones', many: true, most: 3, ...sharedOptional },
       {
@@ -117,6 +119,9 @@ export const resourceCollections = {
       { name: 'fields', kind: 'choice', optionsFrom: 'fields', many: true, most: 3, ...shared },
       { name: 'licence', kind: 'text', most: 60, ...shared },
       { name: 'documents', kind: 'link', most: 300, ...sharedOptional },
+      ...offeringForm,
+      ...offeringPace,
+      ...offeringGrant,
       { name: 'reviewedOn', kind: 'date', ...shared },
       { name: 'order', kind: 'order', ...shared },
     ],

@@ -2,6 +2,7 @@ import { serviceCategories, serviceCosts, serviceModes } from '../toolbox/servic
 import { toolAudiences } from '../toolbox/tool-facets.ts'
 import type { CollectionDefinition } from './collections.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
+import { offeringForm, offeringGrant, offeringTexts } from './offering-fields.ts'
 
 /** Tools in the chosen order. */
 const chosenTools = {
@@ -28,14 +29,17 @@ export const toolboxCollections = {
       { name: 'results', kind: 'lines', most: 1_000, ...own },
       { name: 'steps', kind: 'lines', most: 1_500, ...own },
       { name: 'limits', kind: 'longText', most: 600, ...own },
+      ...offeringTexts,
       { name: 'keywords', kind: 'text', most: 200, ...ownOptional },
       { name: 'serviceCategory', kind: 'choice', options: serviceCategories, ...shared },
       { name: 'modes', kind: 'choice', options: serviceModes, many: true, ...shared },
       { name: 'cost', kind: 'choice', options: serviceCosts, ...shared },
-      { name: 'whoMayApply', kind: 'choice', options: toolAudiences, ...shared },
+      { name: 'whoMayApply', kind: 'choice', options: toolAudiences, followsRules: true, ...shared },
       { name: 'replyDays', kind: 'number', ...shared },
       { name: 'workDays', kind: 'number', ...shared },
       { name: 'places', kind: 'number', ...sharedOptional },
+      ...offeringForm,
+      ...offeringGrant,
       { ...chosenTools, most: 6, ...sharedOptional },
       { name: 'reviewedOn', kind: 'date', ...shared },
       { name: 'order', kind: 'order', ...shared },

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { OfferingKind } from '../../../shared/rules/applications/offerings.ts'
 import { createApplication, passAmendWindow, versionOf } from '../../support/world/applications.ts'
+import { createOffering } from '../../support/world/offerings.ts'
 import { createTool, plainAnswers } from '../../support/world/tools.ts'
 import type { World } from '../world.ts'
 import type { Probes } from './probes.ts'
@@ -52,7 +54,35 @@ const ofTool = {
   missing: async () => ({ toolId: '999999999' }),
 }
 
+/** A submission for a new offering of a kind, under the calls of that kind. */
+function applyFor<Kind extends OfferingKind>(kind: Kind) {
+  const input = ({ actingTeam: { teamId: TeamID } }: World, id: string) => {
+    const offering = { [`${kind}Id`]: id } as Record<`${Kind}Id`, string>
+    return { TeamID, answers: plainAnswers, ...offering }
+  }
+  return {
+    existing: async (world: World) => input(world, await createOffering(world.portal, kind)),
+    missing: async (world: World) => input(world, '999999999'),
+  }
+}
+
+/** Reading an application for an offering of a kind. */
+const detailsOf = (kind: OfferingKind) => ({
+  existing: async ({ portal, teamA: team }: World) => {
+    const toolId = await createOffering(portal, kind, { allowanceUnits: 0 })
+    const { applicationId } = await createApplication(portal, 'submitted', { kind, team, toolId })
+    return { applicationId }
+  },
+  missing: async () => ({ applicationId: randomUUID() }),
+})
+
 export const applicationProbes: Probes['applications'] = {
+  applyService: applyFor('service'),
+  serviceTeamList: nothing,
+  serviceOrderDetail: detailsOf('service'),
+  createResourceApply: applyFor('resource'),
+  describeResourceApplyDetail: detailsOf('resource'),
+  describeResourceApplyList: nothing,
   eligibility: ofTool,
   statedEligibility: {
     existing: async (world) => ({ kind: 'tool', number: await createTool(world.portal), facts: {} }),
@@ -69,25 +99,9 @@ export const applicationProbes: Probes['applications'] = {
   },
   saveDraft: ownApplication('draft', { answers: { purpose: '排班' } }),
   discardDraft: ownApplication('draft', {}),
-  submit: {
-    existing: async (world) => ({
-      TeamID: world.actingTeam.teamId,
-      toolId: await createTool(world.portal),
-      answers: plainAnswers,
-    }),
-    missing: async (world) => ({
-      TeamID: world.actingTeam.teamId,
-      toolId: '999999999',
-      answers: plainAnswers,
-    }),
-  },
+  submit: applyFor('tool'),
   list: nothing,
-  details: {
-    existing: async (world) => ({
-      applicationId: (await applicationOf(world, 'submitted')).applicationId,
-    }),
-    missing: async () => ({ applicationId: randomUUID() }),
-  },
+  details: detailsOf('tool'),
   amend: ownApplication('submitted', { answers: plainAnswers }),
   release: ownApplication('submitted', {}),
   saveCorrection: ownApplication('needs_correction', { answers: { purpose: '更具体' } }),

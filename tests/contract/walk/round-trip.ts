@@ -42,9 +42,7 @@ async function send({ portal }: World, { call }: IndexedCall, input: Input, call
     return { ...envelope, opened: envelope.data }
   }
   const client = openSecuredClient(portal, sentFrom(caller))
-  const envelope = await (call.secured === 'encrypt'
-    ? client.sendEncrypted(call.path, input)
-    : client.sendSealed(call.path, input))
+  const envelope = await client.send(call, input)
   return { ...envelope, opened: await client.open(envelope) }
 }
 

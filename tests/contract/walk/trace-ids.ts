@@ -33,8 +33,7 @@ export async function tryTraceIdTwice(stage: Stage): Promise<void> {
   const { call } = indexed
   const { input, caller } = await beginAnew(stage)
   const client = openSecuredClient(portal, sentFrom(caller))
-  const sent = call.secured === 'encrypt' ? client.sendEncrypted : client.sendSealed
-  const answer = await sent(call.path, input)
+  const answer = await client.send(call, input)
   expect(answer.code).not.toBe(refused.code)
   const replay = { ...input, traceId: answer.traceId ?? '' }
   expect(await sendPlain(portal, { encoding: 'json', ...call }, replay, caller)).toMatchObject(refused)

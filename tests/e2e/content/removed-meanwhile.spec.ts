@@ -116,7 +116,7 @@ for (const locale of languagesOf('what is removed in another window while it is 
       browser,
     }) => {
       const editor = await openStaff(browser, 'editor', { locale, hasScript })
-      await visit(editor, `/staff/tools/${tools[`${hasScript}`]}/form`)
+      await visit(editor, `/staff/content/tools/${tools[`${hasScript}`]}/form`)
       await editor.page
         .getByRole('button', { name: m.form_editor_question_add({}, editor) })
         .first()

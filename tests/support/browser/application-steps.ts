@@ -1,13 +1,13 @@
 import { expect, type Locator } from '@playwright/test'
 import * as m from '#messages'
 import type { Question } from '../../../shared/rules/applications/questions.ts'
-import type { DemoTool } from '../world/demo-content.ts'
+import type { DemoOffering } from '../world/demo-content.ts'
 import { type Person, referenceOn, settle } from './person.ts'
 import { paper, picture } from './team-steps.ts'
 
 /** Fills every question of a topic with a valid answer. */
-export async function fillSection(person: Person, tool: DemoTool, key: string): Promise<void> {
-  const section = tool.questions.sections.find((one) => one.key === key)
+export async function fillSection(person: Person, offering: DemoOffering, key: string): Promise<void> {
+  const section = offering.questions.sections.find((one) => one.key === key)
   for (const question of section?.questions ?? []) await answer(person, question)
 }
 

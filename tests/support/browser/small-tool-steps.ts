@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
+import { offeringPaths } from '../../../shared/rules/applications/offerings.ts'
 import type { Question } from '../../../shared/rules/applications/questions.ts'
-import type { DemoTool } from '../world/demo-content.ts'
+import type { DemoOffering } from '../world/demo-content.ts'
 import {
   fieldOf,
   fillSection,
@@ -11,8 +12,12 @@ import {
 } from './application-steps.ts'
 import { type Person, settle, visit } from './person.ts'
 
-/** Applies for a tool with a one-page form and releases it to reviewers. Returns the reference. */
-export async function applyForSmallTool(person: Person, tool: DemoTool, enterIn?: Question): Promise<string> {
+/** Applies for an offering with a one-page form and releases it to reviewers. Returns the reference. */
+export async function applyForSmallTool(
+  person: Person,
+  tool: DemoOffering,
+  enterIn?: Question,
+): Promise<string> {
   const reference = await submitSmallTool(person, tool, enterIn)
   await releaseApplication(person)
   return reference
@@ -22,9 +27,13 @@ export async function applyForSmallTool(person: Person, tool: DemoTool, enterIn?
  * The same up to the confirmation, while the application can still be changed. Submits with the button, or
  * with Enter in the field of `enterIn`.
  */
-export async function submitSmallTool(person: Person, tool: DemoTool, enterIn?: Question): Promise<string> {
+export async function submitSmallTool(
+  person: Person,
+  tool: DemoOffering,
+  enterIn?: Question,
+): Promise<string> {
   const { page } = person
-  await visit(person, `/toolAskFor/${tool.number}`)
+  await visit(person, offeringPaths[tool.kind ?? 'tool'].form + tool.number)
   await page.getByRole('button', { name: m.apply_start({}, person) }).click()
   await expect(page.getByRole('button', { name: m.apply_save_continue({}, person) })).toBeVisible()
   await settle(person)

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { submitFor } from '../../../app/features/applications/calls-of.ts'
 import type { ApplicationState } from '../../../shared/rules/applications/application-transitions.ts'
+import { type OfferingKind, offeringInput } from '../../../shared/rules/applications/offerings.ts'
 import type { TestPortal } from '../portal/portal.ts'
 import { createStaff, createTeam, type TestAccount, type TestTeam } from './actors.ts'
-import { createTool, plainAnswers } from './tools.ts'
+import { createOffering } from './offerings.ts'
+import { plainAnswers } from './tools.ts'
 
 export type TestApplication = {
   applicationId: string
@@ -30,25 +33,30 @@ export async function versionOf(portal: TestPortal, applicationId: string): Prom
   return row.version
 }
 
-/** Brings an application of a new team to a state, through the calls that lead there. */
+/**
+ * Brings an application of a new team to a state, through the calls that lead there.
+ * @param options.toolId the number of the offering, of whichever kind
+ */
 export async function createApplication(
   portal: TestPortal,
   state: Exclude<ApplicationState, 'expired'>,
-  options: { toolId?: string; team?: TestTeam; reviewer?: TestAccount } = {},
+  options: { kind?: OfferingKind; toolId?: string; team?: TestTeam; reviewer?: TestAccount } = {},
 ): Promise<TestApplication> {
-  const toolId = options.toolId ?? (await createTool(portal))
+  const kind = options.kind ?? 'tool'
+  const toolId = options.toolId ?? (await createOffering(portal, kind))
   const team = options.team ?? (await createTeam(portal))
   const reviewer = options.reviewer ?? (await createStaff(portal, ['reviewer']))
-  const own = (await portal.api({ token: team.superAdmin.token })).applications
+  const api = await portal.api({ token: team.superAdmin.token })
+  const own = api.applications
   const staff = (await portal.api({ token: reviewer.token })).applicationsStaff
   // A grant is taken back by a second person.
   const another = async () =>
     (await portal.api({ token: (await createStaff(portal, ['reviewer'])).token })).applicationsStaff
   const TeamID = team.teamId
-  const { applicationId } = await own.start({ TeamID, toolId })
+  const { applicationId } = await own.start({ TeamID, ...offeringInput(kind, toolId) })
   const seen = async () => ({ applicationId, version: await versionOf(portal, applicationId) })
   const steps: Record<string, () => Promise<unknown>> = {
-    submit: () => own.submit({ TeamID, toolId, answers: plainAnswers }),
+    submit: () => submitFor(api, { kind, id: toolId }, { TeamID, answers: plainAnswers }),
     withdraw: () => own.withdraw({ TeamID, applicationId }),
     open: async () => {
       await passAmendWindow(portal, applicationId)

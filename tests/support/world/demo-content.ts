@@ -8,6 +8,7 @@ import { shanghaiDay } from '../../../shared/lib/text/shanghai-time.ts'
 import type { AccessAspect, AccessFinding } from '../../../shared/rules/accessibility.ts'
 import type { EligibilityRule } from '../../../shared/rules/applications/eligibility.ts'
 import { readQuestions, readRules } from '../../../shared/rules/applications/offering-form.ts'
+import { type OfferingKind, offeringCollections } from '../../../shared/rules/applications/offerings.ts'
 import type { QuestionSet } from '../../../shared/rules/applications/questions.ts'
 import {
   type CollectionField,
@@ -47,7 +48,7 @@ type Records = {
     'results' | 'steps'
   > &
     Chosen<'tools', 'modes'> &
-    Stated<'serviceCategory' | 'cost', 'replyDays'>
+    Stated<'serviceCategory' | 'cost', 'replyDays'> & { questions: QuestionSet }
   articles: Told<'title' | 'summary' | 'byline' | 'body'> & Chosen<'labels'>
   labels: Told<'name' | 'summary'>
   pages: Told<'title' | 'summary' | 'body'> & Stated<never, 'edition'>
@@ -61,7 +62,7 @@ type Records = {
     'steps'
   > &
     Chosen<'zones' | 'tools' | 'institution', 'fields'> &
-    Stated<'resourceKind'>
+    Stated<'resourceKind'> & { questions: QuestionSet }
   projects: Told<
     'title' | 'summary' | 'maker' | 'place' | 'body' | 'contact',
     'requirements' | 'reuseSteps'
@@ -106,6 +107,16 @@ export function demoTool(word: string): DemoTool {
   const tool = demoRecords('tools').find(({ number }) => number === Number.parseInt(file ?? '', 10))
   if (!tool) throw new Error(`no tool ${word}`)
   return tool
+}
+
+/** What a demo team applies for. */
+export type DemoOffering = { kind?: OfferingKind; number: number; name: Bilingual; questions: QuestionSet }
+
+/** A service or a resource by its number. */
+export function demoOffering(kind: 'service' | 'resource', number: number): DemoOffering {
+  const found = demoRecords(offeringCollections[kind]).find((record) => record.number === number)
+  if (!found) throw new Error(`no ${kind} ${number}`)
+  return { kind, number, name: found.title, questions: found.questions }
 }
 
 function readRecords(name: CollectionName): Record<string, unknown>[] {

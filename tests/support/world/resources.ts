@@ -23,7 +23,7 @@ export async function openField(portal: TestPortal, alias = 'education'): Promis
   return alias
 }
 
-type Given = { shared?: FieldValues; zh?: FieldValues; editor?: Api }
+export type Given = { shared?: FieldValues; zh?: FieldValues; editor?: Api }
 
 /** A resource published in Chinese only. Returns its number. */
 export async function createResource(portal: TestPortal, given: Given = {}): Promise<string> {
@@ -43,6 +43,32 @@ export async function createResource(portal: TestPortal, given: Given = {}): Pro
       body: '<p>第一步，数一数。</p>',
       audience: '谁都能用。',
       steps: '读一遍\n做一遍',
+    },
+  })
+}
+
+/** A service published in Chinese only. Returns its number. */
+export async function createService(portal: TestPortal, given: Given = {}): Promise<string> {
+  return publish(portal, 'services', given, {
+    shared: {
+      serviceCategory: 'training',
+      modes: ['online'],
+      cost: 'free',
+      whoMayApply: 'anyTeam',
+      replyDays: '3',
+      workDays: '2',
+      reviewedOn: '2026-11-01',
+      order: '9',
+    },
+    zh: {
+      title: `第 ${made} 项服务`,
+      summary: '陪你做一遍。',
+      provider: '示例小组',
+      body: '<p>一人一次。</p>',
+      audience: '任何团队。',
+      results: '一张清单',
+      steps: '约时间',
+      limits: '不代为主持。',
     },
   })
 }

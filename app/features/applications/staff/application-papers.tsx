@@ -203,7 +203,7 @@ function Others({ application }: Props) {
             <Link href={reviewHref({ kind: 'application', id: other.applicationId }, locale)}>
               {other.reference}
             </Link>{' '}
-            {other.toolName} <StatusTag>{stateName('application', other.state)}</StatusTag>
+            {other.offeringName} <StatusTag>{stateName('application', other.state)}</StatusTag>
           </li>
         ))}
       </ul>

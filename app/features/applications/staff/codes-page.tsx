@@ -22,6 +22,9 @@ export type CodesPageProps = {
   failure: ActFailure | undefined
 }
 
+/** An offering as the form names it: its kind and its number. */
+const codesKey = ({ offeringKind, offeringId }: OfferingCodes) => `${offeringKind}.${offeringId}`
+
 /** At this many codes or fewer, an offering counts as running low. */
 const fewCodes = 3
 
@@ -45,13 +48,13 @@ export function CodesPage({ offerings, me, formKey, done, failure }: CodesPagePr
           <Table
             caption={m.staff_codes_caption({ count: offerings.length })}
             rows={offerings}
-            keyOf={({ toolId }) => toolId}
+            keyOf={codesKey}
             columns={[
               {
                 key: 'offering',
                 title: m.staff_codes_offering(),
                 rowHeader: true,
-                cell: ({ toolName }) => toolName,
+                cell: ({ offeringName }) => offeringName,
               },
               { key: 'left', title: m.staff_codes_left(), cell: ({ left }) => <Left left={left} /> },
               { key: 'out', title: m.staff_codes_out(), cell: ({ handedOut }) => handedOut },
@@ -82,21 +85,20 @@ function Left({ left }: Pick<OfferingCodes, 'left'>) {
 
 function AddForm({ offerings, formKey, failure }: Pick<CodesPageProps, 'offerings' | 'formKey' | 'failure'>) {
   const fields = failure?.fields ?? {}
+  const waiting = offerings.find((offering) => offering.waiting > 0)
   return (
     <Form method="post" noValidate className="stack form">
       <input type="hidden" name="idempotencyKey" value={formKey} />
       <Select
-        name="toolId"
+        name="offering"
         label={m.staff_codes_which()}
-        defaultValue={
-          failure?.values.toolId?.[0] ?? offerings.find(({ waiting }) => waiting > 0)?.toolId ?? ''
-        }
-        {...(fields.toolId && { error: fields.toolId })}
+        defaultValue={failure?.values.offering?.[0] ?? (waiting ? codesKey(waiting) : '')}
+        {...(fields.offering && { error: fields.offering })}
       >
         <option value="">{m.staff_codes_choose()}</option>
-        {offerings.map(({ toolId, toolName }) => (
-          <option key={toolId} value={toolId}>
-            {toolName}
+        {offerings.map((offering) => (
+          <option key={codesKey(offering)} value={codesKey(offering)}>
+            {offering.offeringName}
           </option>
         ))}
       </Select>

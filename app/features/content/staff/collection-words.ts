@@ -80,7 +80,7 @@ const fieldWords: Record<string, FieldWords> = {
   serviceCategory: { label: m.collections_field_service_category },
   modes: { label: m.collections_field_modes },
   cost: { label: m.collections_field_cost },
-  whoMayApply: { label: m.collections_field_who },
+  whoMayApply: { label: m.collections_field_who, hint: m.collections_field_who_hint },
   replyDays: { label: m.collections_field_reply_days, hint: m.collections_field_reply_days_hint },
   workDays: { label: m.collections_field_work_days, hint: m.collections_field_work_days_hint },
   places: { label: m.collections_field_places, hint: m.collections_field_places_hint },

@@ -15,13 +15,13 @@ export type FormSummaryProps = FieldBase & {
 
 /** The number of rules or questions, with a link to their page; the stored value is posted along. */
 export function FormSummary({ name, kind, text, ...base }: FormSummaryProps) {
-  const { number } = useParams()
+  const { collection, number } = useParams()
   return (
     <Fieldset {...base}>
       <input type="hidden" name={name} value={text} />
       <p>{kind === 'rules' ? countedRules(text) : countedQuestions(text)}</p>
       {number ? (
-        <Link alone href={`/staff/tools/${number}/form`}>
+        <Link alone href={`/staff/content/${collection}/${number}/form`}>
           {m.collections_form_edit()}
         </Link>
       ) : (

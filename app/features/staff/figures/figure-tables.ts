@@ -2,6 +2,7 @@ import * as m from '#messages'
 import { words as systemWords } from '#words/figures_system'
 import type { DashboardFigures } from '../../../../shared/contract/dashboard.staff.ts'
 import { bytesText } from '../../../../shared/lib/text/bytes-text.ts'
+import { offeringPaths } from '../../../../shared/rules/applications/offerings.ts'
 import { type LinkFaultName, linkFaults } from '../../../../shared/rules/content/broken-links.ts'
 import { feedbackKinds } from '../../../../shared/rules/feedback.ts'
 import type { WaitingKind } from '../../../../shared/rules/staff/dashboard.ts'
@@ -89,7 +90,7 @@ export function waitingTable(waiting: DashboardFigures['waiting'], privileges: P
   }
 }
 
-function applicationTables({ states, weeks, tools }: NonNullable<DashboardFigures['applications']>) {
+function applicationTables({ states, weeks, offerings }: NonNullable<DashboardFigures['applications']>) {
   return [
     {
       key: 'weeks',
@@ -100,20 +101,22 @@ function applicationTables({ states, weeks, tools }: NonNullable<DashboardFigure
     },
     stateTable('application', states),
     {
-      key: 'tools',
-      title: m.figures_tools(),
+      key: 'offerings',
+      title: m.figures_offerings(),
       heads: [
-        m.figures_tool(),
+        m.figures_offering(),
         m.figures_submitted(),
         m.figures_decided(),
         m.figures_median(),
         m.figures_p90(),
       ],
-      rows: tools.map(({ toolId, name, submitted, decided, medianDays, p90Days }) => ({
-        key: toolId,
-        cells: [name, submitted, decided, rounded(medianDays), rounded(p90Days)],
-        href: `/tools/toolsDetail/${toolId}`,
-      })),
+      rows: offerings.map(
+        ({ offeringKind, offeringId, offeringName, submitted, decided, medianDays, p90Days }) => ({
+          key: `${offeringKind}${offeringId}`,
+          cells: [offeringName, submitted, decided, rounded(medianDays), rounded(p90Days)],
+          href: offeringPaths[offeringKind].page + offeringId,
+        }),
+      ),
       barOf: 1,
     },
   ]

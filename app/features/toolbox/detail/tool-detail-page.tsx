@@ -3,6 +3,10 @@ import * as m from '#messages'
 import type { ToolDetail } from '../../../../shared/contract/toolbox/toolbox-parts.ts'
 import { langOf, languageTag, pathInLocale } from '../../../../shared/lib/locale.ts'
 import { datedText } from '../../../../shared/lib/text/day-text.ts'
+import { ApplyLink } from '../../../api/parts/offering/apply-link.tsx'
+import { ClaimSteps, Papers } from '../../../api/parts/offering/how-to-apply.tsx'
+import { OfferingRules } from '../../../api/parts/offering/offering-rules.tsx'
+import { type EligibilityState, useEligibility } from '../../../api/parts/offering/use-eligibility.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { Heading } from '../../../ui/heading.tsx'
@@ -15,13 +19,13 @@ import { SourceNote } from '../../../ui/source-note.tsx'
 import { ToolRows } from '../tool-rows.tsx'
 import { comparedAtMost, compareHref, comparePath } from './compare-href.ts'
 import { ToolGlance } from './tool-glance.tsx'
-import { ToolRules } from './tool-rules.tsx'
-import { type EligibilityState, useEligibility, useQuota } from './use-live-tool.ts'
+import { useQuota } from './use-live-tool.ts'
 
 /** A tool: what it does and for whom, whether my team may have it, how to get it and how to leave it. */
 export function ToolDetailPage({ tool, access }: { tool: ToolDetail; access: ReactNode }) {
   const locale = useLocale()
-  const eligibility = useEligibility(tool.toolId, tool.isAppliedFor)
+  const offering = { offeringKind: 'tool', offeringId: tool.toolId } as const
+  const eligibility = useEligibility(offering, tool.isAppliedFor)
   const quota = useQuota(tool.toolId, tool.stockPerYear !== null)
   const lang = langOf(tool.language, locale)
   return (
@@ -37,12 +41,17 @@ export function ToolDetailPage({ tool, access }: { tool: ToolDetail; access: Rea
             {tool.take ? (
               <TakeIt take={tool.take} />
             ) : (
-              <ToolRules toolId={tool.toolId} rules={tool.rules} state={eligibility} />
+              <OfferingRules offering={offering} rules={tool.rules} state={eligibility} />
             )}
           </aside>
           <div className="tool-how stack stack-lg">
-            <Steps tool={tool} lang={lang} />
-            {!tool.take && <Papers tool={tool} lang={lang} />}
+            <ClaimSteps
+              title={tool.words.steps}
+              steps={tool.claimSteps}
+              after={tool.words.afterSteps}
+              lang={lang}
+            />
+            {!tool.take && <Papers papers={tool.papers} lang={lang} />}
             <div className="tool-after" lang={lang}>
               <Block title={m.toolbox_exit()} texts={[tool.exitRoute]} />
               <Block title={m.toolbox_cost_after()} texts={[tool.costAfter]} />
@@ -140,14 +149,12 @@ function PrimaryAction({ tool, eligibility }: Pick<HeadProps, 'tool' | 'eligibil
         </ButtonLink>
       )
     )
-  const mine = eligibility.kind === 'known' ? eligibility.eligibility : null
-  const [path, text] = mine?.openApplicationId
-    ? [`/toolApplyInfo/${mine.openApplicationId}`, m.toolbox_see_application()]
-    : [`/toolAskFor/${tool.toolId}`, mine?.draftId ? m.toolbox_go_on() : m.toolbox_apply()]
   return (
-    <ButtonLink kind="primary" href={path}>
-      {text}
-    </ButtonLink>
+    <ApplyLink
+      offering={{ offeringKind: 'tool', offeringId: tool.toolId }}
+      eligibility={eligibility}
+      text={m.toolbox_apply()}
+    />
   )
 }
 
@@ -166,44 +173,6 @@ function Block({ title, texts }: { title: string; texts: string[] }) {
           {text}
         </p>
       ))}
-    </section>
-  )
-}
-
-function Steps({ tool, lang }: { tool: ToolDetail; lang: string | undefined }) {
-  const { claimSteps, words } = tool
-  if (claimSteps.length === 0) return null
-  return (
-    <section className="stack">
-      <Heading level={2} size="xl" text={words.steps} />
-      <ol className="claim-steps" lang={lang}>
-        {claimSteps.map((step, index) => (
-          <li key={step}>
-            <span className="claim-number" aria-hidden="true">
-              {index + 1}
-            </span>
-            <span>{step}</span>
-          </li>
-        ))}
-      </ol>
-      <p className="text-ink-2">{words.afterSteps}</p>
-    </section>
-  )
-}
-
-function Papers({ tool, lang }: { tool: ToolDetail; lang: string | undefined }) {
-  return (
-    <section className="stack">
-      <Heading level={2} size="xl" text={m.toolbox_papers()} />
-      {tool.papers.length === 0 ? (
-        <p>{m.toolbox_papers_none()}</p>
-      ) : (
-        <ul className="plain-points" lang={lang}>
-          {tool.papers.map((paper) => (
-            <li key={paper}>{paper}</li>
-          ))}
-        </ul>
-      )}
     </section>
   )
 }

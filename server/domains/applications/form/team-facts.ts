@@ -50,6 +50,7 @@ export async function assessTeam(
       stockLeft: quota.stockLeft,
       allowanceLeft: quota.allowanceLeft,
       allowanceUnits: offering.allowanceUnits,
+      offeringKind: offering.kind,
       openApplicationId: hindrance,
     },
   }

@@ -83,8 +83,12 @@ describe('an approval that was reversed', () => {
     })
     expect(codesLeft).toBeNull()
     expect((await own.details(made)).activation).toMatchObject({ code: activation?.code })
-    const { tools } = await codes.codes({})
-    expect(tools.find((tool) => tool.toolId === toolId)).toMatchObject({ left: 1, handedOut: 1, waiting: 0 })
+    const { offerings } = await codes.codes({})
+    expect(offerings.find(({ offeringId }) => offeringId === toolId)).toMatchObject({
+      left: 1,
+      handedOut: 1,
+      waiting: 0,
+    })
   })
 
   it('needs no free code for that, and new codes can still be added', async () => {

@@ -275,8 +275,12 @@ describe('activation codes', () => {
       handedOver: 2,
       left: 1,
     })
-    const { tools } = await api.codes({})
-    expect(tools.find((tool) => tool.toolId === toolId)).toMatchObject({ left: 1, handedOut: 5, waiting: 0 })
+    const { offerings } = await api.codes({})
+    expect(offerings.find(({ offeringId }) => offeringId === toolId)).toMatchObject({
+      left: 1,
+      handedOut: 5,
+      waiting: 0,
+    })
     const codes = await Promise.all(
       made.map(async ({ applicationId, team }) => {
         const own = (await portal.api({ token: team.superAdmin.token })).applications

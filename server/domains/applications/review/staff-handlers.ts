@@ -29,6 +29,6 @@ export const applicationsStaffHandlers: HandlersOf<Contract['applicationsStaff']
   end: endGrant,
   sendMessage: sendStaffMessage,
   reasons: listRefusalReasons,
-  codes: async (ctx) => ({ tools: await listCodes(ctx) }),
+  codes: async (ctx) => ({ offerings: await listCodes(ctx) }),
   addCodes: (ctx, input) => addCodes(ctx, withOffering(input)),
 }

@@ -1,5 +1,6 @@
 import { locales } from '../../../../shared/lib/locale.ts'
 import type { Db } from '../../../db/database.ts'
+import { keepQuestions } from '../offerings/keep-questions.ts'
 import { storeTool } from '../tools/publish-tool.ts'
 import { indexRecords } from './index-records.ts'
 import { numberPages } from './number-pages.ts'
@@ -20,7 +21,7 @@ export async function giveRecords(db: Db, records: readonly PackagedRecord[]): P
     numbered.filter((record) => given.has(nameOf(record))),
   )
   const added = numbered.filter((record) => written.has(nameOf(record)))
-  await storeTools(db, added)
+  await storeOfferings(db, added)
   await indexRecords(db, added)
   return added.length > 0
 }
@@ -30,13 +31,13 @@ export async function namesGiven(db: Db): Promise<Set<string>> {
   return new Set((await listGiven(db)).map(nameOf))
 }
 
-/** Stores the toolbox's own rows for the tools among some records. */
-export async function storeTools(db: Db, records: readonly PackagedRecord[]): Promise<void> {
-  for (const { collection, number, texts, ...tool } of records) {
-    if (collection !== 'tools') continue
-    for (const language of locales) {
-      if (tool.published[language])
-        await storeTool(db, { ...tool, number, language, fields: texts[language] })
+/** Stores what applications and the toolbox read of the published offerings among some records. */
+export async function storeOfferings(db: Db, records: readonly PackagedRecord[]): Promise<void> {
+  for (const record of records) {
+    const { collection, texts, published } = record
+    for (const language of locales.filter((one) => published[one])) {
+      if (collection === 'tools') await storeTool(db, { ...record, language, fields: texts[language] })
+      else await keepQuestions(db, record)
     }
   }
 }

@@ -13,7 +13,7 @@ import { listLiveRecords } from '../live.queries.ts'
 import { relationErrors } from '../publish/check-publishable.ts'
 import { blanksLeft, fillText } from '../publish/fill-text.ts'
 import type { PackageProblem } from './check-packaged.ts'
-import { storeTools } from './give-records.ts'
+import { storeOfferings } from './give-records.ts'
 import { addStoredPicture, checkPictures, type StoredPicture, storePicture } from './import-pictures.ts'
 import { indexRecords } from './index-records.ts'
 import { countBehind, insertPackaged, noteGiven } from './package.queries.ts'
@@ -105,7 +105,7 @@ async function writeContent(
   const { added, changed, hidden, known } = plan
   await noteGiven(db, withdrawn)
   await insertPackaged(db, added)
-  await storeTools(db, added)
+  await storeOfferings(db, added)
   for (const packaged of changed) await replaceRecord(db, knownAs(known, packaged), packaged)
   for (const key of hidden)
     for (const language of locales) await hideText(db, { ...key, language }, knownAs(known, key))

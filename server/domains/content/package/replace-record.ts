@@ -2,6 +2,7 @@ import { type Locale, locales } from '../../../../shared/lib/locale.ts'
 import type { Db } from '../../../db/database.ts'
 import { forgetText } from '../article-documents.ts'
 import type { LiveRow } from '../live.queries.ts'
+import { keepQuestions } from '../offerings/keep-questions.ts'
 import { getRecord, type OpenRecord } from '../records/open-record.ts'
 import { setPublishedAt, type TextKey, updateRecord, updateText } from '../records/records.queries.ts'
 import { isSame, isSameOrigin } from '../records/same-values.ts'
@@ -76,6 +77,7 @@ async function publishAs(
   const open = await getRecord(db, { collection: key.collection, number: String(key.number) })
   await putLive(db, open.record, version, open.texts[key.language])
   if (key.collection === 'tools') await storeTool(db, version)
+  else await keepQuestions(db, version)
 }
 
 /** Unpublishes a text and makes it a draft again. */

@@ -2,6 +2,7 @@ import { collections, recordPath } from '../../../../shared/rules/content/collec
 import type { Db } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
 import { forgetText, indexActivitiesOf, indexText } from '../article-documents.ts'
+import { keepQuestions } from '../offerings/keep-questions.ts'
 import { getRecord } from '../records/open-record.ts'
 import { type RecordRow, type TextKey, updateText } from '../records/records.queries.ts'
 import { keepTyped, putLive, removeLive } from '../records/versions.queries.ts'
@@ -36,7 +37,10 @@ export async function publishText(
   const nameBefore = await nameFound(db, key)
   await putLive(db, record, version, published[key.language])
   if (key.collection === 'tools') await publishTool(db, { ...version, number: key.number })
-  else await indexText(db, key)
+  else {
+    await keepQuestions(db, version)
+    await indexText(db, key)
+  }
   if (key.collection === 'projects') await indexActivitiesOf(db, key.number)
   await renewFiled({ db, services }, key, nameBefore)
   await services.contentChanged(db, pagesOf(record))

@@ -2,8 +2,10 @@ import type { FieldError } from '../../../../shared/contract/errors.ts'
 import { linkTarget } from '../../../../shared/lib/link-target.ts'
 import { outsideHref } from '../../../../shared/lib/outside-link.ts'
 import { checkFields } from '../../../../shared/rules/applications/check-fields.ts'
+import { readRules } from '../../../../shared/rules/applications/offering-form.ts'
 import { type CollectionField, isList } from '../../../../shared/rules/content/collections.ts'
 import { type FieldValues, listOf, textOf } from '../../../../shared/rules/content/field-values.ts'
+import { audienceOf } from '../../../../shared/rules/toolbox/tool-audience.ts'
 import { sanitiseHtml } from '../sanitise-html.ts'
 import { cleanForm, formErrors } from '../tools/check-tool-form.ts'
 
@@ -12,6 +14,11 @@ export function cleanValues(fields: readonly CollectionField[], sent: FieldValue
   return Object.fromEntries(
     fields.map((field) => {
       if (isList(field)) return [field.name, [...new Set(listOf(sent, field.name))]]
+      if (field.followsRules && textOf(sent, 'questions').trim() !== '') {
+        const rules = cleanForm('rules', textOf(sent, 'rules').trim())
+        if (Object.keys(formErrors('rules', rules, false)).length === 0)
+          return [field.name, audienceOf(readRules(rules))]
+      }
       const text = textOf(sent, field.name).trim()
       return [field.name, cleanText(field, text)]
     }),
@@ -49,7 +56,7 @@ export function fieldErrors(
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [`${path}.${name}`, error]))
 }
 
-/** A tool's rules and questions are checked inside: `questions.sections.0.title.en`. */
+/** Rules and questions are checked inside: `questions.sections.0.title.en`. */
 function errorsInForms(fields: readonly CollectionField[], values: FieldValues, isComplete: boolean) {
   const errors: Record<string, FieldError> = {}
   for (const { name, kind } of fields) {

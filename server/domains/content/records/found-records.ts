@@ -43,7 +43,7 @@ function byAlias(collection: CollectionName): boolean {
 /** Contact details: searchable, but no description. */
 const addressFields = ['contact']
 
-/** All texts of a record except its leading ones, without markup. */
+/** All texts of a record that everybody reads, except its leading ones, without markup. */
 export function bodyTextOf(
   { collection, fields }: Pick<LiveRow, 'collection' | 'fields'>,
   except: readonly string[] = [],
@@ -51,7 +51,7 @@ export function bodyTextOf(
   const schema = collections[collection]
   const lead = [schema.titleField, 'summary', 'keywords', ...except]
   return fieldsOf(schema, 'own')
-    .filter(({ name }) => !lead.includes(name))
+    .filter(({ name, isForGranted }) => !isForGranted && !lead.includes(name))
     .map(({ name, kind }) => (kind === 'richText' ? plainText(textOf(fields, name)) : textOf(fields, name)))
     .join('\n')
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Locale } from '../../../../shared/lib/locale.ts'
-import type { QuestionSet } from '../../../../shared/rules/applications/questions.ts'
 import type { Db } from '../../../db/database.ts'
 import type { sharedOfRecord, textOfRecord } from './tool-of-record.ts'
 
@@ -41,26 +40,5 @@ export async function setTextWithdrawn(db: Db, number: number, language: Locale)
     .set({ state: 'withdrawn', updated_at: sql<Date>`now()` })
     .where('tool_number', '=', number)
     .where('language', '=', language)
-    .execute()
-}
-
-export async function findNewestQuestions(db: Db, number: number) {
-  return db
-    .selectFrom('question_sets')
-    .select(['version', 'questions'])
-    .where('offering_kind', '=', 'tool')
-    .where('offering_number', '=', number)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-export async function insertQuestions(
-  db: Db,
-  { number, version, questions }: { number: number; version: number; questions: QuestionSet },
-): Promise<void> {
-  await db
-    .insertInto('question_sets')
-    .values({ offering_kind: 'tool', offering_number: number, version, questions: JSON.stringify(questions) })
     .execute()
 }

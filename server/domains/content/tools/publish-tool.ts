@@ -1,17 +1,10 @@
-import { sortedJson } from '../../../../shared/lib/sorted-json.ts'
-import { readQuestions } from '../../../../shared/rules/applications/offering-form.ts'
 import { readRow } from '../../../../shared/rules/record-of.ts'
 import type { Db } from '../../../db/database.ts'
 import type { StoredWords } from '../../../db/published-lists.queries.ts'
-import {
-  findNewestQuestions,
-  insertQuestions,
-  setTextWithdrawn,
-  upsertTool,
-  upsertToolText,
-} from './publish-tool.queries.ts'
+import { keepQuestions } from '../offerings/keep-questions.ts'
+import { setTextWithdrawn, upsertTool, upsertToolText } from './publish-tool.queries.ts'
 import { reindexTool } from './tool-documents.ts'
-import { sharedOfRecord, type ToolRecord, textOfRecord } from './tool-of-record.ts'
+import { sharedOfRecord, textOfRecord } from './tool-of-record.ts'
 
 /**
  * Copies a tool's published content to where lists, filters, search and applications read it, in the
@@ -26,7 +19,7 @@ export async function publishTool(db: Db, record: StoredWords): Promise<void> {
 export async function storeTool(db: Db, stored: StoredWords): Promise<void> {
   const record = readRow('tools', stored)
   await upsertTool(db, sharedOfRecord(record))
-  await keepQuestions(db, record)
+  await keepQuestions(db, { ...stored, collection: 'tools' })
   await upsertToolText(db, record, textOfRecord(record))
 }
 
@@ -34,13 +27,4 @@ export async function storeTool(db: Db, stored: StoredWords): Promise<void> {
 export async function withdrawTool(db: Db, { number, language }: Pick<StoredWords, 'number' | 'language'>) {
   await setTextWithdrawn(db, number, language)
   await reindexTool(db, number)
-}
-
-/** Questions that changed are a new version; applications keep the one that they were begun with. */
-async function keepQuestions(db: Db, { number, values }: ToolRecord): Promise<void> {
-  const questions = readQuestions(values.questions)
-  if (!questions) return
-  const newest = await findNewestQuestions(db, number)
-  if (newest && sortedJson(newest.questions) === sortedJson(questions)) return
-  await insertQuestions(db, { number, version: (newest?.version ?? 0) + 1, questions })
 }

@@ -115,7 +115,8 @@ export const applications: readonly PersonalTable[] = [
       columns: {
         id: 'id',
         reference: 'reference',
-        tool: 'offering_number',
+        kind: 'offering_kind',
+        offering: 'offering_number',
         state: 'state',
         answers: 'answers_encrypted',
         mended: 'correction_answers_encrypted',

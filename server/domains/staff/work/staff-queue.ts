@@ -154,7 +154,7 @@ async function presentRows(ctx: Ctx, rows: Row[], stakes: Set<string>) {
     kind: row.kind,
     id: row.id,
     reference: row.reference,
-    toolName: isForOffering(row) ? offerings(row)[ctx.locale] : null,
+    offeringName: isForOffering(row) ? offerings(row)[ctx.locale] : null,
     entityType: row.entity_type,
     feedbackKind: row.feedback_kind,
     changeKind: row.change_kind,

@@ -31,7 +31,7 @@ describe('the tool that a team set out to apply for', () => {
     const team = await createTeam(portal)
     const toolId = await createTool(portal)
     const api = await portal.api({ token: team.superAdmin.token })
-    const { toolName: name } = await api.applications.form({ toolId })
+    const { offeringName: name } = await api.applications.form({ toolId })
     expect(await wishedBy(team, toolId)).toEqual({ toolId, name })
     expect(await wishedBy(team)).toBeNull()
     expect(
@@ -44,12 +44,12 @@ describe('the tool that a team set out to apply for', () => {
     const toolId = await createTool(portal)
     const api = await portal.api({ token: team.superAdmin.token })
     await api.applications.start({ TeamID: team.teamId, toolId })
-    const { toolName } = await api.applications.form({ toolId })
-    expect(await wishedBy(team)).toEqual({ toolId, name: toolName })
+    const { offeringName } = await api.applications.form({ toolId })
+    expect(await wishedBy(team)).toEqual({ toolId, name: offeringName })
     const mate = await createMember(portal, team.teamId, 'member')
     expect((await (await portal.api({ token: mate.token })).toolbox.wished({})).tool).toEqual({
       toolId,
-      name: toolName,
+      name: offeringName,
     })
     expect(await wishedBy(other)).toBeNull()
   })

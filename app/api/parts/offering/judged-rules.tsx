@@ -3,16 +3,17 @@ import type { RuleVerdictView } from '../../../../shared/contract/applications/a
 import { fixPath } from '../../../../shared/rules/applications/fix-path.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Mark } from './rule-mark.tsx'
+import type { OfferingId } from './use-eligibility.ts'
 
-/** A tool's rules checked against my team, each with the step that fixes it. */
-export function JudgedRules({ rules, toolId }: { rules: RuleVerdictView[]; toolId: string }) {
+/** An offering's rules checked against my team, each with the step that fixes it. */
+export function JudgedRules({ rules, offering }: { rules: RuleVerdictView[]; offering: OfferingId }) {
   return (
     <ul>
       {rules.map((rule, index) => (
         <JudgedRule
           key={rule.kind + rule.text}
           rule={rule}
-          toolId={toolId}
+          offering={offering}
           // One step may fix several rules: the first of them links to it, the others name it.
           isFirst={rules.findIndex(({ fix }) => fix?.step === rule.fix?.step) === index}
         />
@@ -27,9 +28,9 @@ const verdicts = {
   unknown: { sign: null, text: m.eligibility_verdict_unknown },
 } as const
 
-type JudgedRuleProps = { rule: RuleVerdictView; toolId: string; isFirst: boolean }
+type JudgedRuleProps = { rule: RuleVerdictView; offering: OfferingId; isFirst: boolean }
 
-function JudgedRule({ rule, toolId, isFirst }: JudgedRuleProps) {
+function JudgedRule({ rule, offering, isFirst }: JudgedRuleProps) {
   const { sign, text } = verdicts[rule.verdict]
   return (
     <li className="tool-rule" data-verdict={rule.verdict}>
@@ -39,7 +40,7 @@ function JudgedRule({ rule, toolId, isFirst }: JudgedRuleProps) {
         <span className="block">{rule.text}</span>
         {rule.fix &&
           (rule.fix.path && isFirst ? (
-            <Link alone href={fixPath(rule.fix.path, toolId)}>
+            <Link alone href={fixPath(rule.fix.path, offering)}>
               {rule.fix.text}
             </Link>
           ) : (

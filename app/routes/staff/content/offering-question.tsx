@@ -9,6 +9,7 @@ import { FormTitle } from '../../../api/forms/form-title.tsx'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
 import { unindexedForm } from '../../../api/pages/unindexed.ts'
 import { actOnQuestion } from '../../../features/applications/form-editor/form-act.ts'
+import { formAt, nameOf } from '../../../features/applications/form-editor/form-of.ts'
 import { wordFormField } from '../../../features/applications/form-editor/held-words.ts'
 import { findQuestion, formOf } from '../../../features/applications/form-editor/offering-form.ts'
 import {
@@ -16,18 +17,17 @@ import {
   type QuestionPageProps,
 } from '../../../features/applications/form-editor/question-page.tsx'
 import { StaffNav } from '../../../features/staff/staff-nav.tsx'
-import { formOfTool, nameOfTool } from '../../../features/toolbox/staff/form-of-tool.ts'
 
 type Data = Omit<QuestionPageProps, 'nav' | 'crumbs' | 'canPrefill' | 'failure'> & {
-  toolId: string
-  toolName: string
+  collection: string
+  number: string
+  name: string
   privileges: Privilege[]
 }
 
 const load: Load<Data> = async (api, { params, url }) => {
-  const toolId = params.number ?? ''
   const [record, pages, { privileges }] = await Promise.all([
-    api.contentStaff.recordDetail(formOfTool(toolId).record),
+    api.contentStaff.recordDetail(formAt(params).record),
     api.contentStaff.recordList({ collection: 'pages', sort: 'title', pageSize: 50 }),
     api.staff.secondFactor({}),
   ])
@@ -35,8 +35,9 @@ const load: Load<Data> = async (api, { params, url }) => {
   const found = findQuestion(questions, params.question ?? '')
   if (!found) throw new ApiError('notFound')
   return {
-    toolId,
-    toolName: nameOfTool(record, localeOfPath(url.pathname)),
+    collection: record.collection,
+    number: record.number,
+    name: nameOf(record, localeOfPath(url.pathname)),
     version: record.version,
     formKey: drawFormKey(),
     question: found.question,
@@ -52,8 +53,7 @@ export const clientLoader = browserLoader(load)
 
 export const action = serverAction(
   (api, form, { params, locale }) => {
-    const { number = '', question = '' } = params
-    return actOnQuestion({ api, form, locale, ...formOfTool(number), key: question })
+    return actOnQuestion({ api, form, locale, ...formAt(params), key: params.question ?? '' })
   },
   { wordField: wordFormField },
 )
@@ -62,22 +62,22 @@ export const shouldRevalidate = afterEveryForm
 
 export const meta = unindexedForm(titleOf)
 
-function titleOf(data: Pick<Data, 'toolName'> | undefined): string {
+function titleOf(data: Pick<Data, 'name'> | undefined): string {
   if (!data) return m.form_editor_title()
-  return `${m.form_editor_question_title()} · ${m.form_editor_title_of({ offering: data.toolName })}`
+  return `${m.form_editor_question_title()} · ${m.form_editor_title_of({ offering: data.name })}`
 }
 
-export default function ToolQuestionRoute() {
-  const { privileges, toolId, ...data } = useLoaderData<typeof loader>()
+export default function OfferingQuestionRoute() {
+  const { privileges, collection, number, name, ...data } = useLoaderData<typeof loader>()
   const failure = useActionData<ActFailure>()
-  const { path, recordPath } = formOfTool(toolId)
+  const { path, recordPath } = formAt({ collection, number })
   const crumbs = [
-    { href: recordPath, text: data.toolName },
+    { href: recordPath, text: name },
     { href: path, text: m.form_editor_title() },
   ]
   return (
     <>
-      <FormTitle title={titleOf(data)} isRefused={failure !== undefined} />
+      <FormTitle title={titleOf({ name })} isRefused={failure !== undefined} />
       <QuestionPage
         {...data}
         crumbs={crumbs}

@@ -2,9 +2,11 @@ import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { ApplicationDetails } from '../../../shared/contract/applications/application-views.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { offeringKindAt, offeringPaths } from '../../../shared/rules/applications/offerings.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { unindexedForm } from '../../api/pages/unindexed.ts'
+import { callsOf } from '../../features/applications/calls-of.ts'
 import { infoAction } from '../../features/applications/info-act.ts'
 import { InfoPage } from '../../features/applications/info-page.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
@@ -17,11 +19,15 @@ type Loaded = {
   idempotencyKey: string
 }
 
-/** One application of the team; a draft redirects to where it is written. */
+/** One application of the team; a draft redirects to where it is written, one of another kind to its page. */
 const load: Load<Loaded> = async (api, { params, url, locale }) => {
-  const details = await api.applications.details({ applicationId: params.id ?? '' })
+  const kind = offeringKindAt(url.pathname)
+  const details = await callsOf(api, kind).details({ applicationId: params.id ?? '' })
+  const { form, application } = offeringPaths[details.offeringKind]
   if (details.state === 'draft')
-    throw redirect(pathInLocale(`/toolAskFor/${details.toolId}?part=tasks`, locale))
+    throw redirect(pathInLocale(`${form}${details.offeringId}?part=tasks`, locale))
+  if (details.offeringKind !== kind)
+    throw redirect(pathInLocale(application + details.applicationId + url.search, locale))
   return {
     details,
     part: url.searchParams.get('part'),
@@ -37,7 +43,7 @@ export const action = infoAction
 
 export const meta = unindexedForm(() => m.applications_title())
 
-export default function ToolApplyInfoRoute() {
+export default function ApplicationRoute() {
   const failure = useActionData<ActFailure>()
   const locale = useLocale()
   return <InfoPage {...useLoaderData<typeof loader>()} failure={failure} locale={locale} />

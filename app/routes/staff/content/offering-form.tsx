@@ -9,6 +9,7 @@ import { FormTitle } from '../../../api/forms/form-title.tsx'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
 import { unindexedForm } from '../../../api/pages/unindexed.ts'
 import { actOnForm } from '../../../features/applications/form-editor/form-act.ts'
+import { formAt, nameOf } from '../../../features/applications/form-editor/form-of.ts'
 import { wordFormField } from '../../../features/applications/form-editor/held-words.ts'
 import { formOf } from '../../../features/applications/form-editor/offering-form.ts'
 import {
@@ -16,25 +17,27 @@ import {
   type OfferingFormPageProps,
 } from '../../../features/applications/form-editor/offering-form-page.tsx'
 import { FormPreview } from '../../../features/applications/form-preview.tsx'
+import { collectionOf } from '../../../features/content/staff/collection-of.ts'
+import { collectionWords } from '../../../features/content/staff/collection-words.ts'
 import { StaffNav } from '../../../features/staff/staff-nav.tsx'
-import { formOfTool, nameOfTool } from '../../../features/toolbox/staff/form-of-tool.ts'
 import { useLocale } from '../../../ui/page-locale.tsx'
 
 type Data = Omit<OfferingFormPageProps, 'nav' | 'preview' | 'crumbs' | 'path' | 'failure'> & {
-  toolId: string
-  toolName: string
+  collection: string
+  number: string
+  name: string
   privileges: Privilege[]
 }
 
 const load: Load<Data> = async (api, { params, url }) => {
-  const toolId = params.number ?? ''
   const [record, { privileges }] = await Promise.all([
-    api.contentStaff.recordDetail(formOfTool(toolId).record),
+    api.contentStaff.recordDetail(formAt(params).record),
     api.staff.secondFactor({}),
   ])
   return {
-    toolId,
-    toolName: nameOfTool(record, localeOfPath(url.pathname)),
+    collection: record.collection,
+    number: record.number,
+    name: nameOf(record, localeOfPath(url.pathname)),
     version: record.version,
     form: formOf(record),
     formKey: drawFormKey(),
@@ -47,7 +50,7 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
 export const action = serverAction(
-  (api, form, { params, locale }) => actOnForm({ api, form, locale, ...formOfTool(params.number ?? '') }),
+  (api, form, { params, locale }) => actOnForm({ api, form, locale, ...formAt(params) }),
   { wordField: wordFormField },
 )
 
@@ -55,24 +58,24 @@ export const shouldRevalidate = afterEveryForm
 
 export const meta = unindexedForm(titleOf)
 
-function titleOf(data: Pick<Data, 'toolName'> | undefined): string {
-  return data ? m.form_editor_title_of({ offering: data.toolName }) : m.form_editor_title()
+function titleOf(data: Pick<Data, 'name'> | undefined): string {
+  return data ? m.form_editor_title_of({ offering: data.name }) : m.form_editor_title()
 }
 
-export default function ToolFormRoute() {
-  const { privileges, toolId, ...data } = useLoaderData<typeof loader>()
+export default function OfferingFormRoute() {
+  const { privileges, collection, number, name, ...data } = useLoaderData<typeof loader>()
   const locale = useLocale()
   const failure = useActionData<ActFailure>()
-  const { path, recordPath } = formOfTool(toolId)
+  const { path, recordPath } = formAt({ collection, number })
   return (
     <>
-      <FormTitle title={titleOf(data)} isRefused={failure !== undefined} />
+      <FormTitle title={titleOf({ name })} isRefused={failure !== undefined} />
       <OfferingFormPage
         {...data}
         path={path}
         crumbs={[
-          { href: '/staff/content/tools', text: m.collections_tools() },
-          { href: recordPath, text: data.toolName },
+          { href: `/staff/content/${collection}`, text: collectionWords[collectionOf(collection)].name() },
+          { href: recordPath, text: name },
         ]}
         nav={<StaffNav privileges={privileges} />}
         preview={<FormPreview sections={emptySections(data.form.questions, locale)} />}

@@ -6,16 +6,16 @@ import { Heading } from '../../../ui/heading.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { JudgedRules } from './lazy-judged-rules.ts'
 import { Mark } from './rule-mark.tsx'
-import type { EligibilityState } from './use-live-tool.ts'
+import type { EligibilityState, OfferingId } from './use-eligibility.ts'
 
-export type ToolRulesProps = {
-  toolId: string
+export type OfferingRulesProps = {
+  offering: OfferingId
   rules: { kind: string; text: string }[]
   state: EligibilityState
 }
 
-/** A tool's rules one by one: neutral for visitors, else checked against my team, with the fixing step. */
-export function ToolRules({ toolId, rules, state }: ToolRulesProps) {
+/** An offering's rules one by one: neutral for visitors, else checked against my team, with the fixing step. */
+export function OfferingRules({ offering, rules, state }: OfferingRulesProps) {
   const known = state.kind === 'known' ? state.eligibility.rules : null
   return (
     <section className="tool-rules" aria-labelledby="rules">
@@ -24,7 +24,7 @@ export function ToolRules({ toolId, rules, state }: ToolRulesProps) {
         <Standing state={state} />
       </p>
       <Suspense fallback={<PlainRules rules={rules} />}>
-        {known ? <JudgedRules rules={known} toolId={toolId} /> : <PlainRules rules={rules} />}
+        {known ? <JudgedRules rules={known} offering={offering} /> : <PlainRules rules={rules} />}
       </Suspense>
     </section>
   )
@@ -50,7 +50,7 @@ function Standing({ state }: { state: EligibilityState }) {
   )
 }
 
-function PlainRules({ rules }: Pick<ToolRulesProps, 'rules'>) {
+function PlainRules({ rules }: Pick<OfferingRulesProps, 'rules'>) {
   if (rules.length === 0) return <p className="tool-rule">{m.toolbox_rules_none()}</p>
   return (
     <ul>

@@ -2,6 +2,7 @@ import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { ApplicationForm } from '../../../shared/contract/applications/application-views.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { offeringInput, offeringKindAt, offeringPaths } from '../../../shared/rules/applications/offerings.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { unindexedForm } from '../../api/pages/unindexed.ts'
@@ -13,10 +14,11 @@ type Loaded = { form: ApplicationForm; part: string | null; isReviewed: boolean;
 
 /** The form with its draft; a submitted application redirects to where it is followed. */
 const load: Load<Loaded> = async (api, { params, url, locale }) => {
-  const form = await api.applications.form({ toolId: params.id ?? '' })
+  const kind = offeringKindAt(url.pathname)
+  const form = await api.applications.form(offeringInput(kind, params.id ?? ''))
   const part = url.searchParams.get('part')
   if (form.openApplicationId && part && part !== 'start')
-    throw redirect(pathInLocale(`/toolApplyInfo/${form.openApplicationId}`, locale))
+    throw redirect(pathInLocale(offeringPaths[kind].application + form.openApplicationId, locale))
   return { form, part, isReviewed: url.searchParams.has('review'), idempotencyKey: crypto.randomUUID() }
 }
 
@@ -26,7 +28,7 @@ export const action = askAction
 
 export const meta = unindexedForm(() => m.applications_title())
 
-export default function ToolAskRoute() {
+export default function AskRoute() {
   const failure = useActionData<ActFailure>()
   const locale = useLocale()
   return <AskPage {...useLoaderData<typeof loader>()} failure={failure} locale={locale} />
