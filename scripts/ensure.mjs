@@ -13,6 +13,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -68,19 +69,63 @@ export function ensureNode() {
  * @param before runs before a build, to report problems before anybody waits for it
  */
 export function ensureBuild(node, before = () => {}) {
-  const stamp = join(root, 'build/source-hash')
-  const hash = sourceHash()
-  if (read(stamp) === hash && existsSync(join(root, 'build/server/index.js'))) return
+  if (isBuilt()) return
   before()
   requireWritable(
     root,
     'Build: it is older than the sources; run "npm run build" there as the user that owns the folder',
   )
   say('Build: it is missing or older than the sources; building (half a minute)')
-  runQuietly(...npm('run', '--silent', 'build'), { PATH: `${dirname(node)}:${process.env.PATH}` })
-  // Written last: a build that was interrupted is never taken for a current one.
-  mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, hash)
+  alone('build', () => {
+    if (isBuilt()) return
+    const hash = sourceHash()
+    runQuietly(...npm('run', '--silent', 'build'), { PATH: `${dirname(node)}:${process.env.PATH}` })
+    // Written last: a build that was interrupted is never taken for a current one.
+    mkdirSync(dirname(buildStamp), { recursive: true })
+    writeFileSync(buildStamp, hash)
+  })
+}
+
+const buildStamp = join(root, 'build/source-hash')
+
+function isBuilt() {
+  return read(buildStamp) === sourceHash() && existsSync(join(root, 'build/server/index.js'))
+}
+
+/** No work takes so long: the process that holds an older lock is another one under the same number. */
+const longestMs = 300_000
+
+/** Does something while no other process does it in this folder: two nodes may be started from it at once. */
+function alone(name, work) {
+  const lock = join(root, `.cache/${name}.lock`)
+  mkdirSync(dirname(lock), { recursive: true })
+  while (!takes(lock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
+  try {
+    work()
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
+function takes(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    const since = lstatSync(lock, { throwIfNoEntry: false })?.mtimeMs
+    if (since !== undefined && (Date.now() - since > longestMs || !isRunning(Number(read(lock)))))
+      rmSync(lock, { force: true })
+    return false
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }
 
 /**

@@ -23,9 +23,16 @@ const ordinary = isRoot ? { uid: 65534, gid: 65534 } : undefined
 const place = mkdtempSync('/tmp/yisun-test-')
 const copy = join(place, 'home/yisun')
 
-beforeAll(() => {
+beforeAll(async () => {
   const build = `import { ensureBuild, ensureNode } from '${join(checkout, 'scripts/ensure.mjs')}'; ensureBuild(ensureNode())`
-  expect(spawnSync(process.execPath, ['--input-type=module', '--eval', build]).status).toBe(0)
+  // As when two nodes are started from one folder: the second waits for the first one's build.
+  const builds = [1, 2].map(() =>
+    once(spawn(process.execPath, ['--input-type=module', '--eval', build]), 'exit'),
+  )
+  expect(await Promise.all(builds)).toEqual([
+    [0, null],
+    [0, null],
+  ])
   chmodSync(place, 0o755)
   mkdirSync(copy, { recursive: true, mode: 0o700 })
   const left = /^(node_modules|\.git|\.data|test-results|tests|bench|docs)$/
