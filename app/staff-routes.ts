@@ -48,6 +48,7 @@ const ofStaff: readonly Omit<Extract<PageRoute, { access: 'staff' }>, 'access'>[
     privilege: 'handleAdoptions',
     query: ['done'],
   },
+  { path: '/staff/selfTests', file: 'routes/staff/self-tests.tsx', privilege: 'editContent' },
   {
     path: '/staff/codes',
     file: 'routes/staff/codes.tsx',

@@ -67,6 +67,27 @@ export const toolboxRoutes: readonly PageRoute[] = [
     isKept: false,
   },
   {
+    path: '/tools/selfTest',
+    file: 'routes/public/self-test.tsx',
+    access: 'public',
+    query: ['part'],
+    isKept: false,
+  },
+  {
+    path: '/tools/digitalSelfTest',
+    file: 'routes/public/self-test.tsx',
+    access: 'public',
+    query: ['part'],
+    isKept: false,
+  },
+  {
+    path: '/tools/selfTestResult',
+    file: 'routes/public/self-test-result.tsx',
+    access: 'public',
+    query: ['test'],
+    isKept: false,
+  },
+  {
     path: '/tools/errTip',
     file: 'routes/public/err-tip.tsx',
     access: 'public',

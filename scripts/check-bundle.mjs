@@ -16,6 +16,7 @@ const forms = new Set([
   'routes/account/invitation.tsx',
   'routes/staff/invitation.tsx',
   'routes/public/recommend.tsx',
+  'routes/public/self-test.tsx',
   'routes/public/feedback.tsx',
   'routes/public/feedback-follow.tsx',
   'routes/public/feedback-ticket.tsx',

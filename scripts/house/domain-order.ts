@@ -24,6 +24,7 @@ export const domainOrder = [
   'resources',
   'venture',
   'volunteers',
+  'selftest',
   'access',
   'home',
   'imports',

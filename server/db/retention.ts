@@ -3,6 +3,7 @@ import { applicationTerms } from '../../shared/rules/applications/application-te
 import { handOverTerms } from '../../shared/rules/applications/hand-over.ts'
 import { feedbackTerms } from '../../shared/rules/feedback.ts'
 import { verificationTerms } from '../../shared/rules/organisations/verification-transitions.ts'
+import { selftestTerms } from '../../shared/rules/selftest/selftest-facets.ts'
 import { joinTerms } from '../../shared/rules/sign-in/join-requests.ts'
 
 /** A retention term: PostgreSQL's interval, from when, and the reason. */
@@ -157,6 +158,12 @@ export const retention = {
     since: 'earlier_users.imported_at',
     what: 'users of an earlier platform who did not come',
     why: 'they had a year to take it over',
+  },
+  selftests: {
+    keep: `${selftestTerms.keptDays} days`,
+    since: 'selftest_results.changed_at',
+    what: 'self-tests of a browser, with their answers',
+    why: 'a year is held against the one before',
   },
   accountExports: {
     keep: '1 year',

@@ -12,6 +12,7 @@ import type { PlatformTables } from './tables/platform.ts'
 import type { PrivacyTables } from './tables/privacy.ts'
 import type { ProjectsTables } from './tables/projects.ts'
 import type { SearchTables } from './tables/search.ts'
+import type { SelftestTables } from './tables/selftest.ts'
 import type { StaffTables } from './tables/staff.ts'
 import type { SupportTables } from './tables/support.ts'
 import type { SurveysTables } from './tables/surveys.ts'
@@ -33,6 +34,7 @@ export type Database = AccountsTables &
   PrivacyTables &
   ProjectsTables &
   SearchTables &
+  SelftestTables &
   StaffTables &
   SupportTables &
   TeamsTables &

@@ -28,6 +28,7 @@ import { projectsStaffHandlers } from './projects/staff-handlers.ts'
 import { resourcesHandlers } from './resources/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
 import { searchStaffHandlers } from './search/staff-handlers.ts'
+import { selftestHandlers, selftestStaffHandlers } from './selftest/handlers.ts'
 import { servicesHandlers } from './services/handlers.ts'
 import { recoveryCodeHandlers } from './sign-in/factors/handlers.ts'
 import { signInHandlers } from './sign-in/handlers.ts'
@@ -83,6 +84,8 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   security: securityHandlers,
   search: searchHandlers,
   searchStaff: searchStaffHandlers,
+  selftest: selftestHandlers,
+  selftestStaff: selftestStaffHandlers,
   services: servicesHandlers,
   signIn: { ...signInHandlers, session: whoAmI },
   staff: staffHandlers,

@@ -23,6 +23,8 @@ import { projects } from './projects.ts'
 import { resources } from './resources.ts'
 import { searchStaff } from './search.staff.ts'
 import { search } from './search.ts'
+import { selftestStaff } from './selftest.staff.ts'
+import { selftest } from './selftest.ts'
 import { services } from './services.ts'
 import { settingsStaff } from './settings.staff.ts'
 import { passkeys } from './sign-in/passkeys.ts'
@@ -80,6 +82,8 @@ export const contract = {
   search,
   searchStaff,
   security,
+  selftest,
+  selftestStaff,
   services,
   settingsStaff,
   signIn,

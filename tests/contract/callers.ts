@@ -91,7 +91,8 @@ export function actorFor({ group, id, call }: IndexedCall): ActorName {
   if (call.access !== 'staff') return 'superAdmin'
   if (id === 'contentStaff.reviewRule') return 'administrator'
   if (id === 'searchStaff.synonymTry') return 'editor'
-  if (['contentStaff', 'projectsStaff', 'importsStaff', 'surveysStaff'].includes(group)) return 'editor'
+  if (['contentStaff', 'projectsStaff', 'importsStaff', 'surveysStaff', 'selftestStaff'].includes(group))
+    return 'editor'
   if (['supportStaff', 'searchStaff', 'toolRequestsStaff', 'deliveriesStaff'].includes(group))
     return 'supportAgent'
   return group.startsWith('organisations') ? 'verifier' : 'reviewer'

@@ -199,6 +199,8 @@ const ofNobody = [
   'search_documents',
   'search_suggestions',
   'search_words',
+  'selftest_results',
+  'selftest_versions',
   'server_keys',
   'settings',
   'staff_roles',

@@ -19,6 +19,9 @@ export const builtAhead: readonly string[] = [
   'techWebAPI/resource/v3/createApply',
   'techWebAPI/resource/v3/describeApplyDetail',
   'techWebAPI/resource/v3/describeApplyList',
+  '/tools/selfTest',
+  '/tools/digitalSelfTest',
+  '/tools/selfTestResult',
 ]
 
 /** Whether the portal has what a row specifies. */

@@ -114,6 +114,7 @@ const deleted: Partial<Record<RetentionTerm, Record<string, string>>> = {
   joinRequests: {},
   missedSearches: {},
   earlierUsers: { state: `'waiting'` },
+  selftests: {},
   accountExports: { storage_key: 'null' },
   pageReads: { language: `'zh'`, day: 'current_date' },
   dataViews: {},

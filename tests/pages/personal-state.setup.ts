@@ -10,6 +10,7 @@ import { journeyRoles, journeyTeams, refusedChangeReason } from '../support/brow
 import { publishSince } from '../support/browser/newer-texts.ts'
 import { newPhone, openPerson, type Person, referenceOn, visit } from '../support/browser/person.ts'
 import { askForRole, askForRoles } from '../support/browser/role-steps.ts'
+import { answerSelfTest } from '../support/browser/self-test-steps.ts'
 import { openStaff, staffStorage } from '../support/browser/signed-in-staff.ts'
 import { applyForSmallTool, submitSmallTool } from '../support/browser/small-tool-steps.ts'
 import {
@@ -54,6 +55,7 @@ setup('people, verifications and applications in every state', async ({ browser 
   await prepareFeedback(people.verified, people.agent, paths)
   await prepareImports(people.editor, paths)
   await prepareMissedSearches(people.newTeam)
+  await answerSelfTest(people.newTeam, '/tools/selfTest', 6)
   await prepareRequests(people.newTeam, people.editor, paths)
   await arrive(people.late, '/home')
   await publishSince(people.late)

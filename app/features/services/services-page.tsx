@@ -12,6 +12,7 @@ import { TakeAlong } from '../../api/parts/take-along.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
 import { NoResults, narrowestFilter } from '../../ui/no-results.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { ResultList } from '../../ui/result-list.tsx'
@@ -37,6 +38,11 @@ export function ServicesPage({ query, list }: ServicesPageProps) {
       <header className="stack">
         <Heading level={1} text={m.services_title()} />
         <p className="text-lg text-ink-2 measure">{m.services_lead()}</p>
+        <p>
+          <Link alone href="/tools/digitalSelfTest">
+            {m.services_to_selftest()}
+          </Link>
+        </p>
       </header>
       <ServiceResults path={path} query={query} list={list} />
       <TakeAlong kind="services" total={list.total} />

@@ -9,6 +9,7 @@ type ToolboxFront = OutputOf<(typeof toolbox)['indexList']>
 export function FrontLinks({ front: { topics, scenes, services } }: { front: ToolboxFront }) {
   const links = [
     { path: '/tools/keywordToolList', count: 1, text: m.toolbox_to_help() },
+    { path: '/tools/selfTest', count: 1, text: m.toolbox_to_selftest() },
     { path: '/tools/specialList', count: topics.total, text: m.toolbox_to_topics({ count: topics.total }) },
     { path: '/tools/sceneService', count: scenes.total, text: m.toolbox_to_scenes({ count: scenes.total }) },
     {

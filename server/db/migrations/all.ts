@@ -7,6 +7,7 @@ import * as oneWorkItem from './0184-one-work-item.ts'
 import * as stockTold from './0185-stock-told.ts'
 import * as requestsAsWork from './0186-requests-as-work.ts'
 import * as servicesAndResources from './0187-services-and-resources.ts'
+import * as selftest from './0188-selftest.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0185-stock-told': stockTold,
   '0186-requests-as-work': requestsAsWork,
   '0187-services-and-resources': servicesAndResources,
+  '0188-selftest': selftest,
 }

@@ -14,6 +14,7 @@ import { listProjects } from '../projects/list-projects.ts'
 import { classInfo } from '../projects/project-classes.ts'
 import { listSets } from '../projects/project-sets.ts'
 import { getField } from '../resources/field-info.ts'
+import { previewTest } from '../selftest/preview-test.ts'
 import { listHelpCategories } from '../support/help.ts'
 import { listNotices, listTopicPrefixes, listTopicsWithTools } from '../toolbox/editorial.ts'
 import { listIndex } from '../toolbox/index-list.ts'
@@ -52,6 +53,10 @@ const pages: Record<Exclude<PreviewPlace, 'course'>, Read> = {
   library: readLibrary,
   accessible: readAccessible,
   news: readNews,
+  selfTest: async (ctx, draft, title) => {
+    const { test, isShown } = await previewTest(ctx, draft)
+    return { kind: 'selfTest', title, isSeen: isShown, test }
+  },
   help: async (ctx, { number }, title) => {
     const all = await listHelpCategories(ctx)
     const isOwn = ({ categoryId }: { categoryId: string | null }) => categoryId === String(number)

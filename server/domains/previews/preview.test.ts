@@ -28,6 +28,10 @@ const onEditions = (api: Api) =>
     (['1', '2', '3', '4'] as const).map((editionID) => api.venture.editionDetail({ editionID })),
   ).then(async (editions) => [editions, await api.venture.list({}), await api.venture.secondList({})])
 
+/** Before it is begun a test says what it asks about; its questions come in the version that was begun. */
+const onSelfTests = (api: Api) =>
+  Promise.all((['maturity', 'service'] as const).map((use) => api.selftest.describeTest({ use })))
+
 /** Public data of records without a page of their own. */
 const live: Partial<Record<CollectionName, (api: Api) => Promise<unknown>>> = {
   labels: (api) => api.content.describeDynamicCenterLabel({}),
@@ -45,6 +49,11 @@ const live: Partial<Record<CollectionName, (api: Api) => Promise<unknown>>> = {
   banners: onHome,
   footerLinks: (api) => api.home.configInfo({}),
   fieldMenu: (api) => api.home.configInfo({}),
+  selfTests: onSelfTests,
+  selfTestLevels: onSelfTests,
+  selfTestDimensions: onSelfTests,
+  selfTestQuestions: onSelfTests,
+  selfTestAdvice: onSelfTests,
 }
 const placed = collectionNames.filter((name) => collections[name].previewedOn)
 

@@ -8,6 +8,7 @@ import { keepDecidedPhones } from '../../domains/earlier-users/keep-decided-phon
 import { removeOldEarlierUsers } from '../../domains/earlier-users/remove-old-earlier-users.ts'
 import { removeOldMessages } from '../../domains/messages/remove-old-messages.ts'
 import { removeOldTokens } from '../../domains/partners/remove-old-tokens.ts'
+import { removeOldResults } from '../../domains/selftest/forget-test.ts'
 import { removeOldCodes } from '../../domains/sign-in/codes/send-code.ts'
 import { removeOldChallenges } from '../../domains/sign-in/passkeys/passkey-challenge.ts'
 import { removeOldAttempts } from '../../domains/sign-in/providers/provider-attempt.ts'
@@ -42,6 +43,7 @@ const steps: Record<string, Step> = {
   tokens: ({ pool }) => removeOldTokens(pool),
   earlierUsers: ({ pool }) => removeOldEarlierUsers(pool),
   reads: ({ pool }) => removeOldReads(pool),
+  selftests: ({ pool }) => removeOldResults(pool),
   stuck: ({ pool }) => removeOldStuck(pool),
   looks: tidyDataViews,
   teamNames: ({ pool }, jobId) => pool.transaction().execute((db) => maskEndedTeams(db, jobRequest(jobId))),

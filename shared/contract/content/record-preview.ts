@@ -10,6 +10,7 @@ import {
   institutionResources,
   resourceDetail,
 } from '../resource-parts.ts'
+import { selftestPreview } from '../selftest.ts'
 import { services } from '../services.ts'
 import { support } from '../support/support.ts'
 import { toolbox } from '../toolbox/toolbox.ts'
@@ -79,6 +80,7 @@ export const recordPreview = z.discriminatedUnion('kind', [
     labels,
   }),
   z.object({ kind: z.literal('help'), ...placed, categories }),
+  z.object({ kind: z.literal('selfTest'), ...placed, test: selftestPreview }),
   /** Part of the frame around every page, which shows its text. */
   z.object({ kind: z.literal('frame'), ...placed, config: home.configInfo.output }),
 ])

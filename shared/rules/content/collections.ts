@@ -7,6 +7,7 @@ import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 import { projectCollections } from './project-collections.ts'
 import { resourceCollections } from './resource-collections.ts'
 import { searchCollections } from './search-collections.ts'
+import { selftestCollections } from './selftest-collections.ts'
 import { siteCollections } from './site-collections.ts'
 import { toolCollection } from './tool-collection.ts'
 import { toolboxCollections } from './toolbox-collections.ts'
@@ -93,6 +94,7 @@ export type PreviewPlace =
   | 'accessible'
   | 'news'
   | 'help'
+  | 'selfTest'
 
 export type CollectionSchema = {
   fields: readonly CollectionField[]
@@ -144,6 +146,11 @@ export const collectionNames = [
   'scenes',
   'notices',
   'volunteerActivities',
+  'selfTests',
+  'selfTestLevels',
+  'selfTestDimensions',
+  'selfTestQuestions',
+  'selfTestAdvice',
   'accessibilityStatements',
   'ventureEditions',
   'ventureMilestones',
@@ -234,6 +241,7 @@ const definitions = {
   ...toolboxCollections,
   ...projectCollections,
   volunteerActivities: volunteerCollection,
+  ...selftestCollections,
   accessibilityStatements: accessibilityCollection,
   ...ventureCollections,
   ...resourceCollections,

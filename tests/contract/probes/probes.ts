@@ -21,6 +21,7 @@ import { recoveryCodeProbes } from './recovery-code-probes.ts'
 import { resourceProbes } from './resource-probes.ts'
 import { roleChangesStaffProbes } from './role-change-probes.ts'
 import { searchProbes, searchStaffProbes } from './search-probes.ts'
+import { selftestProbes, selftestStaffProbes } from './selftest-probes.ts'
 import { settingsProbes } from './settings-probes.ts'
 import { supportProbes, supportStaffProbes } from './support-probes.ts'
 import { surveyProbes, surveyStaffProbes } from './survey-probes.ts'
@@ -184,6 +185,8 @@ export const probes: Probes = {
   suspensions: suspensionsProbes,
   suspensionsStaff: suspensionsStaffProbes,
   dashboardStaff: { figures: { existing: async () => ({ period: 30 }) } },
+  selftest: selftestProbes,
+  selftestStaff: selftestStaffProbes,
   settingsStaff: settingsProbes,
   toolRequestsStaff: toolRequestStaffProbes,
   toolbox: {

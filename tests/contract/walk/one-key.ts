@@ -61,6 +61,10 @@ const withoutEntry = new Set([
   // One visitor's vote, which changes nobody's rights; its row identifies the voter by a keyed hash.
   'projects.like',
   'support.helpVote',
+  // A test without an account belongs to a browser, known by a keyed hash alone.
+  'selftest.answerTest',
+  'selftest.beginTest',
+  'selftest.forgetTest',
   // Reading a message decides nothing; its row stores who read it and when.
   'messages.describeMessageInfo',
   'messages.modifyMessageRead',

@@ -78,6 +78,14 @@ type Records = {
   ventureEntries: Told<'title' | 'maker' | 'place' | 'summary' | 'outcome'> &
     Chosen<'ventureEdition' | 'classes' | 'project'> &
     Stated<'ventureState', 'amount'>
+  selfTests: Told<'title' | 'summary' | 'modelSource'> & Stated<'selftestUse'>
+  selfTestLevels: Told<'name' | 'summary'> & Chosen<'selfTest'> & Stated<never, 'fromScore'>
+  selfTestDimensions: Told<'name' | 'summary'> & Chosen<'selfTest'>
+  selfTestQuestions: Told<'title' | 'hint', 'answers'> &
+    Chosen<'dimension' | 'askedAfter'> &
+    Stated<'selftestKind' | 'notApplicable'>
+  selfTestAdvice: Told<'title' | 'body'> &
+    Chosen<'dimension' | 'levels' | 'tools' | 'services' | 'resources' | 'articles' | 'activities'>
   homeBlocks: Told<'title' | 'summary'> & Stated<'target'>
   footerLinks: Told<'name'> & Stated<'footerKind' | 'target'>
   banners: Told<'title' | 'bannerText'>

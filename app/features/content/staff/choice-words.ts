@@ -4,8 +4,13 @@ import { words as accessFindings } from '#words/access_finding'
 import { words as nextSteps } from '#words/collections_next'
 import { words as reasonUses } from '#words/collections_use'
 import { words as resourceKinds } from '#words/resources_kind'
+import { words as selftestKinds } from '#words/selftest_kind'
+import { words as notApplicables } from '#words/selftest_na'
+import { words as sizes } from '#words/selftest_size'
+import { words as selftestUses } from '#words/selftest_use'
 import { words as categories } from '#words/services_category'
 import { words as modes } from '#words/services_mode'
+import { words as entities } from '#words/staff_entity'
 import { words as audiences } from '#words/toolbox_audience'
 import { words as toolCosts } from '#words/toolbox_cost'
 import { words as toolKinds } from '#words/toolbox_kind'
@@ -64,6 +69,11 @@ const words = {
   reasonUse: reasonUses,
   verificationUse: verificationUses,
   nextStep: nextSteps,
+  selftestUse: selftestUses,
+  selftestKind: selftestKinds,
+  notApplicable: notApplicables,
+  entityTypes: entities,
+  organisationSizes: sizes,
 } satisfies ChoiceWords
 
 type ChoiceWords = { [Name in keyof ChoiceOptions]?: Record<ChoiceOptions[Name], () => string> }

@@ -10,6 +10,7 @@ import { ViewFormLater } from '../../../features/home/view-form-later.tsx'
 import { readProjectQuery } from '../../../features/projects/project-query.ts'
 import { ProjectsPage } from '../../../features/projects/projects-page.tsx'
 import { FieldPage } from '../../../features/resources/field-page.tsx'
+import { SelftestPreviewPage } from '../../../features/selftest/staff/preview.tsx'
 import { HelpPage } from '../../../features/support/help-page.tsx'
 import { filtersOf, readToolQuery } from '../../../features/toolbox/search/tool-query.ts'
 import { SpecialPage } from '../../../features/toolbox/special-page.tsx'
@@ -88,6 +89,8 @@ export function PreviewInPlace({ preview }: { preview: PlacedPreview }) {
           found={null}
         />
       )
+    case 'selfTest':
+      return <SelftestPreviewPage test={preview.test} />
     case 'frame':
       return <FramePreview title={preview.title} />
   }

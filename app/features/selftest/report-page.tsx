@@ -1,0 +1,171 @@
+import { Form } from 'react-router'
+import * as m from '#messages'
+import type { SelftestReport } from '../../../shared/contract/selftest.ts'
+import { type Locale, langOf, pathInLocale } from '../../../shared/lib/locale.ts'
+import { datedText } from '../../../shared/lib/text/day-text.ts'
+import { type SelftestUse, selftestPaths } from '../../../shared/rules/selftest/selftest-facets.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { PrintButton } from '../../ui/controls/print-button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
+import { Table, type TableColumn } from '../../ui/table.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { Radar } from './radar.tsx'
+import { testHref } from './selftest-href.ts'
+
+export type ReportPageProps = { report: SelftestReport | null }
+
+/** The report on a finished test, on one printed page; or where to begin one. */
+export function ReportPage({ report }: ReportPageProps) {
+  if (!report) return <NoReport />
+  return <Report report={report} />
+}
+
+function NoReport() {
+  return (
+    <div className="page">
+      <EmptyState
+        seed="self-test"
+        headingLevel={1}
+        title={m.selftest_none_title()}
+        text={<p>{m.selftest_none_text()}</p>}
+        action={
+          <div className="button-row">
+            <ButtonLink kind="primary" href={selftestPaths.maturity}>
+              {m.selftest_to_maturity()}
+            </ButtonLink>
+            <ButtonLink href={selftestPaths.service}>{m.selftest_to_service()}</ButtonLink>
+          </div>
+        }
+      />
+    </div>
+  )
+}
+
+function Report({ report }: { report: SelftestReport }) {
+  const locale = useLocale()
+  return (
+    <article className="page stack stack-lg selftest-report">
+      <Breadcrumbs
+        label={m.toolbox_breadcrumbs()}
+        crumbs={[
+          { href: '/tools', text: m.toolbox_title() },
+          { href: testHref(report.use), text: report.title },
+        ]}
+      />
+      <header className="stack">
+        <Heading level={1} text={m.selftest_result_title({ title: report.title })} />
+        <p
+          className="text-lg measure"
+          lang={report.level ? langOf(report.level.language, locale) : undefined}
+        >
+          {sentenceOf(report)}
+        </p>
+      </header>
+      {!report.isCurrent && <Notice kind="info">{m.selftest_changed()}</Notice>}
+      <div className="selftest-figures">
+        {report.dimensions.length > 2 && <Radar report={report} />}
+        <div className="stack">
+          <Table
+            caption={m.selftest_table()}
+            rows={report.dimensions}
+            keyOf={({ dimensionId }) => dimensionId}
+            columns={columnsOf(report, locale)}
+          />
+          <Strengths report={report} />
+        </div>
+      </div>
+      <NextSteps steps={report.steps} />
+      <footer className="stack stack-sm">
+        <p className="text-sm text-ink-2">
+          {m.selftest_made_on({ day: datedText(report.finishedAt, locale) })}
+        </p>
+        <Further use={report.use} />
+      </footer>
+    </article>
+  )
+}
+
+function sentenceOf({ score, level }: SelftestReport): string {
+  if (score === null) return m.selftest_unknown()
+  return level
+    ? m.selftest_sentence({ score, level: level.name, summary: level.summary })
+    : m.selftest_sentence_plain({ score })
+}
+
+type Row = SelftestReport['dimensions'][number]
+
+/** Two columns, so that it stays a table on a phone and on paper. */
+function columnsOf({ dimensions }: SelftestReport, locale: Locale): TableColumn<Row>[] {
+  return [
+    {
+      key: 'name',
+      title: m.selftest_col_dimension(),
+      rowHeader: true,
+      cell: (row) => (
+        <>
+          <span lang={langOf(row.language, locale)}>
+            {dimensions.indexOf(row) + 1}. {row.name}
+          </span>{' '}
+          <span
+            className="text-sm text-ink-2"
+            lang={row.level ? langOf(row.level.language, locale) : undefined}
+          >
+            {row.level?.name}
+          </span>
+          {row.known < row.applying && <span className="text-sm text-ink-2"> {m.selftest_known(row)}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'score',
+      title: m.selftest_col_score(),
+      number: true,
+      cell: ({ score }) => score ?? m.selftest_no_score(),
+    },
+  ]
+}
+
+function Strengths({ report: { strengths, score } }: { report: SelftestReport }) {
+  const locale = useLocale()
+  if (score === null) return null
+  const list = strengths.map(({ name, score }) => m.selftest_strength({ name, score }))
+  return (
+    <p>
+      <strong>
+        {m.selftest_strengths()}
+        {locale === 'zh' ? '：' : ': '}
+      </strong>
+      {list.length > 0 ? list.join(locale === 'zh' ? '、' : ', ') : m.selftest_no_strength()}
+    </p>
+  )
+}
+
+/** What one can do with the report; not printed. */
+function Further({ use }: { use: SelftestUse }) {
+  const locale = useLocale()
+  const other = use === 'maturity' ? 'service' : 'maturity'
+  return (
+    <div className="row no-print">
+      <PrintButton>{m.selftest_print()}</PrintButton>
+      <ButtonLink kind="quiet" href={testHref(use, 1)}>
+        {m.selftest_change()}
+      </ButtonLink>
+      <ButtonLink kind="quiet" href={testHref(use)}>
+        {m.selftest_begin_again()}
+      </ButtonLink>
+      <Form method="post" action={pathInLocale(selftestPaths[use], locale)}>
+        <Button kind="quiet" name="intent" value="forget">
+          {m.selftest_forget()}
+        </Button>
+      </Form>
+      <Link alone href={selftestPaths[other]}>
+        {m.selftest_other_test()}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { SelftestUse } from '../../../shared/rules/selftest/selftest-facets.ts'
+import type { Db } from '../../db/database.ts'
+import { endOfTerm } from '../../db/retention.ts'
+import type { SelftestTables } from '../../db/tables/selftest.ts'
+
+type Results = SelftestTables['selftest_results']
+
+/** The id of a version, which is added where nobody has answered it yet. */
+export async function keepVersion(
+  db: Db,
+  version: Insertable<SelftestTables['selftest_versions']>,
+): Promise<string> {
+  await db
+    .insertInto('selftest_versions')
+    .values(version)
+    .onConflict((conflict) => conflict.column('content_hash').doNothing())
+    .execute()
+  const { id } = await db
+    .selectFrom('selftest_versions')
+    .select('id')
+    .where('content_hash', '=', version.content_hash)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The browser's latest test of a use with the version that it answers; locked for a write. */
+export async function findLatestResult(
+  db: Db,
+  browserHash: Buffer,
+  use: SelftestUse,
+  { isLocked = false } = {},
+) {
+  const query = db
+    .selectFrom('selftest_results as r')
+    .innerJoin('selftest_versions as v', 'v.id', 'r.version_id')
+    .selectAll('r')
+    .select(['v.questionnaire', 'v.content_hash'])
+    .where('r.browser_hash', '=', browserHash)
+    .where('r.selftest_use', '=', use)
+    .orderBy('r.id', 'desc')
+    .limit(1)
+  return (isLocked ? query.forUpdate('r') : query).executeTakeFirst()
+}
+
+export type ResultRow = NonNullable<Awaited<ReturnType<typeof findLatestResult>>>
+
+/** Begins a test; one that the browser has not finished yet goes on with its version and answers. */
+export async function beginResult(
+  db: Db,
+  row: Pick<
+    Insertable<Results>,
+    'browser_hash' | 'selftest_use' | 'version_id' | 'entity_type' | 'organisation_size'
+  >,
+): Promise<void> {
+  const { entity_type, organisation_size } = row
+  await db
+    .insertInto('selftest_results')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['browser_hash', 'selftest_use'])
+        .where('finished_at', 'is', null)
+        .doUpdateSet({ entity_type, organisation_size, changed_at: sql<Date>`now()` }),
+    )
+    .execute()
+}
+
+export async function saveAnswers(
+  db: Db,
+  id: string,
+  { isFinished, ...set }: Pick<Updateable<Results>, 'answers' | 'links_encrypted'> & { isFinished: boolean },
+): Promise<void> {
+  await db
+    .updateTable('selftest_results')
+    .set({ ...set, changed_at: sql<Date>`now()` })
+    .$if(isFinished, (query) => query.set({ finished_at: sql<Date>`coalesce(finished_at, now())` }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Every test of the browser of this use, with its answers. */
+export async function deleteResults(db: Db, browserHash: Buffer, use: SelftestUse): Promise<void> {
+  await db
+    .deleteFrom('selftest_results')
+    .where('browser_hash', '=', browserHash)
+    .where('selftest_use', '=', use)
+    .execute()
+}
+
+/** Tests that nobody has gone on with for the term, and versions that no test is left of. */
+export async function deleteOldResults(db: Db): Promise<void> {
+  await db.deleteFrom('selftest_results').where('changed_at', '<', endOfTerm('selftests')).execute()
+  await db
+    .deleteFrom('selftest_versions as v')
+    .where('created_at', '<', endOfTerm('selftests'))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('selftest_results as r').select('r.id').whereRef('r.version_id', '=', 'v.id'))),
+    )
+    .execute()
+}

@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { entityTypes } from '../rules/applications/eligibility.ts'
+import { targetCollections } from '../rules/selftest/questionnaire.ts'
+import {
+  organisationSizes,
+  selftestKinds,
+  selftestTerms,
+  selftestUses,
+} from '../rules/selftest/selftest-facets.ts'
+import { call } from './call.ts'
+import { isoInstant, language, publicNumber, text } from './content/fields.ts'
+
+const use = z.enum(selftestUses)
+/** What an organisation said of itself, if it did. */
+const organisation = {
+  entityType: z.enum(entityTypes).nullable(),
+  organisationSize: z.enum(organisationSizes).nullable(),
+}
+
+const testHead = z.object({
+  use,
+  language,
+  title: z.string(),
+  summary: z.string(),
+  /** By which models it was made. */
+  source: z.string(),
+  minutes: z.number().int(),
+  questionCount: z.number().int(),
+})
+
+const testPart = z.object({
+  dimensionId: publicNumber,
+  language,
+  name: z.string(),
+  summary: z.string(),
+  /** Whether every question that is asked so far has an answer. */
+  isDone: z.boolean(),
+})
+
+const testQuestion = z.object({
+  questionId: publicNumber,
+  language,
+  title: z.string(),
+  hint: z.string(),
+  kind: z.enum(selftestKinds),
+  unit: z.string(),
+  /** Its own answers, in words; an answer is sent as its place from 1 on. Of yes and no the page has the words. */
+  answers: z.array(z.string()),
+  /** What can be answered beside them: `none`, `unsure`, `notApplicable`. */
+  others: z.array(z.string()),
+  /** What was answered, as it is sent. */
+  given: z.array(z.string()),
+  /** Asked only where that question was answered with at least this place. */
+  after: z.object({ questionId: publicNumber, from: z.number().int() }).nullable(),
+  /** Whether the answers so far lead to it. */
+  isAsked: z.boolean(),
+})
+
+const selftestPage = testHead.extend({
+  ...organisation,
+  state: z.enum(['new', 'begun', 'finished']),
+  parts: z.array(testPart),
+  /** The dimension that was asked for, from 1; null for the start. */
+  part: z.number().int().nullable(),
+  questions: z.array(testQuestion),
+})
+
+const levelWords = z.object({ language, name: z.string(), summary: z.string() })
+
+const stepTarget = z.object({
+  kind: z.enum(targetCollections),
+  language,
+  name: z.string(),
+  path: z.string(),
+  /** Where a team applies for it; null where it need not, or applies on its page. */
+  applyPath: z.string().nullable(),
+})
+
+const selftestReport = testHead.extend({
+  ...organisation,
+  finishedAt: isoInstant,
+  /** False once the questionnaire has changed: the result stands by the questions that were answered. */
+  isCurrent: z.boolean(),
+  /** 0 to 100; null where too little is known. */
+  score: z.number().int().nullable(),
+  level: levelWords.nullable(),
+  levels: z.array(levelWords.extend({ from: z.number().int() })),
+  dimensions: z.array(
+    z.object({
+      dimensionId: publicNumber,
+      language,
+      name: z.string(),
+      score: z.number().int().nullable(),
+      level: levelWords.nullable(),
+      /** Questions that apply, and those of them whose answer is known. */
+      applying: z.number().int(),
+      known: z.number().int(),
+    }),
+  ),
+  /** Names of the strongest dimensions, the strongest first. */
+  strengths: z.array(z.object({ language, name: z.string(), score: z.number().int() })),
+  steps: z.array(
+    z.object({
+      adviceId: publicNumber,
+      language,
+      title: z.string(),
+      body: z.string(),
+      /** The rule that chose it: the dimension with its score and level, and whom else it is for. */
+      rule: z.object({
+        language,
+        dimension: z.string(),
+        score: z.number().int(),
+        level: z.string().nullable(),
+        entityTypes: z.array(z.enum(entityTypes)),
+        organisationSizes: z.array(z.enum(organisationSizes)),
+      }),
+      targets: z.array(stepTarget),
+    }),
+  ),
+})
+
+/** A questionnaire with everything in it, as its editors preview it. */
+export const selftestPreview = testHead.extend({
+  parts: z.array(testPart.omit({ isDone: true }).extend({ questions: z.array(testQuestion) })),
+  levels: z.array(levelWords.extend({ from: z.number().int() })),
+  advice: z.array(
+    z.object({
+      language,
+      title: z.string(),
+      body: z.string(),
+      dimension: z.string(),
+      targets: z.array(stepTarget),
+    }),
+  ),
+})
+
+export type SelftestPage = z.output<typeof selftestPage>
+export type SelftestReport = z.output<typeof selftestReport>
+export type SelftestPreview = z.output<typeof selftestPreview>
+
+export const selftest = {
+  /**
+   * A questionnaire and how far this browser has come in it; with `part` the questions of that dimension. A test
+   * that was begun is shown in its own version. Errors: `notFound`.
+   */
+  describeTest: call({
+    method: 'GET',
+    path: 'selftest/describe',
+    access: 'public',
+    effect: 'read',
+    input: z.object({ use, part: z.coerce.number().int().min(1).max(100).optional() }),
+    output: selftestPage,
+  }),
+  /**
+   * Begins a test in this browser, or goes on with the one that it has not finished. Errors: `notFound`, `tooMany`.
+   */
+  beginTest: call({
+    path: 'selftest/begin',
+    access: 'public',
+    effect: 'write',
+    input: z.object({ use, ...organisation }),
+    output: z.object({ next: z.number().int() }),
+  }),
+  /**
+   * Answers the questions of a dimension, by their numbers, each as the texts that its fields send. Every question
+   * that is then asked needs an answer; `unsure` is one. What comes next: a dimension that is open, the report, or
+   * the start where this browser has begun no test. Errors: `notFound`, `invalidInput` by `answers.<number>`.
+   */
+  answerTest: call({
+    path: 'selftest/answer',
+    access: 'public',
+    effect: 'write',
+    input: z.object({
+      use,
+      part: z.coerce.number().int().min(1).max(100),
+      answers: z.record(publicNumber, z.array(text(selftestTerms.linkAtMost)).max(60)),
+    }),
+    output: z.object({ next: z.union([z.number().int(), z.enum(['start', 'report'])]) }),
+  }),
+  /** The report on this browser's latest finished test; null where there is none. */
+  describeResult: call({
+    method: 'GET',
+    path: 'selftest/result',
+    access: 'public',
+    effect: 'read',
+    input: z.object({ use }),
+    output: z.object({ report: selftestReport.nullable() }),
+  }),
+  /** Deletes every test of this use that was answered in this browser. */
+  forgetTest: call({
+    path: 'selftest/forget',
+    access: 'public',
+    effect: 'write',
+    input: z.object({ use }),
+  }),
+}

@@ -1,0 +1,37 @@
+/** What a questionnaire is for: how digital an organisation works, or which digital service fits it. */
+export const selftestUses = ['maturity', 'service'] as const
+export type SelftestUse = (typeof selftestUses)[number]
+
+/** The page of each questionnaire, without language prefix. */
+export const selftestPaths = {
+  maturity: '/tools/selfTest',
+  service: '/tools/digitalSelfTest',
+} as const satisfies Record<SelftestUse, string>
+
+/**
+ * How a question is answered.
+ * - level: one of several answers, the lowest first
+ * - several: any of several, each with points
+ * - yesNo
+ * - number: whole, from 0; the full score is reached at a target
+ * - evidence: a link that shows it
+ */
+export const selftestKinds = ['level', 'several', 'yesNo', 'number', 'evidence'] as const
+export type SelftestKind = (typeof selftestKinds)[number]
+
+/** Whether a question can be answered with “does not apply to us”. */
+export const notApplicables = ['offered', 'notOffered'] as const
+
+/** The number of people who work for an organisation, paid or not. */
+export const organisationSizes = ['upTo5', 'upTo20', 'upTo50', 'over50'] as const
+export type OrganisationSize = (typeof organisationSizes)[number]
+
+export const selftestTerms = {
+  /** Days after the last answer until a test that nobody keeps is removed. */
+  keptDays: 365,
+  /** How many next steps a report gives. */
+  steps: 3,
+  /** The answer to a number question may not exceed it. */
+  highestNumber: 1_000_000,
+  linkAtMost: 300,
+} as const

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test'
+import * as m from '#messages'
+import type { Person } from './person.ts'
+import { settle } from './person.ts'
+
+/** Begins the self-test of a use from its page. */
+export async function beginSelfTest(person: Person, path: string): Promise<void> {
+  const { page } = person
+  await page.goto(person.at(path))
+  await settle(person)
+  await page.getByRole('button', { name: m.selftest_begin({}, person), exact: true }).click()
+  await expect(page).toHaveURL(/part=1$/)
+  await settle(person)
+}
+
+/**
+ * Answers the dimension on the open page, its first question with the first answer and all others with 不清楚 or
+ * likewise, and goes on.
+ */
+export async function answerPart(person: Person, way: 'first' | 'unsure'): Promise<void> {
+  const { page } = person
+  const unsure = m.selftest_other_unsure({}, person)
+  for (const group of await page.getByRole('main').getByRole('group').all()) {
+    const first = group.getByRole(way === 'first' ? 'radio' : 'checkbox').first()
+    const isRadio = (await group.getByRole('radio').count()) > 0
+    if (way === 'first' && isRadio) await first.check()
+    else await group.getByLabel(unsure, { exact: true }).check()
+  }
+  const url = page.url()
+  await page
+    .getByRole('button', {
+      name: new RegExp(`^(${m.selftest_next({}, person)}|${m.selftest_finish({}, person)})$`),
+    })
+    .click()
+  await expect(page).not.toHaveURL(url)
+  await settle(person)
+}
+
+/** Answers a whole test of so many dimensions, from its first page to its report. */
+export async function answerSelfTest(person: Person, path: string, dimensions: number): Promise<void> {
+  await beginSelfTest(person, path)
+  for (let part = 1; part <= dimensions; part += 1) await answerPart(person, 'first')
+  await expect(person.page).toHaveURL(/selfTestResult/)
+}
