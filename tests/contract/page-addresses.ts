@@ -75,7 +75,7 @@ export function filledPath(path: string, objects: PageObjects): string {
       ':collection',
       path.endsWith('/order') ? 'labels' : path.includes('/form') ? 'tools' : 'articles',
     )
-    .replace(':number', '201')
+    .replace(':number', path.includes('/form') ? '1001' : '201')
 }
 
 /** The same for a route that is neither page nor call. */

@@ -104,11 +104,18 @@ async function injectSealed({ table, name }: AnyColumn, context: string): Promis
 
 const readsLikeText = '[一-鿿]|<p>|[a-z] [a-z]'
 
-/** The same for each text inside a JSON value: between quotation marks, after a text of this kind. */
+/**
+ * The same for each text inside a JSON value, after a text of this kind: between quotation marks, and between
+ * those of a form's questions and conditions, which are kept as JSON in a string.
+ */
 function injectedJson(column: string) {
-  const inQuotes = JSON.stringify(payload).slice(1, -1).replaceAll('\\', '\\\\')
-  return sql`regexp_replace(${sql.raw(column)}::text,
-    ${String.raw`((?:[一-鿿]|<p>|[a-z] [a-z])(?:[^"\\]|\\.)*)"(\s*[,}\]])`}, ${`\\1${inQuotes}"\\2`}, 'g')::jsonb`
+  const inQuotes = JSON.stringify(payload).slice(1, -1)
+  const inString = JSON.stringify(inQuotes).slice(1, -1)
+  const given = (text: string) => text.replaceAll('\\', '\\\\')
+  const nested = sql`regexp_replace(${sql.raw(column)}::text, ${String.raw`([一-鿿][^"\\]*)\\"(\s*[,}\]])`},
+    ${`\\1${given(inString)}\\\\"\\2`}, 'g')`
+  return sql`regexp_replace(${nested},
+    ${String.raw`((?:[一-鿿]|<p>|[a-z] [a-z])(?:[^"\\]|\\[^"])*)"(\s*[,}\]])`}, ${`\\1${given(inQuotes)}"\\2`}, 'g')::jsonb`
 }
 
 const publicPages = pageRoutes.filter(({ access, path }) => access === 'public' && !path.includes('*'))
