@@ -1,5 +1,6 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
+import { ApiError } from '../../../shared/contract/errors.ts'
 import type { SelftestPage as Page } from '../../../shared/contract/selftest.ts'
 import { pathInLocale, pathWithoutLocale } from '../../../shared/lib/locale.ts'
 import { entityTypes } from '../../../shared/rules/applications/eligibility.ts'
@@ -13,12 +14,19 @@ import { FormTitle } from '../../api/forms/form-title.tsx'
 import { browserLoader, type Load, type LoadArgs, serverLoader } from '../../api/pages/load.ts'
 import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
 import { resultHref, testHref } from '../../features/selftest/selftest-href.ts'
-import { SelftestPage } from '../../features/selftest/selftest-page.tsx'
+import { SelftestPage, UnpublishedTest } from '../../features/selftest/selftest-page.tsx'
 import { answersIn } from '../../features/selftest/shown-questions.ts'
 
-const load: Load<Page> = (api, { url }) => {
+/** Null until staff have published its questions. */
+const load: Load<Page | null> = async (api, { url }) => {
   const part = partOf(url)
-  return api.selftest.describeTest({ use: useOf(url), ...(part && { part }) })
+  const use = useOf(url)
+  try {
+    return await api.selftest.describeTest({ use, ...(part && { part }) })
+  } catch (error) {
+    if (part === null && error instanceof ApiError && error.reason === 'notFound') return null
+    throw error
+  }
 }
 
 function useOf({ pathname }: URL): SelftestUse {
@@ -57,10 +65,10 @@ export const action = serverAction(
   { wordField: (_path, { reason }) => (reason === 'required' ? m.selftest_needed() : undefined) },
 )
 
-export function meta(args: MetaArgs & { loaderData: Page | undefined }) {
+export function meta(args: MetaArgs & { loaderData: Page | null | undefined }) {
   const { loaderData: page } = args
   return pageMeta(args, {
-    title: page?.title ?? '',
+    title: page?.title ?? m.selftest_unpublished_title(),
     ...(page && { description: page.summary }),
     isIndexed: page?.part === null,
     hasOwnTitle: true,
@@ -70,6 +78,7 @@ export function meta(args: MetaArgs & { loaderData: Page | undefined }) {
 export default function SelfTestRoute() {
   const page = useLoaderData<typeof loader>()
   const failure = useActionData<ActFailure>()
+  if (!page) return <UnpublishedTest />
   const dimension = page.part === null ? null : page.parts[page.part - 1]
   const title = dimension ? m.selftest_part_title({ part: dimension.name, title: page.title }) : page.title
   return (
