@@ -68,14 +68,12 @@ export async function makePageObjects(world: World): Promise<PageObjects> {
 
 /** The address of a page with its parameters filled in from the demo and the world. */
 export function filledPath(path: string, objects: PageObjects): string {
+  const isForm = path.includes('/form')
   return path
     .replace(':id', objects.get(path) ?? '1001')
-    .replace(':question', 'use')
-    .replace(
-      ':collection',
-      path.endsWith('/order') ? 'labels' : path.includes('/form') ? 'tools' : 'articles',
-    )
-    .replace(':number', path.includes('/form') ? '1001' : '201')
+    .replace(':question', isForm ? 'accountCount' : 'use')
+    .replace(':collection', path.endsWith('/order') ? 'labels' : isForm ? 'tools' : 'articles')
+    .replace(':number', isForm ? '1001' : '201')
 }
 
 /** The same for a route that is neither page nor call. */
