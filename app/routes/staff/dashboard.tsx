@@ -3,7 +3,7 @@ import * as m from '#messages'
 import { dashboardPeriods } from '../../../shared/rules/staff/dashboard.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { unindexed } from '../../api/pages/unindexed.ts'
-import { fieldWord } from '../../features/content/staff/collection-words.ts'
+import { fieldWord } from '../../features/content/staff/field-words.ts'
 import { DashboardPage, type DashboardPageProps } from '../../features/staff/figures/dashboard-page.tsx'
 
 const load: Load<Omit<DashboardPageProps, 'fieldName'>> = async (api, { url }) => {

@@ -9,8 +9,9 @@ import type { FieldValues } from '../../../../shared/rules/content/field-values.
 import { Button, ButtonLink, ButtonRow } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
-import { fieldWord, languageName } from './collection-words.ts'
+import { languageName } from './collection-words.ts'
 import { DiffText } from './diff-text.tsx'
+import { fieldWord } from './field-words.ts'
 import { recordPath } from './record-actions.ts'
 import type { Typed } from './typed-values.ts'
 

@@ -14,8 +14,9 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { Table, type TableColumn } from '../../../ui/table.tsx'
-import { fieldWord, languageName } from './collection-words.ts'
+import { languageName } from './collection-words.ts'
 import { DiffText } from './diff-text.tsx'
+import { fieldWord } from './field-words.ts'
 import { type RecordRef, recordPath } from './record-actions.ts'
 
 type Versions = OutputOf<(typeof contentStaff)['versionList']>

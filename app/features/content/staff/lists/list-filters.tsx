@@ -9,7 +9,8 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { Select, TextField } from '../../../../ui/controls/text-field.tsx'
 import { Details } from '../../../../ui/details.tsx'
 import { useLocale } from '../../../../ui/page-locale.tsx'
-import { fieldWord, languageName, optionWord, stateWords } from '../collection-words.ts'
+import { languageName, optionWord, stateWords } from '../collection-words.ts'
+import { fieldWord } from '../field-words.ts'
 import { fieldParam, furtherCount, type ListQuery, listHref, listStates, sortsOf } from './list-query.ts'
 
 export type ListFiltersProps = {
