@@ -246,6 +246,7 @@ export const pageRoutes: readonly PageRoute[] = [
     access: 'public',
     query: ['done'],
   },
+  { path: '/impact', file: 'routes/public/impact.tsx', access: 'public', query: ['year'] },
   { path: '/field/:id', file: 'routes/public/field.tsx', access: 'public' },
   {
     path: '/resource',

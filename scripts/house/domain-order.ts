@@ -25,6 +25,7 @@ export const domainOrder = [
   'venture',
   'volunteers',
   'selftest',
+  'impact',
   'access',
   'home',
   'imports',

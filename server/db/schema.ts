@@ -3,6 +3,7 @@ import type { ApplicationsTables } from './tables/applications.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { DashboardTables } from './tables/dashboard.ts'
 import type { EarlierUsersTables } from './tables/earlier-users.ts'
+import type { ImpactTables } from './tables/impact.ts'
 import type { ImportsTables } from './tables/imports.ts'
 import type { LinkTables } from './tables/links.ts'
 import type { MessagesTables } from './tables/messages.ts'
@@ -25,6 +26,7 @@ export type Database = AccountsTables &
   ContentTables &
   DashboardTables &
   EarlierUsersTables &
+  ImpactTables &
   ImportsTables &
   LinkTables &
   MessagesTables &

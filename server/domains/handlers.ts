@@ -12,6 +12,7 @@ import type { HandlersOf } from './handler-types.ts'
 import { homeHandlers } from './home/handlers.ts'
 import { settingsStaffHandlers } from './home/settings-handlers.ts'
 import { contentAddresses } from './home/site-addresses.ts'
+import { impactHandlers } from './impact/handlers.ts'
 import { fillRecords } from './imports/fill-records.ts'
 import { importsStaffHandlers } from './imports/staff-handlers.ts'
 import { messagesHandlers } from './messages/handlers.ts'
@@ -68,6 +69,7 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   earlierUsers: earlierUsersHandlers,
   earlierUsersStaff: earlierUsersStaffHandlers,
   files: filesHandlers,
+  impact: impactHandlers,
   importsStaff: importsStaffHandlers,
   openData: openDataHandlers,
   organisations: organisationsHandlers,

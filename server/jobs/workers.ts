@@ -4,6 +4,7 @@ import { checkLinks } from '../domains/content/links/check-links.jobs.ts'
 import { publishDue } from '../domains/content/publish/publish-due.jobs.ts'
 import { renewFound } from '../domains/content/publish/renew-found.jobs.ts'
 import { removeStoredFiles, sealFiles, sweepFiles } from '../domains/files/files.jobs.ts'
+import { countImpact } from '../domains/impact/count-impact.jobs.ts'
 import { sweepImports, workOnImport } from '../domains/imports/work-on-import.jobs.ts'
 import { sendDigest, sendDigests } from '../domains/messages/sending/send-digest.jobs.ts'
 import { sendLink } from '../domains/messages/sending/send-link.jobs.ts'
@@ -31,6 +32,7 @@ export const workers: Record<QueueName, Worker> = {
   'sweep-expired': sweepExpired,
   'application-deadlines': applicationDeadlines,
   'check-links': checkLinks,
+  'count-impact': countImpact,
   'count-search-terms': countSearchTerms,
   'delete-accounts': deleteAccounts,
   'make-export': makeExport,
@@ -66,6 +68,7 @@ export const schedules: { queue: QueueName; cron: string }[] = [
   { queue: 'delete-accounts', cron: '*/10 * * * *' },
   { queue: 'sweep-exports', cron: '35 * * * *' },
   { queue: 'count-search-terms', cron: '*/5 * * * *' },
+  { queue: 'count-impact', cron: '15 4 * * *' },
   { queue: 'check-links', cron: '*/2 * * * *' },
   { queue: 'publish-due', cron: '* * * * *' },
   { queue: 'sweep-files', cron: '25 * * * *' },

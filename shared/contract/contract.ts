@@ -10,6 +10,7 @@ import { deliveriesStaff } from './deliveries.staff.ts'
 import { earlierUsers, earlierUsersStaff } from './earlier-users.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
+import { impact } from './impact.ts'
 import { importsStaff } from './imports.staff.ts'
 import { messages } from './messages.ts'
 import { openData } from './open-data.ts'
@@ -64,6 +65,7 @@ export const contract = {
   files,
   handOvers,
   home,
+  impact,
   importsStaff,
   messages,
   openData,

@@ -56,6 +56,7 @@ export const publicTemplates: Template[] = [
   { name: 'project library', path: '/projects?stage=spreading&sort=liked' },
   { name: 'project', path: '/projects/detail/3001' },
   { name: 'activity of a project', path: '/projects/activity/3201' },
+  { name: 'programme impact', path: '/impact?year=2025' },
   { name: 'volunteer platform', path: '/volunteer?kind=call' },
   { name: 'volunteer activity', path: '/volunteer/52' },
   { name: 'accessibility zone', path: '/accessible?aspect=screenReader' },

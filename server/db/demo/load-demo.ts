@@ -1,3 +1,4 @@
+import { countFigures } from '../../domains/impact/count-figures.ts'
 import { siteSettingsKey } from '../../domains/settings/site-settings.ts'
 import { refreshSearchStatistics } from '../../search/refresh-statistics.ts'
 import type { Db } from '../database.ts'
@@ -20,7 +21,10 @@ export async function loadDemo(db: Db): Promise<boolean> {
     const isFirstNew = await loadContent(trx, 'first', { operator: demoOperator })
     const isSiteNew = await loadSite(trx)
     const isNew = isDemoNew || isFirstNew || isSiteNew
-    if (isNew) await refreshSearchStatistics(trx)
+    if (isNew) {
+      await refreshSearchStatistics(trx)
+      await countFigures(trx)
+    }
     return isNew
   })
 }

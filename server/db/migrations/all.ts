@@ -8,6 +8,7 @@ import * as stockTold from './0185-stock-told.ts'
 import * as requestsAsWork from './0186-requests-as-work.ts'
 import * as servicesAndResources from './0187-services-and-resources.ts'
 import * as selftest from './0188-selftest.ts'
+import * as impact from './0189-impact.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0186-requests-as-work': requestsAsWork,
   '0187-services-and-resources': servicesAndResources,
   '0188-selftest': selftest,
+  '0189-impact': impact,
 }

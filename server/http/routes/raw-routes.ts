@@ -16,6 +16,7 @@ import { demoSpaceRoute } from './demo-space-route.ts'
 import { eventsRoute } from './events-route.ts'
 import { addFeeds } from './feeds.ts'
 import { addHsds } from './hsds.ts'
+import { addImpactCsv } from './impact-csv.ts'
 import { addImportReport } from './import-report.ts'
 import { addOpenData } from './open-data.ts'
 import { outboxRoute } from './outbox-route.ts'
@@ -73,6 +74,7 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   addCalendars(app, options.origin)
   addHsds(app, options.origin)
   addPubliccode(app, options.origin)
+  addImpactCsv(app)
   addOpenData(app, options.origin)
   addAssistants(app, options.origin, options.version)
   addImportReport(app)

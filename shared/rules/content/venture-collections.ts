@@ -73,6 +73,7 @@ export const ventureCollections = {
       { name: 'place', kind: 'text', most: 60, ...ownOptional },
       edition,
       { name: 'classes', kind: 'relation', relatesTo: 'projectClasses', many: true, most: 1, ...shared },
+      { name: 'fields', kind: 'choice', optionsFrom: 'fields', many: true, most: 3, ...sharedOptional },
       { name: 'ventureState', kind: 'choice', options: ventureStates, ...shared },
       { name: 'amount', kind: 'number', ...shared },
       { name: 'project', kind: 'relation', relatesTo: 'projects', most: 1, ...sharedOptional },

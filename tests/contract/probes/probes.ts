@@ -74,6 +74,7 @@ export const probes: Probes = {
     contentAddresses: nothing,
   },
   contentStaff: contentProbes,
+  impact: { figures: nothing },
   importsStaff: importProbes,
   files: {
     upload: {
