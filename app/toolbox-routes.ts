@@ -88,6 +88,14 @@ export const toolboxRoutes: readonly PageRoute[] = [
     isKept: false,
   },
   {
+    path: '/tools/selfTestPlan',
+    file: 'routes/account/self-test-plan.tsx',
+    access: 'team',
+    beforeConsent: true,
+    query: ['test', 'done'],
+  },
+  { path: '/tools/selfTestPlan/:id', file: 'routes/account/self-test-kept.tsx', access: 'team' },
+  {
     path: '/tools/errTip',
     file: 'routes/public/err-tip.tsx',
     access: 'public',

@@ -20,6 +20,7 @@ const words = {
   'watch-super-admin-changes': m.jobs_watch_super_admin_changes,
   'lapse-role-changes': m.jobs_lapse_role_changes,
   'lapse-hand-overs': m.jobs_lapse_hand_overs,
+  'remind-selftest-steps': m.jobs_remind_selftest_steps,
 }
 
 type JobName = keyof typeof words

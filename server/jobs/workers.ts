@@ -14,6 +14,7 @@ import { watchSuperAdminChanges } from '../domains/organisations/super-admin/wat
 import { watchVerifications } from '../domains/organisations/watch-verifications.jobs.ts'
 import { deleteAccounts } from '../domains/privacy/delete-accounts.jobs.ts'
 import { makeExport, sweepExports } from '../domains/privacy/make-export.jobs.ts'
+import { remindSteps } from '../domains/selftest/kept/remind-steps.jobs.ts'
 import { lapseRoleChanges } from '../domains/staff/role-changes/lapse-role-changes.jobs.ts'
 import { tellStaffOfWork } from '../domains/staff/work/staff-work.jobs.ts'
 import { feedbackClock } from '../domains/support/feedback.jobs.ts'
@@ -55,6 +56,7 @@ export const workers: Record<QueueName, Worker> = {
   'watch-super-admin-changes': watchSuperAdminChanges,
   'lapse-role-changes': lapseRoleChanges,
   'lapse-hand-overs': lapseHandOvers,
+  'remind-selftest-steps': remindSteps,
   'work-on-import': workOnImport,
   'sweep-imports': sweepImports,
   'remove-stored-files': removeStoredFiles,
@@ -82,4 +84,5 @@ export const schedules: { queue: QueueName; cron: string }[] = [
   { queue: 'watch-super-admin-changes', cron: '20 * * * *' },
   { queue: 'lapse-role-changes', cron: '50 * * * *' },
   { queue: 'lapse-hand-overs', cron: '55 * * * *' },
+  { queue: 'remind-selftest-steps', cron: '20 8 * * *' },
 ]

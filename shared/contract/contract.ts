@@ -26,6 +26,7 @@ import { searchStaff } from './search.staff.ts'
 import { search } from './search.ts'
 import { selftestStaff } from './selftest.staff.ts'
 import { selftest } from './selftest.ts'
+import { selftestTeam } from './selftest-team.ts'
 import { services } from './services.ts'
 import { settingsStaff } from './settings.staff.ts'
 import { passkeys } from './sign-in/passkeys.ts'
@@ -86,6 +87,7 @@ export const contract = {
   security,
   selftest,
   selftestStaff,
+  selftestTeam,
   services,
   settingsStaff,
   signIn,

@@ -10,14 +10,14 @@ import {
 import { call } from './call.ts'
 import { isoInstant, language, publicNumber, text } from './content/fields.ts'
 
-const use = z.enum(selftestUses)
+export const use = z.enum(selftestUses)
 /** What an organisation said of itself, if it did. */
 const organisation = {
   entityType: z.enum(entityTypes).nullable(),
   organisationSize: z.enum(organisationSizes).nullable(),
 }
 
-const testHead = z.object({
+export const testHead = z.object({
   use,
   language,
   title: z.string(),
@@ -65,9 +65,9 @@ const selftestPage = testHead.extend({
   questions: z.array(testQuestion),
 })
 
-const levelWords = z.object({ language, name: z.string(), summary: z.string() })
+export const levelWords = z.object({ language, name: z.string(), summary: z.string() })
 
-const stepTarget = z.object({
+export const stepTarget = z.object({
   kind: z.enum(targetCollections),
   language,
   name: z.string(),
@@ -76,7 +76,7 @@ const stepTarget = z.object({
   applyPath: z.string().nullable(),
 })
 
-const selftestReport = testHead.extend({
+export const selftestReport = testHead.extend({
   ...organisation,
   finishedAt: isoInstant,
   /** False once the questionnaire has changed: the result stands by the questions that were answered. */

@@ -199,7 +199,6 @@ const ofNobody = [
   'search_documents',
   'search_suggestions',
   'search_words',
-  'selftest_results',
   'selftest_versions',
   'server_keys',
   'settings',

@@ -98,6 +98,7 @@ const standsOn: Record<string, string[]> = {
   'privacy.exportRequest': ['/accountCenter?part=privacy'],
   'providers.unlink': ['/accountCenter?part=security'],
   'recoveryCodes.use': ['/accountCenter?part=security', '/staff/secondFactor'],
+  'selftestTeam.forgetKept': ['/tools/selfTestPlan'],
   'signIn.logout': ['/newTerms', '/accountCenter?part=security'],
   'signIn.sessionEnd': ['/accountCenter?part=security'],
   'staff.secondFactorConfirm': ['/staff/secondFactor'],

@@ -49,6 +49,7 @@ const withoutTerm: Record<string, string[]> = {
   'as long as the team or organisation': [
     'organisation_faces',
     'quota_reservations',
+    'selftest_steps',
     'team_invitation_uses',
     'teams',
   ],
@@ -114,7 +115,7 @@ const deleted: Partial<Record<RetentionTerm, Record<string, string>>> = {
   joinRequests: {},
   missedSearches: {},
   earlierUsers: { state: `'waiting'` },
-  selftests: {},
+  selftests: { browser_hash: `decode('00', 'hex')` },
   accountExports: { storage_key: 'null' },
   pageReads: { language: `'zh'`, day: 'current_date' },
   dataViews: {},

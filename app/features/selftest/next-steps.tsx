@@ -31,7 +31,6 @@ export function NextSteps({ steps }: { steps: Step[] }) {
 function NextStep({ step }: { step: Step }) {
   const locale = useLocale()
   const lang = langOf(step.language, locale)
-  const [first, ...others] = step.targets
   return (
     <li className="stack stack-sm">
       <h3 className="text-lg" lang={lang}>
@@ -41,19 +40,26 @@ function NextStep({ step }: { step: Step }) {
         {step.body}
       </p>
       <p className="need-said">{ruleText(step.rule, locale)}</p>
-      <div className="row">
-        {first && (
-          <ButtonLink kind="secondary" href={first.applyPath ?? first.path}>
-            <TargetName target={first} isApplied={first.applyPath !== null} />
-          </ButtonLink>
-        )}
-        {others.map((target) => (
-          <Link key={target.path} alone href={target.path}>
-            <TargetName target={target} isApplied={false} />
-          </Link>
-        ))}
-      </div>
+      <StepTargets targets={step.targets} />
     </li>
+  )
+}
+
+/** What a step leads to; the first is one press from an application where it takes one. */
+export function StepTargets({ targets: [first, ...others] }: { targets: Target[] }) {
+  return (
+    <div className="row">
+      {first && (
+        <ButtonLink kind="secondary" href={first.applyPath ?? first.path}>
+          <TargetName target={first} isApplied={first.applyPath !== null} />
+        </ButtonLink>
+      )}
+      {others.map((target) => (
+        <Link key={target.path} alone href={target.path}>
+          <TargetName target={target} isApplied={false} />
+        </Link>
+      ))}
+    </div>
   )
 }
 

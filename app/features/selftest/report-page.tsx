@@ -1,9 +1,14 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import * as m from '#messages'
 import type { SelftestReport } from '../../../shared/contract/selftest.ts'
 import { type Locale, langOf, pathInLocale } from '../../../shared/lib/locale.ts'
 import { datedText } from '../../../shared/lib/text/day-text.ts'
-import { type SelftestUse, selftestPaths } from '../../../shared/rules/selftest/selftest-facets.ts'
+import {
+  type SelftestUse,
+  selftestPaths,
+  selftestPlanPath,
+} from '../../../shared/rules/selftest/selftest-facets.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { PrintButton } from '../../ui/controls/print-button.tsx'
@@ -22,7 +27,13 @@ export type ReportPageProps = { report: SelftestReport | null }
 /** The report on a finished test, on one printed page; or where to begin one. */
 export function ReportPage({ report }: ReportPageProps) {
   if (!report) return <NoReport />
-  return <Report report={report} />
+  return (
+    <Report
+      report={report}
+      crumbs={[{ href: testHref(report.use), text: report.title }]}
+      further={<Further use={report.use} />}
+    />
+  )
 }
 
 function NoReport() {
@@ -46,16 +57,21 @@ function NoReport() {
   )
 }
 
-function Report({ report }: { report: SelftestReport }) {
+export type ReportProps = {
+  report: SelftestReport
+  /** Where it belongs, below the toolbox. */
+  crumbs: { href: string; text: string }[]
+  /** What one can do with it; not printed. */
+  further: ReactNode
+}
+
+export function Report({ report, crumbs, further }: ReportProps) {
   const locale = useLocale()
   return (
     <article className="page stack stack-lg selftest-report">
       <Breadcrumbs
         label={m.toolbox_breadcrumbs()}
-        crumbs={[
-          { href: '/tools', text: m.toolbox_title() },
-          { href: testHref(report.use), text: report.title },
-        ]}
+        crumbs={[{ href: '/tools', text: m.toolbox_title() }, ...crumbs]}
       />
       <header className="stack">
         <Heading level={1} text={m.selftest_result_title({ title: report.title })} />
@@ -84,7 +100,7 @@ function Report({ report }: { report: SelftestReport }) {
         <p className="text-sm text-ink-2">
           {m.selftest_made_on({ day: datedText(report.finishedAt, locale) })}
         </p>
-        <Further use={report.use} />
+        {further}
       </footer>
     </article>
   )
@@ -145,12 +161,12 @@ function Strengths({ report: { strengths, score } }: { report: SelftestReport })
   )
 }
 
-/** What one can do with the report; not printed. */
 function Further({ use }: { use: SelftestUse }) {
   const locale = useLocale()
   const other = use === 'maturity' ? 'service' : 'maturity'
   return (
     <div className="row no-print">
+      <ButtonLink href={selftestPlanPath(use)}>{m.selftest_to_plan()}</ButtonLink>
       <PrintButton>{m.selftest_print()}</PrintButton>
       <ButtonLink kind="quiet" href={testHref(use, 1)}>
         {m.selftest_change()}

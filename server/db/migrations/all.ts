@@ -9,6 +9,7 @@ import * as requestsAsWork from './0186-requests-as-work.ts'
 import * as servicesAndResources from './0187-services-and-resources.ts'
 import * as selftest from './0188-selftest.ts'
 import * as impact from './0189-impact.ts'
+import * as selftestKept from './0190-selftest-kept.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0187-services-and-resources': servicesAndResources,
   '0188-selftest': selftest,
   '0189-impact': impact,
+  '0190-selftest-kept': selftestKept,
 }

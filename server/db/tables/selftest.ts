@@ -19,7 +19,11 @@ export type SelftestTables = {
     id: Generated<string>
     version_id: string
     selftest_use: SelftestUse
-    browser_hash: Buffer
+    /** Null for a result that a team keeps. */
+    browser_hash: Buffer | null
+    team_id: Generated<string | null>
+    /** The browser's result of which a team keeps a copy. */
+    kept_from: Generated<string | null>
     entity_type: EntityType | null
     organisation_size: OrganisationSize | null
     answers: ColumnType<SelftestAnswers, string | undefined, string>
@@ -28,5 +32,31 @@ export type SelftestTables = {
     started_at: Generated<Date>
     changed_at: Generated<Date>
     finished_at: Generated<Date | null>
+  }
+  /** Of results that a team keeps; dimension 0 is the whole test. */
+  selftest_scores: {
+    result_id: string
+    dimension: number
+    /** SHA-256 of the questions that the score came from. */
+    basis: Buffer
+    /** 0 to 100. */
+    score: number
+  }
+  selftest_steps: {
+    id: Generated<string>
+    team_id: string
+    result_id: string
+    selftest_use: SelftestUse
+    advice: number
+    dimension: number
+    basis: Buffer
+    from_score: number
+    target_score: number
+    /** `YYYY-MM-DD` */
+    due_on: string
+    done_at: Generated<Date | null>
+    /** The day of which the team was last told that it comes. */
+    reminded_for: Generated<string | null>
+    created_at: Generated<Date>
   }
 }

@@ -24,7 +24,12 @@ export async function describeResult(
   return { report: result?.finished_at ? await reportOn(ctx, result, result.finished_at) : null }
 }
 
-async function reportOn(ctx: CallContext, result: ResultRow, finishedAt: Date): Promise<SelftestReport> {
+/** The report on a finished test, whoever has it. */
+export async function reportOn(
+  ctx: CallContext,
+  result: ResultRow,
+  finishedAt: Date,
+): Promise<SelftestReport> {
   const { locale } = ctx
   const { questionnaire: test, entity_type, organisation_size, answers } = result
   const score = scoreTest(test, answers)

@@ -6,6 +6,9 @@ import { describeResult } from './describe-result.ts'
 import { describeTest } from './describe-test.ts'
 import { dryRuns } from './dry-runs.ts'
 import { forgetTest } from './forget-test.ts'
+import { describeKept, describePlan } from './kept/describe-plan.ts'
+import { keepResult } from './kept/keep-result.ts'
+import { forgetKept, saveStep } from './kept/save-step.ts'
 
 export const selftestHandlers: HandlersOf<Contract['selftest']> = {
   describeTest,
@@ -16,3 +19,11 @@ export const selftestHandlers: HandlersOf<Contract['selftest']> = {
 }
 
 export const selftestStaffHandlers: HandlersOf<Contract['selftestStaff']> = { dryRuns }
+
+export const selftestTeamHandlers: HandlersOf<Contract['selftestTeam']> = {
+  describePlan,
+  describeKept,
+  keepResult,
+  saveStep,
+  forgetKept,
+}

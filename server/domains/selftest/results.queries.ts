@@ -24,6 +24,15 @@ export async function keepVersion(
   return id
 }
 
+/** Results with the version that they answer. */
+export function resultsWithVersion(db: Db) {
+  return db
+    .selectFrom('selftest_results as r')
+    .innerJoin('selftest_versions as v', 'v.id', 'r.version_id')
+    .selectAll('r')
+    .select(['v.questionnaire', 'v.content_hash'])
+}
+
 /** The browser's latest test of a use with the version that it answers; locked for a write. */
 export async function findLatestResult(
   db: Db,
@@ -31,11 +40,7 @@ export async function findLatestResult(
   use: SelftestUse,
   { isLocked = false } = {},
 ) {
-  const query = db
-    .selectFrom('selftest_results as r')
-    .innerJoin('selftest_versions as v', 'v.id', 'r.version_id')
-    .selectAll('r')
-    .select(['v.questionnaire', 'v.content_hash'])
+  const query = resultsWithVersion(db)
     .where('r.browser_hash', '=', browserHash)
     .where('r.selftest_use', '=', use)
     .orderBy('r.id', 'desc')
@@ -88,9 +93,30 @@ export async function deleteResults(db: Db, browserHash: Buffer, use: SelftestUs
     .execute()
 }
 
-/** Tests that nobody has gone on with for the term, and versions that no test is left of. */
+/**
+ * Browsers' tests that nobody has gone on with for the term, what teams kept whose last member has left, and
+ * versions that no test is left of.
+ */
 export async function deleteOldResults(db: Db): Promise<void> {
-  await db.deleteFrom('selftest_results').where('changed_at', '<', endOfTerm('selftests')).execute()
+  await db
+    .deleteFrom('selftest_results')
+    .where('team_id', 'is', null)
+    .where('changed_at', '<', endOfTerm('selftests'))
+    .execute()
+  await db
+    .deleteFrom('selftest_results as r')
+    .where('r.team_id', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('memberships as m')
+            .select('m.account_id')
+            .whereRef('m.team_id', '=', 'r.team_id')
+            .where('m.left_at', 'is', null),
+        ),
+      ),
+    )
+    .execute()
   await db
     .deleteFrom('selftest_versions as v')
     .where('created_at', '<', endOfTerm('selftests'))

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '../../../shared/contract/contract.ts'
-import type { SelftestPage } from '../../../shared/contract/selftest.ts'
-import type { SelftestUse } from '../../../shared/rules/selftest/selftest-facets.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import { newAddress } from '../../../tests/support/sign-in.ts'
 import { createStaff } from '../../../tests/support/world/actors.ts'
 import { moveNow } from '../../../tests/support/world/articles.ts'
+import { answerAll, nobody, ways } from '../../../tests/support/world/selftests.ts'
 
 let portal: TestPortal
 let editor: Api
@@ -19,46 +18,6 @@ afterAll(() => portal.close())
 const newBrowserId = () => randomBytes(16).toString('base64url')
 const browser = (browserId = newBrowserId(), locale: 'zh' | 'en' = 'zh') =>
   portal.api({ browserId, locale, address: newAddress() })
-
-const nobody = { entityType: null, organisationSize: null }
-type Question = SelftestPage['questions'][number]
-
-/** An answer to any question: the best one, the worst one, or that nobody knows. */
-const ways = {
-  best: ({ kind, answers }: Question) =>
-    ({
-      level: [String(answers.length)],
-      several: answers.map((_, index) => String(index + 1)),
-      yesNo: ['2'],
-      number: ['1000'],
-      evidence: ['https://example.org/policy'],
-    })[kind],
-  worst: ({ kind }: Question) =>
-    ({ level: ['1'], several: ['none'], yesNo: ['1'], number: ['0'], evidence: ['none'] })[kind],
-  unsure: () => ['unsure'],
-}
-
-type Organisation = Partial<Parameters<Api['selftest']['beginTest']>[0]>
-
-/** Answers a whole test in one way, dimension by dimension, as its pages do. */
-async function answerAll(
-  { selftest }: Api,
-  use: SelftestUse,
-  way: keyof typeof ways,
-  organisation: Organisation = {},
-) {
-  let { next }: { next: number | 'start' | 'report' } = await selftest.beginTest({
-    ...{ use, ...nobody, ...organisation },
-  })
-  while (typeof next === 'number') {
-    const { questions } = await selftest.describeTest({ use, part: next })
-    const answers = Object.fromEntries(questions.map((one) => [one.questionId, ways[way](one)]))
-    next = (await selftest.answerTest({ use, part: next, answers })).next
-  }
-  const { report } = await selftest.describeResult({ use })
-  if (!report) throw new Error('there is no report')
-  return report
-}
 
 describe('a test', () => {
   it('is described to everybody, and has no questions before it is begun', async () => {

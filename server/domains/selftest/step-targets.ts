@@ -1,4 +1,5 @@
 import type { SelftestReport } from '../../../shared/contract/selftest.ts'
+import { offeringKindIn, offeringPaths } from '../../../shared/rules/applications/offerings.ts'
 import { collections, recordPath } from '../../../shared/rules/content/collections.ts'
 import { type FieldValues, textOf } from '../../../shared/rules/content/field-values.ts'
 import type { SelftestAdvice } from '../../../shared/rules/selftest/questionnaire.ts'
@@ -18,14 +19,14 @@ export async function stepTargets(
       const path = row && recordPath(collection, row)
       if (!row || !path) return []
       const values: FieldValues = { ...row.values } as never
-      const hasForm = collection === 'tools' && textOf(values, 'questions') !== ''
+      const kind = textOf(values, 'questions') !== '' && offeringKindIn(collection)
       return [
         {
           kind: collection,
           language: row.language,
           name: textOf(values, collections[collection].titleField),
           path,
-          applyPath: hasForm ? `/toolAskFor/${number}` : null,
+          applyPath: kind ? `${offeringPaths[kind].form}${number}` : null,
         },
       ]
     }),

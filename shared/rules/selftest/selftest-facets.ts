@@ -8,6 +8,11 @@ export const selftestPaths = {
   service: '/tools/digitalSelfTest',
 } as const satisfies Record<SelftestUse, string>
 
+/** The page of what the acting team keeps of a test, without language prefix. */
+export function selftestPlanPath(use: SelftestUse): string {
+  return `/tools/selfTestPlan?test=${use}`
+}
+
 /**
  * How a question is answered.
  * - level: one of several answers, the lowest first
@@ -31,6 +36,12 @@ export const selftestTerms = {
   keptDays: 365,
   /** How many next steps a report gives. */
   steps: 3,
+  /** In how many days the first step of a plan is due, unless its team sets another day; each further one as much later. */
+  stepDays: 30,
+  /** How many days before its day a team is told of a step. */
+  remindDays: 7,
+  /** How many of a team's tests are held against each other. */
+  trendLength: 6,
   /** The answer to a number question may not exceed it. */
   highestNumber: 1_000_000,
   linkAtMost: 300,

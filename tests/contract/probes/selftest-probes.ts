@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { keptResult } from '../../support/world/selftests.ts'
+import type { World } from '../world.ts'
 import type { Probes } from './probes.ts'
 
 const use = 'maturity' as const
@@ -14,4 +17,32 @@ export const selftestProbes: Probes['selftest'] = {
 
 export const selftestStaffProbes: Probes['selftestStaff'] = {
   dryRuns: { existing: async () => ({}) },
+}
+
+const aboutKept = {
+  existing: async ({ portal, teamA }: World) => ({
+    resultID: (await keptResult(portal, teamA.teamId)).resultId,
+  }),
+  missing: async () => ({ resultID: randomUUID() }),
+}
+
+const step = { dueOn: '2030-02-01', target: 60, isDone: true }
+
+export const selftestTeamProbes: Probes['selftestTeam'] = {
+  describePlan: { existing: async () => ({ use }) },
+  describeKept: aboutKept,
+  // Nothing is finished in the browsers of the matrix, so that nothing is kept.
+  keepResult: { existing: async ({ actingTeam }) => ({ TeamID: actingTeam.teamId, use }) },
+  saveStep: {
+    existing: async ({ portal, teamA, actingTeam }) => ({
+      ...{ TeamID: actingTeam.teamId, stepID: (await keptResult(portal, teamA.teamId)).stepId, ...step },
+    }),
+    missing: async ({ actingTeam }) => ({ TeamID: actingTeam.teamId, stepID: randomUUID(), ...step }),
+  },
+  forgetKept: {
+    existing: async (world) => ({
+      ...{ TeamID: world.actingTeam.teamId, ...(await aboutKept.existing(world)) },
+    }),
+    missing: async ({ actingTeam }) => ({ TeamID: actingTeam.teamId, resultID: randomUUID() }),
+  },
 }

@@ -65,6 +65,8 @@ const withoutEntry = new Set([
   'selftest.answerTest',
   'selftest.beginTest',
   'selftest.forgetTest',
+  // Nothing is finished in the browser of the walk, so that nothing is kept.
+  'selftestTeam.keepResult',
   // Reading a message decides nothing; its row stores who read it and when.
   'messages.describeMessageInfo',
   'messages.modifyMessageRead',

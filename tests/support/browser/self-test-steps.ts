@@ -42,3 +42,14 @@ export async function answerSelfTest(person: Person, path: string, dimensions: n
   for (let part = 1; part <= dimensions; part += 1) await answerPart(person, 'first')
   await expect(person.page).toHaveURL(/selfTestResult/)
 }
+
+/** Keeps the finished self-test of this browser for the team of whoever is signed in. */
+export async function keepSelfTest(person: Person): Promise<void> {
+  const { page } = person
+  await page.goto(person.at('/tools/selfTestPlan'))
+  await settle(person)
+  const [before = ''] = m.selftest_keep({ team: '|' }, person).split('|')
+  await page.getByRole('button', { name: new RegExp(`^${before}`) }).click()
+  await expect(page).toHaveURL(/done=kept/)
+  await settle(person)
+}

@@ -15,6 +15,8 @@ export const ofTeams: readonly PersonalTable[] = [
     'adoption_requests',
     'feedback_tickets',
     'files',
+    'selftest_results',
+    'selftest_steps',
     'statement_drafts',
     'super_admin_changes',
     'team_invitations',

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { Questionnaire, SelftestDimension } from '../../../../shared/rules/selftest/questionnaire.ts'
+
+/** The place of the whole test among the dimensions. */
+export const wholeTest = 0
+
+/**
+ * By which questions each dimension is scored, and the whole test at `wholeTest`, as a hash. Two results are held
+ * against each other only where it is the same; a translation that is added, a hint or advice leaves it alone.
+ */
+export function basesOf({ dimensions }: Questionnaire): Map<number, Buffer> {
+  const bases = dimensions.map((dimension) => [dimension.number, hashOf(scoredBy(dimension))] as const)
+  return new Map([
+    [wholeTest, hashOf(bases.map(([number, basis]) => [number, basis.toString('hex')]))],
+    ...bases,
+  ])
+}
+
+function scoredBy({ questions }: SelftestDimension) {
+  return questions.map(({ texts, number, kind, points, fullScoreAt, weight, hasNotApplicable, after }) => {
+    const { title, answers } = texts.zh ?? texts.en ?? { title: '', answers: [] }
+    return { number, kind, points, fullScoreAt, weight, hasNotApplicable, after, title, answers }
+  })
+}
+
+function hashOf(value: unknown): Buffer {
+  return createHash('sha256').update(JSON.stringify(value)).digest()
+}
