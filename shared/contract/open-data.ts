@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { openKinds } from '../rules/open-data.ts'
 import { call } from './call.ts'
 import { isoInstant, publicNumber } from './content/fields.ts'
+import { activity } from './volunteers.ts'
 
 /** By column of `openColumns`; lists stay lists, HTML is sanitised. */
 const values = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
@@ -29,6 +30,15 @@ const openRecord = z.object({
 export type OpenRecord = z.output<typeof openRecord>
 export type OpenValues = z.output<typeof values>
 
+const activityChange = z.object({
+  activityID: publicNumber,
+  /** Microseconds since 1970: when it was published last, or withdrawn. */
+  modified: z.number().int(),
+  /** Null if it is withdrawn. */
+  activity: activity.nullable(),
+})
+export type ActivityChange = z.output<typeof activityChange>
+
 export const openData = {
   /** A kind's published records, up to 200 at a time by number; `next` is null at the end. */
   records: call({
@@ -43,5 +53,19 @@ export const openData = {
       limit: z.coerce.number().int().min(1).max(200).default(200),
     }),
     output: z.object({ items: z.array(openRecord), next: publicNumber.nullable() }),
+  }),
+  /** Volunteer activities in the order in which they were published or withdrawn in the caller's language. */
+  activityChanges: call({
+    method: 'GET',
+    path: 'openData/activityChanges',
+    access: 'public',
+    effect: 'read',
+    input: z.object({
+      /** `modified` and `activityID` of the last one that is known. */
+      afterTimestamp: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+      afterId: z.coerce.number().int().min(0).max(999_999_999).default(0),
+      limit: z.coerce.number().int().min(1).max(200).default(200),
+    }),
+    output: z.object({ items: z.array(activityChange) }),
   }),
 }

@@ -38,7 +38,7 @@ const activityCard = when.extend({
 })
 export type VolunteerActivityCard = z.output<typeof activityCard>
 
-const activity = activityCard.extend({
+export const activity = activityCard.extend({
   likes: z.number().int(),
   /** Sanitised HTML. */
   html: z.string(),

@@ -10,6 +10,7 @@ import * as servicesAndResources from './0187-services-and-resources.ts'
 import * as selftest from './0188-selftest.ts'
 import * as impact from './0189-impact.ts'
 import * as selftestKept from './0190-selftest-kept.ts'
+import * as activityChanges from './0191-activity-changes.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0188-selftest': selftest,
   '0189-impact': impact,
   '0190-selftest-kept': selftestKept,
+  '0191-activity-changes': activityChanges,
 }

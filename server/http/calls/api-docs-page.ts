@@ -6,6 +6,7 @@ import { escapedHtml } from '../../../shared/lib/text/html-text.ts'
 import { openKinds } from '../../../shared/rules/open-data.ts'
 import { hsdsFile } from '../routes/hsds.ts'
 import { openFormats } from '../routes/open-data.ts'
+import { openactivePath } from '../routes/openactive.ts'
 import { publiccodeIndex } from '../routes/publiccode.ts'
 import { apiDocsStyle } from './api-docs-style.ts'
 import { type IndexedCall, indexedCalls } from './call-index.ts'
@@ -102,6 +103,8 @@ function renderOpenData(locale: Locale): string {
   })
   rows.push(
     `<li class="alone"><a href="${pathInLocale(`/openData/${hsdsFile}`, locale)}" download>${hsdsFile}</a> HSDS 3.0</li>`,
+    `<li class="alone"><a href="${pathInLocale(openactivePath, locale)}">events</a> OpenActive</li>`,
+    `<li class="alone"><a href="/openData/impact.csv" download>impact.csv</a></li>`,
     `<li class="alone"><a href="/openData/${publiccodeIndex}" download>${publiccodeIndex}</a> publiccode.yml</li>`,
   )
   return `<section><h2 id="open-data">${m.api_open_data({}, { locale })}</h2>

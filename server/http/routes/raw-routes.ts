@@ -19,6 +19,7 @@ import { addHsds } from './hsds.ts'
 import { addImpactCsv } from './impact-csv.ts'
 import { addImportReport } from './import-report.ts'
 import { addOpenData } from './open-data.ts'
+import { addOpenactive } from './openactive.ts'
 import { outboxRoute } from './outbox-route.ts'
 import { addPartnerRoutes } from './partner-routes.ts'
 import { addProviderRoutes } from './provider-routes.ts'
@@ -75,6 +76,7 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   addHsds(app, options.origin)
   addPubliccode(app, options.origin)
   addImpactCsv(app)
+  addOpenactive(app, options.origin)
   addOpenData(app, options.origin)
   addAssistants(app, options.origin, options.version)
   addImportReport(app)

@@ -114,7 +114,10 @@ export const probes: Probes = {
       }),
     },
   },
-  openData: { records: { existing: async () => ({ kind: 'tools' as const }) } },
+  openData: {
+    records: { existing: async () => ({ kind: 'tools' as const }) },
+    activityChanges: nothing,
+  },
   organisations: organisationProbes,
   organisationsStaff: organisationStaffProbes,
   passkeys: passkeyProbes,
