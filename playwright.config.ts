@@ -53,6 +53,7 @@ const staffJourneys = [
   'take-away',
   'take-back-a-verification',
   'typed-while-saving',
+  'volunteer',
   'way-back',
   'who-saw',
   'without-script',

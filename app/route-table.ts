@@ -247,6 +247,21 @@ export const pageRoutes: readonly PageRoute[] = [
     query: ['done'],
   },
   { path: '/impact', file: 'routes/public/impact.tsx', access: 'public', query: ['year'] },
+  {
+    path: '/volunteer/:id/signUp',
+    file: 'routes/account/volunteer-sign-up.tsx',
+    access: 'signedIn',
+    query: ['done'],
+  },
+  { path: '/volunteering', file: 'routes/account/volunteering.tsx', access: 'signedIn', query: ['done'] },
+  { path: '/volunteering/host', file: 'routes/account/hosted-volunteering.tsx', access: 'team' },
+  { path: '/volunteering/host/new', file: 'routes/account/propose-activity.tsx', access: 'team' },
+  {
+    path: '/volunteering/host/:id',
+    file: 'routes/account/hosted-activity.tsx',
+    access: 'team',
+    query: ['done'],
+  },
   { path: '/field/:id', file: 'routes/public/field.tsx', access: 'public' },
   {
     path: '/resource',

@@ -10,6 +10,7 @@ type Counted =
   | 'surveys'
   | 'adoption_requests'
   | 'tool_requests'
+  | 'volunteer_signups'
 
 export type ColumnsOf<Name extends Counted> = UpdateObject<Database, Name>
 

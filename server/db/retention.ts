@@ -165,6 +165,12 @@ export const retention = {
     what: 'self-tests of a browser, with their answers',
     why: 'a year is held against the one before',
   },
+  endedSignups: {
+    keep: '1 year',
+    since: 'volunteer_signups.changed_at',
+    what: 'sign-ups of volunteers that came to nothing',
+    why: 'nobody asks about them any more',
+  },
   accountExports: {
     keep: '1 year',
     since: 'account_exports.requested_at',

@@ -19,6 +19,7 @@ import type { SupportTables } from './tables/support.ts'
 import type { SurveysTables } from './tables/surveys.ts'
 import type { TeamsTables } from './tables/teams.ts'
 import type { ToolboxTables } from './tables/toolbox.ts'
+import type { VolunteersTables } from './tables/volunteers.ts'
 
 /** Every table of the database, for Kysely. Each domain's tables have their own file. */
 export type Database = AccountsTables &
@@ -41,4 +42,5 @@ export type Database = AccountsTables &
   SupportTables &
   TeamsTables &
   SurveysTables &
-  ToolboxTables
+  ToolboxTables &
+  VolunteersTables

@@ -51,7 +51,7 @@ import { whoAmI } from './teams/who-am-i.ts'
 import { toolboxHandlers } from './toolbox/handlers.ts'
 import { toolRequestsStaffHandlers } from './toolbox/requests/staff-requests.ts'
 import { ventureHandlers } from './venture/handlers.ts'
-import { volunteerHandlers } from './volunteers/handlers.ts'
+import { hostingHandlers, volunteerHandlers, volunteeringHandlers } from './volunteers/handlers.ts'
 
 /** Every call's handler; the type forces each call of the contract to have one. */
 export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> } = {
@@ -105,6 +105,8 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   messages: messagesHandlers,
   venture: ventureHandlers,
   volunteers: volunteerHandlers,
+  volunteering: volunteeringHandlers,
+  hosting: hostingHandlers,
   waysIn: waysInHandlers,
   providers: providerHandlers,
   wechat: wechatHandlers,

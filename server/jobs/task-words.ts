@@ -21,6 +21,7 @@ const words = {
   'lapse-role-changes': m.jobs_lapse_role_changes,
   'lapse-hand-overs': m.jobs_lapse_hand_overs,
   'remind-selftest-steps': m.jobs_remind_selftest_steps,
+  'volunteer-clock': m.jobs_volunteer_clock,
 }
 
 type JobName = keyof typeof words

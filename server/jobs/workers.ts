@@ -20,6 +20,7 @@ import { tellStaffOfWork } from '../domains/staff/work/staff-work.jobs.ts'
 import { feedbackClock } from '../domains/support/feedback.jobs.ts'
 import { sendSurvey } from '../domains/surveys/send-survey.jobs.ts'
 import { lapseHandOvers } from '../domains/teams/hand-overs/lapse-hand-overs.jobs.ts'
+import { volunteerClock } from '../domains/volunteers/volunteer-clock.jobs.ts'
 import { sweepExpired } from '../http/door/sweep-expired.ts'
 import { countSearchTerms } from '../search/refresh-statistics.jobs.ts'
 import type { Services } from '../services.ts'
@@ -57,6 +58,7 @@ export const workers: Record<QueueName, Worker> = {
   'lapse-role-changes': lapseRoleChanges,
   'lapse-hand-overs': lapseHandOvers,
   'remind-selftest-steps': remindSteps,
+  'volunteer-clock': volunteerClock,
   'work-on-import': workOnImport,
   'sweep-imports': sweepImports,
   'remove-stored-files': removeStoredFiles,
@@ -73,6 +75,7 @@ export const schedules: { queue: QueueName; cron: string }[] = [
   { queue: 'count-impact', cron: '15 4 * * *' },
   { queue: 'check-links', cron: '*/2 * * * *' },
   { queue: 'publish-due', cron: '* * * * *' },
+  { queue: 'volunteer-clock', cron: '* * * * *' },
   { queue: 'sweep-files', cron: '25 * * * *' },
   { queue: 'seal-files', cron: '5 4 * * *' },
   { queue: 'tell-staff-of-work', cron: '*/10 * * * *' },

@@ -10,6 +10,7 @@ import { deliveriesStaff } from './deliveries.staff.ts'
 import { earlierUsers, earlierUsersStaff } from './earlier-users.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
+import { hosting } from './hosting.ts'
 import { impact } from './impact.ts'
 import { importsStaff } from './imports.staff.ts'
 import { messages } from './messages.ts'
@@ -49,6 +50,7 @@ import { usercenter } from './teams/usercenter.ts'
 import { toolRequestsStaff } from './toolbox/tool-requests.staff.ts'
 import { toolbox } from './toolbox/toolbox.ts'
 import { venture } from './venture.ts'
+import { volunteering } from './volunteering.ts'
 import { volunteers } from './volunteers.ts'
 
 /** Every call of the portal, by domain. */
@@ -104,6 +106,8 @@ export const contract = {
   usercenter,
   venture,
   volunteers,
+  volunteering,
+  hosting,
   waysIn,
   wechat,
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  safeguardingTiers,
   volunteerKinds,
   volunteerModes,
   volunteerSkills,
@@ -34,6 +35,10 @@ const activityCard = when.extend({
   /** People wanted, and hours for each; null where not stated. */
   people: z.number().int().nullable(),
   hours: z.number().int().nullable(),
+  /** Years; null for everybody. */
+  minimumAge: z.number().int().nullable(),
+  /** What the host must be shown; null for nothing. */
+  safeguarding: z.enum(safeguardingTiers).nullable(),
   isPast: z.boolean(),
 })
 export type VolunteerActivityCard = z.output<typeof activityCard>
@@ -43,6 +48,10 @@ export const activity = activityCard.extend({
   /** Sanitised HTML. */
   html: z.string(),
   howToJoin: z.string(),
+  /** Steps, lifts, interpreters and the like; empty where nothing is said. */
+  accessNotes: z.string(),
+  /** Whether people sign up for it in this portal. */
+  takesSignups: z.boolean(),
   updatedAt: isoInstant,
 })
 export type VolunteerActivity = z.output<typeof activity>

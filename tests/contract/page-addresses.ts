@@ -7,6 +7,7 @@ import { requestChange } from '../support/world/super-admin-changes.ts'
 import { draftSurvey } from '../support/world/surveys.ts'
 import { createTool } from '../support/world/tools.ts'
 import { sendVerification } from '../support/world/verifications.ts'
+import { openHost } from '../support/world/volunteering.ts'
 import type { ActorName, World } from './world.ts'
 
 /** The value of `:id` by the path of the page. */
@@ -44,6 +45,9 @@ export async function makePageObjects(world: World): Promise<PageObjects> {
   const { ticketId } = await sendFeedback(portal, await portal.api())
   const { importId } = await beginTestImport(portal, [{ name: 'projects.csv', content: '名称\n河流地图\n' }])
   const { surveyId } = await draftSurvey(portal, { kind: 'verifiedAdmins' })
+  const host = await openHost(portal, { team })
+  const shiftId = await host.addShift({ places: 2 })
+  await host.api.volunteering.signUp({ shiftId, name: '志愿者', isOfAge: true })
   return new Map<string, string>([
     ...demoPages,
     ['/superAdminChange/:id', changeId],
@@ -60,6 +64,8 @@ export async function makePageObjects(world: World): Promise<PageObjects> {
     ['/staff/feedback/:id', ticketId],
     ['/staff/requests/:id', (await askForTool(portal)).requestId],
     ['/staff/adoptions/:id', (await askToAdopt(portal)).adoptionId],
+    ['/volunteer/:id/signUp', host.activityID],
+    ['/volunteering/host/:id', host.activityID],
     ['/staff/imports/:id', importId],
     ['/staff/surveys/:id', surveyId],
     ['/staff/surveys/:id/questions/:question', surveyId],

@@ -30,6 +30,7 @@ const withoutTerm: Record<string, string[]> = {
     'account_deletions',
     'accounts',
     'acting_persons',
+    'volunteer_feeds',
     'audit_reason_accounts',
     'audit_reasons',
     'consents',
@@ -52,6 +53,7 @@ const withoutTerm: Record<string, string[]> = {
     'selftest_steps',
     'team_invitation_uses',
     'teams',
+    'activity_hosts',
   ],
   'only added to: nobody can take an entry out, and it names things and people by number': ['audit_events'],
   'decisions and what led to them, which can be gone over': [
@@ -116,6 +118,7 @@ const deleted: Partial<Record<RetentionTerm, Record<string, string>>> = {
   missedSearches: {},
   earlierUsers: { state: `'waiting'` },
   selftests: { browser_hash: `decode('00', 'hex')` },
+  endedSignups: { state: `'declined'` },
   accountExports: { storage_key: 'null' },
   pageReads: { language: `'zh'`, day: 'current_date' },
   dataViews: {},

@@ -33,6 +33,7 @@ import {
   toolRequestStates,
   toolRequestTransitions,
 } from '../../shared/rules/toolbox/tool-requests.ts'
+import { signupStates, signupTransitions } from '../../shared/rules/volunteers/signups.ts'
 
 /**
  * Compares every step of every lifecycle with the committed table: tests that try random steps take the
@@ -60,6 +61,7 @@ function stepsFrom<Table extends Steps>(
 function steps(): Step[] {
   return [
     ...applicationStates.flatMap((state) => stepsFrom('application', applicationTransitions, { state })),
+    ...signupStates.flatMap((state) => stepsFrom('signup', signupTransitions, { state })),
     ...verificationStates.flatMap((state) => [
       ...stepsFrom('verification', verificationTransitions, verificationPlace(state, false)),
       ...stepsFrom('renewal', verificationTransitions, verificationPlace(state, true)),

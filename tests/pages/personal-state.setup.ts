@@ -24,6 +24,13 @@ import {
 } from '../support/browser/staff-steps.ts'
 import { openMySurvey, sendSurvey, surveyTexts, writeSurvey } from '../support/browser/survey-steps.ts'
 import { sendOrganisation, statedTexts } from '../support/browser/team-steps.ts'
+import {
+  addShift,
+  proposeActivity,
+  publishActivity,
+  signUp,
+  volunteerTexts,
+} from '../support/browser/volunteer-steps.ts'
 import { demoOffering, demoTool } from '../support/world/demo-content.ts'
 import { writePersonalState } from './personal-state.ts'
 
@@ -62,6 +69,7 @@ setup('people, verifications and applications in every state', async ({ browser 
   await prepareRequests(people.newTeam, people.editor, paths)
   await arrive(people.late, '/home')
   await publishSince(people.late)
+  await prepareVolunteering(people.verified, people.editor, people.newTeam, paths)
   await prepareSurveys(people.editor, people.newTeam, paths)
   const administrator = await openStaff(browser, 'administrator', { locale: 'zh', hasScript: false })
   await prepareAccounts(administrator, [await open(), await open()], paths)
@@ -89,6 +97,7 @@ setup('people, verifications and applications in every state', async ({ browser 
       ...importedTable.entered,
       ...Object.values(importedTools),
       ...surveyTexts,
+      ...volunteerTexts,
     ],
   })
 })
@@ -225,6 +234,21 @@ async function prepareSurveys(editor: Person, asked: Person, paths: Record<strin
   paths['survey results'] = here(editor)
   await openMySurvey(asked)
   paths.survey = here(asked)
+}
+
+/** A team's activity with a shift for which somebody has signed up. */
+async function prepareVolunteering(
+  host: Person,
+  editor: Person,
+  volunteer: Person,
+  paths: Record<string, string>,
+): Promise<void> {
+  const number = await proposeActivity(host)
+  await addShift(host, 3)
+  await publishActivity(editor, number)
+  await signUp(volunteer, number)
+  paths['sign-up'] = `/volunteer/${number}/signUp`
+  paths['hosted activity'] = `/volunteering/host/${number}`
 }
 
 /** One change that waits for me, one that I have requested, and one withdrawn. */

@@ -21,6 +21,9 @@ export function AccountNav({ part }: AccountNavProps) {
         ))}
         {/* Pages of their own that nothing else links to. */}
         <li>
+          <Anchor href="/volunteering">{m.volunteers_mine_title()}</Anchor>
+        </li>
+        <li>
           <Anchor href="/survey">{m.surveys_title()}</Anchor>
         </li>
         <li>

@@ -4,12 +4,13 @@ import type { VolunteerActivity } from '../../../shared/contract/volunteers.ts'
 import { langOf, pathInLocale } from '../../../shared/lib/locale.ts'
 import { datedText } from '../../../shared/lib/text/day-text.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { Prose } from '../../ui/prose.tsx'
-import { kindWords, modeWords, skillWords, whenText } from './activity-words.ts'
+import { kindWords, modeWords, skillWords, tierWords, whenText } from './activity-words.ts'
 import { DayMark } from './day-mark.tsx'
 
 export type ActivityPageProps = {
@@ -47,6 +48,13 @@ export function ActivityPage({ activity, like, isLikeKept, isPreview = false }: 
           <Prose {...(lang && { lang })} html={activity.html} />
           <section className="stack activity-join" aria-labelledby="join">
             <Heading level={2} size="xl" id="join" text={m.volunteers_join()} />
+            {activity.takesSignups && !activity.isPast && !isPreview && (
+              <p>
+                <ButtonLink kind="primary" href={`${path}/${activity.activityID}/signUp`}>
+                  {m.volunteers_sign_up()}
+                </ButtonLink>
+              </p>
+            )}
             <p lang={lang}>{activity.howToJoin}</p>
           </section>
           {like}
@@ -79,6 +87,12 @@ function Facts({ activity, calendar }: FactsProps) {
       m.volunteers_people_count({ count: activity.people }),
     ],
     activity.hours !== null && [m.volunteers_hours(), m.volunteers_hours_count({ count: activity.hours })],
+    activity.minimumAge !== null && [
+      m.volunteers_minimum_age(),
+      m.volunteers_minimum_age_count({ count: activity.minimumAge }),
+    ],
+    activity.safeguarding && [m.volunteers_safeguarding(), tierWords[activity.safeguarding]()],
+    activity.accessNotes && [m.volunteers_access_notes(), activity.accessNotes, lang],
     activity.closesOn && [m.volunteers_closes(), datedText(activity.closesOn, locale)],
   ].filter((fact) => fact !== false && fact !== null && fact !== '')
   return (

@@ -6,6 +6,7 @@ import { datedText } from '../../../shared/lib/text/day-text.ts'
 export { words as kindWords } from '#words/volunteers_kind'
 export { words as modeWords } from '#words/volunteers_mode'
 export { words as skillWords } from '#words/volunteers_skill'
+export { words as tierWords } from '#words/volunteers_tier'
 
 /** Day and hours in the language's format: one day, or the first and the last. */
 export function whenText(

@@ -24,6 +24,14 @@ export function VolunteerPage({ query, list }: VolunteerPageProps) {
       <header className="stack">
         <Heading level={1} text={m.volunteers_title()} />
         <p className="text-lg text-ink-2 measure">{m.volunteers_lead()}</p>
+        <p className="row">
+          <Link alone href="/volunteering">
+            {m.volunteers_mine_title()}
+          </Link>
+          <Link alone href="/volunteering/host">
+            {m.volunteers_host_propose()}
+          </Link>
+        </p>
       </header>
       <Times path={path} query={query} />
       <Kinds path={path} query={query} counts={list.counts.kinds} />

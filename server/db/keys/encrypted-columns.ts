@@ -34,6 +34,7 @@ const indexes: Record<string, string> = {
   'organisations.contact_phone_encrypted': 'contact_phone_index',
   'organisations.legal_representative_encrypted': 'legal_representative_index',
   'team_invitations.phone_encrypted': 'phone_index',
+  'volunteer_feeds.token_encrypted': 'token_index',
 }
 
 /** Ignores spaces, marks, width and case, which people write differently for the same value. */
@@ -112,6 +113,8 @@ const columnsOf: Record<string, readonly string[]> = {
     'note_encrypted',
     'tool_name_encrypted',
   ],
+  volunteer_feeds: ['token_encrypted'],
+  volunteer_signups: ['answer_encrypted', 'name_encrypted', 'note_encrypted'],
   wechat_tickets: ['value_encrypted'],
 }
 

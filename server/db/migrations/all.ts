@@ -11,6 +11,7 @@ import * as selftest from './0188-selftest.ts'
 import * as impact from './0189-impact.ts'
 import * as selftestKept from './0190-selftest-kept.ts'
 import * as activityChanges from './0191-activity-changes.ts'
+import * as volunteers from './0192-volunteers.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0189-impact': impact,
   '0190-selftest-kept': selftestKept,
   '0191-activity-changes': activityChanges,
+  '0192-volunteers': volunteers,
 }

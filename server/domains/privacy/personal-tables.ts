@@ -7,6 +7,7 @@ import { organisations } from './tables/organisations.ts'
 import type { PersonalTable } from './tables/personal-table.ts'
 import { staffWork } from './tables/staff-work.ts'
 import { teams } from './tables/teams.ts'
+import { volunteering } from './tables/volunteering.ts'
 import { waysIn } from './tables/ways-in.ts'
 
 /**
@@ -23,6 +24,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...letters,
   ...staffWork,
   ...teams,
+  ...volunteering,
   ...account,
 ]
 

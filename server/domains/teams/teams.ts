@@ -1,11 +1,24 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { TeamKind } from '../../../shared/rules/staff/roles.ts'
 import type { Account, CallContext } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
 import { setActingTeam } from '../sign-in/sessions/sessions.ts'
-import { countTeamsLedBy, findMembership, insertMembership, insertTeam, listTeamsOf } from './team.queries.ts'
+import {
+  countTeamsLedBy,
+  findMembership,
+  getTeam,
+  insertMembership,
+  insertTeam,
+  listTeamsOf,
+} from './team.queries.ts'
 
 export { listTeamsOf } from './team.queries.ts'
+
+/** What a team calls itself. */
+export async function nameOfTeam(db: Db, teamId: string): Promise<string> {
+  return (await getTeam(db, teamId)).name
+}
 
 /** More than anybody leads; beyond it, somebody is filling the table. */
 const mostTeamsLed = 20

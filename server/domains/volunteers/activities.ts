@@ -13,6 +13,7 @@ import {
   listActivities,
 } from './activities.queries.ts'
 import { presentActivity } from './activity.present.ts'
+import { hasShifts } from './signups/shifts.queries.ts'
 
 type ListInput = Pick<ActivityQuery, 'when' | 'kind' | 'skill'> & { page: number; pageSize: number }
 
@@ -49,20 +50,25 @@ export async function getVolunteerActivity(
 ): Promise<VolunteerActivity> {
   const row = await findActivity(ctx.db, Number(activityID), ctx.locale)
   if (!row) throw new ApiError('notFound')
-  return showVolunteerActivity(ctx, row, await likesOfActivity(ctx.db, row.number))
+  return showVolunteerActivity(ctx, row, {
+    likes: await likesOfActivity(ctx.db, row.number),
+    takesSignups: await hasShifts(ctx.db, row.number),
+  })
 }
 
 /** An activity as its page shows it; a preview passes an unpublished one. */
 export async function showVolunteerActivity(
   ctx: Pick<CallContext, 'db' | 'locale'>,
   row: ActivityRow,
-  likes = 0,
+  { likes, takesSignups } = { likes: 0, takesSignups: false },
 ): Promise<VolunteerActivity> {
   return {
     ...presentActivity(row),
     likes,
     html: await htmlOf(ctx, row.values.body),
     howToJoin: row.values.howToJoin,
+    accessNotes: row.values.accessNotes ?? '',
+    takesSignups,
     updatedAt: row.published_at.toISOString(),
   }
 }

@@ -21,6 +21,8 @@ export function presentActivity({ number, language, values, is_past }: ActivityR
     closesOn: values.closesOn,
     people: values.people,
     hours: values.volunteerHours,
+    minimumAge: values.minimumAge,
+    safeguarding: values.safeguarding,
     isPast: is_past,
   }
 }

@@ -1,8 +1,36 @@
 import type { Contract } from '../../../shared/contract/contract.ts'
 import type { HandlersOf } from '../handler-types.ts'
 import { getVolunteerActivity, listVolunteerActivities } from './activities.ts'
+import { decideSignup } from './hosting/decide-signup.ts'
+import { addShift, callOff, changePlaces } from './hosting/edit-shifts.ts'
+import { hostedActivities, hostedActivity } from './hosting/hosted-activities.ts'
+import { proposeActivity } from './hosting/propose-activity.ts'
+import { answerSignup } from './signups/answer-signup.ts'
+import { feedOf, myFeed, renewFeed } from './signups/feed.ts'
+import { mySignups, shiftsOfActivity } from './signups/my-signups.ts'
+import { signUp } from './signups/sign-up.ts'
 
 export const volunteerHandlers: HandlersOf<Contract['volunteers']> = {
   activityList: listVolunteerActivities,
   activityDetail: getVolunteerActivity,
+}
+
+export const volunteeringHandlers: HandlersOf<Contract['volunteering']> = {
+  shiftList: shiftsOfActivity,
+  signUp,
+  mySignups,
+  signupAnswer: answerSignup,
+  myFeed,
+  feedRenew: renewFeed,
+  feed: feedOf,
+}
+
+export const hostingHandlers: HandlersOf<Contract['hosting']> = {
+  hostedActivities,
+  hostedActivity,
+  propose: proposeActivity,
+  shiftAdd: addShift,
+  shiftPlaces: changePlaces,
+  shiftCallOff: callOff,
+  signupDecide: decideSignup,
 }

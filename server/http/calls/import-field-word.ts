@@ -27,6 +27,9 @@ const wordsOfReaders: Record<string, string> = {
   skills: 'volunteers_skill',
   closesOn: 'volunteers_closes',
   people: 'volunteers_people',
+  accessNotes: 'volunteers_access_notes',
+  minimumAge: 'volunteers_minimum_age',
+  safeguarding: 'volunteers_safeguarding',
 }
 
 /** The import page's name for a target such as `zh.title`; other keys are column names. */

@@ -7,6 +7,7 @@ import { type Locale, locales, pathInLocale } from '../../../shared/lib/locale.t
 import { clockSpan } from '../../../shared/lib/text/clock-span.ts'
 import { addDays } from '../../../shared/lib/text/shanghai-time.ts'
 import { calendarName } from '../../domains/volunteers/calendar-name.ts'
+import { momentText } from '../../domains/volunteers/moment-text.ts'
 import { apiOfRequest } from '../calls/api-of-request.ts'
 import { visitorScope } from '../calls/scope-of-request.ts'
 import type { HttpEnv } from '../http-env.ts'
@@ -17,7 +18,10 @@ type C = Context<HttpEnv>
 const refreshSeconds = 3600
 const mostEvents = 50
 
-/** Calendar files (RFC 5545) in both languages: of one activity, and of all that volunteers can join. */
+/**
+ * Calendar files (RFC 5545) in both languages: of one activity, of all that volunteers can join, and of the shifts
+ * in which somebody takes part, at an address that they alone know.
+ */
 export function addCalendars(app: Hono<HttpEnv>, origin: string): void {
   for (const locale of locales) {
     const path = pathInLocale('/volunteer', locale)
@@ -32,6 +36,14 @@ export function addCalendars(app: Hono<HttpEnv>, origin: string): void {
         ofVolunteers(await api.volunteers.activityDetail({ activityID: c.req.param('id') })),
       ]),
     )
+    app.get(`${pathInLocale('/volunteering', locale)}/calendar/:file{[\\w-]{32}\\.ics}`, async (c) => {
+      const token = c.req.param('file').slice(0, -'.ics'.length)
+      const sent = await sendCalendar(c, locale, origin, async (api) =>
+        (await api.volunteering.feed({ token })).events.map(ofShift),
+      )
+      sent.headers.set('Cache-Control', 'private, no-store')
+      return sent
+    })
     app.get(`${pathInLocale('/projects', locale)}/activity/:id/calendar.ics`, (c) =>
       sendCalendar(c, locale, origin, async (api) => [
         ofProject(await api.projects.activityDetails({ activityID: c.req.param('id') })),
@@ -56,6 +68,23 @@ function ofVolunteers(activity: VolunteerActivityCard): Dated {
   const { activityID } = activity
   return { ...activity, uid: `volunteer-${activityID}`, path: `/volunteer/${activityID}` }
 }
+
+type ShiftEvent = Awaited<ReturnType<Api['volunteering']['feed']>>['events'][number]
+
+function ofShift({ signupId, activityID, title, task, place, startsAt, endsAt }: ShiftEvent): Dated {
+  const [startsOn = '', startTime = ''] = localTimes(startsAt)
+  const [endsOn = '', endTime = ''] = localTimes(endsAt)
+  return {
+    title: task ? `${title} · ${task}` : title,
+    summary: '',
+    place,
+    ...{ startsOn, startTime, endsOn, endTime },
+    uid: `volunteering-${signupId}`,
+    path: `/volunteer/${activityID}`,
+  }
+}
+
+const localTimes = (instant: string) => momentText(new Date(instant)).split(' ')
 
 function ofProject(activity: ProjectActivityPage): Dated {
   const { activityID, startsOn, hours } = activity
@@ -115,7 +144,7 @@ function eventOf(activity: Dated, locale: Locale, origin: string): ICalEventData
   const about = {
     id: `${activity.uid}@${new URL(origin).hostname}`,
     summary: written(activity.title),
-    description: written(`${activity.summary}\n\n${url}`),
+    description: written(`${activity.summary}\n\n${url}`.trim()),
     location: written(activity.place),
     url,
   }

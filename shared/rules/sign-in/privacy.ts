@@ -26,6 +26,7 @@ export const goingParts = [
   'contacts',
   'files',
   'looks',
+  'volunteering',
 ] as const
 export type GoingPart = (typeof goingParts)[number]
 
@@ -47,6 +48,7 @@ export const exportSections = [
   'feedback',
   'requests',
   'likes',
+  'volunteering',
   'looks',
   'staff',
   'actions',

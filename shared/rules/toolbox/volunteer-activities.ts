@@ -1,5 +1,5 @@
 import type { CollectionDefinition } from '../content/collections.ts'
-import { own, shared, sharedOptional } from '../content/language-parts.ts'
+import { own, ownOptional, shared, sharedOptional } from '../content/language-parts.ts'
 
 /** A day that anybody may attend, or a call for people with a skill. */
 export const volunteerKinds = ['activity', 'call'] as const
@@ -20,6 +20,9 @@ export const volunteerSkills = [
 ] as const
 export type VolunteerSkill = (typeof volunteerSkills)[number]
 
+/** What a host must be shown before it accepts somebody. */
+export const safeguardingTiers = ['identity', 'clearance'] as const
+
 /** By their last day in China, including today. */
 export const volunteerTimes = ['upcoming', 'past'] as const
 export type VolunteerTime = (typeof volunteerTimes)[number]
@@ -38,6 +41,7 @@ export const volunteerCollection = {
     { name: 'place', kind: 'text', most: 120, ...own },
     { name: 'body', kind: 'richText', most: 8_000, ...own },
     { name: 'howToJoin', kind: 'longText', most: 400, ...own },
+    { name: 'accessNotes', kind: 'longText', most: 300, ...ownOptional },
     { name: 'volunteerKind', kind: 'choice', options: volunteerKinds, ...shared },
     { name: 'mode', kind: 'choice', options: volunteerModes, ...shared },
     { name: 'skills', kind: 'choice', options: volunteerSkills, many: true, most: 4, ...sharedOptional },
@@ -53,6 +57,8 @@ export const volunteerCollection = {
     { name: 'closesOn', kind: 'date', ...sharedOptional },
     { name: 'people', kind: 'number', ...sharedOptional },
     { name: 'volunteerHours', kind: 'number', ...sharedOptional },
+    { name: 'minimumAge', kind: 'number', highest: 80, ...sharedOptional },
+    { name: 'safeguarding', kind: 'choice', options: safeguardingTiers, ...sharedOptional },
     { name: 'cover', kind: 'picture', ...sharedOptional },
   ],
 } as const satisfies CollectionDefinition

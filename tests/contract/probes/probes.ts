@@ -29,7 +29,7 @@ import { suspensionsProbes, suspensionsStaffProbes } from './suspension-probes.t
 import { teamProbes } from './team-probes.ts'
 import { toolRequestStaffProbes } from './tool-request-probes.ts'
 import { ventureProbes } from './venture-probes.ts'
-import { volunteerProbes } from './volunteer-probes.ts'
+import { hostingProbes, volunteeringProbes, volunteerProbes } from './volunteer-probes.ts'
 import { waysInProbes } from './ways-in-probes.ts'
 import { workProbes } from './work-probes.ts'
 
@@ -237,6 +237,8 @@ export const probes: Probes = {
   search: searchProbes,
   searchStaff: searchStaffProbes,
   volunteers: volunteerProbes,
+  volunteering: volunteeringProbes,
+  hosting: hostingProbes,
   waysIn: waysInProbes,
   providers: providerProbes,
   wechat: wechatProbes,

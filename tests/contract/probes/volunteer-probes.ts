@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { openHost, proposalOf, type TestHost } from '../../support/world/volunteering.ts'
+import type { World } from '../world.ts'
 import type { Probes } from './probes.ts'
 
 export const volunteerProbes: Probes['volunteers'] = {
@@ -5,5 +8,93 @@ export const volunteerProbes: Probes['volunteers'] = {
   activityDetail: {
     existing: async () => ({ activityID: '41' }),
     missing: async () => ({ activityID: '999999999' }),
+  },
+}
+
+const nothing = { existing: async () => ({}) }
+
+/** An activity that team A hosts. */
+const hostOf = ({ portal, teamA }: World): Promise<TestHost> => openHost(portal, { team: teamA })
+
+const shiftOf = async (world: World, isDirect = true) =>
+  (await hostOf(world)).addShift({ places: 3, isDirect })
+
+/** A sign-up of team A's super admin for a shift of team A. */
+async function signupOf(world: World, isDirect: boolean): Promise<string> {
+  const shiftId = await shiftOf(world, isDirect)
+  const api = await world.portal.api({ token: world.teamA.superAdmin.token })
+  return (await api.volunteering.signUp({ shiftId, name: '志愿者', isOfAge: true })).signupId
+}
+
+async function feedOf({ portal, teamA }: World): Promise<string> {
+  const api = await portal.api({ token: teamA.superAdmin.token })
+  return (await api.volunteering.feedRenew({ replaces: '' })).token
+}
+
+const signup = { size: 2, name: '河岸读书会', note: '会修电脑', isOfAge: true }
+
+export const volunteeringProbes: Probes['volunteering'] = {
+  shiftList: {
+    existing: async (world) => ({ activityID: (await hostOf(world)).activityID }),
+    missing: async () => ({ activityID: '999999999' }),
+  },
+  signUp: {
+    existing: async (world) => ({ shiftId: await shiftOf(world), ...signup }),
+    missing: async () => ({ shiftId: randomUUID(), ...signup }),
+  },
+  mySignups: nothing,
+  signupAnswer: {
+    existing: async (world) => ({
+      signupId: await signupOf(world, true),
+      version: 2,
+      action: 'withdraw' as const,
+    }),
+    missing: async () => ({ signupId: randomUUID(), version: 2, action: 'withdraw' as const }),
+  },
+  myFeed: nothing,
+  feedRenew: { existing: async () => ({ replaces: '' }) },
+  feed: {
+    existing: async (world) => ({ token: await feedOf(world) }),
+    missing: async () => ({ token: 'x'.repeat(32) }),
+  },
+}
+
+const decision = { version: 1, action: 'accept' as const, answer: '欢迎' }
+const shift = {
+  ...{ task: '搬运', startsOn: '2099-05-03', startTime: '09:30', endTime: '12:00' },
+  ...{ places: 4, isDirect: true },
+}
+const actingTeamOf = ({ actingTeam }: World) => ({ TeamID: actingTeam.teamId })
+
+export const hostingProbes: Probes['hosting'] = {
+  hostedActivities: nothing,
+  hostedActivity: {
+    existing: async (world) => ({ activityID: (await hostOf(world)).activityID }),
+    missing: async () => ({ activityID: '999999999' }),
+  },
+  propose: { existing: async (world) => proposalOf(world.actingTeam.teamId, 'activity') },
+  shiftAdd: {
+    existing: async (world) => ({
+      ...actingTeamOf(world),
+      activityID: (await hostOf(world)).activityID,
+      ...shift,
+    }),
+    missing: async (world) => ({ ...actingTeamOf(world), activityID: '999999999', ...shift }),
+  },
+  shiftPlaces: {
+    existing: async (world) => ({ ...actingTeamOf(world), shiftId: await shiftOf(world), places: 8 }),
+    missing: async (world) => ({ ...actingTeamOf(world), shiftId: randomUUID(), places: 8 }),
+  },
+  shiftCallOff: {
+    existing: async (world) => ({ ...actingTeamOf(world), shiftId: await shiftOf(world) }),
+    missing: async (world) => ({ ...actingTeamOf(world), shiftId: randomUUID() }),
+  },
+  signupDecide: {
+    existing: async (world) => ({
+      ...actingTeamOf(world),
+      signupId: await signupOf(world, false),
+      ...decision,
+    }),
+    missing: async (world) => ({ ...actingTeamOf(world), signupId: randomUUID(), ...decision }),
   },
 }

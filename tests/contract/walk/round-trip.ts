@@ -56,7 +56,11 @@ async function sendAs(indexed: IndexedCall, input: Input, world: World) {
 const familyOf = ({ group }: IndexedCall) => group.replace(/Staff$/, '')
 
 /** Where staff read what visitors have sent, beside the call's own domain. */
-const readElsewhere: Record<string, string[]> = { 'toolbox.requestTool': ['toolRequests'] }
+const readElsewhere: Record<string, string[]> = {
+  'toolbox.requestTool': ['toolRequests'],
+  'volunteering.signUp': ['hosting'],
+  'hosting.signupDecide': ['volunteering'],
+}
 
 /** What visitors send and staff find by its reference in the queue: the call that shows it, and its id there. */
 const foundInQueue: Record<string, { by: string; as: string }> = {
@@ -137,6 +141,13 @@ const shownOtherwise: Record<string, Record<string, string>> = {
   'contentStaff.recordAdd': { 'texts.zh.body': 'sanitised HTML', 'texts.en.body': 'sanitised HTML' },
   'contentStaff.recordSave': { 'texts.zh.body': 'sanitised HTML', 'texts.en.body': 'sanitised HTML' },
   'contentStaff.recordAutosave': { 'texts.zh.body': 'sanitised HTML', 'texts.en.body': 'sanitised HTML' },
+  'hosting.propose': {
+    summary: 'stands in the activity once it is published',
+    place: 'stands in the activity once it is published',
+    body: 'sanitised HTML',
+    howToJoin: 'stands in the activity once it is published',
+    accessNotes: 'stands in the activity once it is published',
+  },
   'organisations.saveDraft': { creditCode: 'kept in capitals' },
   'providers.resume': { state: 'what the browser was given, compared and not kept' },
   'security.getTraceId': { call: 'the name of a call' },

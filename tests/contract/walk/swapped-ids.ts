@@ -39,13 +39,14 @@ function reshaped(indexed: IndexedCall, input: Input): Try[] {
   })
 }
 
-/** Ids with which anybody may ask: organisations open to joining or following, and partners. */
+/** Ids with which anybody may ask: organisations open to joining or following, partners, and shifts. */
 const open: Record<string, string> = {
   'organisations.superAdminInfo': 'organisationId',
   'organisations.checkPhone': 'TeamID',
   'partners.addUserAuth': 'partnerId',
   'partners.gentoken': 'partnerId',
   'teams.checkTeam': 'organisationId',
+  'volunteering.signUp': 'shiftId',
   'teams.applyJoinTeamMessage': 'organisationId',
 }
 

@@ -19,6 +19,7 @@ import { words as ventureStates } from '#words/venture_state'
 import { words as volunteerKinds } from '#words/volunteers_kind'
 import { words as volunteerModes } from '#words/volunteers_mode'
 import { words as skills } from '#words/volunteers_skill'
+import { words as safeguardingTiers } from '#words/volunteers_tier'
 import type { FooterKind } from '../../../../shared/rules/content/site-collections.ts'
 import type { VerificationReasonUse } from '../../../../shared/rules/organisations/verification-reasons.ts'
 import type { ChoiceOptions } from '../../../../shared/rules/record-of.ts'
@@ -63,6 +64,7 @@ const words = {
   ventureState: ventureStates,
   volunteerKind: volunteerKinds,
   mode: volunteerModes,
+  safeguarding: safeguardingTiers,
   skills,
   resourceKind: resourceKinds,
   footerKind: footerKinds,

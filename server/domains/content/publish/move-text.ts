@@ -7,7 +7,7 @@ import {
   contentTransitions,
 } from '../../../../shared/rules/content/content-states.ts'
 import { nextState } from '../../../../shared/rules/lifecycle.ts'
-import type { CallContext, StaffMember } from '../../../context.ts'
+import type { Account, CallContext, StaffMember } from '../../../context.ts'
 import { getRecordAt, type OpenRecord, type RecordInput } from '../records/open-record.ts'
 import {
   findReviewRule,
@@ -27,9 +27,12 @@ import { tellHeld } from './tell-scheduler.ts'
 
 type MoveInput = RecordInput & { version: number; language: Locale; move: ContentMove; publishAt?: string }
 
-/** Moves one language of a record to another state. The other language is not touched. */
+/**
+ * Moves one language of a record to another state. The other language is not touched. Staff move texts; whoever
+ * proposes one submits it.
+ */
 export async function moveText(
-  ctx: CallContext<StaffMember>,
+  ctx: CallContext<Account>,
   input: MoveInput,
 ): Promise<{ version: number; state: ContentState }> {
   const open = await getRecordAt(ctx.db, input, input.version)
@@ -51,7 +54,7 @@ export async function moveText(
 }
 
 async function carryOut(
-  ctx: CallContext<StaffMember>,
+  ctx: CallContext<Account>,
   { record, texts }: OpenRecord,
   input: MoveInput,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { ApiError } from '../../../../shared/contract/errors.ts'
 import { type Locale, locales } from '../../../../shared/lib/locale.ts'
 import { type CollectionName, collections } from '../../../../shared/rules/content/collections.ts'
 import type { FieldValues } from '../../../../shared/rules/content/field-values.ts'
-import type { CallContext, StaffMember } from '../../../context.ts'
+import type { Account, CallContext } from '../../../context.ts'
 import { checkPublishable } from '../publish/check-publishable.ts'
 import { afterEdit } from '../publish/content.policy.ts'
 import { statesOf } from '../publish/text-states.ts'
@@ -14,7 +14,7 @@ import { isSame, isSameOrigin } from './same-values.ts'
 import { requireKnown } from './unknown-chosen.ts'
 import { keepFirstVersions, keepOthersTyped, keepTyped } from './versions.queries.ts'
 
-type Ctx = Pick<CallContext<StaffMember>, 'db' | 'actor' | 'audit' | 'services'>
+type Ctx = Pick<CallContext<Account>, 'db' | 'actor' | 'audit' | 'services'>
 
 /** Creates a record with two drafts. Its source language is the only one written, else the input's. */
 export async function addRecord(

@@ -1,0 +1,141 @@
+import { Form } from 'react-router'
+import * as m from '#messages'
+import { words as standingWords } from '#words/volunteers_standing'
+import type { HostedShift } from '../../../shared/contract/hosting.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
+import type { ActFailure } from '../../api/forms/act.ts'
+import { FailureSummary } from '../../api/forms/failure-summary.tsx'
+import { FormTitle } from '../../api/forms/form-title.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button, ButtonRow } from '../../ui/controls/button.tsx'
+import { RadioGroup } from '../../ui/controls/choice.tsx'
+import { DateField, TextField } from '../../ui/controls/text-field.tsx'
+import { Details } from '../../ui/details.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { HostShift } from './host-shift.tsx'
+
+export const hostDone = ['proposed', 'shift', 'places', 'callOff', 'decided'] as const
+type HostDone = (typeof hostDone)[number]
+
+export type HostActivityPageProps = {
+  activity: {
+    TeamID: string
+    activityID: string
+    title: string
+    standing: 'inReview' | 'published' | 'sentBack'
+    shifts: HostedShift[]
+  }
+  formKey: string
+  done: HostDone | null
+  failure: ActFailure | undefined
+}
+
+const doneWords: Record<HostDone, () => string> = {
+  proposed: m.volunteers_proposed_done,
+  shift: m.volunteers_shift_added,
+  places: m.volunteers_done_places,
+  callOff: m.volunteers_done_call_off,
+  decided: m.volunteers_done_decided,
+}
+
+/** The host's side of an activity: its shifts, each with the list of who has signed up. */
+export function HostActivityPage({ activity, formKey, done, failure }: HostActivityPageProps) {
+  const locale = useLocale()
+  const { activityID, title, standing, shifts, TeamID } = activity
+  const path = pathInLocale('/volunteering/host', locale)
+  const inAdd = failure?.values.intent?.[0] === 'shift'
+  return (
+    <div className="page stack stack-lg">
+      <FormTitle title={title} isRefused={failure !== undefined} />
+      <Breadcrumbs label={m.volunteers_crumbs()} crumbs={[{ href: path, text: m.volunteers_host_title() }]} />
+      <header className="stack stack-sm">
+        <Heading level={1} text={title} />
+        <p>
+          <StatusTag tone={standing === 'published' ? 'green' : 'azure'}>
+            {standingWords[standing]()}
+          </StatusTag>
+        </p>
+        {standing === 'published' && (
+          <p>
+            <Link href={`/volunteer/${activityID}`} alone>
+              {m.volunteers_host_view()}
+            </Link>
+          </p>
+        )}
+      </header>
+      {done && !failure && <Notice kind="success" live title={doneWords[done]()} />}
+      <FailureSummary failure={failure} fieldId={(name) => fieldIdOf(name, failure)} />
+      {shifts.length === 0 && (
+        <EmptyState
+          seed="no-shifts"
+          title={m.volunteers_shift_none()}
+          text={m.volunteers_shift_none_text()}
+        />
+      )}
+      {shifts.map((shift) => (
+        <HostShift key={shift.shiftId} shift={shift} TeamID={TeamID} failure={failure} />
+      ))}
+      <Details title={m.volunteers_shift_add()} open={inAdd || shifts.length === 0} lined>
+        <AddShift key={formKey} TeamID={TeamID} formKey={formKey} failure={inAdd ? failure : undefined} />
+      </Details>
+    </div>
+  )
+}
+
+/** Fields of a shift or of a sign-up carry its id. */
+function fieldIdOf(name: string, failure: ActFailure | undefined): string {
+  const of = failure?.values.signupId?.[0] ?? failure?.values.shiftId?.[0]
+  return of ? `${name}-${of}` : name
+}
+
+type AddProps = { TeamID: string; formKey: string; failure: ActFailure | undefined }
+
+function AddShift({ TeamID, formKey, failure }: AddProps) {
+  const field = (name: string) => ({
+    name,
+    error: failure?.fields[name],
+    defaultValue: failure?.values[name]?.[0],
+  })
+  return (
+    <Form method="post" noValidate preventScrollReset className="stack form">
+      <input type="hidden" name="idempotencyKey" value={formKey} />
+      <input type="hidden" name="TeamID" value={TeamID} />
+      <TextField
+        {...field('task')}
+        optional
+        label={m.volunteers_shift_task()}
+        hint={m.volunteers_shift_task_hint()}
+      />
+      <DateField {...field('startsOn')} label={m.volunteers_shift_day()} />
+      <TextField {...field('startTime')} type="time" width={10} label={m.volunteers_shift_from()} />
+      <TextField {...field('endTime')} type="time" width={10} label={m.volunteers_shift_to()} />
+      <DateField
+        {...field('endsOn')}
+        optional
+        label={m.volunteers_shift_last()}
+        hint={m.volunteers_shift_last_hint()}
+      />
+      <TextField {...field('places')} inputMode="numeric" width={5} label={m.volunteers_shift_count()} />
+      <RadioGroup
+        name="way"
+        label={m.volunteers_shift_way()}
+        error={failure?.fields.way}
+        defaultValue={failure?.values.way?.[0] ?? 'direct'}
+        options={[
+          { value: 'direct', label: m.volunteers_shift_way_direct() },
+          { value: 'asked', label: m.volunteers_shift_way_asked() },
+        ]}
+      />
+      <ButtonRow>
+        <Button kind="primary" name="intent" value="shift">
+          {m.volunteers_shift_add()}
+        </Button>
+      </ButtonRow>
+    </Form>
+  )
+}

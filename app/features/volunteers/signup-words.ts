@@ -1,0 +1,25 @@
+import * as m from '#messages'
+import { words as stateWords } from '#words/volunteers_state'
+import type { SignupState } from '../../../shared/rules/volunteers/signups.ts'
+import type { Tone } from '../../ui/status-tag.tsx'
+
+export { stateWords }
+
+/** How its host reads a state: two differ, since it is the other side's turn. */
+export const hostStateWords: Record<SignupState, () => string> = {
+  ...stateWords,
+  applied: m.volunteers_list_applied,
+  offered: m.volunteers_list_offered,
+}
+
+/** How a volunteer sees the state of a sign-up. */
+export const stateTones: Record<SignupState, Tone> = {
+  applied: 'azure',
+  waitlisted: 'azure',
+  offered: 'amber',
+  accepted: 'green',
+  declined: 'plain',
+  withdrawn: 'plain',
+  lapsed: 'plain',
+  cancelled: 'red',
+}

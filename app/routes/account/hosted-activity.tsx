@@ -1,0 +1,78 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { hostDecisions } from '../../../shared/rules/volunteers/signups.ts'
+import { type Act, type ActFailure, serverAction } from '../../api/forms/act.ts'
+import { drawFormKey } from '../../api/forms/form-key.ts'
+import { wordFields } from '../../api/forms/named-field.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { unindexedForm } from '../../api/pages/unindexed.ts'
+import {
+  HostActivityPage,
+  type HostActivityPageProps,
+  hostDone,
+} from '../../features/volunteers/host-activity-page.tsx'
+
+type Data = Omit<HostActivityPageProps, 'failure'>
+
+const load: Load<Data> = async (api, { params, url }) => ({
+  activity: await api.hosting.hostedActivity({ activityID: params.id ?? '' }),
+  formKey: drawFormKey(),
+  done: hostDone.find((one) => one === url.searchParams.get('done')) ?? null,
+})
+
+const act: Act<never> = async (api, form, { params, locale }) => {
+  const ended = (done: string) =>
+    redirect(`${pathInLocale(`/volunteering/host/${params.id}`, locale)}?done=${done}`)
+  const TeamID = form.text('TeamID')
+  const shiftId = form.text('shiftId')
+  const intent = form.text('intent')
+  const decision = hostDecisions.find((one) => one === intent)
+  if (decision) {
+    const decided = {
+      signupId: form.text('signupId'),
+      version: form.text('version'),
+      answer: form.text('answer'),
+    }
+    await api.hosting.signupDecide({ TeamID, ...decided, action: decision })
+    return ended('decided')
+  }
+  if (intent === 'places') {
+    await api.hosting.shiftPlaces({ TeamID, shiftId, places: form.text('places') })
+    return ended('places')
+  }
+  if (intent === 'callOff') {
+    await api.hosting.shiftCallOff({ TeamID, shiftId })
+    return ended('callOff')
+  }
+  const texts = ['task', 'startsOn', 'startTime', 'endsOn', 'endTime', 'places'] as const
+  const typed = Object.fromEntries(texts.map((name) => [name, form.text(name)])) as Record<
+    (typeof texts)[number],
+    string
+  >
+  const shift = { TeamID, activityID: params.id ?? '', ...typed, isDirect: form.text('way') !== 'asked' }
+  await api.hosting.shiftAdd(shift, form.idempotency())
+  return ended('shift')
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+export const action = serverAction(act, {
+  wordField: wordFields({
+    task: m.volunteers_shift_task,
+    startsOn: m.volunteers_shift_day,
+    startTime: m.volunteers_shift_from,
+    endsOn: m.volunteers_shift_last,
+    endTime: m.volunteers_shift_to,
+    places: m.volunteers_shift_count,
+    answer: m.volunteers_list_words,
+  }),
+})
+
+export const shouldRevalidate = afterEveryForm
+
+export const meta = unindexedForm<Data>((loaded) => loaded?.activity.title ?? m.volunteers_host_title())
+
+export default function HostedActivityRoute() {
+  return <HostActivityPage {...useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />
+}

@@ -1,0 +1,80 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { HostedActivity, HostedSignup } from '../../../../shared/contract/hosting.ts'
+import type { CallContext, TeamMember } from '../../../context.ts'
+import { listShifts } from '../signups/shifts.queries.ts'
+import { listSignupsFor } from '../signups/signups.queries.ts'
+import { findHost, type HostedRow, listHosted } from './hosts.queries.ts'
+
+type Ctx = CallContext<TeamMember>
+
+/** The acting team's activities. */
+export async function hostedActivities(ctx: Ctx) {
+  const rows = await listHosted(ctx.db, ctx.actor.team.id)
+  return { TeamID: ctx.actor.team.id, activities: rows.map((row) => presentHosted(ctx, row)) }
+}
+
+function presentHosted({ locale }: Pick<Ctx, 'locale'>, row: HostedRow): HostedActivity {
+  const titles = locale === 'zh' ? [row.zh_title, row.en_title] : [row.en_title, row.zh_title]
+  return {
+    activityID: String(row.activity),
+    title: titles.find((title) => title !== '') ?? String(row.activity),
+    standing: row.is_published ? 'published' : row.states.includes('in_review') ? 'inReview' : 'sentBack',
+    shifts: row.shifts,
+    asked: row.asked,
+    nextAt: row.next_at?.toISOString() ?? null,
+  }
+}
+
+/**
+ * One of them, with its shifts and everybody who has signed up, as they called themselves to the host.
+ * @throws ApiError `notAvailable`
+ */
+export async function hostedActivity(ctx: Ctx, { activityID }: { activityID: string }) {
+  const activity = Number(activityID)
+  await requireHost(ctx, activity)
+  const [hosted, shifts, signups] = [
+    await listHosted(ctx.db, ctx.actor.team.id, activity),
+    await listShifts(ctx.db, activity),
+    await listSignupsFor(ctx.db, activity),
+  ]
+  const [row] = hosted
+  if (!row) throw new ApiError('notAvailable')
+  return {
+    ...presentHosted(ctx, row),
+    TeamID: ctx.actor.team.id,
+    shifts: shifts.map((shift) => ({
+      shiftId: shift.id,
+      task: shift.task,
+      startsAt: shift.starts_at.toISOString(),
+      endsAt: shift.ends_at.toISOString(),
+      places: shift.places,
+      taken: shift.taken,
+      isDirect: shift.is_direct,
+      hasBegun: shift.has_begun,
+      isCancelled: shift.cancelled_at !== null,
+      signups: signups.filter(({ shift_id }) => shift_id === shift.id).map((one) => presentSignup(ctx, one)),
+    })),
+  }
+}
+
+type Signup = Awaited<ReturnType<typeof listSignupsFor>>[number]
+
+function presentSignup({ services: { cipher } }: Ctx, row: Signup): HostedSignup {
+  return {
+    signupId: row.id,
+    version: row.version,
+    state: row.state,
+    size: row.size,
+    name: cipher.decrypt(row.name_encrypted, 'volunteer_signups.name'),
+    note: row.note_encrypted ? cipher.decrypt(row.note_encrypted, 'volunteer_signups.note') : '',
+    dueOn: row.due_on,
+    offeredUntil: row.offered_until?.toISOString() ?? null,
+    signedUpAt: row.created_at.toISOString(),
+  }
+}
+
+/** @throws ApiError `notAvailable` for an activity of another team, or of none */
+export async function requireHost({ db, actor }: Pick<Ctx, 'db' | 'actor'>, activity: number) {
+  const host = await findHost(db, activity)
+  if (host?.team_id !== actor.team.id) throw new ApiError('notAvailable')
+}

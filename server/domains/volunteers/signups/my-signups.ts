@@ -1,0 +1,56 @@
+import type { MySignup } from '../../../../shared/contract/volunteering.ts'
+import type { Account, CallContext } from '../../../context.ts'
+import { recordNames } from '../../content/records/record-names.ts'
+import { listShifts } from './shifts.queries.ts'
+import { listSignupsOf, type ShownSignup } from './signups.queries.ts'
+
+type Ctx = CallContext<Account>
+
+/** The caller's sign-ups, the latest shift first; for one activity where it is named. */
+export async function mySignups(ctx: Ctx, { activityID }: { activityID?: string | undefined }) {
+  const rows = await listSignupsOf(ctx.db, ctx.actor.accountId, activityID ? Number(activityID) : undefined)
+  const named = rows.map(({ activity }) => nameOf(activity))
+  const titleOf = await recordNames(ctx.db, ctx.locale, named)
+  return { signups: rows.map((row) => presentMine(ctx, row, titleOf(nameOf(row.activity)))) }
+}
+
+const nameOf = (number: number) => ({ collection: 'volunteerActivities' as const, number })
+
+function presentMine({ services: { cipher } }: Ctx, row: ShownSignup, title: string): MySignup {
+  return {
+    signupId: row.id,
+    shiftId: row.shift_id,
+    activityID: String(row.activity),
+    title,
+    task: row.task,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    size: row.size,
+    state: row.state,
+    version: row.version,
+    hasBegun: row.has_begun,
+    answer: row.answer_encrypted ? cipher.decrypt(row.answer_encrypted, 'volunteer_signups.answer') : '',
+    dueOn: row.due_on,
+    offeredUntil: row.offered_until?.toISOString() ?? null,
+  }
+}
+
+/** An activity's shifts with the places that are left; none where it has no host in this portal. */
+export async function shiftsOfActivity(ctx: Pick<CallContext, 'db'>, { activityID }: { activityID: string }) {
+  const rows = await listShifts(ctx.db, Number(activityID))
+  return {
+    shifts: rows
+      .filter(({ cancelled_at, is_over }) => !cancelled_at && !is_over)
+      .map((row) => ({
+        shiftId: row.id,
+        task: row.task,
+        startsAt: row.starts_at.toISOString(),
+        endsAt: row.ends_at.toISOString(),
+        places: row.places,
+        left: row.places - row.taken,
+        waiting: Number(row.waiting),
+        isDirect: row.is_direct,
+        hasBegun: row.has_begun,
+      })),
+  }
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import {
+  safeguardingTiers,
+  volunteerKinds,
+  volunteerModes,
+  volunteerSkills,
+} from '../rules/toolbox/volunteer-activities.ts'
+import { hostDecisions, signupStates, signupTerms } from '../rules/volunteers/signups.ts'
+import { call } from './call.ts'
+import {
+  actingTeam,
+  isoDate,
+  isoInstant,
+  nameText,
+  ownedId,
+  publicNumber,
+  requiredName,
+  requiredText,
+  several,
+  shownId,
+  text,
+} from './content/fields.ts'
+
+const hostedActivity = z.object({
+  activityID: publicNumber,
+  title: z.string(),
+  /** `sentBack`: neither published nor in review; staff write to the team. */
+  standing: z.enum(['inReview', 'published', 'sentBack']),
+  shifts: z.number().int(),
+  /** Sign-ups that wait for the host. */
+  asked: z.number().int(),
+  nextAt: isoInstant.nullable(),
+})
+export type HostedActivity = z.output<typeof hostedActivity>
+
+const signup = z.object({
+  signupId: shownId,
+  version: z.number().int(),
+  state: z.enum(signupStates),
+  size: z.number().int(),
+  /** As they called themselves to this host, with what they wrote. */
+  name: z.string(),
+  note: z.string(),
+  dueOn: isoDate.nullable(),
+  offeredUntil: isoInstant.nullable(),
+  signedUpAt: isoInstant,
+})
+export type HostedSignup = z.output<typeof signup>
+
+const shift = z.object({
+  shiftId: shownId,
+  task: z.string(),
+  startsAt: isoInstant,
+  endsAt: isoInstant,
+  places: z.number().int(),
+  taken: z.number().int(),
+  isDirect: z.boolean(),
+  hasBegun: z.boolean(),
+  isCancelled: z.boolean(),
+  signups: z.array(signup),
+})
+export type HostedShift = z.output<typeof shift>
+
+const optionalNumber = (most: number) => z.coerce.number().int().min(1).max(most).nullable().default(null)
+const places = z.coerce.number().int().min(1).max(signupTerms.mostPlaces)
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time')
+
+/** What a team writes about an activity, in the language of its page; the record's rules apply to it. */
+export const proposedActivity = z.object({
+  ...actingTeam,
+  volunteerKind: z.enum(volunteerKinds),
+  mode: z.enum(volunteerModes),
+  title: requiredName(80),
+  summary: requiredText(300),
+  place: requiredName(120),
+  body: requiredText(4_000),
+  howToJoin: requiredText(400),
+  accessNotes: text(300).default(''),
+  skills: several(z.enum(volunteerSkills)),
+  startsOn: isoDate,
+  endsOn: isoDate.or(z.literal('')).default(''),
+  closesOn: isoDate.or(z.literal('')).default(''),
+  people: optionalNumber(9_999),
+  volunteerHours: optionalNumber(9_999),
+  minimumAge: optionalNumber(80),
+  safeguarding: z.enum(safeguardingTiers).or(z.literal('')).default(''),
+})
+
+const hosts = { access: 'team', effect: 'write' } as const
+
+export const hosting = {
+  /** The acting team's activities, the newest first. */
+  hostedActivities: call({
+    method: 'GET',
+    path: 'volunteers/host/activities',
+    access: 'team',
+    effect: 'read',
+    output: z.object({ TeamID: shownId, activities: z.array(hostedActivity) }),
+  }),
+  /** One of them, with its shifts and everybody who has signed up. Error: `notAvailable`. */
+  hostedActivity: call({
+    method: 'GET',
+    path: 'volunteers/host/activity',
+    access: 'team',
+    effect: 'read',
+    input: z.object({ activityID: publicNumber }),
+    output: hostedActivity.omit({ shifts: true }).extend({ TeamID: shownId, shifts: z.array(shift) }),
+  }),
+  /** Proposes an activity; staff review and publish it. */
+  propose: call({
+    ...hosts,
+    path: 'volunteers/host/propose',
+    input: proposedActivity,
+    output: z.object({ activityID: publicNumber }),
+  }),
+  /** Adds a shift. Days and times are China's. Errors: `notAvailable`, `tooMany`. */
+  shiftAdd: call({
+    ...hosts,
+    path: 'volunteers/host/shift/add',
+    input: z.object({
+      ...actingTeam,
+      activityID: publicNumber,
+      task: nameText(40).default(''),
+      startsOn: isoDate,
+      startTime: clock,
+      endsOn: isoDate.or(z.literal('')).default(''),
+      endTime: clock,
+      places,
+      isDirect: z.boolean(),
+    }),
+    output: z.object({ shiftId: shownId }),
+  }),
+  /** Changes the number of places. Errors: `notAvailable`, `illegalTransition`. */
+  shiftPlaces: call({
+    ...hosts,
+    path: 'volunteers/host/shift/places',
+    input: z.object({ ...actingTeam, shiftId: ownedId, places }),
+  }),
+  /** Calls a shift off. Errors: `notAvailable`, `illegalTransition`. */
+  shiftCallOff: call({
+    ...hosts,
+    path: 'volunteers/host/shift/callOff',
+    input: z.object({ ...actingTeam, shiftId: ownedId }),
+  }),
+  /** Answers a sign-up. Errors: `notAvailable`, `conflict`, `shiftFull`, `illegalTransition`. */
+  signupDecide: call({
+    ...hosts,
+    path: 'volunteers/host/signup/decide',
+    input: z.object({
+      ...actingTeam,
+      signupId: ownedId,
+      version: z.coerce.number().int().min(1),
+      action: z.enum(hostDecisions),
+      answer: text(300).default(''),
+    }),
+    output: z.object({ state: z.enum(signupStates) }),
+  }),
+}

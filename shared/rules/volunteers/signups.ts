@@ -1,0 +1,54 @@
+import type { Steps } from '../lifecycle.ts'
+
+/** Every state of a sign-up for a shift. From `offered` on, and in `accepted`, it holds its places. */
+export const signupStates = [
+  'applied',
+  'waitlisted',
+  'offered',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'lapsed',
+  'cancelled',
+] as const
+export type SignupState = (typeof signupStates)[number]
+
+/**
+ * `offered`: a place has become free, and whoever waited takes it until a time. A shift that takes people at once
+ * accepts by the portal; every other is answered by its host.
+ */
+export const signupTransitions = {
+  accept: { from: ['applied', 'waitlisted'], to: 'accepted', by: ['host', 'portal'], undoes: [] },
+  wait: { from: ['applied'], to: 'waitlisted', by: ['host', 'portal'], undoes: [] },
+  decline: { from: ['applied', 'waitlisted'], to: 'declined', by: 'host' },
+  offer: { from: ['waitlisted'], to: 'offered', by: 'portal' },
+  take: { from: ['offered'], to: 'accepted', by: 'volunteer' },
+  withdraw: {
+    from: ['applied', 'waitlisted', 'offered', 'accepted'],
+    to: 'withdrawn',
+    by: 'volunteer',
+  },
+  /** An offer was not taken in time, or the shift has begun. */
+  lapse: { from: ['applied', 'waitlisted', 'offered'], to: 'lapsed', by: 'portal' },
+  /** The host calls the shift off. */
+  cancel: { from: ['applied', 'waitlisted', 'offered', 'accepted'], to: 'cancelled', by: 'host' },
+} as const satisfies Steps<SignupState, 'host' | 'volunteer' | 'portal'>
+
+export const hostDecisions = ['accept', 'wait', 'decline'] as const
+export type HostDecision = (typeof hostDecisions)[number]
+export const volunteerAnswers = ['take', 'withdraw'] as const
+export type VolunteerAnswer = (typeof volunteerAnswers)[number]
+
+export const signupTerms = {
+  /** Working days within which a host answers. */
+  answerWorkingDays: 2,
+  /** Hours for taking a place that has become free; near the start a quarter of the time that is left. */
+  offerHours: 24,
+  /** Open sign-ups for skilled work at one host. */
+  openCalls: 3,
+  /** The largest group that signs up together. */
+  mostPeople: 30,
+  mostPlaces: 2_000,
+  /** Shifts of one activity. */
+  mostShifts: 60,
+} as const

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { volunteerClock } from '../../../server/domains/volunteers/volunteer-clock.jobs.ts'
+import type { Api } from '../../../shared/contract/contract.ts'
+import { addDays, shanghaiDay } from '../../../shared/lib/text/shanghai-time.ts'
+import type { TestPortal } from '../portal/portal.ts'
+import { createStaff, createTeam, type TestTeam } from './actors.ts'
+import { moveNow } from './articles.ts'
+
+type Shift = { places: number; isDirect?: boolean; task?: string }
+
+/** A team that hosts an activity, and what a test does with it. */
+export type TestHost = Awaited<ReturnType<typeof openHost>>
+
+/** A team with an activity that it has proposed and that an editor has published, without shifts. */
+export async function openHost(
+  portal: TestPortal,
+  {
+    team,
+    volunteerKind = 'activity',
+    isPublished = true,
+  }: { team?: TestTeam; volunteerKind?: 'activity' | 'call'; isPublished?: boolean } = {},
+) {
+  const host = team ?? (await createTeam(portal))
+  const api: Api = await portal.api({ token: host.superAdmin.token })
+  const proposal = proposalOf(host.teamId, volunteerKind)
+  const { activityID } = await api.hosting.propose(proposal)
+  const publish = async () => {
+    const { token } = await createStaff(portal, ['editor'])
+    await moveNow(await portal.api({ token }), 'volunteerActivities', activityID, 'zh', 'publish')
+  }
+  if (isPublished) await publish()
+  return {
+    team: host,
+    api,
+    activityID,
+    proposal,
+    publish,
+    addShift: async ({ places, isDirect = true, task = '' }: Shift) => {
+      const startsOn = addDays(shanghaiDay(new Date()), 9)
+      const times = { startsOn, startTime: '09:30', endTime: '12:00' }
+      const { shiftId } = await api.hosting.shiftAdd({
+        ...{ TeamID: host.teamId, activityID, task, places, isDirect },
+        ...times,
+      })
+      return shiftId
+    },
+    /** Lets a shift of two hours begin so long from now. */
+    moveShift: async (shiftId: string, interval: string) => {
+      await sql`update volunteer_shifts set starts_at = now() + ${interval}::interval,
+        ends_at = now() + ${interval}::interval + interval '2 hours' where id = ${shiftId}`.execute(portal.db)
+    },
+    runClock: () => volunteerClock(portal.services, {}, 'test'),
+  }
+}
+
+/** What a team proposes. */
+export function proposalOf(TeamID: string, volunteerKind: 'activity' | 'call') {
+  return {
+    TeamID,
+    volunteerKind,
+    mode: 'onsite' as const,
+    title: '整理旧电脑',
+    summary: '把捐来的旧电脑擦干净，装上系统。',
+    place: '示例市梧桐街道仓库',
+    body: '带上手套。\n\n不搬重物。',
+    howToJoin: '到一楼找穿绿背心的人。',
+    accessNotes: '一楼无台阶',
+    skills: [],
+    startsOn: addDays(shanghaiDay(new Date()), 3),
+    endsOn: addDays(shanghaiDay(new Date()), 60),
+    minimumAge: 16,
+  }
+}
