@@ -5,7 +5,13 @@ import {
   volunteerModes,
   volunteerSkills,
 } from '../rules/toolbox/volunteer-activities.ts'
-import { hostDecisions, signupStates, signupTerms } from '../rules/volunteers/signups.ts'
+import {
+  hostAttendances,
+  hostDecisions,
+  hoursSides,
+  signupStates,
+  signupTerms,
+} from '../rules/volunteers/signups.ts'
 import { call } from './call.ts'
 import {
   actingTeam,
@@ -20,6 +26,7 @@ import {
   shownId,
   text,
 } from './content/fields.ts'
+import { hoursAnswer } from './volunteering.ts'
 
 const hostedActivity = z.object({
   activityID: publicNumber,
@@ -44,6 +51,8 @@ const signup = z.object({
   dueOn: isoDate.nullable(),
   offeredUntil: isoInstant.nullable(),
   signedUpAt: isoInstant,
+  minutes: z.number().int().nullable(),
+  statedBy: z.enum(hoursSides).nullable(),
 })
 export type HostedSignup = z.output<typeof signup>
 
@@ -57,6 +66,10 @@ const shift = z.object({
   isDirect: z.boolean(),
   hasBegun: z.boolean(),
   isCancelled: z.boolean(),
+  /** The six digits to check in with, good for a minute; null while nobody checks in. */
+  code: z.string().nullable(),
+  /** Whether attendance can be entered. */
+  takesAttendance: z.boolean(),
   signups: z.array(signup),
 })
 export type HostedShift = z.output<typeof shift>
@@ -141,6 +154,25 @@ export const hosting = {
     ...hosts,
     path: 'volunteers/host/shift/callOff',
     input: z.object({ ...actingTeam, shiftId: ownedId }),
+  }),
+  /** Enters whether somebody came. Errors: `notAvailable`, `conflict`, `illegalTransition`. */
+  attendance: call({
+    ...hosts,
+    path: 'volunteers/host/signup/attendance',
+    input: z.object({
+      ...actingTeam,
+      signupId: ownedId,
+      version: z.coerce.number().int().min(1),
+      action: z.enum(hostAttendances),
+    }),
+    output: z.object({ state: z.enum(signupStates) }),
+  }),
+  /** States or confirms hours. Errors: `notAvailable`, `conflict`, `illegalTransition`. */
+  hostHours: call({
+    ...hosts,
+    path: 'volunteers/host/signup/hours',
+    input: z.object({ ...actingTeam, ...hoursAnswer }),
+    output: z.object({ state: z.enum(signupStates) }),
   }),
   /** Answers a sign-up. Errors: `notAvailable`, `conflict`, `shiftFull`, `illegalTransition`. */
   signupDecide: call({

@@ -1,7 +1,22 @@
 import { z } from 'zod'
-import { signupStates, signupTerms, volunteerAnswers } from '../rules/volunteers/signups.ts'
+import {
+  hoursActions,
+  hoursSides,
+  signupStates,
+  signupTerms,
+  volunteerAnswers,
+} from '../rules/volunteers/signups.ts'
 import { call } from './call.ts'
-import { isoDate, isoInstant, ownedId, publicNumber, requiredName, shownId, text } from './content/fields.ts'
+import {
+  isoDate,
+  isoInstant,
+  nameText,
+  ownedId,
+  publicNumber,
+  requiredName,
+  shownId,
+  text,
+} from './content/fields.ts'
 
 const span = {
   /** What is done in the shift, where an activity has several kinds of work; else empty. */
@@ -40,8 +55,21 @@ const mySignup = z.object({
   dueOn: isoDate.nullable(),
   /** Until when an offered place is kept. */
   offeredUntil: isoInstant.nullable(),
+  /** Whether one checks in now. */
+  takesCheckIn: z.boolean(),
+  /** Of each person, as stated last, and by which side; null before. */
+  minutes: z.number().int().nullable(),
+  statedBy: z.enum(hoursSides).nullable(),
 })
 export type MySignup = z.output<typeof mySignup>
+
+/** What either side says of the hours; hours of each person where it states them. */
+export const hoursAnswer = {
+  signupId: ownedId,
+  version: z.coerce.number().int().min(1),
+  action: z.enum(hoursActions),
+  hours: z.coerce.number().min(0).max(10_000).optional(),
+}
 
 /** The secret part of a calendar's address. */
 const feedToken = z.string().regex(/^[\w-]{32}$/)
@@ -81,7 +109,11 @@ export const volunteering = {
     access: 'signedIn',
     effect: 'read',
     input: z.object({ activityID: publicNumber.optional() }),
-    output: z.object({ signups: z.array(mySignup) }),
+    output: z.object({
+      signups: z.array(mySignup),
+      /** All confirmed minutes. */
+      minutes: z.number().int(),
+    }),
   }),
   /** Takes an offered place, or withdraws. Errors: `notAvailable`, `conflict`, `illegalTransition`. */
   signupAnswer: call({
@@ -93,6 +125,33 @@ export const volunteering = {
       version: z.coerce.number().int().min(1),
       action: z.enum(volunteerAnswers),
     }),
+    output: z.object({ state: z.enum(signupStates) }),
+  }),
+  /**
+   * Checks the caller in with the six digits that the host shows. Errors: `notAvailable`, `codeWrong`, `tooMany`,
+   * `shiftFull`, `illegalTransition`.
+   */
+  checkIn: call({
+    path: 'volunteers/signup/checkIn',
+    access: 'signedIn',
+    effect: 'write',
+    input: z.object({
+      shiftId: ownedId,
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/),
+      /** Of somebody who comes unannounced. */
+      name: nameText(40).default(''),
+    }),
+    output: z.object({ signupId: shownId, activityID: publicNumber }),
+  }),
+  /** States or confirms hours. Errors: `notAvailable`, `conflict`, `illegalTransition`. */
+  hoursAnswer: call({
+    path: 'volunteers/signup/hours',
+    access: 'signedIn',
+    effect: 'write',
+    input: z.object(hoursAnswer),
     output: z.object({ state: z.enum(signupStates) }),
   }),
   /** The secret of the caller's calendar; null until they ask for one. */

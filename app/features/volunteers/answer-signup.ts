@@ -1,15 +1,30 @@
 import type { Api } from '../../../shared/contract/contract.ts'
-import { volunteerAnswers } from '../../../shared/rules/volunteers/signups.ts'
+import { hoursActions, volunteerAnswers } from '../../../shared/rules/volunteers/signups.ts'
+import type { ActFailure } from '../../api/forms/act.ts'
 import type { PostedForm } from '../../api/forms/posted-form.ts'
+import type { SignupDone } from './signup-words.ts'
 
-/** Takes a place or withdraws, if that is what a form asks for. @returns what was done, else null */
-export async function answerSignup(api: Api, form: PostedForm) {
-  const action = volunteerAnswers.find((one) => one === form.text('intent'))
-  if (!action) return null
-  await api.volunteering.signupAnswer({
-    signupId: form.text('signupId'),
-    version: form.text('version'),
-    action,
-  })
-  return action
+/** Takes the step with a sign-up that a form asks for. @returns what was done; null if it asks for something else */
+export async function answerSignup(api: Api, form: PostedForm): Promise<SignupDone | null> {
+  const intent = form.text('intent')
+  const seen = { signupId: form.text('signupId'), version: form.text('version') }
+  const action = volunteerAnswers.find((one) => one === intent)
+  if (action) {
+    await api.volunteering.signupAnswer({ ...seen, action })
+    return action
+  }
+  const hours = hoursActions.find((one) => one === intent)
+  if (hours) {
+    await api.volunteering.hoursAnswer({ ...seen, action: hours, hours: form.optionalText('hours') })
+    return 'hours'
+  }
+  if (intent !== 'checkIn') return null
+  await api.volunteering.checkIn({ shiftId: form.text('shiftId'), code: form.text('code') })
+  return 'checkIn'
+}
+
+/** Fields that each sign-up has carry its id. */
+export function signupFieldId(name: string, values: ActFailure['values']): string {
+  if (name === 'hours') return `hours-${values.signupId?.[0]}`
+  return name === 'code' ? `code-${values.shiftId?.[0]}` : name
 }

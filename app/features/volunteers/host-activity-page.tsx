@@ -19,7 +19,7 @@ import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { HostShift } from './host-shift.tsx'
 
-export const hostDone = ['proposed', 'shift', 'places', 'callOff', 'decided'] as const
+export const hostDone = ['proposed', 'shift', 'places', 'callOff', 'decided', 'attendance', 'hours'] as const
 type HostDone = (typeof hostDone)[number]
 
 export type HostActivityPageProps = {
@@ -41,6 +41,8 @@ const doneWords: Record<HostDone, () => string> = {
   places: m.volunteers_done_places,
   callOff: m.volunteers_done_call_off,
   decided: m.volunteers_done_decided,
+  attendance: m.volunteers_done_attendance,
+  hours: m.volunteers_done_hours,
 }
 
 /** The host's side of an activity: its shifts, each with the list of who has signed up. */

@@ -3,7 +3,11 @@ import * as m from '#messages'
 import type { HostedShift, HostedSignup } from '../../../shared/contract/hosting.ts'
 import { dayText } from '../../../shared/lib/text/day-text.ts'
 import { nextState } from '../../../shared/rules/lifecycle.ts'
-import { hostDecisions, signupTransitions } from '../../../shared/rules/volunteers/signups.ts'
+import {
+  hostAttendances,
+  hostDecisions,
+  signupTransitions,
+} from '../../../shared/rules/volunteers/signups.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { Button, ButtonRow } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
@@ -13,6 +17,7 @@ import { KeptText } from '../../ui/kept-text.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { HoursPart } from './hours-part.tsx'
 import { shiftText } from './shift-text.ts'
 import { hostStateWords, stateTones } from './signup-words.ts'
 
@@ -21,7 +26,7 @@ type Props = { shift: HostedShift; TeamID: string; failure: ActFailure | undefin
 /** A shift as its host runs it: places, and the list of who has signed up. */
 export function HostShift({ shift, TeamID, failure }: Props) {
   const locale = useLocale()
-  const { shiftId, task, places, taken, signups, isCancelled, hasBegun } = shift
+  const { shiftId, task, places, taken, signups, isCancelled, hasBegun, code } = shift
   const when = shiftText(shift, locale)
   const isOpen = !isCancelled && !hasBegun
   return (
@@ -34,10 +39,22 @@ export function HostShift({ shift, TeamID, failure }: Props) {
       ) : (
         <p>{m.volunteers_shift_taken({ taken, places })}</p>
       )}
+      {code && (
+        <div className="stack stack-sm">
+          <p>
+            {m.volunteers_host_code()} <strong className="text-2xl">{code}</strong>
+          </p>
+          <p className="text-ink-2">{m.volunteers_host_code_hint()}</p>
+        </div>
+      )}
       {signups.length > 0 ? (
         <ul className="signup-list">
           {signups.map((signup) => (
-            <Signup key={signup.signupId} {...{ signup, TeamID, failure, isOpen }} />
+            <Signup
+              key={signup.signupId}
+              {...{ signup, TeamID, failure, isOpen }}
+              takesAttendance={shift.takesAttendance}
+            />
           ))}
         </ul>
       ) : (
@@ -48,9 +65,9 @@ export function HostShift({ shift, TeamID, failure }: Props) {
   )
 }
 
-type SignupProps = Omit<Props, 'shift'> & { signup: HostedSignup; isOpen: boolean }
+type SignupProps = Omit<Props, 'shift'> & { signup: HostedSignup; isOpen: boolean; takesAttendance: boolean }
 
-function Signup({ signup, TeamID, failure, isOpen }: SignupProps) {
+function Signup({ signup, TeamID, failure, isOpen, takesAttendance }: SignupProps) {
   const locale = useLocale()
   const { signupId, name, size, note, state, dueOn } = signup
   const may = hostDecisions.filter((action) => nextState(signupTransitions, signup, action, 'host') !== null)
@@ -77,7 +94,34 @@ function Signup({ signup, TeamID, failure, isOpen }: SignupProps) {
           failure={failure?.values.signupId?.[0] === signupId ? failure : undefined}
         />
       )}
+      {takesAttendance && <Attendance {...{ signup, TeamID }} />}
+      <HoursPart side="host" of={name} {...{ signup, TeamID, failure }} />
     </li>
+  )
+}
+
+const attendanceWords = { attend: m.volunteers_list_attend, miss: m.volunteers_list_miss }
+
+function Attendance({ signup, TeamID }: { signup: HostedSignup; TeamID: string }) {
+  const { signupId, version, name } = signup
+  const may = hostAttendances.filter(
+    (action) => nextState(signupTransitions, signup, action, 'host') !== null,
+  )
+  if (may.length === 0) return null
+  return (
+    <Form method="post" noValidate preventScrollReset>
+      <input type="hidden" name="TeamID" value={TeamID} />
+      <input type="hidden" name="signupId" value={signupId} />
+      <input type="hidden" name="version" value={version} />
+      <ButtonRow>
+        {may.map((action) => (
+          <Button key={action} name="intent" value={action}>
+            {attendanceWords[action]()}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        ))}
+      </ButtonRow>
+    </Form>
   )
 }
 

@@ -4,27 +4,32 @@ import type { MySignup } from '../../../shared/contract/volunteering.ts'
 import { dayText, instantText } from '../../../shared/lib/text/day-text.ts'
 import { nextState } from '../../../shared/rules/lifecycle.ts'
 import { signupTransitions } from '../../../shared/rules/volunteers/signups.ts'
+import type { ActFailure } from '../../api/forms/act.ts'
 import { Button, ButtonRow } from '../../ui/controls/button.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
 import { KeptText } from '../../ui/kept-text.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { HoursPart } from './hours-part.tsx'
 import { shiftText } from './shift-text.ts'
 import { stateTones, stateWords } from './signup-words.ts'
 
+type MySignupsProps = { signups: MySignup[]; level: 2 | 3; failure: ActFailure | undefined }
+
 /** One's own sign-ups, each with what can be done now. */
-export function MySignups({ signups, level }: { signups: MySignup[]; level: 2 | 3 }) {
+export function MySignups({ signups, level, failure }: MySignupsProps) {
   return (
     <ul className="signup-list">
       {signups.map((signup) => (
-        <Mine key={signup.signupId} signup={signup} level={level} />
+        <Mine key={signup.signupId} signup={signup} level={level} failure={failure} />
       ))}
     </ul>
   )
 }
 
-function Mine({ signup, level }: { signup: MySignup; level: 2 | 3 }) {
+function Mine({ signup, level, failure }: Omit<MySignupsProps, 'signups'> & { signup: MySignup }) {
   const locale = useLocale()
   const { activityID, title, task, size, state, answer, dueOn, offeredUntil } = signup
   const Title = level === 2 ? 'h2' : 'h3'
@@ -71,6 +76,46 @@ function Mine({ signup, level }: { signup: MySignup; level: 2 | 3 }) {
           </ButtonRow>
         </Form>
       )}
+      {signup.takesCheckIn && (state === 'accepted' || state === 'absent') && (
+        <CheckIn signup={signup} failure={failure} of={m.volunteers_mine_of({ title, when })} />
+      )}
+      <HoursPart
+        signup={signup}
+        side="volunteer"
+        of={m.volunteers_mine_of({ title, when })}
+        failure={failure}
+      />
     </li>
+  )
+}
+
+type CheckInProps = { signup: MySignup; failure: ActFailure | undefined; of: string }
+
+function CheckIn({ signup: { shiftId }, failure, of }: CheckInProps) {
+  const mine = failure?.values.shiftId?.[0] === shiftId ? failure : undefined
+  return (
+    <Form method="post" noValidate preventScrollReset className="stack stack-sm">
+      <input type="hidden" name="shiftId" value={shiftId} />
+      <TextField
+        id={`code-${shiftId}`}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        width={10}
+        label={
+          <>
+            {m.volunteers_check_in_code()}
+            <VisuallyHidden>{of}</VisuallyHidden>
+          </>
+        }
+        hint={m.volunteers_check_in_code_hint()}
+        error={mine?.fields.code}
+      />
+      <ButtonRow>
+        <Button kind="primary" name="intent" value="checkIn">
+          {m.volunteers_check_in()}
+        </Button>
+      </ButtonRow>
+    </Form>
   )
 }

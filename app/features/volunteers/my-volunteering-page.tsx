@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
 import type { MySignup } from '../../../shared/contract/volunteering.ts'
+import { hoursOf, levelOf } from '../../../shared/rules/volunteers/hours.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { FailureSummary } from '../../api/forms/failure-summary.tsx'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
@@ -9,18 +10,22 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { signupFieldId } from './answer-signup.ts'
 import { MySignups } from './my-signups.tsx'
+import { doneWords, type SignupDone } from './signup-words.ts'
 
 export type MyVolunteeringPageProps = {
   signups: MySignup[]
   /** The address of one's own calendar; null until one asks for it. */
   calendar: { token: string; address: string } | null
-  done: 'take' | 'withdraw' | null
+  /** All confirmed minutes. */
+  minutes: number
+  done: SignupDone | null
   failure: ActFailure | undefined
 }
 
 /** Everything that a person has signed up for, and a calendar of it. */
-export function MyVolunteeringPage({ signups, calendar, done, failure }: MyVolunteeringPageProps) {
+export function MyVolunteeringPage({ signups, minutes, calendar, done, failure }: MyVolunteeringPageProps) {
   return (
     <div className="page stack stack-lg">
       <header className="stack">
@@ -32,16 +37,11 @@ export function MyVolunteeringPage({ signups, calendar, done, failure }: MyVolun
           </Link>
         </p>
       </header>
-      {done && !failure && (
-        <Notice
-          kind="success"
-          live
-          title={done === 'take' ? m.volunteers_done_take() : m.volunteers_done_withdraw()}
-        />
-      )}
-      <FailureSummary failure={failure} />
+      {done && !failure && <Notice kind="success" live title={doneWords[done]()} />}
+      <FailureSummary failure={failure} fieldId={signupFieldId} />
+      {minutes > 0 && <Total minutes={minutes} />}
       {signups.length > 0 ? (
-        <MySignups signups={signups} level={2} />
+        <MySignups signups={signups} level={2} failure={failure} />
       ) : (
         <EmptyState
           seed="no-signups"
@@ -52,6 +52,21 @@ export function MyVolunteeringPage({ signups, calendar, done, failure }: MyVolun
       )}
       <Calendar calendar={calendar} />
     </div>
+  )
+}
+
+function Total({ minutes }: { minutes: number }) {
+  const { stars, nextAt } = levelOf(minutes)
+  return (
+    <p className="text-lg">
+      {[
+        m.volunteers_hours_total({ hours: hoursOf(minutes) }),
+        stars > 0 && m.volunteers_hours_level({ stars }),
+        nextAt !== null && m.volunteers_hours_next({ hours: nextAt }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
   )
 }
 

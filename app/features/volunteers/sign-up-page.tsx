@@ -16,8 +16,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
+import { signupFieldId } from './answer-signup.ts'
 import { MySignups } from './my-signups.tsx'
 import { shiftText } from './shift-text.ts'
+import { doneWords, type SignupDone, signupDone } from './signup-words.ts'
 
 export type SignUpPageProps = {
   activity: Pick<VolunteerActivity, 'activityID' | 'title' | 'minimumAge' | 'safeguarding' | 'isPast'>
@@ -25,7 +27,7 @@ export type SignUpPageProps = {
   signups: MySignup[]
   formKey: string
   /** What has just been done here. */
-  done: SignupState | 'take' | 'withdraw' | null
+  done: SignupState | SignupDone | null
   failure: ActFailure | undefined
 }
 
@@ -51,11 +53,11 @@ export function SignUpPage({ activity, shifts, signups, formKey, done, failure }
       />
       <Heading level={1} text={title} />
       {done && !failure && <Notice kind="success" live title={doneText(done)} />}
-      <FailureSummary failure={failure} fieldId={(path) => (path === 'shiftId' ? 'shiftId' : path)} />
+      <FailureSummary failure={failure} fieldId={signupFieldId} />
       {living.length > 0 && (
         <section className="stack" aria-labelledby="mine">
           <Heading level={2} size="xl" id="mine" text={m.volunteers_mine_title()} />
-          <MySignups signups={living} level={3} />
+          <MySignups signups={living} level={3} failure={failure} />
         </section>
       )}
       {open.length === 0 || activity.isPast ? (
@@ -153,7 +155,7 @@ function hintOf({ places, left, waiting, isDirect }: VolunteerShift): string {
 function doneText(done: NonNullable<SignUpPageProps['done']>): string {
   if (done === 'accepted') return m.volunteers_done_accepted()
   if (done === 'waitlisted') return m.volunteers_done_waitlisted()
-  if (done === 'take') return m.volunteers_done_take()
-  if (done === 'withdraw') return m.volunteers_done_withdraw()
+  const answered = signupDone.find((one) => one === done)
+  if (answered) return doneWords[answered]()
   return m.volunteers_done_applied({ days: signupTerms.answerWorkingDays })
 }

@@ -22,4 +22,19 @@ export const stateTones: Record<SignupState, Tone> = {
   withdrawn: 'plain',
   lapsed: 'plain',
   cancelled: 'red',
+  attended: 'green',
+  absent: 'red',
+  stated: 'amber',
+  confirmed: 'green',
+}
+
+export const signupDone = ['take', 'withdraw', 'checkIn', 'hours'] as const
+export type SignupDone = (typeof signupDone)[number]
+
+/** What a volunteer reads after a step of their own. */
+export const doneWords: Record<SignupDone, () => string> = {
+  take: m.volunteers_done_take,
+  withdraw: m.volunteers_done_withdraw,
+  checkIn: m.volunteers_done_check_in,
+  hours: m.volunteers_done_hours,
 }

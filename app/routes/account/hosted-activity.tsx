@@ -1,7 +1,7 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { hostDecisions } from '../../../shared/rules/volunteers/signups.ts'
+import { hostAttendances, hostDecisions, hoursActions } from '../../../shared/rules/volunteers/signups.ts'
 import { type Act, type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { drawFormKey } from '../../api/forms/form-key.ts'
 import { wordFields } from '../../api/forms/named-field.ts'
@@ -37,6 +37,17 @@ const act: Act<never> = async (api, form, { params, locale }) => {
     await api.hosting.signupDecide({ TeamID, ...decided, action: decision })
     return ended('decided')
   }
+  const seen = { TeamID, signupId: form.text('signupId'), version: form.text('version') }
+  const attendance = hostAttendances.find((one) => one === intent)
+  if (attendance) {
+    await api.hosting.attendance({ ...seen, action: attendance })
+    return ended('attendance')
+  }
+  const hours = hoursActions.find((one) => one === intent)
+  if (hours) {
+    await api.hosting.hostHours({ ...seen, action: hours, hours: form.optionalText('hours') })
+    return ended('hours')
+  }
   if (intent === 'places') {
     await api.hosting.shiftPlaces({ TeamID, shiftId, places: form.text('places') })
     return ended('places')
@@ -66,6 +77,7 @@ export const action = serverAction(act, {
     endTime: m.volunteers_shift_to,
     places: m.volunteers_shift_count,
     answer: m.volunteers_list_words,
+    hours: m.volunteers_hours_worked,
   }),
 })
 

@@ -9,6 +9,7 @@ import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../ap
 import { unindexedForm } from '../../api/pages/unindexed.ts'
 import { answerSignup } from '../../features/volunteers/answer-signup.ts'
 import { SignUpPage, type SignUpPageProps } from '../../features/volunteers/sign-up-page.tsx'
+import { signupDone } from '../../features/volunteers/signup-words.ts'
 
 type Data = Omit<SignUpPageProps, 'failure'>
 
@@ -18,7 +19,7 @@ const load: Load<Data> = async (api, { params, url }) => {
   const { shifts } = await api.volunteering.shiftList({ activityID })
   const { signups } = await api.volunteering.mySignups({ activityID })
   const done = url.searchParams.get('done')
-  const known = [...signupStates, 'take', 'withdraw'] as const
+  const known = [...signupStates, ...signupDone]
   return {
     activity,
     shifts,
@@ -57,7 +58,13 @@ export const action = serverAction(
   },
 )
 
-const wordOf = wordFields({ name: m.volunteers_name, size: m.volunteers_size, note: m.volunteers_note })
+const wordOf = wordFields({
+  name: m.volunteers_name,
+  size: m.volunteers_size,
+  note: m.volunteers_note,
+  hours: m.volunteers_hours_worked,
+  code: m.volunteers_check_in_code,
+})
 
 export const shouldRevalidate = afterEveryForm
 

@@ -12,6 +12,7 @@ import * as impact from './0189-impact.ts'
 import * as selftestKept from './0190-selftest-kept.ts'
 import * as activityChanges from './0191-activity-changes.ts'
 import * as volunteers from './0192-volunteers.ts'
+import * as volunteerHours from './0193-volunteer-hours.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0190-selftest-kept': selftestKept,
   '0191-activity-changes': activityChanges,
   '0192-volunteers': volunteers,
+  '0193-volunteer-hours': volunteerHours,
 }

@@ -42,6 +42,9 @@ export type VolunteersTables = {
     late_told_at: Date | null
     offered_until: Date | null
     reminded_at: Date | null
+    /** Of each person, as stated last. */
+    minutes: number | null
+    stated_by: 'host' | 'volunteer' | null
     created_at: Generated<Date>
     changed_at: Generated<Date>
   }

@@ -5,6 +5,8 @@ import { decideSignup } from './hosting/decide-signup.ts'
 import { addShift, callOff, changePlaces } from './hosting/edit-shifts.ts'
 import { hostedActivities, hostedActivity } from './hosting/hosted-activities.ts'
 import { proposeActivity } from './hosting/propose-activity.ts'
+import { checkIn } from './hours/check-in.ts'
+import { answerHours, answerHoursAsHost, attendance } from './hours/state-hours.ts'
 import { answerSignup } from './signups/answer-signup.ts'
 import { feedOf, myFeed, renewFeed } from './signups/feed.ts'
 import { mySignups, shiftsOfActivity } from './signups/my-signups.ts'
@@ -20,6 +22,8 @@ export const volunteeringHandlers: HandlersOf<Contract['volunteering']> = {
   signUp,
   mySignups,
   signupAnswer: answerSignup,
+  checkIn,
+  hoursAnswer: answerHours,
   myFeed,
   feedRenew: renewFeed,
   feed: feedOf,
@@ -32,5 +36,7 @@ export const hostingHandlers: HandlersOf<Contract['hosting']> = {
   shiftAdd: addShift,
   shiftPlaces: changePlaces,
   shiftCallOff: callOff,
+  attendance,
+  hostHours: answerHoursAsHost,
   signupDecide: decideSignup,
 }

@@ -10,6 +10,10 @@ export const signupStates = [
   'withdrawn',
   'lapsed',
   'cancelled',
+  'attended',
+  'absent',
+  'stated',
+  'confirmed',
 ] as const
 export type SignupState = (typeof signupStates)[number]
 
@@ -32,10 +36,21 @@ export const signupTransitions = {
   lapse: { from: ['applied', 'waitlisted', 'offered'], to: 'lapsed', by: 'portal' },
   /** The host calls the shift off. */
   cancel: { from: ['applied', 'waitlisted', 'offered', 'accepted'], to: 'cancelled', by: 'host' },
+  /** By the host's list, or by the code that the host shows. */
+  attend: { from: ['accepted', 'absent'], to: 'attended', by: ['host', 'volunteer'], undoes: [] },
+  miss: { from: ['accepted', 'attended'], to: 'absent', by: 'host' },
+  /** One side states hours; the other confirms them, or answers with its own. */
+  state: { from: ['attended'], stays: ['stated'], to: 'stated', by: ['host', 'volunteer'], undoes: [] },
+  confirm: { from: ['stated'], to: 'confirmed', by: ['host', 'volunteer'], undoes: [] },
 } as const satisfies Steps<SignupState, 'host' | 'volunteer' | 'portal'>
 
 export const hostDecisions = ['accept', 'wait', 'decline'] as const
 export type HostDecision = (typeof hostDecisions)[number]
+export const hostAttendances = ['attend', 'miss'] as const
+export type HostAttendance = (typeof hostAttendances)[number]
+export const hoursSides = ['host', 'volunteer'] as const
+export const hoursActions = ['state', 'confirm'] as const
+export type HoursAction = (typeof hoursActions)[number]
 export const volunteerAnswers = ['take', 'withdraw'] as const
 export type VolunteerAnswer = (typeof volunteerAnswers)[number]
 

@@ -31,6 +31,18 @@ async function feedOf({ portal, teamA }: World): Promise<string> {
   return (await api.volunteering.feedRenew({ replaces: '' })).token
 }
 
+/** A sign-up of team A's super admin, who has come. */
+async function attendedOf(world: World): Promise<string> {
+  const host = await hostOf(world)
+  const shiftId = await host.addShift({ places: 3 })
+  const api = await world.portal.api({ token: world.teamA.superAdmin.token })
+  const { signupId } = await api.volunteering.signUp({ shiftId, name: '志愿者', isOfAge: true })
+  await host.moveShift(shiftId, '-3 hours')
+  await api.hosting.attendance({ TeamID: world.teamA.teamId, signupId, version: 2, action: 'attend' })
+  return signupId
+}
+
+const hours = { action: 'state' as const, hours: 1.5 }
 const signup = { size: 2, name: '河岸读书会', note: '会修电脑', isOfAge: true }
 
 export const volunteeringProbes: Probes['volunteering'] = {
@@ -50,6 +62,19 @@ export const volunteeringProbes: Probes['volunteering'] = {
       action: 'withdraw' as const,
     }),
     missing: async () => ({ signupId: randomUUID(), version: 2, action: 'withdraw' as const }),
+  },
+  checkIn: {
+    existing: async (world) => {
+      const host = await hostOf(world)
+      const shiftId = await host.addShift({ places: 60 })
+      await host.moveShift(shiftId, '-1 hour')
+      return { shiftId, code: await host.codeOf(shiftId), name: '来晚的人' }
+    },
+    missing: async () => ({ shiftId: randomUUID(), code: '123456', name: '来晚的人' }),
+  },
+  hoursAnswer: {
+    existing: async (world) => ({ signupId: await attendedOf(world), version: 3, ...hours }),
+    missing: async () => ({ signupId: randomUUID(), version: 3, ...hours }),
   },
   myFeed: nothing,
   feedRenew: { existing: async () => ({ replaces: '' }) },
@@ -88,6 +113,29 @@ export const hostingProbes: Probes['hosting'] = {
   shiftCallOff: {
     existing: async (world) => ({ ...actingTeamOf(world), shiftId: await shiftOf(world) }),
     missing: async (world) => ({ ...actingTeamOf(world), shiftId: randomUUID() }),
+  },
+  attendance: {
+    existing: async (world) => ({
+      ...actingTeamOf(world),
+      signupId: await attendedOf(world),
+      version: 3,
+      action: 'miss' as const,
+    }),
+    missing: async (world) => ({
+      ...actingTeamOf(world),
+      signupId: randomUUID(),
+      version: 3,
+      action: 'miss' as const,
+    }),
+  },
+  hostHours: {
+    existing: async (world) => ({
+      ...actingTeamOf(world),
+      signupId: await attendedOf(world),
+      version: 3,
+      ...hours,
+    }),
+    missing: async (world) => ({ ...actingTeamOf(world), signupId: randomUUID(), version: 3, ...hours }),
   },
   signupDecide: {
     existing: async (world) => ({

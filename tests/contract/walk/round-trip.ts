@@ -58,6 +58,7 @@ const familyOf = ({ group }: IndexedCall) => group.replace(/Staff$/, '')
 /** Where staff read what visitors have sent, beside the call's own domain. */
 const readElsewhere: Record<string, string[]> = {
   'toolbox.requestTool': ['toolRequests'],
+  'volunteering.checkIn': ['hosting'],
   'volunteering.signUp': ['hosting'],
   'hosting.signupDecide': ['volunteering'],
 }

@@ -49,6 +49,11 @@ export async function openHost(
       await sql`update volunteer_shifts set starts_at = now() + ${interval}::interval,
         ends_at = now() + ${interval}::interval + interval '2 hours' where id = ${shiftId}`.execute(portal.db)
     },
+    /** What the host's page shows to check in with. */
+    codeOf: async (shiftId: string) => {
+      const { shifts } = await api.hosting.hostedActivity({ activityID })
+      return shifts.find((shift) => shift.shiftId === shiftId)?.code ?? ''
+    },
     runClock: () => volunteerClock(portal.services, {}, 'test'),
   }
 }

@@ -14,6 +14,7 @@ export const volunteering: readonly PersonalTable[] = [
         answer: 'answer_encrypted',
         people: 'size',
         state: 'state',
+        minutes: 'minutes',
         from: 'created_at',
       },
     },

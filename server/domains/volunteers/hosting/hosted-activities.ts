@@ -1,6 +1,7 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { HostedActivity, HostedSignup } from '../../../../shared/contract/hosting.ts'
 import type { CallContext, TeamMember } from '../../../context.ts'
+import { codeAt } from '../hours/check-in-code.ts'
 import { listShifts } from '../signups/shifts.queries.ts'
 import { listSignupsFor } from '../signups/signups.queries.ts'
 import { findHost, type HostedRow, listHosted } from './hosts.queries.ts'
@@ -52,6 +53,8 @@ export async function hostedActivity(ctx: Ctx, { activityID }: { activityID: str
       isDirect: shift.is_direct,
       hasBegun: shift.has_begun,
       isCancelled: shift.cancelled_at !== null,
+      code: shift.takes_check_in ? codeAt(ctx.services, shift.id, shift.now_seconds) : null,
+      takesAttendance: shift.takes_check_in || shift.is_over,
       signups: signups.filter(({ shift_id }) => shift_id === shift.id).map((one) => presentSignup(ctx, one)),
     })),
   }
@@ -70,6 +73,8 @@ function presentSignup({ services: { cipher } }: Ctx, row: Signup): HostedSignup
     dueOn: row.due_on,
     offeredUntil: row.offered_until?.toISOString() ?? null,
     signedUpAt: row.created_at.toISOString(),
+    minutes: row.minutes,
+    statedBy: row.stated_by,
   }
 }
 

@@ -2,7 +2,7 @@ import type { MySignup } from '../../../../shared/contract/volunteering.ts'
 import type { Account, CallContext } from '../../../context.ts'
 import { recordNames } from '../../content/records/record-names.ts'
 import { listShifts } from './shifts.queries.ts'
-import { listSignupsOf, type ShownSignup } from './signups.queries.ts'
+import { listSignupsOf, type ShownSignup, sumMinutes } from './signups.queries.ts'
 
 type Ctx = CallContext<Account>
 
@@ -11,7 +11,10 @@ export async function mySignups(ctx: Ctx, { activityID }: { activityID?: string 
   const rows = await listSignupsOf(ctx.db, ctx.actor.accountId, activityID ? Number(activityID) : undefined)
   const named = rows.map(({ activity }) => nameOf(activity))
   const titleOf = await recordNames(ctx.db, ctx.locale, named)
-  return { signups: rows.map((row) => presentMine(ctx, row, titleOf(nameOf(row.activity)))) }
+  return {
+    signups: rows.map((row) => presentMine(ctx, row, titleOf(nameOf(row.activity)))),
+    minutes: await sumMinutes(ctx.db, ctx.actor.accountId),
+  }
 }
 
 const nameOf = (number: number) => ({ collection: 'volunteerActivities' as const, number })
@@ -32,6 +35,9 @@ function presentMine({ services: { cipher } }: Ctx, row: ShownSignup, title: str
     answer: row.answer_encrypted ? cipher.decrypt(row.answer_encrypted, 'volunteer_signups.answer') : '',
     dueOn: row.due_on,
     offeredUntil: row.offered_until?.toISOString() ?? null,
+    takesCheckIn: row.takes_check_in,
+    minutes: row.minutes,
+    statedBy: row.stated_by,
   }
 }
 

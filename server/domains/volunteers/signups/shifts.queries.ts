@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Bilingual, Locale } from '../../../../shared/lib/locale.ts'
+import { hoursTerms } from '../../../../shared/rules/volunteers/hours.ts'
 import type { Db } from '../../../db/database.ts'
 import type { VolunteersTables } from '../../../db/tables/volunteers.ts'
 
@@ -7,7 +8,13 @@ export type ShiftRow = Selectable<VolunteersTables['volunteer_shifts']> & {
   team_id: string
   has_begun: boolean
   is_over: boolean
+  /** Whether people check in now. */
+  takes_check_in: boolean
+  /** The database's time, in seconds since 1970. */
+  now_seconds: number
 }
+
+const around = sql`make_interval(hours => ${hoursTerms.checkInHours})`
 
 /** Shifts with their host and where they stand, by the database's clock. */
 function shifts(db: Db) {
@@ -19,6 +26,10 @@ function shifts(db: Db) {
       'activity_hosts.team_id',
       sql<boolean>`volunteer_shifts.starts_at <= now()`.as('has_begun'),
       sql<boolean>`volunteer_shifts.ends_at <= now()`.as('is_over'),
+      sql<boolean>`now() between volunteer_shifts.starts_at - ${around} and volunteer_shifts.ends_at + ${around}`.as(
+        'takes_check_in',
+      ),
+      sql<number>`extract(epoch from now())::double precision`.as('now_seconds'),
     ])
 }
 

@@ -7,6 +7,13 @@ import { momentText } from '../moment-text.ts'
 import { lockShift, titleOfActivity } from './shifts.queries.ts'
 import type { SignupRow } from './signups.queries.ts'
 
+/** What the host is told of by a step of the volunteer. */
+const hostTold = {
+  withdraw: 'volunteer_withdrawn',
+  state: 'volunteer_hours_stated',
+  confirm: 'volunteer_hours_confirmed',
+} as const
+
 /** What the volunteer is told of, by the state that a step of somebody else leads to. */
 const told = {
   accepted: 'volunteer_accepted',
@@ -15,11 +22,22 @@ const told = {
   offered: 'volunteer_offered',
   lapsed: 'volunteer_lapsed',
   cancelled: 'volunteer_cancelled',
+  absent: 'volunteer_absent',
+  stated: 'volunteer_hours_stated',
+  confirmed: 'volunteer_hours_confirmed',
 } as const
 
 /** Whoever was accepted at once, or put on the list at once, reads it on the page. */
 const isAtOnce = ({ action, side }: { action: string; side: string }) =>
   side === 'portal' && (action === 'accept' || action === 'wait')
+
+type Taken = { action: string; side: string; after: SignupRow }
+
+/** The message of a step to the side that has not taken it; undefined where that side sees it on the page. */
+function templateOf(taken: Taken) {
+  if (taken.side === 'volunteer') return hostTold[taken.action as keyof typeof hostTold]
+  return isAtOnce(taken) ? undefined : told[taken.after.state as keyof typeof told]
+}
 
 export const signupLifecycle: Lifecycle<
   SignupRow,
@@ -44,17 +62,18 @@ export const signupLifecycle: Lifecycle<
     if (!shift) throw new Error('The shift is gone')
     const title = await titleOfActivity(ctx.db, shift.activity)
     const params = { title, when: momentText(shift.starts_at) }
-    if (taken.action === 'withdraw') {
+    const template = templateOf(taken)
+    if (!template) return
+    if (side === 'volunteer') {
       await notify(ctx, {
         to: { kind: 'team', teamId: shift.team_id },
         category: 'internal',
-        template: 'volunteer_withdrawn',
+        template,
         params,
         link: `/volunteering/host/${shift.activity}`,
-      })
+      } as Parameters<typeof notify>[1])
+      return
     }
-    if (side === 'volunteer' || isAtOnce(taken)) return
-    const template = told[after.state as keyof typeof told]
     const until = after.offered_until ? momentText(after.offered_until) : ''
     await notify(ctx, {
       to: { kind: 'account', accountId: after.account_id },

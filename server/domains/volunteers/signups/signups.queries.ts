@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { hoursTerms } from '../../../../shared/rules/volunteers/hours.ts'
 import { signupTerms } from '../../../../shared/rules/volunteers/signups.ts'
 import type { Db } from '../../../db/database.ts'
 import type { VolunteersTables } from '../../../db/tables/volunteers.ts'
@@ -53,6 +54,30 @@ export async function lockNextWaiting(db: Db, shiftId: string, free: number): Pr
     .executeTakeFirst()
 }
 
+/** A person's living sign-up for a shift, locked. */
+export async function lockSignupOf(
+  db: Db,
+  shiftId: string,
+  accountId: string,
+): Promise<SignupRow | undefined> {
+  return db
+    .selectFrom('volunteer_signups')
+    .selectAll()
+    .where('shift_id', '=', shiftId)
+    .where('account_id', '=', accountId)
+    .where('state', 'not in', ['declined', 'withdrawn', 'lapsed', 'cancelled'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** All confirmed minutes of a person. */
+export async function sumMinutes(db: Db, accountId: string): Promise<number> {
+  const { rows } = await sql<{ minutes: number }>`
+    select coalesce(sum(minutes), 0)::integer as minutes from volunteer_signups
+    where account_id = ${accountId} and state = 'confirmed'`.execute(db)
+  return rows[0]?.minutes ?? 0
+}
+
 /** Until when a place that has become free is kept for whoever waited. */
 export async function findOfferEnd(db: Db, shiftId: string): Promise<Date> {
   const { rows } = await sql<{ until: Date }>`
@@ -75,6 +100,8 @@ export async function countOpenCalls(db: Db, accountId: string, teamId: string):
   return rows[0]?.count ?? 0
 }
 
+const around = sql`make_interval(hours => ${hoursTerms.checkInHours})`
+
 const withShift = (db: Db) =>
   db
     .selectFrom('volunteer_signups')
@@ -86,6 +113,9 @@ const withShift = (db: Db) =>
       'volunteer_shifts.starts_at',
       'volunteer_shifts.ends_at',
       sql<boolean>`volunteer_shifts.starts_at <= now()`.as('has_begun'),
+      sql<boolean>`now() between volunteer_shifts.starts_at - ${around} and volunteer_shifts.ends_at + ${around}`.as(
+        'takes_check_in',
+      ),
     ])
 
 export type ShownSignup = Awaited<ReturnType<typeof listSignupsOf>>[number]
