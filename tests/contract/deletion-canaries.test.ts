@@ -182,6 +182,7 @@ const ofNobody = [
   'fields',
   'first_content',
   'help_votes',
+  'impact_figures',
   'import_rows',
   'imports',
   'kysely_migration',
