@@ -84,7 +84,7 @@ export const toolboxRoutes: readonly PageRoute[] = [
     path: '/tools/selfTestResult',
     file: 'routes/public/self-test-result.tsx',
     access: 'public',
-    query: ['test'],
+    query: ['test', 'link', 'done'],
     isKept: false,
   },
   {
@@ -94,7 +94,27 @@ export const toolboxRoutes: readonly PageRoute[] = [
     beforeConsent: true,
     query: ['test', 'done'],
   },
-  { path: '/tools/selfTestPlan/:id', file: 'routes/account/self-test-kept.tsx', access: 'team' },
+  {
+    path: '/tools/selfTestPlan/:id',
+    file: 'routes/account/self-test-kept.tsx',
+    access: 'team',
+    beforeConsent: true,
+    query: ['done'],
+  },
+  {
+    path: '/tools/selfTestTogether',
+    file: 'routes/account/self-test-together.tsx',
+    access: 'team',
+    beforeConsent: true,
+    query: ['test', 'done'],
+  },
+  {
+    path: '/tools/selfTestRound',
+    file: 'routes/public/self-test-round.tsx',
+    access: 'public',
+    query: ['link'],
+    isKept: false,
+  },
   {
     path: '/tools/errTip',
     file: 'routes/public/err-tip.tsx',

@@ -171,6 +171,12 @@ export const retention = {
     what: 'sign-ups of volunteers that came to nothing',
     why: 'nobody asks about them any more',
   },
+  selftestRounds: {
+    keep: '30 days',
+    since: 'selftest_rounds.closes_at',
+    what: 'self-tests of colleagues that nobody settled',
+    why: 'nobody came back; each has their own answers',
+  },
   accountExports: {
     keep: '1 year',
     since: 'account_exports.requested_at',

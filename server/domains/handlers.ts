@@ -29,7 +29,12 @@ import { projectsStaffHandlers } from './projects/staff-handlers.ts'
 import { resourcesHandlers } from './resources/handlers.ts'
 import { searchHandlers } from './search/handlers.ts'
 import { searchStaffHandlers } from './search/staff-handlers.ts'
-import { selftestHandlers, selftestStaffHandlers, selftestTeamHandlers } from './selftest/handlers.ts'
+import {
+  selftestHandlers,
+  selftestRoundHandlers,
+  selftestStaffHandlers,
+  selftestTeamHandlers,
+} from './selftest/handlers.ts'
 import { servicesHandlers } from './services/handlers.ts'
 import { recoveryCodeHandlers } from './sign-in/factors/handlers.ts'
 import { signInHandlers } from './sign-in/handlers.ts'
@@ -87,6 +92,7 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   search: searchHandlers,
   searchStaff: searchStaffHandlers,
   selftest: selftestHandlers,
+  selftestRounds: selftestRoundHandlers,
   selftestStaff: selftestStaffHandlers,
   selftestTeam: selftestTeamHandlers,
   services: servicesHandlers,

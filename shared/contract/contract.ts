@@ -27,6 +27,7 @@ import { searchStaff } from './search.staff.ts'
 import { search } from './search.ts'
 import { selftestStaff } from './selftest.staff.ts'
 import { selftest } from './selftest.ts'
+import { selftestRounds } from './selftest-rounds.ts'
 import { selftestTeam } from './selftest-team.ts'
 import { services } from './services.ts'
 import { settingsStaff } from './settings.staff.ts'
@@ -88,6 +89,7 @@ export const contract = {
   searchStaff,
   security,
   selftest,
+  selftestRounds,
   selftestStaff,
   selftestTeam,
   services,

@@ -9,7 +9,16 @@ import {
   publicNumber,
   shownId,
 } from './content/fields.ts'
-import { levelWords, selftestReport, stepTarget, testHead, use } from './selftest.ts'
+import {
+  levelWords,
+  madeShare,
+  selftestReport,
+  shares,
+  shareTerm,
+  stepTarget,
+  testHead,
+  use,
+} from './selftest.ts'
 
 const score = z.number().int().nullable()
 
@@ -82,7 +91,27 @@ export const selftestTeam = {
     access: 'team',
     effect: 'read',
     input: z.object({ resultID: ownedId }),
-    output: selftestReport,
+    output: z.object({ report: selftestReport, shares, teamID: shownId }),
+  }),
+  /**
+   * Makes a link to the report on a test that my acting team keeps, told once, which does not name the team. Errors:
+   * `notAvailable`, `allowanceExhausted`, `tooMany`.
+   */
+  shareKept: call({
+    path: 'selftest/team/share',
+    access: 'team',
+    effect: 'write',
+    isReplayable: false,
+    input: z.object({ ...actingTeam, resultID: ownedId, ...shareTerm }),
+    output: madeShare,
+  }),
+  /** Ends every link to the report on a test that my acting team keeps. Errors: `notAvailable`. */
+  endShares: call({
+    beforeConsent: true,
+    path: 'selftest/team/share/end',
+    access: 'team',
+    effect: 'write',
+    input: z.object({ ...actingTeam, resultID: ownedId }),
   }),
   /**
    * Keeps this browser's finished test for my acting team, in a copy, and adds its next steps to the plan. What was

@@ -6,13 +6,14 @@ import {
   selftestKinds,
   selftestTerms,
   selftestUses,
+  shareDays,
 } from '../rules/selftest/selftest-facets.ts'
 import { call } from './call.ts'
 import { isoInstant, language, publicNumber, text } from './content/fields.ts'
 
 export const use = z.enum(selftestUses)
 /** What an organisation said of itself, if it did. */
-const organisation = {
+export const organisation = {
   entityType: z.enum(entityTypes).nullable(),
   organisationSize: z.enum(organisationSizes).nullable(),
 }
@@ -37,7 +38,7 @@ const testPart = z.object({
   isDone: z.boolean(),
 })
 
-const testQuestion = z.object({
+export const testQuestion = z.object({
   questionId: publicNumber,
   language,
   title: z.string(),
@@ -119,6 +120,21 @@ export const selftestReport = testHead.extend({
   ),
 })
 
+/** The links to a report that still last. */
+export const shares = z.array(z.object({ endsAt: isoInstant }))
+
+/** For how many days a link is to last. */
+export const shareTerm = {
+  days: z.coerce
+    .number()
+    .pipe(z.literal([...shareDays]))
+    .default(shareDays[0]),
+}
+
+/** A link to a report, which is told once. */
+export const madeShare = z.object({ link: z.string(), endsAt: isoInstant })
+export type MadeShare = z.output<typeof madeShare>
+
 /** A questionnaire with everything in it, as its editors preview it. */
 export const selftestPreview = testHead.extend({
   parts: z.array(testPart.omit({ isDone: true }).extend({ questions: z.array(testQuestion) })),
@@ -184,7 +200,35 @@ export const selftest = {
     access: 'public',
     effect: 'read',
     input: z.object({ use }),
-    output: z.object({ report: selftestReport.nullable() }),
+    output: z.object({ report: selftestReport.nullable(), shares }),
+  }),
+  /**
+   * Makes a link to the report on this browser's latest finished test, told once; null where there is none. It says
+   * nothing of who answered. Errors: `allowanceExhausted`, `tooMany`.
+   */
+  shareResult: call({
+    path: 'selftest/share',
+    access: 'public',
+    effect: 'write',
+    isReplayable: false,
+    input: z.object({ use, ...shareTerm }),
+    output: z.object({ made: madeShare.nullable() }),
+  }),
+  /** Ends every link to the report on this browser's latest test. */
+  endShares: call({
+    path: 'selftest/share/end',
+    access: 'public',
+    effect: 'write',
+    input: z.object({ use }),
+  }),
+  /** The report that a link leads to, until the link ends. Errors: `notFound`. */
+  describeShared: call({
+    method: 'GET',
+    path: 'selftest/shared',
+    access: 'public',
+    effect: 'read',
+    input: z.object({ token: z.string().regex(/^[\w-]{22}$/) }),
+    output: z.object({ report: selftestReport, endsAt: isoInstant }),
   }),
   /** Deletes every test of this use that was answered in this browser. */
   forgetTest: call({

@@ -32,6 +32,8 @@ const neverOne = new Set([
   'notice_verification_papers_going_body',
   'notice_verification_papers_going_title',
   // The terms of links and proofs are fixed; none is one.
+  'selftest_share_days_one',
+  'selftest_together_open_text',
   'super_admin_answer_confirm',
   'mail_link_add',
   'mail_link_confirm',

@@ -119,6 +119,7 @@ const deleted: Partial<Record<RetentionTerm, Record<string, string>>> = {
   earlierUsers: { state: `'waiting'` },
   selftests: { browser_hash: `decode('00', 'hex')` },
   endedSignups: { state: `'declined'` },
+  selftestRounds: {},
   accountExports: { storage_key: 'null' },
   pageReads: { language: `'zh'`, day: 'current_date' },
   dataViews: {},

@@ -1,8 +1,16 @@
 import { expect } from '@playwright/test'
+import * as m from '#messages'
+import { arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
+import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { languagesOf } from '../support/browser/languages.ts'
-import { openPerson, settle } from '../support/browser/person.ts'
-import { answerPart, answerSelfTest, beginSelfTest } from '../support/browser/self-test-steps.ts'
+import { expectNoProblems, openPerson, settle, visit } from '../support/browser/person.ts'
+import {
+  answerInRound,
+  answerPart,
+  answerSelfTest,
+  beginSelfTest,
+} from '../support/browser/self-test-steps.ts'
 
 const names = {
   records: { zh: '服务了谁、做了什么，怎么记？', en: 'How do you record whom you served and what was done?' },
@@ -76,3 +84,51 @@ test('the report prints on one page', async ({ browser }) => {
   const pdf = await person.page.pdf({ format: 'A4', preferCSSPageSize: true })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
+
+const journey = 'three colleagues answer apart, and their team has a plan'
+for (const locale of languagesOf(journey))
+  test(`${journey} (${locale})`, async ({ browser }) => {
+    test.setTimeout(240_000)
+    const lead = await openPerson(browser, { locale })
+    const { page } = lead
+    await arriveWithTeam(lead, journeyTeams.selfTest)
+    await visit(lead, '/tools/selfTestTogether')
+    await page.getByRole('button', { name: m.selftest_together_open({}, lead) }).click()
+    await expect(page.getByText(m.selftest_together_opened({}, lead))).toBeVisible()
+    const link = new URL((await page.locator('.selftest-link').textContent()) ?? '')
+    for (const [index, way] of (['first', 'second', 'second'] as const).entries()) {
+      const colleague = await openPerson(browser, { locale, hasScript: index > 0 })
+      await answerInRound(colleague, link.pathname + link.search, way)
+      await colleague.page.goto(link.pathname + link.search)
+      await expect(colleague.page.getByRole('table')).toHaveCount(index === 0 ? 0 : 1)
+      expectNoProblems(colleague)
+    }
+    await visit(lead, '/tools/selfTestTogether')
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(7)
+    await expect(page.getByRole('heading', { name: m.selftest_apart({}, lead) })).toBeVisible()
+    await page.getByRole('button', { name: m.selftest_settle_button({}, lead) }).click()
+    await expect(page.getByText(m.selftest_kept_done({}, lead))).toBeVisible()
+    await settle(lead)
+    const steps = page.locator('.selftest-plan > li')
+    const count = await steps.count()
+    expect(count).toBeGreaterThan(0)
+    await page
+      .getByRole('button', { name: new RegExp(`^${m.selftest_step_done({}, lead)}`) })
+      .first()
+      .click()
+    await expect(page.getByText(m.selftest_step_saved({}, lead), { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: m.selftest_steps_done({}, lead) })).toBeVisible()
+    // The report is shared by a link, which a stranger reads until it is ended.
+    await page.getByRole('link', { name: new RegExp(`^${m.selftest_kept_report({}, lead)}`) }).click()
+    await page.getByText(m.selftest_share({}, lead)).click()
+    await page.getByRole('button', { name: m.selftest_share_make({}, lead) }).click()
+    const shared = new URL((await page.locator('.selftest-link').textContent()) ?? '')
+    const stranger = await openPerson(browser, { locale, hasScript: false })
+    expect((await stranger.page.goto(shared.pathname + shared.search))?.status()).toBe(200)
+    await expect(stranger.page.getByRole('main')).not.toContainText(journeyTeams.selfTest)
+    await expect(stranger.page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await page.getByRole('button', { name: m.selftest_share_end({}, lead) }).click()
+    await expect(page.getByText(m.selftest_share_ended({}, lead))).toBeVisible()
+    expect((await stranger.page.goto(shared.pathname + shared.search))?.status()).toBe(404)
+    expectNoProblems(lead)
+  })

@@ -21,17 +21,31 @@ import { Table, type TableColumn } from '../../ui/table.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { Radar } from './radar.tsx'
 import { testHref } from './selftest-href.ts'
+import { ShareReport, type ShareReportProps } from './share-report.tsx'
 
-export type ReportPageProps = { report: SelftestReport | null }
+export type ReportPageProps = Omit<ShareReportProps, 'fields'> & {
+  report: SelftestReport | null
+  /** When the link ends by which the report was opened; null for one's own. */
+  endsAt: string | null
+}
 
 /** The report on a finished test, on one printed page; or where to begin one. */
-export function ReportPage({ report }: ReportPageProps) {
+export function ReportPage({ report, endsAt, ...sharing }: ReportPageProps) {
   if (!report) return <NoReport />
   return (
     <Report
       report={report}
       crumbs={[{ href: testHref(report.use), text: report.title }]}
-      further={<Further use={report.use} />}
+      further={
+        endsAt === null ? (
+          <>
+            <Further use={report.use} />
+            <ShareReport {...sharing} fields={{ test: report.use }} />
+          </>
+        ) : (
+          <Shared use={report.use} endsAt={endsAt} />
+        )
+      }
     />
   )
 }
@@ -158,6 +172,20 @@ function Strengths({ report: { strengths, score } }: { report: SelftestReport })
       </strong>
       {list.length > 0 ? list.join(locale === 'zh' ? '、' : ', ') : m.selftest_no_strength()}
     </p>
+  )
+}
+
+/** Of a report that somebody else has shared. */
+function Shared({ use, endsAt }: { use: SelftestUse; endsAt: string }) {
+  const locale = useLocale()
+  return (
+    <>
+      <p>{m.selftest_shared_note({ day: datedText(endsAt, locale) })}</p>
+      <div className="row no-print">
+        <PrintButton>{m.selftest_print()}</PrintButton>
+        <ButtonLink href={testHref(use)}>{m.selftest_shared_own()}</ButtonLink>
+      </div>
+    </>
   )
 }
 

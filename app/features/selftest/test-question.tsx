@@ -43,7 +43,8 @@ function ownOptions({ kind, answers }: Question, lang: string | undefined): Opti
   }))
 }
 
-function otherWord({ kind }: Question, value: string): string {
+/** An answer that every question has, in words. */
+export function otherWord({ kind }: Question, value: string): string {
   if (kind === 'evidence' && value === 'none') return m.selftest_no_link()
   return (otherWords as Record<string, () => string>)[value]?.() ?? value
 }

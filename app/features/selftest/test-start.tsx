@@ -4,6 +4,7 @@ import { words as sizeWords } from '#words/selftest_size'
 import { words as entityWords } from '#words/staff_entity'
 import type { SelftestPage } from '../../../shared/contract/selftest.ts'
 import { langOf } from '../../../shared/lib/locale.ts'
+import { selftestRoundPath } from '../../../shared/rules/selftest/selftest-facets.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { FailureSummary } from '../../api/forms/failure-summary.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -47,6 +48,11 @@ export function TestStart({ page, failure }: { page: SelftestPage; failure: ActF
           </dl>
         </section>
       </div>
+      <p>
+        <Link alone href={selftestRoundPath(page.use)}>
+          {m.selftest_together()}
+        </Link>
+      </p>
       <footer className="stack stack-sm measure text-sm text-ink-2">
         <p>{m.selftest_privacy()}</p>
         <p>
@@ -119,7 +125,7 @@ function BeginForm({ page }: { page: SelftestPage }) {
 
 type ChoiceProps = { name: string; label: string; words: Record<string, () => string>; chosen: string | null }
 
-function Choice({ name, label, words, chosen }: ChoiceProps) {
+export function Choice({ name, label, words, chosen }: ChoiceProps) {
   return (
     <Select name={name} label={label} optional defaultValue={chosen ?? ''}>
       <option value="">{m.selftest_not_said()}</option>

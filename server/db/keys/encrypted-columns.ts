@@ -93,6 +93,7 @@ const columnsOf: Record<string, readonly string[]> = {
   provider_attempts: ['label_encrypted', 'nonce_encrypted', 'subject_encrypted', 'verifier_encrypted'],
   provider_identities: ['label_encrypted', 'subject_encrypted'],
   selftest_results: ['links_encrypted'],
+  selftest_rounds: ['token_encrypted'],
   server_keys: ['private_key_encrypted'],
   staff_members: ['totp_secret_encrypted'],
   statement_drafts: ['statement_encrypted'],

@@ -13,6 +13,8 @@ import * as selftestKept from './0190-selftest-kept.ts'
 import * as activityChanges from './0191-activity-changes.ts'
 import * as volunteers from './0192-volunteers.ts'
 import * as volunteerHours from './0193-volunteer-hours.ts'
+import * as selftestShares from './0194-selftest-shares.ts'
+import * as selftestRounds from './0195-selftest-rounds.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +32,6 @@ export const migrations: Record<string, Migration> = {
   '0191-activity-changes': activityChanges,
   '0192-volunteers': volunteers,
   '0193-volunteer-hours': volunteerHours,
+  '0194-selftest-shares': selftestShares,
+  '0195-selftest-rounds': selftestRounds,
 }

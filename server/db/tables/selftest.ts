@@ -22,6 +22,8 @@ export type SelftestTables = {
     /** Null for a result that a team keeps. */
     browser_hash: Buffer | null
     team_id: Generated<string | null>
+    /** The round in which its browser takes part. */
+    round_id: Generated<string | null>
     /** The browser's result of which a team keeps a copy. */
     kept_from: Generated<string | null>
     entity_type: EntityType | null
@@ -41,6 +43,26 @@ export type SelftestTables = {
     basis: Buffer
     /** 0 to 100. */
     score: number
+  }
+  selftest_rounds: {
+    id: Generated<string>
+    team_id: string
+    selftest_use: SelftestUse
+    version_id: string
+    entity_type: EntityType | null
+    organisation_size: OrganisationSize | null
+    /** SHA-256 of the secret in the link, and the secret itself, which the team sees. */
+    token_hash: Buffer
+    token_encrypted: string
+    opened_at: Generated<Date>
+    closes_at: Date
+  }
+  selftest_shares: {
+    id: Generated<string>
+    result_id: string
+    /** SHA-256 of the secret in the link. */
+    token_hash: Buffer
+    expires_at: Date
   }
   selftest_steps: {
     id: Generated<string>

@@ -46,6 +46,7 @@ export const impersonalColumns: Record<string, string> = {
   'provider_attempts.verifier_encrypted': 'random, and goes with the attempt',
   'selftest_results.browser_hash': 'a browser that answered a self-test without an account, for a year',
   'selftest_results.links_encrypted': 'public links that somebody without an account gave as evidence',
+  'selftest_rounds.token_encrypted': 'the secret in a link that a team passes on, until the round ends',
   'survey_answers.answers_encrypted': 'given without a name: nothing leads from an answer to who gave it',
   'wechat_tickets.value_encrypted': 'what WeChat gives the portal itself',
   'kept_forms.browser_hash': 'goes with the form, within hours',

@@ -25,11 +25,7 @@ export async function answerTest(ctx: CallContext, input: Input): Promise<{ next
   const test = result.questionnaire
   const given = givenIn(ctx, result)
   const refused = take(dimension.questions, input.answers, given)
-  const open = askedQuestions(test, given.answers).flatMap(({ number }) => {
-    const error = refused.get(number)
-    return error ? [[`answers.${number}`, error] as const] : []
-  })
-  if (open.length > 0) throw new ApiError('invalidInput', { fields: Object.fromEntries(open) })
+  refusedOf(askedQuestions(test, given.answers), refused)
   const parts = presentParts(test, given.answers, ctx.locale)
   const next = [...parts.slice(input.part), ...parts].find(({ isDone }) => !isDone)
   await saveAnswers(ctx.db, result.id, {
@@ -40,11 +36,20 @@ export async function answerTest(ctx: CallContext, input: Input): Promise<{ next
   return { next: next ? parts.indexOf(next) + 1 : 'report' }
 }
 
+/** @throws ApiError `invalidInput` by `answers.<number>` where an answer is refused to a question that is asked */
+export function refusedOf(asked: SelftestQuestion[], refused: Map<number, FieldError>): void {
+  const open = asked.flatMap(({ number }) => {
+    const error = refused.get(number)
+    return error ? [[`answers.${number}`, error] as const] : []
+  })
+  if (open.length > 0) throw new ApiError('invalidInput', { fields: Object.fromEntries(open) })
+}
+
 /**
  * Puts what was sent in the place of what was given before.
  * @returns what cannot be read, by the number of its question
  */
-function take(
+export function take(
   questions: SelftestQuestion[],
   sent: Input['answers'],
   { answers, links }: Given,

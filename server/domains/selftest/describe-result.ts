@@ -10,6 +10,7 @@ import { ownResult } from './own-result.ts'
 import { hashOfTest, publishedTest } from './published-test.ts'
 import type { ResultRow } from './results.queries.ts'
 import { presentHead, presentLevel } from './selftest.present.ts'
+import { sharesOf } from './shares/make-share.ts'
 import { stepTargets } from './step-targets.ts'
 
 /** From this score on a dimension can be called a strength, and no more than so many are. */
@@ -19,9 +20,11 @@ const strong = { from: 60, most: 2 }
 export async function describeResult(
   ctx: CallContext,
   { use }: { use: SelftestUse },
-): Promise<{ report: SelftestReport | null }> {
+): Promise<{ report: SelftestReport | null; shares: { endsAt: string }[] }> {
   const result = await ownResult(ctx, use)
-  return { report: result?.finished_at ? await reportOn(ctx, result, result.finished_at) : null }
+  if (!result?.finished_at) return { report: null, shares: [] }
+  const report = await reportOn(ctx, result, result.finished_at)
+  return { report, shares: await sharesOf(ctx, result.id) }
 }
 
 /** The report on a finished test, whoever has it. */

@@ -9,6 +9,11 @@ import { forgetTest } from './forget-test.ts'
 import { describeKept, describePlan } from './kept/describe-plan.ts'
 import { keepResult } from './kept/keep-result.ts'
 import { forgetKept, saveStep } from './kept/save-step.ts'
+import { describeRound, joinRound } from './rounds/join-round.ts'
+import { settleRound } from './rounds/settle-round.ts'
+import { describeOwnRound, endRound, openRound } from './rounds/team-round.ts'
+import { describeShared } from './shares/describe-shared.ts'
+import { endKeptShares, endOwnShares, shareKept, shareResult } from './shares/share-report.ts'
 
 export const selftestHandlers: HandlersOf<Contract['selftest']> = {
   describeTest,
@@ -16,6 +21,9 @@ export const selftestHandlers: HandlersOf<Contract['selftest']> = {
   answerTest,
   describeResult,
   forgetTest,
+  shareResult,
+  endShares: endOwnShares,
+  describeShared,
 }
 
 export const selftestStaffHandlers: HandlersOf<Contract['selftestStaff']> = { dryRuns }
@@ -26,4 +34,15 @@ export const selftestTeamHandlers: HandlersOf<Contract['selftestTeam']> = {
   keepResult,
   saveStep,
   forgetKept,
+  shareKept,
+  endShares: endKeptShares,
+}
+
+export const selftestRoundHandlers: HandlersOf<Contract['selftestRounds']> = {
+  describe: describeRound,
+  join: joinRound,
+  describeOwn: describeOwnRound,
+  open: openRound,
+  settle: settleRound,
+  end: endRound,
 }

@@ -20,9 +20,12 @@ export async function ownResult(
 }
 
 /** The answers of a test, with the links in clear. */
-export function givenIn({ services }: CallContext, { answers, links_encrypted }: ResultRow): Given {
-  const links = links_encrypted ? services.cipher.decrypt(links_encrypted, linksContext) : '{}'
-  return { answers, links: JSON.parse(links) as Given['links'] }
+export function givenIn(ctx: CallContext, { answers, links_encrypted }: ResultRow): Given {
+  return { answers, links: linksIn(ctx, links_encrypted) }
+}
+
+export function linksIn({ services }: CallContext, encrypted: string | null): Given['links'] {
+  return JSON.parse(encrypted ? services.cipher.decrypt(encrypted, linksContext) : '{}') as Given['links']
 }
 
 export function sealLinks({ services }: CallContext, links: Given['links']): string | null {

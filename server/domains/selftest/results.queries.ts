@@ -94,8 +94,8 @@ export async function deleteResults(db: Db, browserHash: Buffer, use: SelftestUs
 }
 
 /**
- * Browsers' tests that nobody has gone on with for the term, what teams kept whose last member has left, and
- * versions that no test is left of.
+ * Browsers' tests that nobody has gone on with for the term, what teams kept whose last member has left, links
+ * that have ended, and versions that no test is left of.
  */
 export async function deleteOldResults(db: Db): Promise<void> {
   await db
@@ -117,11 +117,16 @@ export async function deleteOldResults(db: Db): Promise<void> {
       ),
     )
     .execute()
+  await db.deleteFrom('selftest_rounds').where('closes_at', '<', endOfTerm('selftestRounds')).execute()
+  await db.deleteFrom('selftest_shares').where('expires_at', '<', sql<Date>`now()`).execute()
   await db
     .deleteFrom('selftest_versions as v')
     .where('created_at', '<', endOfTerm('selftests'))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('selftest_results as r').select('r.id').whereRef('r.version_id', '=', 'v.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('selftest_rounds as o').select('o.id').whereRef('o.version_id', '=', 'v.id'))),
     )
     .execute()
 }

@@ -57,7 +57,7 @@ export function levelAt(
 }
 
 /** The score of an answer, whole, 0 to 100; null where nothing is known. */
-function scoreOf(question: SelftestQuestion, answers: SelftestAnswers): number | null {
+export function scoreOf(question: SelftestQuestion, answers: SelftestAnswers): number | null {
   const answer = answers[question.number]
   if (answer === undefined || answer === unsure || answer === notApplicable) return null
   if (question.kind === 'evidence') return answer === linked ? 100 : 0

@@ -13,6 +13,11 @@ export function selftestPlanPath(use: SelftestUse): string {
   return `/tools/selfTestPlan?test=${use}`
 }
 
+/** The page of a round of the acting team. */
+export function selftestRoundPath(use: SelftestUse): string {
+  return `/tools/selfTestTogether?test=${use}`
+}
+
 /**
  * How a question is answered.
  * - level: one of several answers, the lowest first
@@ -31,7 +36,16 @@ export const notApplicables = ['offered', 'notOffered'] as const
 export const organisationSizes = ['upTo5', 'upTo20', 'upTo50', 'over50'] as const
 export type OrganisationSize = (typeof organisationSizes)[number]
 
+/** How many days a link to a report may last. */
+export const shareDays = [7, 30, 90] as const
+
 export const selftestTerms = {
+  /** How many days colleagues have to answer, how many can, and how many questions show where they disagree. */
+  roundDays: 14,
+  mostInRound: 100,
+  shownApart: 5,
+  /** How many links to one report may last at once. */
+  shares: 5,
   /** Days after the last answer until a test that nobody keeps is removed. */
   keptDays: 365,
   /** How many next steps a report gives. */

@@ -21,7 +21,12 @@ import { recoveryCodeProbes } from './recovery-code-probes.ts'
 import { resourceProbes } from './resource-probes.ts'
 import { roleChangesStaffProbes } from './role-change-probes.ts'
 import { searchProbes, searchStaffProbes } from './search-probes.ts'
-import { selftestProbes, selftestStaffProbes, selftestTeamProbes } from './selftest-probes.ts'
+import {
+  selftestProbes,
+  selftestRoundProbes,
+  selftestStaffProbes,
+  selftestTeamProbes,
+} from './selftest-probes.ts'
 import { settingsProbes } from './settings-probes.ts'
 import { supportProbes, supportStaffProbes } from './support-probes.ts'
 import { surveyProbes, surveyStaffProbes } from './survey-probes.ts'
@@ -190,6 +195,7 @@ export const probes: Probes = {
   suspensionsStaff: suspensionsStaffProbes,
   dashboardStaff: { figures: { existing: async () => ({ period: 30 }) } },
   selftest: selftestProbes,
+  selftestRounds: selftestRoundProbes,
   selftestStaff: selftestStaffProbes,
   selftestTeam: selftestTeamProbes,
   settingsStaff: settingsProbes,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { keptResult } from '../../support/world/selftests.ts'
+import { keptResult, openRoundOf, sharedResult } from '../../support/world/selftests.ts'
 import type { World } from '../world.ts'
 import type { Probes } from './probes.ts'
 
@@ -13,6 +13,12 @@ export const selftestProbes: Probes['selftest'] = {
   answerTest: { existing: async () => ({ use, part: 1, answers: {} }) },
   describeResult: { existing: async () => ({ use }) },
   forgetTest: { existing: async () => ({ use }) },
+  shareResult: { existing: async () => ({ use }) },
+  endShares: { existing: async () => ({ use }) },
+  describeShared: {
+    existing: async ({ portal, teamA }) => ({ token: await sharedResult(portal, teamA.teamId) }),
+    missing: async () => ({ token: 'A'.repeat(22) }),
+  },
 }
 
 export const selftestStaffProbes: Probes['selftestStaff'] = {
@@ -24,6 +30,13 @@ const aboutKept = {
     resultID: (await keptResult(portal, teamA.teamId)).resultId,
   }),
   missing: async () => ({ resultID: randomUUID() }),
+}
+
+const writesKept = {
+  existing: async (world: World) => ({
+    ...{ TeamID: world.actingTeam.teamId, ...(await aboutKept.existing(world)) },
+  }),
+  missing: async ({ actingTeam }: World) => ({ TeamID: actingTeam.teamId, resultID: randomUUID() }),
 }
 
 const step = { dueOn: '2030-02-01', target: 60, isDone: true }
@@ -39,10 +52,33 @@ export const selftestTeamProbes: Probes['selftestTeam'] = {
     }),
     missing: async ({ actingTeam }) => ({ TeamID: actingTeam.teamId, stepID: randomUUID(), ...step }),
   },
-  forgetKept: {
-    existing: async (world) => ({
-      ...{ TeamID: world.actingTeam.teamId, ...(await aboutKept.existing(world)) },
-    }),
-    missing: async ({ actingTeam }) => ({ TeamID: actingTeam.teamId, resultID: randomUUID() }),
+  forgetKept: writesKept,
+  shareKept: writesKept,
+  endShares: writesKept,
+}
+
+const byLink = {
+  existing: async ({ portal, teamA }: World) => ({ token: (await openRoundOf(portal, teamA.teamId)).token }),
+  missing: async () => ({ token: 'A'.repeat(22) }),
+}
+
+const ofRound = <More extends object>(more: More) => ({
+  existing: async ({ portal, teamA, actingTeam }: World) => ({
+    ...{ TeamID: actingTeam.teamId, roundID: (await openRoundOf(portal, teamA.teamId)).roundId, ...more },
+  }),
+  missing: async ({ actingTeam }: World) => ({ TeamID: actingTeam.teamId, roundID: randomUUID(), ...more }),
+})
+
+export const selftestRoundProbes: Probes['selftestRounds'] = {
+  describe: byLink,
+  join: byLink,
+  describeOwn: { existing: async () => ({ use }) },
+  open: {
+    existing: async ({ portal, actingTeam }) => {
+      await portal.db.deleteFrom('selftest_rounds').where('team_id', '=', actingTeam.teamId).execute()
+      return { TeamID: actingTeam.teamId, use, ...nobody }
+    },
   },
+  settle: ofRound({ answers: { '31': ['2'] } }),
+  end: ofRound({}),
 }

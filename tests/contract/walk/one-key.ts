@@ -64,7 +64,10 @@ const withoutEntry = new Set([
   // A test without an account belongs to a browser, known by a keyed hash alone.
   'selftest.answerTest',
   'selftest.beginTest',
+  'selftest.endShares',
   'selftest.forgetTest',
+  'selftest.shareResult',
+  'selftestRounds.join',
   // Nothing is finished in the browser of the walk, so that nothing is kept.
   'selftestTeam.keepResult',
   // Reading a message decides nothing; its row stores who read it and when.

@@ -25,6 +25,7 @@ export const journeyTeams = {
   takenBack: '青禾撤回团队',
   twoWindows: '青禾两窗团队',
   classes: '青禾开课团队',
+  selfTest: '青禾自测团队',
   first: '青禾甲团队',
   second: '青禾乙团队',
 }

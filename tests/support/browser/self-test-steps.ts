@@ -14,16 +14,16 @@ export async function beginSelfTest(person: Person, path: string): Promise<void>
 }
 
 /**
- * Answers the dimension on the open page, its first question with the first answer and all others with 不清楚 or
- * likewise, and goes on.
+ * Answers the dimension on the open page, each choice with its first or second answer and all others with 不清楚, and
+ * goes on.
  */
-export async function answerPart(person: Person, way: 'first' | 'unsure'): Promise<void> {
+export async function answerPart(person: Person, way: 'first' | 'second' | 'unsure'): Promise<void> {
   const { page } = person
   const unsure = m.selftest_other_unsure({}, person)
   for (const group of await page.getByRole('main').getByRole('group').all()) {
-    const first = group.getByRole(way === 'first' ? 'radio' : 'checkbox').first()
-    const isRadio = (await group.getByRole('radio').count()) > 0
-    if (way === 'first' && isRadio) await first.check()
+    const radios = group.getByRole('radio')
+    const count = await radios.count()
+    if (way !== 'unsure' && count > 0) await radios.nth(way === 'first' ? 0 : 1).check()
     else await group.getByLabel(unsure, { exact: true }).check()
   }
   const url = page.url()
@@ -52,4 +52,29 @@ export async function keepSelfTest(person: Person): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${before}`) }).click()
   await expect(page).toHaveURL(/done=kept/)
   await settle(person)
+}
+
+/** Opens a round in which the opener and a colleague answer. @returns the path of its link */
+export async function answerTogether(lead: Person, colleague: Person): Promise<string> {
+  const { page } = lead
+  await page.goto(lead.at('/tools/selfTestTogether'))
+  await settle(lead)
+  await page.getByRole('button', { name: m.selftest_together_open({}, lead) }).click()
+  await expect(page).toHaveURL(/done=opened/)
+  const { pathname, search } = new URL((await page.locator('.selftest-link').textContent()) ?? '')
+  await answerInRound(lead, pathname + search, 'first')
+  await answerInRound(colleague, pathname + search, 'second')
+  return pathname + search
+}
+
+/** Answers the whole test of a round by its link. */
+export async function answerInRound(person: Person, link: string, way: 'first' | 'second'): Promise<void> {
+  const { page } = person
+  await page.goto(link)
+  await settle(person)
+  await page.getByRole('button', { name: m.selftest_begin({}, person), exact: true }).click()
+  await expect(page).toHaveURL(/part=1$/)
+  await settle(person)
+  for (let part = 1; part <= 6; part += 1) await answerPart(person, way)
+  await expect(page).toHaveURL(/selfTestResult/)
 }

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { hashOfToken } from '../../../server/domains/sign-in/sessions/resolve-session.ts'
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { SelftestPage } from '../../../shared/contract/selftest.ts'
 import type { Questionnaire } from '../../../shared/rules/selftest/questionnaire.ts'
@@ -82,6 +83,39 @@ export async function keptResult(portal: Pick<TestPortal, 'db'>, teamId: string)
   return { resultId, stepId }
 }
 
+/** An open round of a team, in place of one that it has. */
+export async function openRoundOf(portal: TestPortal, teamId: string) {
+  const token = randomBytes(16).toString('base64url')
+  const { db, services } = portal
+  await db.deleteFrom('selftest_rounds').where('team_id', '=', teamId).execute()
+  const { id: roundId } = await db
+    .insertInto('selftest_rounds')
+    .values({
+      ...{ team_id: teamId, selftest_use: 'maturity', entity_type: null, organisation_size: null },
+      version_id: await keepVersionOf(portal, smallTest),
+      token_hash: hashOfToken(token),
+      token_encrypted: services.cipher.encrypt(token, 'selftest_rounds.token'),
+      closes_at: new Date('2100-01-01'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { roundId, token }
+}
+
+/** The secret of a link to a result that a team keeps. */
+export async function sharedResult(portal: Pick<TestPortal, 'db'>, teamId: string): Promise<string> {
+  const token = randomBytes(16).toString('base64url')
+  await portal.db
+    .insertInto('selftest_shares')
+    .values({
+      result_id: (await keptResult(portal, teamId)).resultId,
+      token_hash: hashOfToken(token),
+      expires_at: new Date('2100-01-01'),
+    })
+    .execute()
+  return token
+}
+
 /** Who begins a test without saying anything of itself. */
 export const nobody = { entityType: null, organisationSize: null }
 
@@ -106,14 +140,18 @@ type Organisation = Partial<Parameters<Api['selftest']['beginTest']>[0]>
 
 /** Answers a whole test in one way, dimension by dimension, as its pages do. */
 export async function answerAll(
-  { selftest }: Api,
+  api: Api,
   use: SelftestUse,
   way: keyof typeof ways,
   organisation: Organisation = {},
 ) {
-  let { next }: { next: number | 'start' | 'report' } = await selftest.beginTest({
-    ...{ use, ...nobody, ...organisation },
-  })
+  const { next } = await api.selftest.beginTest({ use, ...nobody, ...organisation })
+  return finishAll(api, use, way, next)
+}
+
+/** Answers a test that was begun, from a dimension on. */
+export async function finishAll({ selftest }: Api, use: SelftestUse, way: keyof typeof ways, from: number) {
+  let next: number | 'start' | 'report' = from
   while (typeof next === 'number') {
     const { questions } = await selftest.describeTest({ use, part: next })
     const answers = Object.fromEntries(questions.map((one) => [one.questionId, ways[way](one)]))

@@ -4,18 +4,24 @@ import { selftestPlanPath } from '../../../../shared/rules/selftest/selftest-fac
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { PrintButton } from '../../../ui/controls/print-button.tsx'
 import { Report } from '../report-page.tsx'
+import { ShareReport, type ShareReportProps } from '../share-report.tsx'
+
+export type KeptReportProps = Omit<ShareReportProps, 'fields'> & { report: SelftestReport; teamID: string }
 
 /** The report on a test that the team keeps. */
-export function KeptReport({ report }: { report: SelftestReport }) {
+export function KeptReport({ report, teamID, ...sharing }: KeptReportProps) {
   return (
     <Report
       report={report}
       crumbs={[{ href: selftestPlanPath(report.use), text: m.selftest_plan_title() }]}
       further={
-        <div className="row no-print">
-          <ButtonLink href={selftestPlanPath(report.use)}>{m.selftest_kept_back()}</ButtonLink>
-          <PrintButton>{m.selftest_print()}</PrintButton>
-        </div>
+        <>
+          <div className="row no-print">
+            <ButtonLink href={selftestPlanPath(report.use)}>{m.selftest_kept_back()}</ButtonLink>
+            <PrintButton>{m.selftest_print()}</PrintButton>
+          </div>
+          <ShareReport {...sharing} fields={{ TeamID: teamID }} />
+        </>
       }
     />
   )

@@ -6,6 +6,7 @@ import { datedText } from '../../../../shared/lib/text/day-text.ts'
 import {
   type SelftestUse,
   selftestPlanPath,
+  selftestRoundPath,
   selftestUses,
 } from '../../../../shared/rules/selftest/selftest-facets.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
@@ -57,6 +58,11 @@ export function PlanPage({ use, plan, done, failure }: PlanPageProps) {
       <FailureSummary failure={failure} fieldId={(path, values) => `${path}-${values.stepID?.[0]}`} />
       {done && !failure && <Notice kind="success" live title={doneWords[done]()} />}
       <Waiting plan={plan} />
+      <p>
+        <Link alone href={selftestRoundPath(use)}>
+          {m.selftest_together()}
+        </Link>
+      </p>
       {hasKept && <PlanSteps plan={plan} failure={failure} />}
       {plan.kept.length > 1 && <Trend plan={plan} />}
       {hasKept && <KeptList use={use} plan={plan} />}

@@ -16,6 +16,7 @@ export const ofTeams: readonly PersonalTable[] = [
     'feedback_tickets',
     'files',
     'selftest_results',
+    'selftest_rounds',
     'selftest_steps',
     'statement_drafts',
     'super_admin_changes',

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '../../../../shared/contract/errors.ts'
-import type { SelftestReport } from '../../../../shared/contract/selftest.ts'
 import type { SelftestPlan } from '../../../../shared/contract/selftest-team.ts'
 import type { OwnedId } from '../../../../shared/lib/owned-id.ts'
-import { saidIn } from '../../../../shared/rules/selftest/questionnaire.ts'
+import { type Questionnaire, saidIn } from '../../../../shared/rules/selftest/questionnaire.ts'
 import { scoreTest } from '../../../../shared/rules/selftest/score-test.ts'
 import { type SelftestUse, selftestTerms } from '../../../../shared/rules/selftest/selftest-facets.ts'
 import type { CallContext, TeamMember } from '../../../context.ts'
@@ -13,6 +12,7 @@ import { ownResult } from '../own-result.ts'
 import { publishedTest } from '../published-test.ts'
 import type { ResultRow } from '../results.queries.ts'
 import { presentLevel } from '../selftest.present.ts'
+import { sharesOf } from '../shares/make-share.ts'
 import { findKept, listKept, listScores } from './kept.queries.ts'
 import { describeSteps } from './plan-steps.ts'
 import { trendOf } from './trend.ts'
@@ -31,8 +31,9 @@ export async function describePlan(ctx: Ctx, { use }: { use: SelftestUse }): Pro
   const team = await teamById(db, actor.team.id)
   return {
     team: { teamID: team.id, name: team.name, canManage: actor.team.role !== 'member' },
-    test: await testOf(ctx, use, kept[0]),
-    waiting: own?.finished_at && !isKept(own, kept) ? lineOf(own, own.finished_at, ctx) : null,
+    test: await titleOf(ctx, use, kept[0]?.questionnaire),
+    waiting:
+      own?.finished_at && !own.round_id && !isKept(own, kept) ? lineOf(own, own.finished_at, ctx) : null,
     kept: kept
       .toReversed()
       .flatMap((row) =>
@@ -44,10 +45,11 @@ export async function describePlan(ctx: Ctx, { use }: { use: SelftestUse }): Pro
 }
 
 /** @throws ApiError `notAvailable` */
-export async function describeKept(ctx: Ctx, { resultID }: { resultID: OwnedId }): Promise<SelftestReport> {
+export async function describeKept(ctx: Ctx, { resultID }: { resultID: OwnedId }) {
   const kept = await findKept(ctx.db, ctx.actor.team.id, resultID)
   if (!kept?.finished_at) throw new ApiError('notAvailable')
-  return reportOn(ctx, kept, kept.finished_at)
+  const report = await reportOn(ctx, kept, kept.finished_at)
+  return { report, shares: await sharesOf(ctx, kept.id), teamID: ctx.actor.team.id }
 }
 
 /** Whether a team keeps a browser's test as it is now. */
@@ -61,20 +63,23 @@ function lineOf(row: ResultRow, finishedAt: Date, { locale }: Ctx): NonNullable<
   return { finishedAt: finishedAt.toISOString(), score, level: level && presentLevel(level, locale) }
 }
 
-/** What the test is called: as it is published, else as it was when it was kept. */
-async function testOf(
+/** What the test is called: as it is published, else as it was when it was begun. */
+export async function titleOf(
   ctx: Ctx,
   use: SelftestUse,
-  latest: ResultRow | undefined,
+  begun: Questionnaire | undefined,
 ): Promise<SelftestPlan['test']> {
+  const test = (await publishedOrNull(ctx, use)) ?? begun
+  if (!test) return null
+  const { title, language } = saidIn(test, ctx.locale)
+  return { title, language }
+}
+
+async function publishedOrNull(ctx: Ctx, use: SelftestUse): Promise<Questionnaire | null> {
   try {
-    return headOf(await publishedTest(ctx, use))
+    return await publishedTest(ctx, use)
   } catch (error) {
-    if (error instanceof ApiError) return latest ? headOf(latest.questionnaire) : null
+    if (error instanceof ApiError) return null
     throw error
-  }
-  function headOf(test: ResultRow['questionnaire']) {
-    const { title, language } = saidIn(test, ctx.locale)
-    return { title, language }
   }
 }

@@ -27,7 +27,7 @@ export async function keepResult(
 }
 
 /** Stores a finished test for a team with its scores, and adds what it advises to the plan. @returns its id */
-async function keepForTeam(ctx: Ctx, test: Questionnaire, kept: Kept): Promise<string> {
+export async function keepForTeam(ctx: Ctx, test: Questionnaire, kept: Kept): Promise<string> {
   const { db } = ctx
   const resultId = await storeKept(db, kept)
   const score = scoreTest(test, kept.answers)

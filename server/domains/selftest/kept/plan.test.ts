@@ -47,8 +47,7 @@ describe('a team', () => {
     expect(days).toEqual([...days].sort())
     expect(plan.steps.every(({ target, goals }) => goals.some(({ score }) => score === target))).toBe(true)
     expect(await api.selftestTeam.describeKept({ resultID: resultID ?? '' })).toMatchObject({
-      score: 0,
-      steps: report.steps,
+      report: { score: 0, steps: report.steps },
     })
     // The same test again adds nothing.
     await api.selftestTeam.keepResult({ TeamID: team.teamId, use })
@@ -175,6 +174,57 @@ describe('a new test', () => {
     expect(trend[2]?.scores).toEqual([...same, latest])
     const ofDimension = steps.filter(({ dimension }) => dimension === trend[1]?.name)
     expect(ofDimension.every(({ isComparable, now }) => !isComparable && now === null)).toBe(true)
+  })
+})
+
+describe('a link to a report', () => {
+  const tokenIn = (link = '') => new URL(link).searchParams.get('link') ?? ''
+
+  it('shows the report to whoever has it, not whose it is, until it is ended', async () => {
+    const { team, browserId, api } = await newTeam()
+    const own = await visitor(browserId)
+    const { report } = { report: await answerAll(own, use, 'worst') }
+    const { made } = await own.selftest.shareResult({ use, days: 7 })
+    await api.selftestTeam.keepResult({ TeamID: team.teamId, use })
+    const { kept } = await api.selftestTeam.describePlan({ use })
+    const resultID = kept[0]?.resultID ?? ''
+    const ofTeam = await api.selftestTeam.shareKept({ TeamID: team.teamId, resultID, days: 30 })
+    const stranger = await visitor(newBrowserId())
+    const { name } = await portal.db
+      .selectFrom('teams')
+      .select('name')
+      .where('id', '=', team.teamId)
+      .executeTakeFirstOrThrow()
+    for (const link of [made?.link, ofTeam.link]) {
+      const shared = await stranger.selftest.describeShared({ token: tokenIn(link) })
+      expect(shared.report).toEqual(report)
+      expect(JSON.stringify(shared)).not.toContain(name)
+    }
+    expect((await own.selftest.describeResult({ use })).shares).toHaveLength(1)
+
+    await own.selftest.endShares({ use })
+    await expect(stranger.selftest.describeShared({ token: tokenIn(made?.link) })).rejects.toThrow('notFound')
+    // The team's link is its own; the term ends it.
+    await stranger.selftest.describeShared({ token: tokenIn(ofTeam.link) })
+    await sql`update selftest_shares set expires_at = now()`.execute(portal.db)
+    await expect(stranger.selftest.describeShared({ token: tokenIn(ofTeam.link) })).rejects.toThrow(
+      'notFound',
+    )
+  })
+
+  it('goes with the answers, and there are five at most, however many are asked for at once', async () => {
+    const browserId = newBrowserId()
+    const own = await visitor(browserId)
+    await answerAll(own, 'service', 'best')
+    const made = await Promise.allSettled(
+      Array.from({ length: 8 }, async () =>
+        (await visitor(browserId)).selftest.shareResult({ use: 'service', days: 7 }),
+      ),
+    )
+    const links = made.flatMap((one) => (one.status === 'fulfilled' ? [one.value.made?.link] : []))
+    expect(links).toHaveLength(5)
+    await own.selftest.forgetTest({ use: 'service' })
+    await expect(own.selftest.describeShared({ token: tokenIn(links[0]) })).rejects.toThrow('notFound')
   })
 })
 
