@@ -79,7 +79,9 @@ export function ensureBuild(node, before = () => {}) {
   alone('build', () => {
     if (isBuilt()) return
     const hash = sourceHash()
-    runQuietly(...npm('run', '--silent', 'build'), { PATH: `${dirname(node)}:${process.env.PATH}` })
+    // Started by a test, it would otherwise be React's development build that is served afterwards.
+    const env = { NODE_ENV: 'production', PATH: `${dirname(node)}:${process.env.PATH}` }
+    runQuietly(...npm('run', '--silent', 'build'), env)
     // Written last: a build that was interrupted is never taken for a current one.
     mkdirSync(dirname(buildStamp), { recursive: true })
     writeFileSync(buildStamp, hash)

@@ -9,6 +9,7 @@ const folder = join(import.meta.dirname, '../../messages/en')
 const neverOne = [
   'data_views_more',
   'feedback_follow_code_hint',
+  'impact_how_hidden',
   'overview_applications_all',
   'privacy_export_many',
   'search_total_least',

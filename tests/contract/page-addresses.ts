@@ -3,6 +3,7 @@ import { createApplication, passAmendWindow } from '../support/world/application
 import { sendFeedback } from '../support/world/feedback.ts'
 import { beginTestImport } from '../support/world/imports.ts'
 import { askForTool, askToAdopt } from '../support/world/requests.ts'
+import { keptResult } from '../support/world/selftests.ts'
 import { requestChange } from '../support/world/super-admin-changes.ts'
 import { draftSurvey } from '../support/world/surveys.ts'
 import { createTool } from '../support/world/tools.ts'
@@ -48,6 +49,7 @@ export async function makePageObjects(world: World): Promise<PageObjects> {
   const host = await openHost(portal, { team })
   const shiftId = await host.addShift({ places: 2 })
   await host.api.volunteering.signUp({ shiftId, name: '志愿者', isOfAge: true })
+  await host.runClock()
   return new Map<string, string>([
     ...demoPages,
     ['/superAdminChange/:id', changeId],
@@ -64,6 +66,7 @@ export async function makePageObjects(world: World): Promise<PageObjects> {
     ['/staff/feedback/:id', ticketId],
     ['/staff/requests/:id', (await askForTool(portal)).requestId],
     ['/staff/adoptions/:id', (await askToAdopt(portal)).adoptionId],
+    ['/tools/selfTestPlan/:id', (await keptResult(portal, team.teamId)).resultId],
     ['/volunteer/:id/signUp', host.activityID],
     ['/volunteering/host/:id', host.activityID],
     ['/staff/imports/:id', importId],

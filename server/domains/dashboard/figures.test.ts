@@ -56,7 +56,7 @@ const lifecycleOf: Record<WaitingKind, string | null> = {
   roleChange: 'roleChangeTransitions',
 }
 /** A team answers who asks to join it, and people answer a survey. */
-const waitForOthers = ['joinTransitions', 'surveyTransitions']
+const waitForOthers = ['joinTransitions', 'signupTransitions', 'surveyTransitions']
 
 it('name what waits of every lifecycle that staff take on', () => {
   const rules = join(import.meta.dirname, '../../../shared/rules')

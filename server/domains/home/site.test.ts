@@ -59,6 +59,7 @@ it('begins with the initial texts, blocks and links of a new portal, and no bann
     '/en/resource',
     '/en/vc4',
     '/en/accessible',
+    '/en/impact',
   ])
   expect(config.outsideLink).toHaveLength(3)
   expect(config.hotBanner).toEqual({ img: '', link: '' })

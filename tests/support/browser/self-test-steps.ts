@@ -20,6 +20,11 @@ export async function beginSelfTest(person: Person, path: string): Promise<void>
 export async function answerPart(person: Person, way: 'first' | 'second' | 'unsure'): Promise<void> {
   const { page } = person
   const unsure = m.selftest_other_unsure({}, person)
+  const next = page.getByRole('button', {
+    name: new RegExp(`^(${m.selftest_next({}, person)}|${m.selftest_finish({}, person)})$`),
+  })
+  // Below the questions: without script the address changes before they have come.
+  await expect(next).toBeVisible()
   for (const group of await page.getByRole('main').getByRole('group').all()) {
     const radios = group.getByRole('radio')
     const count = await radios.count()
@@ -27,11 +32,7 @@ export async function answerPart(person: Person, way: 'first' | 'second' | 'unsu
     else await group.getByLabel(unsure, { exact: true }).check()
   }
   const url = page.url()
-  await page
-    .getByRole('button', {
-      name: new RegExp(`^(${m.selftest_next({}, person)}|${m.selftest_finish({}, person)})$`),
-    })
-    .click()
+  await next.click()
   await expect(page).not.toHaveURL(url)
   await settle(person)
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { databaseClock } from '../../../server/db/database-clock.ts'
 import { hashOfToken } from '../../../server/domains/sign-in/sessions/resolve-session.ts'
 import type { Api } from '../../../shared/contract/contract.ts'
 import type { SelftestPage } from '../../../shared/contract/selftest.ts'
@@ -59,7 +60,7 @@ export async function keptResult(portal: Pick<TestPortal, 'db'>, teamId: string)
   const { id: resultId } = await db
     .insertInto('selftest_results')
     .values({
-      ...{ team_id: teamId, browser_hash: null, selftest_use: 'maturity', finished_at: new Date() },
+      ...{ team_id: teamId, browser_hash: null, selftest_use: 'maturity', finished_at: databaseClock },
       ...{ entity_type: null, organisation_size: null, links_encrypted: null },
       version_id: await keepVersionOf(portal, smallTest),
       answers: JSON.stringify({ 31: 1 }),

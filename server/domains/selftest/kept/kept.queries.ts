@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { SelftestUse } from '../../../../shared/rules/selftest/selftest-facets.ts'
 import type { Db } from '../../../db/database.ts'
+import type { databaseClock } from '../../../db/database-clock.ts'
 import type { SelftestTables } from '../../../db/tables/selftest.ts'
 import { type ResultRow, resultsWithVersion } from '../results.queries.ts'
 
@@ -33,8 +34,7 @@ export type Kept = Pick<
   | 'answers'
   | 'links_encrypted'
   | 'started_at'
-  | 'finished_at'
-> & { team_id: string; kept_from: string | null }
+> & { team_id: string; kept_from: string | null; finished_at: Date | typeof databaseClock | null }
 
 /** Stores a result for a team; one that was kept of the same test before is replaced. @returns its id */
 export async function storeKept(db: Db, { answers, ...kept }: Kept): Promise<string> {

@@ -6,6 +6,7 @@ import { questionsIn } from '../../../../shared/rules/selftest/questionnaire.ts'
 import { selftestPlanPath } from '../../../../shared/rules/selftest/selftest-facets.ts'
 import { commonAnswer, spreadOf } from '../../../../shared/rules/selftest/spread.ts'
 import type { CallContext, TeamMember } from '../../../context.ts'
+import { databaseClock } from '../../../db/database-clock.ts'
 import { notify } from '../../messages/notify.ts'
 import { teamById } from '../../sign-in/account/people.ts'
 import { refusedOf, take } from '../answer-test.ts'
@@ -54,7 +55,7 @@ export async function settleRound(ctx: Ctx, { roundID, answers }: Input): Promis
   const resultID = await keepForTeam(ctx, test, {
     ...{ team_id: actor.team.id, kept_from: null, selftest_use, version_id, entity_type, organisation_size },
     ...{ answers: given.answers, links_encrypted: sealLinks(ctx, given.links) },
-    ...{ started_at: round.opened_at, finished_at: new Date() },
+    ...{ started_at: round.opened_at, finished_at: databaseClock },
   })
   await removeRound(db, roundID)
   ctx.audit({
