@@ -14,12 +14,15 @@ import { ButtonLink } from '../../ui/controls/button.tsx'
 
 const tokenIn = ({ searchParams }: URL) => searchParams.get('link') ?? ''
 
+/** Of a link to no round, and of one that is cut short. */
+const isClosed: readonly string[] = ['notFound', 'invalidInput']
+
 /** Null where the link leads to no round, or to none any more. */
 const load: Load<SelftestJoined | null> = async (api, { url }) => {
   try {
     return await api.selftestRounds.describe({ token: tokenIn(url) })
   } catch (error) {
-    if (error instanceof ApiError && error.reason === 'notFound') return null
+    if (error instanceof ApiError && isClosed.includes(error.reason)) return null
     throw error
   }
 }
