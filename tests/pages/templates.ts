@@ -34,6 +34,7 @@ export const publicTemplates: Template[] = [
   { name: 'self-test, not begun', path: '/tools/selfTest' },
   { name: 'self-test for services, not begun', path: '/tools/digitalSelfTest' },
   { name: 'self-test report, none yet', path: '/tools/selfTestResult' },
+  { name: 'self-test by colleagues that is closed', path: '/tools/selfTestRound' },
   { name: 'tool that did not open', path: '/tools/errTip?tool=1001' },
   { name: 'digital services, filtered', path: '/tools/digitalServices?cost=free&sort=reply' },
   { name: 'digital services, nothing left', path: '/tools/digitalServices?category=website&cost=free' },
