@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { pageRoutes } from '../app/route-table.ts'
 import { root } from './ensure.mjs'
 
-const limits = { public: 122, form: 160, staff: 190, preview: 195, style: 16 }
+const limits = { public: 122, form: 160, staff: 190, style: 16 }
 
 /** Public pages that consist of a form. */
 const forms = new Set([
@@ -17,7 +17,6 @@ const forms = new Set([
   'routes/staff/invitation.tsx',
   'routes/public/recommend.tsx',
   'routes/public/self-test.tsx',
-  'routes/public/self-test-result.tsx',
   'routes/public/feedback.tsx',
   'routes/public/feedback-follow.tsx',
   'routes/public/feedback-ticket.tsx',
@@ -68,9 +67,7 @@ function checkPage(file, page) {
   )
 }
 
-/** The preview of a draft holds every page on which a draft can stand. */
 function kindOf(file, { access }) {
-  if (file === 'routes/staff/content/preview.tsx') return 'preview'
   if (file.startsWith('routes/staff/') && access === 'staff') return 'staff'
   return access === 'public' && !forms.has(file) ? 'public' : 'form'
 }

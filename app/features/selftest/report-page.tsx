@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Form } from 'react-router'
 import * as m from '#messages'
 import type { SelftestReport } from '../../../shared/contract/selftest.ts'
@@ -18,10 +18,11 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
+import { ShareReport } from './lazy-share-report.ts'
 import { NextSteps } from './next-steps.tsx'
 import { Radar } from './radar.tsx'
 import { testHref } from './selftest-href.ts'
-import { ShareReport, type ShareReportProps } from './share-report.tsx'
+import type { ShareReportProps } from './share-report.tsx'
 
 export type ReportPageProps = Omit<ShareReportProps, 'fields'> & {
   report: SelftestReport | null
@@ -40,7 +41,9 @@ export function ReportPage({ report, endsAt, ...sharing }: ReportPageProps) {
         endsAt === null ? (
           <>
             <Further use={report.use} />
-            <ShareReport {...sharing} fields={{ test: report.use }} />
+            <Suspense>
+              <ShareReport {...sharing} fields={{ test: report.use }} />
+            </Suspense>
           </>
         ) : (
           <Shared use={report.use} endsAt={endsAt} />

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import * as m from '#messages'
 import type { OutputOf } from '../../../../shared/contract/call.ts'
 import type { contentStaff } from '../../../../shared/contract/content/content.staff.ts'
@@ -10,15 +11,20 @@ import { ViewFormLater } from '../../../features/home/view-form-later.tsx'
 import { readProjectQuery } from '../../../features/projects/project-query.ts'
 import { ProjectsPage } from '../../../features/projects/projects-page.tsx'
 import { FieldPage } from '../../../features/resources/field-page.tsx'
-import { SelftestPreviewPage } from '../../../features/selftest/staff/preview.tsx'
 import { HelpPage } from '../../../features/support/help-page.tsx'
 import { filtersOf, readToolQuery } from '../../../features/toolbox/search/tool-query.ts'
 import { SpecialPage } from '../../../features/toolbox/special-page.tsx'
 import { ToolsPage } from '../../../features/toolbox/tools-page.tsx'
 import { EditionPage } from '../../../features/venture/edition-page.tsx'
+import { loadPart } from '../../../guard/load-part.ts'
 import { Heading } from '../../../ui/heading.tsx'
 import { type HomePageParts, HomeParts, loadHomeParts } from '../../home-parts.tsx'
 import { loadZoneParts } from '../../zone-parts.ts'
+
+const SelftestPreviewPage = lazy(async () => {
+  const { SelftestPreviewPage } = await loadPart(() => import('../../../features/selftest/staff/preview.tsx'))
+  return { default: SelftestPreviewPage }
+})
 
 type OfRecord = Extract<OutputOf<(typeof contentStaff)['recordPreview']>, { isSeen: boolean }>
 type Of<Kind extends OfRecord['kind']> = Extract<OfRecord, { kind: Kind }>
@@ -90,7 +96,11 @@ export function PreviewInPlace({ preview }: { preview: PlacedPreview }) {
         />
       )
     case 'selfTest':
-      return <SelftestPreviewPage test={preview.test} />
+      return (
+        <Suspense>
+          <SelftestPreviewPage test={preview.test} />
+        </Suspense>
+      )
     case 'frame':
       return <FramePreview title={preview.title} />
   }
