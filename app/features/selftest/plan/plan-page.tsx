@@ -7,13 +7,11 @@ import {
   type SelftestUse,
   selftestPlanPath,
   selftestRoundPath,
-  selftestUses,
 } from '../../../../shared/rules/selftest/selftest-facets.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
 import { FailureSummary } from '../../../api/forms/failure-summary.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
-import { ChoiceLinks } from '../../../ui/controls/choice-links.tsx'
 import { Details } from '../../../ui/details.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Heading } from '../../../ui/heading.tsx'
@@ -21,6 +19,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
 import { testHref } from '../selftest-href.ts'
+import { WhichTest } from '../which-test.tsx'
 import { PlanSteps } from './plan-steps.tsx'
 import { Trend } from './trend.tsx'
 
@@ -34,7 +33,6 @@ export type PlanPageProps = {
 }
 
 const doneWords = { kept: m.selftest_kept_done, saved: m.selftest_step_saved, gone: m.selftest_kept_gone }
-const useWords = { maturity: m.selftest_plan_maturity, service: m.selftest_plan_service }
 
 /** What a team keeps of a self-test: the plan with its days, the trend, and each report. */
 export function PlanPage({ use, plan, done, failure }: PlanPageProps) {
@@ -46,15 +44,7 @@ export function PlanPage({ use, plan, done, failure }: PlanPageProps) {
         <Heading level={1} text={m.selftest_plan_of({ team: plan.team.name })} />
         <p className="text-lg text-ink-2 measure">{m.selftest_plan_lead()}</p>
       </header>
-      <ChoiceLinks
-        label={m.selftest_plan_which()}
-        items={selftestUses.map((one) => ({
-          key: one,
-          text: useWords[one](),
-          href: selftestPlanPath(one),
-          isChosen: one === use,
-        }))}
-      />
+      <WhichTest use={use} pathOf={selftestPlanPath} />
       <FailureSummary failure={failure} fieldId={(path, values) => `${path}-${values.stepID?.[0]}`} />
       {done && !failure && <Notice kind="success" live title={doneWords[done]()} />}
       <Waiting plan={plan} />

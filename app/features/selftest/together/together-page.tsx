@@ -9,13 +9,11 @@ import {
   selftestPlanPath,
   selftestRoundPath,
   selftestTerms,
-  selftestUses,
 } from '../../../../shared/rules/selftest/selftest-facets.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
 import { FailureSummary } from '../../../api/forms/failure-summary.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
-import { ChoiceLinks } from '../../../ui/controls/choice-links.tsx'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
 import { Details } from '../../../ui/details.tsx'
 import { Heading } from '../../../ui/heading.tsx'
@@ -23,6 +21,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
 import { TestQuestion } from '../test-question.tsx'
 import { Choice } from '../test-start.tsx'
+import { WhichTest } from '../which-test.tsx'
 import { SpreadOf } from './spread.tsx'
 
 export const togetherDone = ['opened', 'ended'] as const
@@ -34,7 +33,6 @@ export type TogetherPageProps = {
   failure: ActFailure | undefined
 }
 
-const useWords = { maturity: m.selftest_plan_maturity, service: m.selftest_plan_service }
 const doneWords = { opened: m.selftest_together_opened, ended: m.selftest_together_ended }
 
 /** A self-test that a team takes together: the link, how the answers lie apart, and what is settled. */
@@ -53,15 +51,7 @@ export function TogetherPage({ use, page, done, failure }: TogetherPageProps) {
         <Heading level={1} text={m.selftest_together_of({ team: team.name })} />
         <p className="text-lg text-ink-2 measure">{m.selftest_together_lead()}</p>
       </header>
-      <ChoiceLinks
-        label={m.selftest_plan_which()}
-        items={selftestUses.map((one) => ({
-          key: one,
-          text: useWords[one](),
-          href: selftestRoundPath(one),
-          isChosen: one === use,
-        }))}
-      />
+      <WhichTest use={use} pathOf={selftestRoundPath} />
       <FailureSummary failure={failure} problems={problemsIn(questions, failure)} />
       {done && !failure && <Notice kind="success" live title={doneWords[done]()} />}
       {round ? <Round page={page} round={round} /> : <OpenRound page={page} failure={failure} />}
