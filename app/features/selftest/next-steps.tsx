@@ -3,6 +3,7 @@ import { words as sizeWords } from '#words/selftest_size'
 import { words as entityWords } from '#words/staff_entity'
 import type { SelftestReport } from '../../../shared/contract/selftest.ts'
 import { type Locale, langOf } from '../../../shared/lib/locale.ts'
+import { spacedText } from '../../../shared/lib/text/spaced-text.ts'
 import { selftestTerms } from '../../../shared/rules/selftest/selftest-facets.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -72,7 +73,8 @@ const openWords: Record<Target['kind'], (inputs: { name: string }) => string> = 
 }
 
 function TargetName({ target: { kind, name }, isApplied }: { target: Target; isApplied: boolean }) {
-  return <>{isApplied ? m.selftest_apply({ name }) : openWords[kind]({ name })}</>
+  const text = isApplied ? m.selftest_apply({ name }) : openWords[kind]({ name })
+  return <>{spacedText(text, useLocale())}</>
 }
 
 /** The rule in words: the dimension with its score, its level where the rule asks for one, and whom it is for. */

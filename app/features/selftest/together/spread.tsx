@@ -13,7 +13,7 @@ export function SpreadOf({ spread: { dimensions, apart } }: { spread: SelftestSp
   return (
     <section className="stack stack-lg">
       <div className="stack">
-        <Heading level={2} size="xl" text={m.selftest_spread()} />
+        <Heading level={2} size="xl" text={m.selftest_spread_title()} />
         <Table
           caption={m.selftest_spread()}
           rows={dimensions}
