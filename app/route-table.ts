@@ -134,6 +134,9 @@ export const pageRoutes: readonly PageRoute[] = [
     beforeConsent: true,
     query: ['done', 'refused'],
   },
+  { path: '/orders', file: 'routes/account/orders.tsx', access: 'team', query: ['side', 'page'] },
+  { path: '/orders/:id', file: 'routes/account/order.tsx', access: 'team', query: ['done'] },
+  { path: '/orderRequest/:id', file: 'routes/account/order-request.tsx', access: 'team' },
   { path: '/survey', file: 'routes/account/surveys.tsx', access: 'signedIn', query: ['page'] },
   {
     path: '/surveyDetail',

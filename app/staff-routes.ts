@@ -48,6 +48,24 @@ const ofStaff: readonly Omit<Extract<PageRoute, { access: 'staff' }>, 'access'>[
     privilege: 'handleAdoptions',
     query: ['done'],
   },
+  {
+    path: '/staff/orders/:id',
+    file: 'routes/staff/order.tsx',
+    privilege: 'reviewApplications',
+    query: ['done'],
+  },
+  {
+    path: '/staff/ordering',
+    file: 'routes/staff/ordering.tsx',
+    privilege: 'manageCodes',
+    query: ['kind'],
+  },
+  {
+    path: '/staff/ordering/:id',
+    file: 'routes/staff/ordered-offering.tsx',
+    privilege: 'manageCodes',
+    query: ['done'],
+  },
   { path: '/staff/selfTests', file: 'routes/staff/self-tests.tsx', privilege: 'editContent' },
   {
     path: '/staff/codes',

@@ -11,6 +11,7 @@ import type { PersonalCipher } from './crypto/personal-columns.ts'
 import type { AuditAnchors } from './db/audit/audit-anchors.ts'
 import type { Db } from './db/database.ts'
 import type { OfferingPort } from './domains/applications/offering-port.ts'
+import type { OrdersPort } from './domains/applications/orders-port.ts'
 import type { PaperPort } from './domains/files/paper-port.ts'
 import type { NoticePort } from './domains/messages/notice-port.ts'
 import type { SessionPort } from './domains/sign-in/session-port.ts'
@@ -55,7 +56,13 @@ export type Services = {
   /** Null where nothing is cached, such as in tests that change rows directly. */
   answers: AnswerCache | null
   /** Ports by which a domain calls those that it may not import, or need not name. */
-  ports: { notices: NoticePort; offerings: OfferingPort; papers: PaperPort; sessions: SessionPort }
+  ports: {
+    notices: NoticePort
+    offerings: OfferingPort
+    orders: OrdersPort
+    papers: PaperPort
+    sessions: SessionPort
+  }
   /** For failures in a part of a larger response that would otherwise go unnoticed; nothing personal. */
   log: Pick<Logger, 'error'>
   isDemo: boolean

@@ -16,6 +16,7 @@ export const domainOrder = [
   'support',
   'organisations',
   'applications',
+  'orders',
   'surveys',
   'teams',
   'privacy',

@@ -11,6 +11,7 @@ type Counted =
   | 'adoption_requests'
   | 'tool_requests'
   | 'volunteer_signups'
+  | 'orders'
 
 export type ColumnsOf<Name extends Counted> = UpdateObject<Database, Name>
 

@@ -7,6 +7,7 @@ import type { ImpactTables } from './tables/impact.ts'
 import type { ImportsTables } from './tables/imports.ts'
 import type { LinkTables } from './tables/links.ts'
 import type { MessagesTables } from './tables/messages.ts'
+import type { OrdersTables } from './tables/orders.ts'
 import type { OrganisationsTables } from './tables/organisations.ts'
 import type { PartnersTables } from './tables/partners.ts'
 import type { PlatformTables } from './tables/platform.ts'
@@ -31,6 +32,7 @@ export type Database = AccountsTables &
   ImportsTables &
   LinkTables &
   MessagesTables &
+  OrdersTables &
   OrganisationsTables &
   PartnersTables &
   PlatformTables &

@@ -18,6 +18,7 @@ import { importsStaffHandlers } from './imports/staff-handlers.ts'
 import { messagesHandlers } from './messages/handlers.ts'
 import { deliveriesStaffHandlers } from './messages/sending/deliveries-handlers.ts'
 import { openDataHandlers } from './open-data/handlers.ts'
+import { ordersHandlers, ordersStaffHandlers } from './orders/handlers.ts'
 import { organisationsHandlers } from './organisations/handlers.ts'
 import { organisationsStaffHandlers } from './organisations/staff-handlers.ts'
 import { partnersHandlers } from './partners/handlers.ts'
@@ -77,6 +78,8 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   impact: impactHandlers,
   importsStaff: importsStaffHandlers,
   openData: openDataHandlers,
+  orders: ordersHandlers,
+  ordersStaff: ordersStaffHandlers,
   organisations: organisationsHandlers,
   organisationsStaff: organisationsStaffHandlers,
   passkeys: passkeyHandlers,

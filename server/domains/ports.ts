@@ -1,5 +1,7 @@
 import type { Services } from '../services.ts'
 import { recordOffering } from './content/offerings/record-offering.ts'
+import { ordersOfApplication } from './orders/list-orders.ts'
+import { orderedBy } from './orders/ordered-by.ts'
 import { partnerOfTool } from './partners/partner-of-tool.ts'
 import { linkOfDeletion } from './privacy/deletion-link.ts'
 import { factsOfSuspension, linkOfSuspension } from './sign-in/sessions/suspension-link.ts'
@@ -19,6 +21,10 @@ export const domainPorts: Services['ports'] = {
     tool: { ...toolOffering, findPartner: partnerOfTool },
     service: recordOffering('service'),
     resource: recordOffering('resource'),
+  },
+  orders: {
+    ofApplication: ordersOfApplication,
+    isOrdered: async (db, application) => (await orderedBy(db, application))?.is_open ?? false,
   },
   papers: { mayRead: { feedback: mayReadFeedback } },
   sessions: { staffSignedOut: endLooks },

@@ -38,6 +38,7 @@ export const queues = {
   'lapse-hand-overs': { retryLimit: 4, retryBackoff: true },
   'remind-selftest-steps': { retryLimit: 4, retryBackoff: true },
   'volunteer-clock': { retryLimit: 4, retryBackoff: true },
+  'order-clock': { retryLimit: 4, retryBackoff: true },
   'delete-accounts': { retryLimit: 8, retryBackoff: true },
   // Reading large files takes a while; a dead node is noticed after five minutes.
   'make-export': { retryLimit: 4, retryBackoff: true, expireInSeconds: 300, notify: true },

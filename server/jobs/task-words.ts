@@ -22,6 +22,7 @@ const words = {
   'lapse-hand-overs': m.jobs_lapse_hand_overs,
   'remind-selftest-steps': m.jobs_remind_selftest_steps,
   'volunteer-clock': m.jobs_volunteer_clock,
+  'order-clock': m.jobs_order_clock,
 }
 
 type JobName = keyof typeof words

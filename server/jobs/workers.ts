@@ -10,6 +10,7 @@ import { sendDigest, sendDigests } from '../domains/messages/sending/send-digest
 import { sendLink } from '../domains/messages/sending/send-link.jobs.ts'
 import { sendMail } from '../domains/messages/sending/send-mail.jobs.ts'
 import { sendSms } from '../domains/messages/sending/send-sms.jobs.ts'
+import { orderClock } from '../domains/orders/orders.jobs.ts'
 import { watchSuperAdminChanges } from '../domains/organisations/super-admin/watch-super-admin-changes.jobs.ts'
 import { watchVerifications } from '../domains/organisations/watch-verifications.jobs.ts'
 import { deleteAccounts } from '../domains/privacy/delete-accounts.jobs.ts'
@@ -59,6 +60,7 @@ export const workers: Record<QueueName, Worker> = {
   'lapse-hand-overs': lapseHandOvers,
   'remind-selftest-steps': remindSteps,
   'volunteer-clock': volunteerClock,
+  'order-clock': orderClock,
   'work-on-import': workOnImport,
   'sweep-imports': sweepImports,
   'remove-stored-files': removeStoredFiles,
@@ -88,4 +90,5 @@ export const schedules: { queue: QueueName; cron: string }[] = [
   { queue: 'lapse-role-changes', cron: '50 * * * *' },
   { queue: 'lapse-hand-overs', cron: '55 * * * *' },
   { queue: 'remind-selftest-steps', cron: '20 8 * * *' },
+  { queue: 'order-clock', cron: '*/15 * * * *' },
 ]

@@ -15,6 +15,8 @@ import { impact } from './impact.ts'
 import { importsStaff } from './imports.staff.ts'
 import { messages } from './messages.ts'
 import { openData } from './open-data.ts'
+import { ordersStaff } from './orders/orders.staff.ts'
+import { orders } from './orders/orders.ts'
 import { organisationsStaff } from './organisations/organisations.staff.ts'
 import { organisations } from './organisations/organisations.ts'
 import { partnersStaff } from './partners.staff.ts'
@@ -73,6 +75,8 @@ export const contract = {
   importsStaff,
   messages,
   openData,
+  orders,
+  ordersStaff,
   organisations,
   organisationsStaff,
   passkeys,

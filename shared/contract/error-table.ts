@@ -28,6 +28,7 @@ export const errorTable = {
   quotaExhausted: { code: 4021, status: 200 },
   allowanceExhausted: { code: 4022, status: 200 },
   notEligible: { code: 4023, status: 200 },
+  slotsTaken: { code: 4028, status: 200 },
   alreadyOpen: { code: 4024, status: 200 },
   alreadyAsked: { code: 4025, status: 200 },
   alreadyAnswered: { code: 4026, status: 200 },

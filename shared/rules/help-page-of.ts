@@ -14,6 +14,8 @@ const groups = new Map<string, HelpPage>(
     applyServicesDetail: 'application',
     resourceApply: 'ask',
     resourceApplyDetail: 'application',
+    orders: 'application',
+    orderRequest: 'application',
     signIn: 'signIn',
     choseType: 'team',
     noTeam: 'team',

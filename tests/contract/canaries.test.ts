@@ -95,6 +95,7 @@ async function privilegesOf(actor: ActorName): Promise<readonly Privilege[]> {
 const looks = [
   'applicationsStaff.detail',
   'messages.describeMessageInfo',
+  'ordersStaff.detail',
   'organisationsStaff.changeDetail',
   'organisationsStaff.detail',
   'projectsStaff.adoptionDetail',

@@ -188,6 +188,7 @@ const ofNobody = [
   'kysely_migration',
   'kysely_migration_lock',
   'missed_searches',
+  'order_slots',
   'outbox_messages',
   'outside_links',
   'page_reads',

@@ -2,6 +2,7 @@ import type { PageRoute } from '../../app/page-route.ts'
 import { createApplication, passAmendWindow } from '../support/world/applications.ts'
 import { sendFeedback } from '../support/world/feedback.ts'
 import { beginTestImport } from '../support/world/imports.ts'
+import { createOrder } from '../support/world/orders.ts'
 import { askForTool, askToAdopt } from '../support/world/requests.ts'
 import { keptResult } from '../support/world/selftests.ts'
 import { requestChange } from '../support/world/super-admin-changes.ts'
@@ -50,6 +51,7 @@ export async function makePageObjects(world: World): Promise<PageObjects> {
   const shiftId = await host.addShift({ places: 2 })
   await host.api.volunteering.signUp({ shiftId, name: '志愿者', isOfAge: true })
   await host.runClock()
+  const order = await createOrder(portal, 'requested', { team })
   return new Map<string, string>([
     ...demoPages,
     ['/superAdminChange/:id', changeId],
@@ -69,6 +71,10 @@ export async function makePageObjects(world: World): Promise<PageObjects> {
     ['/tools/selfTestPlan/:id', (await keptResult(portal, team.teamId)).resultId],
     ['/volunteer/:id/signUp', host.activityID],
     ['/volunteering/host/:id', host.activityID],
+    ['/orders/:id', order.orderId],
+    ['/orderRequest/:id', order.applicationId],
+    ['/staff/orders/:id', order.orderId],
+    ['/staff/ordering/:id', `service-${order.number}`],
     ['/staff/imports/:id', importId],
     ['/staff/surveys/:id', surveyId],
     ['/staff/surveys/:id/questions/:question', surveyId],
@@ -96,5 +102,5 @@ export function readerOf({ access, path }: PageRoute): ActorName | undefined {
   if (path.includes('/content') || path.includes('/surveys')) return 'editor'
   if (path.includes('feedback')) return 'supportAgent'
   if (path.includes('verification')) return 'verifier'
-  return path.includes('application') ? 'reviewer' : 'administrator'
+  return path.includes('application') || path.includes('/order') ? 'reviewer' : 'administrator'
 }

@@ -66,6 +66,8 @@ const withoutTerm: Record<string, string[]> = {
     'feedback_barred',
     'feedback_events',
     'feedback_messages',
+    'order_events',
+    'orders',
     'organisation_events',
     'organisation_submissions',
     'organisations',

@@ -16,6 +16,7 @@ afterAll(() => portal.close())
 const looks: Record<string, 'told' | string> = {
   'applicationsStaff.detail': 'masked, and part of the work on what the person sent: the full text is told',
   'applicationsStaff.reveal': 'told',
+  'ordersStaff.detail': 'names nobody, and is part of the work on what both sides wrote',
   'organisationsStaff.changeDetail': 'masked, and part of the work on what the person sent',
   'organisationsStaff.changeReveal': 'told',
   'organisationsStaff.detail': 'masked, and part of the work on what the person sent',

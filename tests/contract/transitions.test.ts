@@ -16,6 +16,12 @@ import {
   type Steps,
 } from '../../shared/rules/lifecycle.ts'
 import {
+  type OrderState,
+  orderPlace,
+  orderStates,
+  orderTransitions,
+} from '../../shared/rules/orders/order-transitions.ts'
+import {
   superAdminChangeStates,
   superAdminChangeTransitions,
 } from '../../shared/rules/organisations/super-admin-change.ts'
@@ -85,6 +91,7 @@ function steps(): Step[] {
     ...adoptionStates.flatMap((state) =>
       stepsFrom('adoption', adoptionTransitions, { state }, { named: () => 'move' }),
     ),
+    ...orderStates.flatMap((state) => stepsOfOrder(state)),
     ...surveyStates.flatMap((state) => stepsFrom('survey', surveyTransitions, { state })),
     ...roleChangeStates.flatMap((state) => stepsFrom('roleChange', roleChangeTransitions, { state })),
     ...joinStates.flatMap((state) => stepsFrom('joinRequest', joinTransitions, { state })),
@@ -95,6 +102,17 @@ function steps(): Step[] {
         }),
       ),
     ),
+  ]
+}
+
+/** Of a service, and of a resource before and after it was handed over. */
+function stepsOfOrder(state: OrderState): Step[] {
+  const of = (name: string, kind: 'service' | 'resource', isHandedOver: boolean) =>
+    stepsFrom(name, orderTransitions, orderPlace({ state, kind, isHandedOver }))
+  return [
+    ...of('order', 'service', false),
+    ...of('booking', 'resource', false),
+    ...(state === 'scheduled' ? of('booking, handed over', 'resource', true) : []),
   ]
 }
 

@@ -28,6 +28,7 @@ export const errorMessages = {
   quotaExhausted: m.error_quota_exhausted,
   allowanceExhausted: m.error_allowance_exhausted,
   notEligible: m.error_not_eligible,
+  slotsTaken: m.error_slots_taken,
   alreadyOpen: m.error_already_open,
   alreadyAsked: m.error_already_asked,
   alreadySignedUp: m.error_already_signed_up,

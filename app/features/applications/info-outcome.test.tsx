@@ -6,7 +6,15 @@ import { UiWords } from '../../ui/ui-words.tsx'
 import { InfoOutcome } from './info-outcome.tsx'
 
 const words = { errorPrefix: '错误：', optional: '（选填）', newWindow: '（在新窗口打开）' }
-const may = { amend: false, correct: false, withdraw: false, appeal: false, confirm: false, write: true }
+const may = {
+  amend: false,
+  correct: false,
+  withdraw: false,
+  appeal: false,
+  confirm: false,
+  order: false,
+  write: true,
+}
 
 /** The page of an offering in use that a partner provides. */
 function outcomeWith(

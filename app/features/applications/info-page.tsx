@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as m from '#messages'
 import type { ApplicationDetails } from '../../../shared/contract/applications/application-views.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
@@ -39,6 +40,8 @@ export type InfoPageProps = {
   idempotencyKey: string
   failure: ActFailure | undefined
   locale: Locale
+  /** What a grant allows further, such as orders; composed by the route. */
+  further?: ReactNode
 }
 
 /** A submitted application: to follow, correct, appeal and put to use. */
@@ -128,6 +131,7 @@ function Info({ eyes, ...props }: InfoPageProps & { eyes: OwnEyes<unknown> }) {
     <div className="stack stack-lg">
       <InfoStatus details={details} idempotencyKey={props.idempotencyKey} locale={locale} />
       <InfoOutcome {...props} />
+      {props.further}
       <InfoMessages {...props} />
       <section className="stack">
         <Heading level={2} size="xl" text={m.application_answers()} />

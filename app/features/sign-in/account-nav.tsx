@@ -24,6 +24,9 @@ export function AccountNav({ part }: AccountNavProps) {
           <Anchor href="/volunteering">{m.volunteers_mine_title()}</Anchor>
         </li>
         <li>
+          <Anchor href="/orders">{m.orders_title()}</Anchor>
+        </li>
+        <li>
           <Anchor href="/survey">{m.surveys_title()}</Anchor>
         </li>
         <li>

@@ -265,7 +265,7 @@ describe('the form around the queue', () => {
     expect(result.failures).toMatchObject([{ why: '不能交给已经作过决定的人，请换一位同事' }])
     const handedOver = handOverBy('application', {
       api: await portal.api({ token: reviewer.token }),
-      form: posted({ intent: 'handOver', assignee: accountId }),
+      form: posted({ intent: 'assign', assignee: accountId }),
       id: applicationId,
     })
     expect(await reasonOf(handedOver)).toBe('secondPersonNeeded')

@@ -9,6 +9,7 @@ import { unindexedForm } from '../../api/pages/unindexed.ts'
 import { callsOf } from '../../features/applications/calls-of.ts'
 import { infoAction } from '../../features/applications/info-act.ts'
 import { InfoPage } from '../../features/applications/info-page.tsx'
+import { ApplicationOrders } from '../../features/orders/application-orders.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 
 type Loaded = {
@@ -46,5 +47,7 @@ export const meta = unindexedForm(() => m.applications_title())
 export default function ApplicationRoute() {
   const failure = useActionData<ActFailure>()
   const locale = useLocale()
-  return <InfoPage {...useLoaderData<typeof loader>()} failure={failure} locale={locale} />
+  const loaded = useLoaderData<typeof loader>()
+  const further = <ApplicationOrders details={loaded.details} />
+  return <InfoPage {...loaded} failure={failure} locale={locale} further={further} />
 }

@@ -82,6 +82,9 @@ const columnsOf: Record<string, readonly string[]> = {
   files: ['name_encrypted'],
   kept_forms: ['form_encrypted'],
   mail_links: ['email_encrypted'],
+  order_events: ['note_encrypted'],
+  order_slots: ['closed_because_encrypted'],
+  orders: ['need_encrypted'],
   organisation_submissions: ['personal_encrypted'],
   organisations: [
     'address_encrypted',

@@ -15,6 +15,7 @@ import * as volunteers from './0192-volunteers.ts'
 import * as volunteerHours from './0193-volunteer-hours.ts'
 import * as selftestShares from './0194-selftest-shares.ts'
 import * as selftestRounds from './0195-selftest-rounds.ts'
+import * as orders from './0196-orders.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0193-volunteer-hours': volunteerHours,
   '0194-selftest-shares': selftestShares,
   '0195-selftest-rounds': selftestRounds,
+  '0196-orders': orders,
 }

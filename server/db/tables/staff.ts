@@ -4,6 +4,7 @@ import type { ApplicationState } from '../../../shared/rules/applications/applic
 import type { EntityType } from '../../../shared/rules/applications/eligibility.ts'
 import type { OfferingKind } from '../../../shared/rules/applications/offerings.ts'
 import type { FeedbackKind, FeedbackState } from '../../../shared/rules/feedback.ts'
+import type { OrderState } from '../../../shared/rules/orders/order-transitions.ts'
 import type {
   SuperAdminChangeKind,
   SuperAdminChangeState,
@@ -38,6 +39,7 @@ export type StaffTables = {
       | FeedbackState
       | ToolRequestState
       | AdoptionState
+      | OrderState
     version: number
     is_appeal: boolean
     submitted_at: Date

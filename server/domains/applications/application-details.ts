@@ -60,8 +60,12 @@ export async function getApplicationDetails(
     appeal: presentAppeal(ctx, application, now),
     activation: await presentActivation(ctx, application, offering),
     grantedUntil: application.granted_until,
+    orders: await ctx.services.ports.orders.ofApplication(ctx, application.id),
     placeInQueue: await placeInQueue(ctx, application),
-    may: rightsNow(ctx, application, now),
+    may: {
+      ...rightsNow(ctx, application, now),
+      order: await ctx.services.ports.orders.isOrdered(ctx.db, application),
+    },
   }
 }
 

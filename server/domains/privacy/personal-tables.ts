@@ -3,6 +3,7 @@ import { applications } from './tables/applications.ts'
 import { letters } from './tables/letters.ts'
 import { messages } from './tables/messages.ts'
 import { ofTeams } from './tables/of-teams.ts'
+import { orders } from './tables/orders.ts'
 import { organisations } from './tables/organisations.ts'
 import type { PersonalTable } from './tables/personal-table.ts'
 import { staffWork } from './tables/staff-work.ts'
@@ -19,6 +20,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...waysIn,
   ...messages,
   ...applications,
+  ...orders,
   ...ofTeams,
   ...organisations,
   ...letters,
@@ -34,6 +36,7 @@ export const impersonalColumns: Record<string, string> = {
   'earlier_user_imports.file_name_encrypted': 'what a member of staff called a file, read by administrators',
   'server_keys.private_key_encrypted': 'a key of the portal',
   'activation_codes.code_encrypted': 'a code of a tool, which names nobody',
+  'order_slots.closed_because_encrypted': 'why a provider closed weeks of its calendar',
   'organisations.address_encrypted': 'the seat of an organisation, which its papers state',
   'outbox_messages.body_encrypted': 'the demo alone, for a day; what is to the person goes at once',
   'trace_ids.bound_to': 'a session or a browser, for five minutes',

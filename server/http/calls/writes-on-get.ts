@@ -8,6 +8,7 @@ const returned =
  */
 export const writesOnGet: Readonly<Record<string, string>> = {
   'applicationsStaff.detail': audited,
+  'ordersStaff.detail': audited,
   'organisationsStaff.changeDetail': audited,
   'organisationsStaff.detail': audited,
   'projectsStaff.adoptionDetail': audited,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isoDate, isoInstant, shownId } from '../content/fields.ts'
+import { orderSummary } from '../orders/order-parts.ts'
 import {
   applicationEvent,
   applicationMessage,
@@ -81,6 +82,8 @@ export const applicationDetails = applicationSummary.extend({
     })
     .nullable(),
   grantedUntil: isoDate.nullable(),
+  /** Orders of a service, or bookings of a resource; the newest first. */
+  orders: z.array(orderSummary),
   /** How many undecided applications are due before this one; null once it is decided. */
   placeInQueue: z.number().int().nullable(),
   may: z.object({
@@ -90,6 +93,7 @@ export const applicationDetails = applicationSummary.extend({
     appeal: z.boolean(),
     confirm: z.boolean(),
     write: z.boolean(),
+    order: z.boolean(),
   }),
 })
 

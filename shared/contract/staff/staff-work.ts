@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { applicationStates } from '../../rules/applications/application-transitions.ts'
 import { entityTypes } from '../../rules/applications/eligibility.ts'
 import { feedbackKinds, feedbackStates } from '../../rules/feedback.ts'
+import { orderStates } from '../../rules/orders/order-transitions.ts'
 import {
   superAdminChangeKinds,
   superAdminChangeStates,
@@ -52,6 +53,7 @@ const queueItem = z.object({
     ...feedbackStates,
     ...toolRequestStates,
     ...adoptionStates,
+    ...orderStates,
   ]),
   stage: z.enum(queueStages),
   version: z.number().int(),

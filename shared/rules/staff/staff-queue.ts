@@ -8,6 +8,7 @@ export const queueKinds = [
   'feedback',
   'toolRequest',
   'adoption',
+  'order',
 ] as const
 export type QueueKind = (typeof queueKinds)[number]
 
@@ -19,6 +20,7 @@ export const privilegeOfKind: Record<QueueKind, Privilege> = {
   feedback: 'handleFeedback',
   toolRequest: 'handleToolRequests',
   adoption: 'handleAdoptions',
+  order: 'reviewApplications',
 }
 
 /** The folder of the console's page for each kind of work; its id follows. */
@@ -29,6 +31,7 @@ export const pageOfKind: Record<QueueKind, string> = {
   feedback: '/staff/feedback',
   toolRequest: '/staff/requests',
   adoption: '/staff/adoptions',
+  order: '/staff/orders',
 }
 
 /** Waiting for us, waiting for the applicant, or done. */
@@ -37,13 +40,17 @@ export type QueueStage = (typeof queueStages)[number]
 
 /** The states of the stages that are not over; the indexes of the queue begin with them. */
 export const statesOfStage = {
-  open: ['submitted', 'in_review', 'pending_review', 'deciding', 'contested', 'received', 'triaged'],
+  open: [
+    ...['submitted', 'in_review', 'pending_review', 'deciding', 'contested', 'received', 'triaged'],
+    ...['requested', 'scheduled', 'delivering', 'delivered', 'disputed'],
+  ],
   waiting: [
     'needs_correction',
     ...['returned', 'pending_documents'],
     ...['requested', 'notified', 'cooling_off'],
     'answered',
     'inTouch',
+    ...['accepted', 'delivering', 'delivered'],
   ],
 } as const
 

@@ -75,6 +75,7 @@ const roleOf: Record<QueueKind, StaffRole> = {
   feedback: 'supportAgent',
   toolRequest: 'supportAgent',
   adoption: 'editor',
+  order: 'reviewer',
 }
 
 const ofTeams = [
@@ -98,6 +99,7 @@ const ofTeams = [
   'toolRequestsStaff.answer',
   'toolRequestsStaff.move',
   'projectsStaff.adoptionMove',
+  'ordersStaff.step',
 ]
 const ofComplaints = ['openPapers', 'triage', 'answer', 'close'].map((name) => `supportStaff.${name}`)
 

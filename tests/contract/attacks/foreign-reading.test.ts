@@ -46,6 +46,7 @@ const looks = [
   'application.view',
   'feedback.view',
   'file.opened',
+  'order.view',
   'superAdminChange.view',
   'organisation.view',
   'toolRequest.view',

@@ -8,6 +8,7 @@ const ofStaff = indexedCalls.filter(({ call }) => call.access === 'staff')
 const withoutStepUp: Record<string, string[]> = {
   'looks, with personal texts masked, and says so to colleagues': [
     'applicationsStaff.detail',
+    'ordersStaff.detail',
     'organisationsStaff.changeDetail',
     'organisationsStaff.detail',
     'projectsStaff.adoptionDetail',
@@ -46,6 +47,8 @@ const withoutStepUp: Record<string, string[]> = {
     'contentStaff.textMoveMany',
     'contentStaff.translationConfirm',
     'contentStaff.versionRestore',
+    'ordersStaff.changeSlots',
+    'ordersStaff.setOffering',
     'importsStaff.importBegin',
     'importsStaff.importContinue',
     'importsStaff.importDiscard',

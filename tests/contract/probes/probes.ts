@@ -11,6 +11,7 @@ import { deliveriesProbes } from './deliveries-probes.ts'
 import { earlierUsersProbes, earlierUsersStaffProbes } from './earlier-users-probes.ts'
 import { handOverProbes } from './hand-over-probes.ts'
 import { importProbes } from './import-probes.ts'
+import { orderProbes, orderStaffProbes } from './order-probes.ts'
 import { organisationProbes, organisationStaffProbes } from './organisation-probes.ts'
 import { partnerProbes, partnerStaffProbes } from './partner-probes.ts'
 import { passkeyProbes } from './passkey-probes.ts'
@@ -123,6 +124,8 @@ export const probes: Probes = {
     records: { existing: async () => ({ kind: 'tools' as const }) },
     activityChanges: nothing,
   },
+  orders: orderProbes,
+  ordersStaff: orderStaffProbes,
   organisations: organisationProbes,
   organisationsStaff: organisationStaffProbes,
   passkeys: passkeyProbes,

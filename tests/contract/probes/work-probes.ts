@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { QueueKind } from '../../../shared/rules/staff/staff-queue.ts'
 import { createApplication } from '../../support/world/applications.ts'
 import { sendFeedback } from '../../support/world/feedback.ts'
+import { createOrder } from '../../support/world/orders.ts'
 import { askForTool, askToAdopt } from '../../support/world/requests.ts'
 import { contestChange, requestChange } from '../../support/world/super-admin-changes.ts'
 import { sendVerification } from '../../support/world/verifications.ts'
@@ -23,6 +24,7 @@ export const workOf: Record<QueueKind, (world: World) => Promise<string>> = {
   },
   toolRequest: async ({ portal, teamA }) =>
     (await askForTool(portal, { token: teamA.superAdmin.token })).requestId,
+  order: async ({ portal, teamA }) => (await createOrder(portal, 'requested', { team: teamA })).orderId,
   adoption: async ({ portal, teamA }) =>
     (await askToAdopt(portal, { token: teamA.superAdmin.token })).adoptionId,
 }

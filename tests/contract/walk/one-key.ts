@@ -33,6 +33,7 @@ const givesAway = new Set([
   'applications.submit',
   'applicationsStaff.addCodes',
   'handOvers.answer',
+  'orders.request',
   'organisations.add',
   'organisations.superAdminAnswer',
   'organisations.superAdminUpdate',

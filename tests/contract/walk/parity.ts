@@ -8,6 +8,7 @@ import { type Stage, send } from './stage.ts'
 /** Writes that only feed the audit: they answer the same about one object every time. */
 const looks = new Set([
   'applicationsStaff.detail',
+  'ordersStaff.detail',
   'organisationsStaff.detail',
   'projectsStaff.adoptionDetail',
   'supportStaff.detail',

@@ -156,7 +156,8 @@ async function plantOne({ portal, client, tables }: Ways, one: One): Promise<Pla
     throw new Error(`${one.table} takes no row`, { cause: error })
   }
   const [key] = columns.filter(({ isKey }) => isKey)
-  const id = String(values.find(({ name }) => name === key?.name)?.value ?? '')
+  // One of a few words, such as a kind, is the key of many rows and names none.
+  const id = key?.words ? '' : String(values.find(({ name }) => name === key?.name)?.value ?? '')
   return [{ table: one.table, id, link: one.column }]
 }
 

@@ -42,6 +42,7 @@ const waitingWords: Record<WaitingKind, { name: () => string; href: string; priv
   feedback: ofQueue('feedback', m.figures_wait_feedback),
   toolRequest: ofQueue('toolRequest', m.figures_wait_tool_request),
   adoption: ofQueue('adoption', m.figures_wait_adoption),
+  order: ofQueue('order', m.figures_wait_order),
   missedSearch: { name: m.figures_wait_missed, href: '/staff/searches', privilege: 'handleSearches' },
   review: { name: m.figures_wait_review, href: '/staff/content', privilege: 'seeContent' },
   translation: { name: m.figures_wait_translation, href: '/staff/content', privilege: 'seeContent' },

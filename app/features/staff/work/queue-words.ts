@@ -1,4 +1,5 @@
 import * as m from '#messages'
+import { words as order } from '#words/order_state'
 import { words as adoption } from '#words/projects_state'
 import { words as entities } from '#words/staff_entity'
 import { words as kinds } from '#words/staff_kind'
@@ -15,6 +16,7 @@ import { type CamelCase, camelCase } from '../../../../shared/lib/text/camel-cas
 import type { ApplicationState } from '../../../../shared/rules/applications/application-transitions.ts'
 import type { EntityType } from '../../../../shared/rules/applications/eligibility.ts'
 import type { FeedbackKind, FeedbackState } from '../../../../shared/rules/feedback.ts'
+import type { OrderState } from '../../../../shared/rules/orders/order-transitions.ts'
 import type { SuperAdminChangeState } from '../../../../shared/rules/organisations/super-admin-change.ts'
 import type { VerificationState } from '../../../../shared/rules/organisations/verification-transitions.ts'
 import { pageOfKind, type QueueKind, type QueueStage } from '../../../../shared/rules/staff/staff-queue.ts'
@@ -24,13 +26,22 @@ import type { Tone } from '../../../ui/status-tag.tsx'
 
 type WordsOf<State extends string> = Record<CamelCase<State>, () => string>
 
-const states = { application, verification, superAdminChange, feedback, toolRequest, adoption } satisfies {
+const states = {
+  application,
+  verification,
+  superAdminChange,
+  feedback,
+  toolRequest,
+  adoption,
+  order,
+} satisfies {
   application: WordsOf<ApplicationState>
   verification: WordsOf<VerificationState>
   superAdminChange: WordsOf<SuperAdminChangeState>
   feedback: WordsOf<FeedbackState>
   toolRequest: WordsOf<ToolRequestState>
   adoption: WordsOf<AdoptionState>
+  order: WordsOf<OrderState>
 }
 
 /** The staff name of a state; the public reads labels of its own. */
@@ -76,7 +87,16 @@ export function subjectOf(item: QueueItem): string {
 export function toneOf(item: Pick<QueueItem, 'stage' | 'state' | 'isOverdue'>): Tone {
   if (item.isOverdue) return 'amber'
   if (item.stage === 'open') return 'azure'
-  return ['approved', 'fulfilling', 'active', 'verified', 'done', 'answered', 'adopted'].includes(item.state)
+  return [
+    'approved',
+    'fulfilling',
+    'active',
+    'verified',
+    'done',
+    'answered',
+    'adopted',
+    'confirmed',
+  ].includes(item.state)
     ? 'green'
     : 'plain'
 }

@@ -28,7 +28,7 @@ export function reviewAction(kind: QueueKind, own: OwnForms) {
       if (openPapers && intent === openPapersIntent)
         return openPapersBy(api, form, { open: (reason) => openPapers(api, id, reason), pathname })
       const done =
-        intent === 'handOver' ? await handOverBy(kind, { api, form, id }) : await own.act({ api, form, id })
+        intent === 'assign' ? await handOverBy(kind, { api, form, id }) : await own.act({ api, form, id })
       return typeof done === 'string' ? redirect(`${pathname}?done=${done}`) : done
     },
     { wordField: wordReviewField(kind) },

@@ -1,6 +1,7 @@
 import * as m from '#messages'
 import type { FieldError } from '../../../../shared/contract/errors.ts'
 import type { QueueItem } from '../../../../shared/contract/staff/staff-work.ts'
+import { staffActions } from '../../../../shared/rules/orders/order-transitions.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
 import type { FieldProblem } from '../../../api/forms/error-summary.tsx'
 import { namedFieldText } from '../../../api/forms/named-field.ts'
@@ -101,6 +102,17 @@ const forms: Record<Kind, Record<string, Fields>> = {
   },
   toolRequest: { decide: toolAnswer, preview: toolAnswer, closed: requestNote, received: requestNote },
   adoption: { move: { note: field('note', m.projects_request_note) } },
+  order: Object.fromEntries(
+    staffActions.map((action) => [
+      action,
+      {
+        text: field(`${action}-text`, m.order_why),
+        from: field(`${action}-from`, m.order_from),
+        until: field(`${action}-until`, m.order_until),
+        code: code(`${action}-code`),
+      },
+    ]),
+  ),
 }
 
 /** For the action of a review: the message for a field's error, by the form that was sent. */

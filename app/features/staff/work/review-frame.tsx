@@ -54,7 +54,7 @@ export function ReviewFrame({ item, colleagues, answer, papers, decision }: Revi
       ) : (
         failure && (
           <FailureSummary failure={failure} problems={reviewProblems(item.kind, failure)}>
-            {failure.error === 'secondPersonNeeded' && failure.values.intent?.[0] === 'handOver' && (
+            {failure.error === 'secondPersonNeeded' && failure.values.intent?.[0] === 'assign' && (
               <p>{m.staff_why_decided()}</p>
             )}
           </FailureSummary>
@@ -145,7 +145,7 @@ function HandOverForm({ item, colleagues }: HeadProps) {
           ))}
           <option value="">{m.staff_filter_nobody()}</option>
         </Select>
-        <Button name="intent" value="handOver">
+        <Button name="intent" value="assign">
           {m.staff_review_hand_over()}
         </Button>
       </Form>

@@ -31,6 +31,10 @@ export const ofTeams: readonly PersonalTable[] = [
     'application_revisions',
     'quota_reservations',
   ].map((table) => named(table, 'application_id', ofTeamsApplication)),
+  ...(['team_id', 'provider_team_id'] as const).flatMap((column) => [
+    named('orders', column, ofTeam),
+    named('order_events', 'order_id', { table: 'orders', column, of: ofTeam }),
+  ]),
   named('feedback_messages', 'ticket_id', ofTeamsTicket),
   named('organisations', 'team_id', ofTeam, { facts: organisationFacts }),
   named('organisation_submissions', 'organisation_id', ofTeamsOrganisation, { facts: ['facts'] }),

@@ -9,6 +9,7 @@ export const subjectOfKind: Record<QueueKind, string> = {
   feedback: 'feedback',
   toolRequest: 'toolRequest',
   adoption: 'adoption',
+  order: 'order',
 }
 
 type Item = { id: string; assigned_to: string | null; team_id: string | null }

@@ -146,6 +146,7 @@ const acting = [
   ...['open', 'requestCorrection', 'approve', 'reject', 'complete', 'revoke'],
   ...['reverseApproval', 'reverseRejection', 'verify', 'return', 'refuse', 'suspend', 'restore'],
   ...['triage', 'answer', 'close', 'opinion', 'answered', 'moved'],
+  ...['accept', 'decline', 'begin', 'handOver', 'deliver', 'takeBack', 'cancel', 'settle', 'end'],
 ]
 
 /** Members of staff who have acted on the matter of a reference, or have it now. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openOrderStates } from '../../../../shared/rules/orders/order-transitions.ts'
 import { openChangeStates } from '../../../../shared/rules/organisations/super-admin-change.ts'
 import { overStates } from '../../../../shared/rules/organisations/verification-transitions.ts'
 import { type QueueKind, queueKinds } from '../../../../shared/rules/staff/staff-queue.ts'
@@ -12,6 +13,7 @@ const tables = {
   feedback: 'feedback_tickets',
   toolRequest: 'tool_requests',
   adoption: 'adoption_requests',
+  order: 'orders',
 } as const satisfies Record<QueueKind, string>
 
 /**
@@ -25,6 +27,7 @@ const isWork = {
   feedback: sql<boolean>`state in ('received', 'triaged')`,
   toolRequest: sql<boolean>`state = 'received'`,
   adoption: sql<boolean>`state in ('received', 'inTouch')`,
+  order: sql<boolean>`state = any(${[...openOrderStates]}::text[])`,
 } as const satisfies Record<QueueKind, unknown>
 
 /** One piece of work as the queue has it; undefined for a draft or a missing one. */

@@ -8,6 +8,7 @@ import { openPortal, type TestPortal } from '../../../../tests/support/portal/po
 import { createStaff, createTeam, type TestAccount } from '../../../../tests/support/world/actors.ts'
 import { createApplication } from '../../../../tests/support/world/applications.ts'
 import { sendFeedback } from '../../../../tests/support/world/feedback.ts'
+import { createOrder } from '../../../../tests/support/world/orders.ts'
 import { askForTool, askToAdopt } from '../../../../tests/support/world/requests.ts'
 import {
   contestChange,
@@ -34,6 +35,7 @@ const rolesOf: Record<QueueKind, [StaffRole, ...StaffRole[]]> = {
   feedback: ['supportAgent'],
   toolRequest: ['editor', 'supportAgent'],
   adoption: ['editor'],
+  order: ['reviewer'],
 }
 
 const create: Record<QueueKind, () => Promise<string>> = {
@@ -44,6 +46,7 @@ const create: Record<QueueKind, () => Promise<string>> = {
     (await sendFeedback(portal, await portal.api({ browserId: randomUUID().slice(0, 22) }))).ticketId,
   toolRequest: async () => (await askForTool(portal)).requestId,
   adoption: async () => (await askToAdopt(portal)).adoptionId,
+  order: async () => (await createOrder(portal, 'requested')).orderId,
 }
 
 const itemOf = async (who: TestAccount, id: string) =>
@@ -101,7 +104,7 @@ describe.each(queueKinds)('work of the kind %s', (kind) => {
   it('does not go to a person whose role does not cover it, and says which item is missing', async () => {
     const id = await create[kind]()
     const { staff: calls } = await apiOf(staff[holder])
-    const other = kind === 'application' ? 'verifier' : 'reviewer'
+    const other = rolesOf[kind].includes('reviewer') ? 'verifier' : 'reviewer'
     const give = calls.assign({ kind, ids: [id], accountId: staff[other].accountId })
     await expect(give).rejects.toMatchObject({ reason: 'notAvailable' })
     const missing = randomUUID()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ApiError } from '../../../../shared/contract/errors.ts'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import { createAccount, createPeople, createTeam } from '../../../../tests/support/world/actors.ts'
+import { untilAnswered } from '../../../../tests/support/world/until-answered.ts'
 import { openHost, type TestHost } from '../../../../tests/support/world/volunteering.ts'
 
 let portal: TestPortal
@@ -35,16 +35,6 @@ const titlesFor = async (token: string) => {
   const api = await portal.api({ token })
   const { list } = await api.messages.describeMessageList({})
   return list.map(({ title }) => title)
-}
-/** Tries again while the portal, with every connection in use, asks to come back later. */
-async function untilTaken<T>(send: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await send()
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.reason !== 'unavailable') throw error
-    }
-  }
 }
 
 async function volunteer() {
@@ -104,7 +94,7 @@ describe('places', () => {
     const apis = await Promise.all(people.map(({ token }) => portal.api({ token })))
     const answers = await Promise.all(
       apis.map((api) =>
-        untilTaken(() => api.volunteering.signUp({ shiftId, ...asked('志愿者'), isOfAge: true })),
+        untilAnswered(() => api.volunteering.signUp({ shiftId, ...asked('志愿者'), isOfAge: true })),
       ),
     )
     expect(answers.filter(({ state }) => state === 'accepted')).toHaveLength(10)

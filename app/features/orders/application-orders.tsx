@@ -1,0 +1,29 @@
+import * as m from '#messages'
+import type { ApplicationDetails } from '../../../shared/contract/applications/application-views.ts'
+import { openOrderStates } from '../../../shared/rules/orders/order-transitions.ts'
+import { ButtonLink, ButtonRow } from '../../ui/controls/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { OrderTable } from './orders-page.tsx'
+
+/** The orders of a granted application, and the way to the next one; nothing where none can be made. */
+export function ApplicationOrders({ details }: { details: ApplicationDetails }) {
+  const { orders, may, applicationId } = details
+  if (orders.length === 0 && !may.order) return null
+  const hasOpen = orders.some(({ state }) => openOrderStates.some((open) => open === state))
+  return (
+    <section className="stack">
+      <Heading level={2} size="xl" text={m.orders_title()} />
+      {orders.length === 0 && <p className="measure">{m.orders_none_yet()}</p>}
+      {orders.length > 0 && <OrderTable items={orders} side="team" />}
+      {may.order && !hasOpen && (
+        <div className="no-print">
+          <ButtonRow>
+            <ButtonLink kind="primary" href={`/orderRequest/${applicationId}`}>
+              {m.order_new()}
+            </ButtonLink>
+          </ButtonRow>
+        </div>
+      )}
+    </section>
+  )
+}

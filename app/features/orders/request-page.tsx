@@ -1,0 +1,91 @@
+import { Form } from 'react-router'
+import * as m from '#messages'
+import type { OutputOf } from '../../../shared/contract/call.ts'
+import type { orders } from '../../../shared/contract/orders/orders.ts'
+import { offeringPaths } from '../../../shared/rules/applications/offerings.ts'
+import type { ActFailure } from '../../api/forms/act.ts'
+import { FailureSummary } from '../../api/forms/failure-summary.tsx'
+import { FormTitle } from '../../api/forms/form-title.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button, ButtonLink, ButtonRow } from '../../ui/controls/button.tsx'
+import { TextArea } from '../../ui/controls/text-area.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CalendarFigures } from './calendar-figures.tsx'
+import { PeriodFields } from './period-fields.tsx'
+
+export type RequestPageProps = {
+  form: OutputOf<(typeof orders)['form']>
+  formKey: string
+  failure: ActFailure | undefined
+}
+
+/** Asks for a service or books a resource that was granted: when, and what is needed. */
+export function RequestPage(props: RequestPageProps) {
+  const { form, failure } = props
+  const title = m.order_new_title({ offering: form.offeringName })
+  const application = {
+    href: offeringPaths[form.offeringKind].application + form.applicationId,
+    text: m.application_title({ offering: form.offeringName }),
+  }
+  return (
+    <div className="page stack stack-lg">
+      <FormTitle title={title} isRefused={failure !== undefined} />
+      <Breadcrumbs label={m.order_way()} crumbs={[application]} />
+      <Heading level={1} text={title} />
+      <FailureSummary failure={failure} fieldId={(path) => `request-${path}`} />
+      <RequestBody {...props} />
+    </div>
+  )
+}
+
+function RequestBody(props: RequestPageProps) {
+  const { form } = props
+  if (form.openOrderId) {
+    return (
+      <Notice title={m.order_open_already()}>
+        <ButtonRow>
+          <ButtonLink href={`/orders/${form.openOrderId}`}>{m.order_open_see()}</ButtonLink>
+        </ButtonRow>
+      </Notice>
+    )
+  }
+  if (!form.isOpen) return <Notice title={m.order_not_open()} />
+  return (
+    <>
+      <CalendarFigures calendar={form} />
+      <RequestForm {...props} />
+    </>
+  )
+}
+
+function RequestForm({ form, formKey, failure }: RequestPageProps) {
+  const typed = (name: string) => failure?.values[name]?.[0]
+  const firstFree = form.slots.find(({ free }) => free > 0)?.slot
+  return (
+    <Form method="post" noValidate className="stack max-w-form">
+      <input type="hidden" name="TeamID" value={form.TeamID} />
+      <input type="hidden" name="idempotencyKey" value={formKey} />
+      <PeriodFields
+        id="request"
+        calendar={form}
+        chosen={{ from: typed('from') ?? firstFree ?? '', until: typed('until') ?? firstFree ?? '' }}
+        errors={{ from: failure?.fields.from, until: failure?.fields.until }}
+      />
+      <TextArea
+        id="request-need"
+        name="need"
+        rows={5}
+        maxLength={2_000}
+        label={m.order_need()}
+        hint={m.order_need_hint()}
+        defaultValue={typed('need')}
+        {...(failure?.fields.need && { error: failure.fields.need })}
+      />
+      <p className="text-sm text-ink-2 measure">{m.order_held()}</p>
+      <ButtonRow>
+        <Button kind="primary">{m.order_send()}</Button>
+      </ButtonRow>
+    </Form>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Place } from '../../../shared/rules/lifecycle.ts'
+import type { OrderAction, OrderSide, OrderState } from '../../../shared/rules/orders/order-transitions.ts'
+import {
+  openOrderStates,
+  orderPlace,
+  orderTransitions,
+} from '../../../shared/rules/orders/order-transitions.ts'
+import { type ColumnsOf, changeSeen } from '../../db/change-seen.queries.ts'
+import type { Lifecycle } from '../move.ts'
+import { releaseSlots } from './hold-slots.ts'
+import { sealText } from './order-texts.ts'
+import { insertOrderEvent, type OrderRow } from './orders.queries.ts'
+import { tellOfStep } from './tell-sides.ts'
+
+const isOpen = (state: OrderState) => openOrderStates.some((open) => open === state)
+
+/** An event's note is the text that both sides read beside it. */
+export const orderLifecycle: Lifecycle<OrderRow, typeof orderTransitions, ColumnsOf<'orders'>> = {
+  table: orderTransitions,
+  subject: 'order',
+  teamId: (order) => order.team_id,
+  place: placeOf,
+  change: (db, order, state, set) => changeSeen(db, 'orders', order, { ...set, state }),
+  event: ({ db, services }, { action, side, accountId, before, after, note }) =>
+    insertOrderEvent(db, {
+      order_id: after.id,
+      action,
+      party: side,
+      account_id: accountId,
+      from_state: before?.state ?? after.state,
+      to_state: after.state,
+      note_encrypted: note ? sealText(services, 'note', note) : null,
+    }),
+  follow: async (ctx, { action, side, before, after }) => {
+    if (before && isOpen(before.state) && !isOpen(after.state)) await releaseSlots(ctx.db, after)
+    await tellOfStep(ctx, after, action as OrderAction, side as OrderSide)
+  },
+}
+
+/** Where an order is in its lifecycle. */
+export function placeOf({
+  state,
+  offering_kind: kind,
+  is_handed_over: isHandedOver,
+}: OrderRow): Place<OrderState> {
+  return orderPlace({ state, kind, isHandedOver })
+}

@@ -1,0 +1,69 @@
+import { databaseClock } from '../../db/database-clock.ts'
+import { eachInTransaction } from '../../jobs/each-alone.ts'
+import type { OwnContext } from '../../own-transaction.ts'
+import type { Services } from '../../services.ts'
+import { moveByClock } from '../move.ts'
+import { mayStep } from './order.policy.ts'
+import { orderLifecycle } from './order-lifecycle.ts'
+import {
+  findOrder,
+  isStillActing,
+  listDueOrders,
+  listLeftOrders,
+  listRatedOut,
+  markReminded,
+  type OrderRow,
+} from './orders.queries.ts'
+import { tellSide } from './tell-sides.ts'
+
+type Act = (ctx: OwnContext, order: OrderRow) => Promise<unknown>
+
+/**
+ * What happens to orders by themselves: those of a team that has left its organisation end, or go to staff where
+ * something is being done or used; sides are reminded of days that come; the time for a rating runs out.
+ */
+export async function orderClock(services: Services, _payload: unknown, jobId: string): Promise<void> {
+  const { pool } = services
+  const each = (step: string, list: (waiting: readonly string[]) => Promise<string[]>, act: Act) =>
+    eachInTransaction(
+      { services, jobId, task: `order-clock:${step}`, list },
+      async (ctx: OwnContext, id: string) => {
+        const order = await findOrder(ctx.db, id, 'locked')
+        if (order) await act(ctx, order)
+      },
+    )
+  await each('left', (waiting) => listLeftOrders(pool, waiting), leave)
+  await each('due', (waiting) => listDueOrders(pool, waiting), remind)
+  await each(
+    'rated',
+    (waiting) => listRatedOut(pool, waiting),
+    (ctx, order) => moveByClock(ctx, orderLifecycle, order, { action: 'conclude' }),
+  )
+}
+
+async function leave(ctx: OwnContext, order: OrderRow): Promise<void> {
+  if (await isStillActing(ctx.db, order)) return
+  if (mayStep(order, 'lapse', 'portal'))
+    await moveByClock(ctx, orderLifecycle, order, {
+      action: 'lapse',
+      set: { ended_at: databaseClock, due_on: null },
+    })
+  else await moveByClock(ctx, orderLifecycle, order, { action: 'escalate', set: { is_disputed: true } })
+}
+
+/** Whom each state waits for; both where the day of beginning or giving back comes. */
+const waitsFor = {
+  requested: ['provider'],
+  accepted: ['team'],
+  scheduled: ['team', 'provider'],
+  delivering: ['team', 'provider'],
+  delivered: ['team', 'provider'],
+} as const
+
+async function remind(ctx: OwnContext, order: OrderRow): Promise<void> {
+  const { state } = order
+  if (!(state in waitsFor)) return
+  const known = state as keyof typeof waitsFor
+  await markReminded(ctx.db, order)
+  for (const side of waitsFor[known]) await tellSide(ctx, order, side, `order_due_${known}`)
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { sideActions } from '../../rules/orders/order-transitions.ts'
+import { call } from '../call.ts'
+import {
+  actingTeam,
+  isoDate,
+  ownedId,
+  pageNumber,
+  pageSize,
+  requiredText,
+  shownId,
+  text,
+} from '../content/fields.ts'
+import { orderCalendar, orderChanged, orderDetails, orderedInputs, orderList } from './order-parts.ts'
+
+/** What a step may say besides its name: why or what is agreed, other dates, a rating from 1 to 5. */
+export const stepInput = {
+  orderId: ownedId,
+  version: z.coerce.number().int().min(1),
+  text: text(2_000).default(''),
+  from: isoDate.optional(),
+  until: isoDate.optional(),
+  rating: z.coerce.number().int().min(1).max(5).optional(),
+}
+
+/** How a calendar changes: places, or closed with a reason; a closed week or day without one opens again. */
+export const slotsInput = {
+  ...orderedInputs,
+  from: isoDate,
+  until: isoDate,
+  places: z.coerce.number().int().min(0).max(1_000).optional(),
+  closedBecause: text(300).optional(),
+}
+
+/** Orders of services and bookings of resources, by the team that orders and the one that provides. */
+export const orders = {
+  /** What is published about an offering that can be ordered. Errors: `notFound`. */
+  calendar: call({
+    method: 'GET',
+    path: 'techWebAPI/orders/calendar',
+    access: 'public',
+    effect: 'read',
+    input: z.object(orderedInputs),
+    output: orderCalendar,
+  }),
+
+  /** Where a granted application of my team can be ordered from. Errors: `notAvailable`. */
+  form: call({
+    path: 'techWebAPI/orders/form',
+    access: 'team',
+    effect: 'read',
+    input: z.object({ applicationId: ownedId }),
+    output: orderCalendar.extend({
+      TeamID: shownId,
+      applicationId: shownId,
+      openOrderId: shownId.nullable(),
+    }),
+  }),
+
+  /**
+   * Orders for a granted application; its weeks or days are held from now on. Errors: `notAvailable`,
+   * `alreadyOpen`, `slotsTaken`, `notOpenYet` while nothing can be ordered, `ownInterest` for one's own offering.
+   */
+  request: call({
+    path: 'techWebAPI/orders/request',
+    access: 'team',
+    effect: 'write',
+    input: z.object({
+      ...actingTeam,
+      applicationId: ownedId,
+      from: isoDate,
+      until: isoDate,
+      need: requiredText(2_000),
+    }),
+    output: orderChanged,
+  }),
+
+  /** A page of what my team has ordered, or of requests to it; the latter for its admins. */
+  list: call({
+    path: 'techWebAPI/orders/list',
+    access: 'team',
+    effect: 'read',
+    input: z.object({ side: z.enum(['team', 'provider']).default('team'), page: pageNumber, pageSize }),
+    output: orderList.extend({
+      /** What my team provides, for its admins. */
+      provided: z.array(orderCalendar.pick({ offeringKind: true, offeringId: true, offeringName: true })),
+    }),
+  }),
+
+  /** An order of my team or to it. Errors: `notAvailable`. */
+  details: call({
+    method: 'GET',
+    path: 'techWebAPI/orders/details',
+    access: 'team',
+    secured: 'traceId',
+    effect: 'read',
+    input: z.object({ orderId: ownedId }),
+    output: orderDetails,
+  }),
+
+  /** A step of either side. Errors: `notAvailable`, `conflict`, `illegalTransition`, `slotsTaken`. */
+  step: call({
+    path: 'techWebAPI/orders/step',
+    access: 'team',
+    effect: 'write',
+    input: z.object({
+      ...actingTeam,
+      ...stepInput,
+      action: z.enum(sideActions),
+    }),
+    output: orderChanged,
+  }),
+
+  /** The calendar of what my team provides, with reasons; for its admins. Errors: `notAvailable`. */
+  provided: call({
+    path: 'techWebAPI/orders/provided',
+    access: 'team',
+    effect: 'read',
+    input: z.object(orderedInputs),
+    output: orderCalendar.extend({ TeamID: shownId }),
+  }),
+
+  /** Changes the calendar of what my team provides. Errors: `notAvailable`. */
+  changeSlots: call({
+    path: 'techWebAPI/orders/slots',
+    access: 'team',
+    effect: 'write',
+    input: z.object({ ...actingTeam, ...slotsInput }),
+    output: z.object({ told: z.number().int() }),
+  }),
+}
