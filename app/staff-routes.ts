@@ -68,6 +68,12 @@ const ofStaff: readonly Omit<Extract<PageRoute, { access: 'staff' }>, 'access'>[
   },
   { path: '/staff/selfTests', file: 'routes/staff/self-tests.tsx', privilege: 'editContent' },
   {
+    path: '/staff/selfTests/figures',
+    file: 'routes/staff/self-test-figures.tsx',
+    privilege: 'editContent',
+    query: ['test', 'kind'],
+  },
+  {
     path: '/staff/codes',
     file: 'routes/staff/codes.tsx',
     privilege: 'manageCodes',

@@ -52,6 +52,7 @@ export const queues = {
   // Twenty hosts, four at once, at worst two requests each with eight seconds and five redirects.
   'check-links': { retryLimit: 0, expireInSeconds: 900 },
   'count-impact': { retryLimit: 4, retryBackoff: true },
+  'count-selftests': { retryLimit: 4, retryBackoff: true },
   'count-search-terms': { retryLimit: 2, retryBackoff: true },
   // A batch of survey messages is one transaction, so it is sent completely or not at all.
   'send-survey': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 90, notify: true },

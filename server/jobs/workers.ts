@@ -15,6 +15,7 @@ import { watchSuperAdminChanges } from '../domains/organisations/super-admin/wat
 import { watchVerifications } from '../domains/organisations/watch-verifications.jobs.ts'
 import { deleteAccounts } from '../domains/privacy/delete-accounts.jobs.ts'
 import { makeExport, sweepExports } from '../domains/privacy/make-export.jobs.ts'
+import { countSelftests } from '../domains/selftest/figures/count-selftests.jobs.ts'
 import { remindSteps } from '../domains/selftest/kept/remind-steps.jobs.ts'
 import { lapseRoleChanges } from '../domains/staff/role-changes/lapse-role-changes.jobs.ts'
 import { tellStaffOfWork } from '../domains/staff/work/staff-work.jobs.ts'
@@ -37,6 +38,7 @@ export const workers: Record<QueueName, Worker> = {
   'check-links': checkLinks,
   'count-impact': countImpact,
   'count-search-terms': countSearchTerms,
+  'count-selftests': countSelftests,
   'delete-accounts': deleteAccounts,
   'make-export': makeExport,
   'sweep-exports': sweepExports,
@@ -75,6 +77,7 @@ export const schedules: { queue: QueueName; cron: string }[] = [
   { queue: 'sweep-exports', cron: '35 * * * *' },
   { queue: 'count-search-terms', cron: '*/5 * * * *' },
   { queue: 'count-impact', cron: '15 4 * * *' },
+  { queue: 'count-selftests', cron: '25 4 * * *' },
   { queue: 'check-links', cron: '*/2 * * * *' },
   { queue: 'publish-due', cron: '* * * * *' },
   { queue: 'volunteer-clock', cron: '* * * * *' },

@@ -77,6 +77,9 @@ export const stepTarget = z.object({
   applyPath: z.string().nullable(),
 })
 
+/** Where the middle half of the scores lies, and their median; in fives. */
+export const band = z.object({ low: z.number().int(), middle: z.number().int(), high: z.number().int() })
+
 export const selftestReport = testHead.extend({
   ...organisation,
   finishedAt: isoInstant,
@@ -98,6 +101,14 @@ export const selftestReport = testHead.extend({
       known: z.number().int(),
     }),
   ),
+  /** Where organisations of the same kind and size stand; null where too few are known to be like this one. */
+  peers: band
+    .extend({
+      /** How many at least, in fives. */
+      organisations: z.number().int(),
+      dimensions: z.array(band.extend({ dimensionId: publicNumber })),
+    })
+    .nullable(),
   /** Names of the strongest dimensions, the strongest first. */
   strengths: z.array(z.object({ language, name: z.string(), score: z.number().int() })),
   steps: z.array(
@@ -229,6 +240,13 @@ export const selftest = {
     effect: 'read',
     input: z.object({ token: z.string().regex(/^[\w-]{22}$/) }),
     output: z.object({ report: selftestReport, endsAt: isoInstant }),
+  }),
+  /** Notes that this browser has followed advice of its report. */
+  openStep: call({
+    path: 'selftest/step/open',
+    access: 'public',
+    effect: 'write',
+    input: z.object({ use, adviceId: publicNumber }),
   }),
   /** Deletes every test of this use that was answered in this browser. */
   forgetTest: call({

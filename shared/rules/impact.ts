@@ -1,3 +1,5 @@
+import { smallParts } from './small-parts.ts'
+
 /** What the programme brought about: applications by the year they were sent in, yuan by the year of the edition. */
 export const impactMeasures = ['applied', 'granted', 'used', 'money'] as const
 export type ImpactMeasure = (typeof impactMeasures)[number]
@@ -43,10 +45,8 @@ const partition = (one: ImpactFigure) => `${ofYear(one)} ${one.split}`
 
 function hiddenParts(parts: readonly ImpactFigure[]): ImpactFigure[] {
   const counted = parts.filter(({ measure }) => !isPublicAnyway(measure))
-  const small = counted.filter(({ givers }) => givers < leastGivers)
-  if (small.length === 0) return []
-  const [next] = counted
-    .filter(({ givers }) => givers >= leastGivers)
-    .sort((a, b) => a.givers - b.givers || a.value - b.value)
-  return next ? [...small, next] : small
+  return smallParts(
+    counted.toSorted((a, b) => a.value - b.value),
+    leastGivers,
+  )
 }

@@ -201,6 +201,7 @@ const ofNobody = [
   'search_documents',
   'search_suggestions',
   'search_words',
+  'selftest_figures',
   'selftest_versions',
   'server_keys',
   'settings',

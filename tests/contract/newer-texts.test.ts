@@ -126,6 +126,7 @@ const forVisitors: Record<string, string> = {
   'selftest.beginTest': 'ok',
   'selftest.endShares': 'ok',
   'selftest.forgetTest': 'ok',
+  'selftest.openStep': 'ok',
   'selftest.shareResult': 'ok',
   'selftestRounds.join': 'ok',
   'support.feedbackOpen': 'ok',

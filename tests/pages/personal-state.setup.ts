@@ -10,7 +10,12 @@ import { journeyRoles, journeyTeams, refusedChangeReason } from '../support/brow
 import { publishSince } from '../support/browser/newer-texts.ts'
 import { newPhone, openPerson, type Person, referenceOn, visit } from '../support/browser/person.ts'
 import { askForRole, askForRoles } from '../support/browser/role-steps.ts'
-import { answerSelfTest, answerTogether, keepSelfTest } from '../support/browser/self-test-steps.ts'
+import {
+  answerSelfTest,
+  answerTogether,
+  countMany,
+  keepSelfTest,
+} from '../support/browser/self-test-steps.ts'
 import { openStaff, staffStorage } from '../support/browser/signed-in-staff.ts'
 import { applyForSmallTool, submitSmallTool } from '../support/browser/small-tool-steps.ts'
 import {
@@ -67,6 +72,7 @@ setup('people, verifications and applications in every state', async ({ browser 
   await people.newTeam.page.getByRole('link', { name: m.selftest_kept_report({}, people.newTeam) }).click()
   paths['kept self-test'] = here(people.newTeam)
   paths['self-test round'] = await answerTogether(people.newTeam, await open())
+  await countMany()
   await prepareRequests(people.newTeam, people.editor, paths)
   await arrive(people.late, '/home')
   await publishSince(people.late)

@@ -182,6 +182,7 @@ export const personalTemplates: PersonalTemplate[] = [
   { name: 'preview of a self-test', who: 'editor', path: '/staff/preview/selfTestQuestions/741' },
   { name: 'a question of a self-test', who: 'editor', path: '/staff/content/selfTestQuestions/750' },
   { name: 'ways through the self-tests', who: 'editor', path: '/staff/selfTests' },
+  { name: 'figures of the self-tests', who: 'editor', path: '/staff/selfTests/figures' },
   { name: 'imports', who: 'editor', path: '/staff/imports' },
   { name: 'fields of an import', who: 'editor', path: 'import to map' },
   { name: 'report of an import', who: 'editor', path: 'import tried' },

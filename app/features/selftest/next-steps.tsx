@@ -13,8 +13,14 @@ import { useLocale } from '../../ui/page-locale.tsx'
 type Step = SelftestReport['steps'][number]
 type Target = Step['targets'][number]
 
+type NextStepsProps = {
+  steps: Step[]
+  /** Told of the advice that the reader follows. */
+  onOpen?: ((adviceId: string) => void) | undefined
+}
+
 /** What to do next: each with the rule that chose it, and one press from what it leads to. */
-export function NextSteps({ steps }: { steps: Step[] }) {
+export function NextSteps({ steps, onOpen }: NextStepsProps) {
   const title = steps.length === selftestTerms.steps ? m.selftest_steps() : m.selftest_steps_some()
   return (
     <section className="stack">
@@ -22,14 +28,14 @@ export function NextSteps({ steps }: { steps: Step[] }) {
       {steps.length === 0 && <p className="measure">{m.selftest_no_steps()}</p>}
       <ol className="selftest-steps">
         {steps.map((step) => (
-          <NextStep key={step.adviceId} step={step} />
+          <NextStep key={step.adviceId} step={step} onOpen={() => onOpen?.(step.adviceId)} />
         ))}
       </ol>
     </section>
   )
 }
 
-function NextStep({ step }: { step: Step }) {
+function NextStep({ step, onOpen }: { step: Step; onOpen: () => void }) {
   const locale = useLocale()
   const lang = langOf(step.language, locale)
   return (
@@ -41,22 +47,28 @@ function NextStep({ step }: { step: Step }) {
         {step.body}
       </p>
       <p className="need-said">{ruleText(step.rule, locale)}</p>
-      <StepTargets targets={step.targets} />
+      <StepTargets targets={step.targets} onOpen={onOpen} />
     </li>
   )
 }
 
 /** What a step leads to; the first is one press from an application where it takes one. */
-export function StepTargets({ targets: [first, ...others] }: { targets: Target[] }) {
+export function StepTargets({
+  targets: [first, ...others],
+  onOpen,
+}: {
+  targets: Target[]
+  onOpen?: () => void
+}) {
   return (
     <div className="row">
       {first && (
-        <ButtonLink kind="secondary" href={first.applyPath ?? first.path}>
+        <ButtonLink kind="secondary" href={first.applyPath ?? first.path} onClick={onOpen}>
           <TargetName target={first} isApplied={first.applyPath !== null} />
         </ButtonLink>
       )}
       {others.map((target) => (
-        <Link key={target.path} alone href={target.path}>
+        <Link key={target.path} alone href={target.path} onClick={onOpen}>
           <TargetName target={target} isApplied={false} />
         </Link>
       ))}

@@ -7,10 +7,10 @@ const center = 160
 
 /**
  * The scores as a radar: an axis for each dimension, with the number that it has in the table beside it, and a ring
- * where each level begins. A dimension without a score has a dashed axis and no corner.
+ * where each level begins. A dashed line shows the medians of organisations like this one. A dimension without a score has a dashed axis and no corner.
  */
 export function Radar({ report }: { report: SelftestReport }) {
-  const { dimensions, levels } = report
+  const { dimensions, levels, peers } = report
   const locale = useLocale()
   const at = (index: number, score: number) => pointAt(index / dimensions.length, score)
   const rings = [...levels.map(({ from }) => from).filter((from) => from > 0), 100]
@@ -41,6 +41,17 @@ export function Radar({ report }: { report: SelftestReport }) {
         />
       ))}
       <polygon className="radar-area" points={corners.join(' ')} />
+      {peers && (
+        <polygon
+          className="radar-peers"
+          points={dimensions
+            .flatMap(({ dimensionId }, index) => {
+              const band = peers.dimensions.find((one) => one.dimensionId === dimensionId)
+              return band ? [at(index, band.middle)] : []
+            })
+            .join(' ')}
+        />
+      )}
       {corners.map((corner) => (
         <Corner key={corner} corner={corner} />
       ))}

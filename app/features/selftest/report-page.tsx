@@ -4,11 +4,13 @@ import * as m from '#messages'
 import type { SelftestReport } from '../../../shared/contract/selftest.ts'
 import { type Locale, langOf, pathInLocale } from '../../../shared/lib/locale.ts'
 import { datedText } from '../../../shared/lib/text/day-text.ts'
+import type { Band } from '../../../shared/rules/selftest/peers.ts'
 import {
   type SelftestUse,
   selftestPaths,
   selftestPlanPath,
 } from '../../../shared/rules/selftest/selftest-facets.ts'
+import { browserApi } from '../../api/transport/browser-api.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { PrintButton } from '../../ui/controls/print-button.tsx'
@@ -37,6 +39,7 @@ export function ReportPage({ report, endsAt, ...sharing }: ReportPageProps) {
     <Report
       report={report}
       crumbs={[{ href: testHref(report.use), text: report.title }]}
+      {...(endsAt === null && { onOpen: (adviceId: string) => noteOpened(report.use, adviceId) })}
       further={
         endsAt === null ? (
           <>
@@ -51,6 +54,13 @@ export function ReportPage({ report, endsAt, ...sharing }: ReportPageProps) {
       }
     />
   )
+}
+
+/** A failure loses nothing: the page that was asked for opens all the same. */
+function noteOpened(use: SelftestUse, adviceId: string) {
+  browserApi()
+    .selftest.openStep({ use, adviceId }, { keepalive: true })
+    .catch(() => undefined)
 }
 
 function NoReport() {
@@ -80,9 +90,11 @@ export type ReportProps = {
   crumbs: { href: string; text: string }[]
   /** What one can do with it; not printed. */
   further: ReactNode
+  /** Told of the advice that the reader follows. */
+  onOpen?: (adviceId: string) => void
 }
 
-export function Report({ report, crumbs, further }: ReportProps) {
+export function Report({ report, crumbs, further, onOpen }: ReportProps) {
   const locale = useLocale()
   return (
     <article className="page stack stack-lg selftest-report">
@@ -110,9 +122,10 @@ export function Report({ report, crumbs, further }: ReportProps) {
             columns={columnsOf(report, locale)}
           />
           <Strengths report={report} />
+          <Peers peers={report.peers} />
         </div>
       </div>
-      <NextSteps steps={report.steps} />
+      <NextSteps steps={report.steps} onOpen={onOpen} />
       <footer className="stack stack-sm">
         <p className="text-sm text-ink-2">
           {m.selftest_made_on({ day: datedText(report.finishedAt, locale) })}
@@ -133,7 +146,7 @@ function sentenceOf({ score, level }: SelftestReport): string {
 type Row = SelftestReport['dimensions'][number]
 
 /** Two columns, so that it stays a table on a phone and on paper. */
-function columnsOf({ dimensions }: SelftestReport, locale: Locale): TableColumn<Row>[] {
+function columnsOf({ dimensions, peers }: SelftestReport, locale: Locale): TableColumn<Row>[] {
   return [
     {
       key: 'name',
@@ -151,6 +164,7 @@ function columnsOf({ dimensions }: SelftestReport, locale: Locale): TableColumn<
             {row.level?.name}
           </span>
           {row.known < row.applying && <span className="text-sm text-ink-2"> {m.selftest_known(row)}</span>}
+          <PeersOf band={peers?.dimensions.find(({ dimensionId }) => dimensionId === row.dimensionId)} />
         </>
       ),
     },
@@ -161,6 +175,21 @@ function columnsOf({ dimensions }: SelftestReport, locale: Locale): TableColumn<
       cell: ({ score }) => score ?? m.selftest_no_score(),
     },
   ]
+}
+
+function PeersOf({ band }: { band: Band | undefined }) {
+  if (!band) return null
+  return <span className="block text-sm text-ink-2">{m.selftest_peers_band(band)}</span>
+}
+
+/** Where organisations like this one stand as a whole, and who they are. */
+function Peers({ peers }: Pick<SelftestReport, 'peers'>) {
+  if (!peers) return null
+  return (
+    <p className="text-sm text-ink-2">
+      {m.selftest_peers_whole(peers)} {m.selftest_peers_note({ count: peers.organisations })}
+    </p>
+  )
 }
 
 function Strengths({ report: { strengths, score } }: { report: SelftestReport }) {

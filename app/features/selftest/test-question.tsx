@@ -1,10 +1,10 @@
 import * as m from '#messages'
-import { words as otherWords } from '#words/selftest_other'
 import type { SelftestPage } from '../../../shared/contract/selftest.ts'
 import { langOf } from '../../../shared/lib/locale.ts'
 import { CheckboxGroup, type Option, RadioGroup } from '../../ui/controls/choice.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
+import { otherWord } from './other-word.ts'
 
 type Question = SelftestPage['questions'][number]
 export type TestQuestionProps = { question: Question; typed: readonly string[]; error: string | undefined }
@@ -41,12 +41,6 @@ function ownOptions({ kind, answers }: Question, lang: string | undefined): Opti
     value: String(index + 1),
     label: <span lang={lang}>{answer}</span>,
   }))
-}
-
-/** An answer that every question has, in words. */
-export function otherWord({ kind }: Question, value: string): string {
-  if (kind === 'evidence' && value === 'none') return m.selftest_no_link()
-  return (otherWords as Record<string, () => string>)[value]?.() ?? value
 }
 
 type TypedAnswerProps = Pick<TestQuestionProps, 'question' | 'typed'> & {

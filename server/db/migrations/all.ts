@@ -16,6 +16,7 @@ import * as volunteerHours from './0193-volunteer-hours.ts'
 import * as selftestShares from './0194-selftest-shares.ts'
 import * as selftestRounds from './0195-selftest-rounds.ts'
 import * as orders from './0196-orders.ts'
+import * as selftestFigures from './0197-selftest-figures.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0194-selftest-shares': selftestShares,
   '0195-selftest-rounds': selftestRounds,
   '0196-orders': orders,
+  '0197-selftest-figures': selftestFigures,
 }

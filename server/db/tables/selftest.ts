@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { EntityType } from '../../../shared/rules/applications/eligibility.ts'
 import type { SelftestAnswers } from '../../../shared/rules/selftest/asked-questions.ts'
+import type { SelftestMeasure } from '../../../shared/rules/selftest/peers.ts'
 import type { Questionnaire } from '../../../shared/rules/selftest/questionnaire.ts'
 import type { OrganisationSize, SelftestUse } from '../../../shared/rules/selftest/selftest-facets.ts'
 
@@ -13,6 +14,8 @@ export type SelftestTables = {
     /** SHA-256 of the questionnaire. */
     content_hash: Buffer
     questionnaire: Json<Questionnaire>
+    /** SHA-256 of the questions; null for a version that was last begun before these were told apart. */
+    basis: Generated<Buffer | null>
     created_at: Generated<Date>
   }
   selftest_results: {
@@ -34,6 +37,25 @@ export type SelftestTables = {
     started_at: Generated<Date>
     changed_at: Generated<Date>
     finished_at: Generated<Date | null>
+    /** What its report advised, and what of it was followed, as numbers of advice. */
+    advised: Generated<number[]>
+    opened: Generated<number[]>
+  }
+  /** What many answered, as it was counted last. */
+  selftest_figures: {
+    selftest_use: SelftestUse
+    measure: SelftestMeasure
+    /** The number of a dimension (0 for the whole test), a question or a piece of advice. */
+    key: number
+    /** SHA-256 of the questions that were asked; empty for advice. */
+    basis: Buffer
+    /** Of a dimension alone: the part of organisations that is counted; null for all of them. */
+    entity_type: EntityType | null
+    organisation_size: OrganisationSize | null
+    /** How many organisations or tests are behind it. */
+    givers: number
+    /** How often each score or answer was given, or how often advice was given, followed and applied for. */
+    counts: Json<Record<string, number>>
   }
   /** Of results that a team keeps; dimension 0 is the whole test. */
   selftest_scores: {

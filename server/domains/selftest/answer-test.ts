@@ -1,11 +1,13 @@
 import { ApiError, type FieldError } from '../../../shared/contract/errors.ts'
-import { askedQuestions } from '../../../shared/rules/selftest/asked-questions.ts'
+import { nextSteps } from '../../../shared/rules/selftest/advise.ts'
+import { askedQuestions, type SelftestAnswers } from '../../../shared/rules/selftest/asked-questions.ts'
 import type { SelftestQuestion } from '../../../shared/rules/selftest/questionnaire.ts'
 import { readAnswer } from '../../../shared/rules/selftest/read-answer.ts'
+import { scoreTest } from '../../../shared/rules/selftest/score-test.ts'
 import type { SelftestUse } from '../../../shared/rules/selftest/selftest-facets.ts'
 import type { CallContext } from '../../context.ts'
 import { givenIn, ownResult, sealLinks } from './own-result.ts'
-import { saveAnswers } from './results.queries.ts'
+import { type ResultRow, saveAnswers } from './results.queries.ts'
 import { type Given, presentParts } from './selftest.present.ts'
 
 type Next = number | 'start' | 'report'
@@ -31,7 +33,7 @@ export async function answerTest(ctx: CallContext, input: Input): Promise<{ next
   await saveAnswers(ctx.db, result.id, {
     answers: JSON.stringify(given.answers),
     links_encrypted: sealLinks(ctx, given.links),
-    isFinished: next === undefined,
+    advised: next ? null : advisedBy(result, given.answers),
   })
   return { next: next ? parts.indexOf(next) + 1 : 'report' }
 }
@@ -65,4 +67,12 @@ export function take(
     if ('link' in read && read.link) links[number] = read.link
   }
   return refused
+}
+
+/** The numbers of the advice that a finished test gives. */
+function advisedBy({ questionnaire, ...said }: ResultRow, answers: SelftestAnswers): number[] {
+  const organisation = { kind: said.entity_type, size: said.organisation_size }
+  return nextSteps(questionnaire, scoreTest(questionnaire, answers), organisation).map(
+    ({ advice }) => advice.number,
+  )
 }

@@ -3,7 +3,7 @@ import type { OrganisationSize, SelftestUse } from '../../../shared/rules/selfte
 import type { CallContext } from '../../context.ts'
 import { addressBucket, spendLimits } from '../../db/limits.ts'
 import { browserOf, givenIn, ownResult } from './own-result.ts'
-import { hashOfTest, publishedTest } from './published-test.ts'
+import { publishedTest, versionOf } from './published-test.ts'
 import { beginResult, keepVersion } from './results.queries.ts'
 import { presentParts } from './selftest.present.ts'
 
@@ -26,10 +26,7 @@ export async function beginTest(ctx: CallContext, input: Input): Promise<{ next:
   const test = await publishedTest(ctx, input.use)
   ctx.rememberBrowser()
   await beginResult(ctx.db, {
-    version_id: await keepVersion(ctx.db, {
-      content_hash: hashOfTest(test),
-      questionnaire: JSON.stringify(test),
-    }),
+    version_id: await keepVersion(ctx.db, versionOf(test)),
     browser_hash: browserOf(ctx),
     selftest_use: input.use,
     entity_type: input.entityType,

@@ -1,4 +1,3 @@
-import { ApiError } from '../../../shared/contract/errors.ts'
 import type { SelftestReport } from '../../../shared/contract/selftest.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { type NextStep, nextSteps } from '../../../shared/rules/selftest/advise.ts'
@@ -6,8 +5,9 @@ import { type Questionnaire, saidIn } from '../../../shared/rules/selftest/quest
 import { scoreTest, type TestScore } from '../../../shared/rules/selftest/score-test.ts'
 import type { SelftestUse } from '../../../shared/rules/selftest/selftest-facets.ts'
 import type { CallContext } from '../../context.ts'
+import { peersOf } from './figures/peers-of.ts'
 import { ownResult } from './own-result.ts'
-import { hashOfTest, publishedTest } from './published-test.ts'
+import { hashOfTest, publishedOrNull } from './published-test.ts'
 import type { ResultRow } from './results.queries.ts'
 import { presentHead, presentLevel } from './selftest.present.ts'
 import { sharesOf } from './shares/make-share.ts'
@@ -47,6 +47,7 @@ export async function reportOn(
     level: score.level && presentLevel(score.level, locale),
     levels: test.levels.map((level) => presentLevel(level, locale)),
     dimensions: presentDimensions(test, score, locale),
+    peers: await peersOf(ctx, result),
     strengths: strengthsIn(test, score, locale),
     steps: await Promise.all(steps.map((step) => presentStep(ctx, test, step))),
   }
@@ -54,12 +55,8 @@ export async function reportOn(
 
 /** A questionnaire that is not published any more has no newer version either. */
 async function isCurrent(ctx: CallContext, { selftest_use, content_hash }: ResultRow): Promise<boolean> {
-  try {
-    return hashOfTest(await publishedTest(ctx, selftest_use)).equals(content_hash)
-  } catch (error) {
-    if (error instanceof ApiError) return true
-    throw error
-  }
+  const test = await publishedOrNull(ctx, selftest_use)
+  return !test || hashOfTest(test).equals(content_hash)
 }
 
 function presentDimensions(test: Questionnaire, { dimensions }: TestScore, locale: Locale) {

@@ -5,10 +5,12 @@ import { beginTest } from './begin-test.ts'
 import { describeResult } from './describe-result.ts'
 import { describeTest } from './describe-test.ts'
 import { dryRuns } from './dry-runs.ts'
+import { staffFigures } from './figures/staff-figures.ts'
 import { forgetTest } from './forget-test.ts'
 import { describeKept, describePlan } from './kept/describe-plan.ts'
 import { keepResult } from './kept/keep-result.ts'
 import { forgetKept, saveStep } from './kept/save-step.ts'
+import { openStep } from './open-step.ts'
 import { describeRound, joinRound } from './rounds/join-round.ts'
 import { settleRound } from './rounds/settle-round.ts'
 import { describeOwnRound, endRound, openRound } from './rounds/team-round.ts'
@@ -20,13 +22,14 @@ export const selftestHandlers: HandlersOf<Contract['selftest']> = {
   beginTest,
   answerTest,
   describeResult,
+  openStep,
   forgetTest,
   shareResult,
   endShares: endOwnShares,
   describeShared,
 }
 
-export const selftestStaffHandlers: HandlersOf<Contract['selftestStaff']> = { dryRuns }
+export const selftestStaffHandlers: HandlersOf<Contract['selftestStaff']> = { figures: staffFigures, dryRuns }
 
 export const selftestTeamHandlers: HandlersOf<Contract['selftestTeam']> = {
   describePlan,

@@ -6,6 +6,7 @@ import type { SelftestUse } from '../../../shared/rules/selftest/selftest-facets
 import type { CallContext } from '../../context.ts'
 import { listPublished } from '../content/publish/published-records.ts'
 import { composeTest, type TestRecords } from './compose-test.ts'
+import { basisOf } from './kept/bases.ts'
 
 /** The first published questionnaire of a use, as it is at this moment. @throws ApiError `notFound` */
 export async function publishedTest(
@@ -16,6 +17,18 @@ export async function publishedTest(
   const first = records.selfTests.find(({ values }) => values.selftestUse === use)
   if (!first) throw new ApiError('notFound')
   return composeTest(records, first)
+}
+
+export async function publishedOrNull(
+  ctx: Pick<CallContext, 'db'>,
+  use: SelftestUse,
+): Promise<Questionnaire | null> {
+  try {
+    return await publishedTest(ctx, use)
+  } catch (error) {
+    if (error instanceof ApiError) return null
+    throw error
+  }
 }
 
 /** Published records in each language that they have, in their order. */
@@ -37,4 +50,9 @@ export async function publishedRecords(db: CallContext['db']): Promise<TestRecor
 /** By which versions of a questionnaire are told apart. */
 export function hashOfTest(test: Questionnaire): Buffer {
   return createHash('sha256').update(JSON.stringify(test)).digest()
+}
+
+/** A questionnaire as it is kept for those who begin it. */
+export function versionOf(test: Questionnaire) {
+  return { content_hash: hashOfTest(test), questionnaire: JSON.stringify(test), basis: basisOf(test) }
 }

@@ -14,7 +14,12 @@ export async function keepVersion(
   await db
     .insertInto('selftest_versions')
     .values(version)
-    .onConflict((conflict) => conflict.column('content_hash').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('content_hash')
+        .doUpdateSet({ basis: version.basis })
+        .where('selftest_versions.basis', 'is', null),
+    )
     .execute()
   const { id } = await db
     .selectFrom('selftest_versions')
@@ -71,16 +76,36 @@ export async function beginResult(
     .execute()
 }
 
+/** @param row.advised what a finished test advises; null for one that is not finished */
 export async function saveAnswers(
   db: Db,
   id: string,
-  { isFinished, ...set }: Pick<Updateable<Results>, 'answers' | 'links_encrypted'> & { isFinished: boolean },
+  {
+    advised,
+    ...set
+  }: Pick<Updateable<Results>, 'answers' | 'links_encrypted'> & { advised: number[] | null },
 ): Promise<void> {
   await db
     .updateTable('selftest_results')
     .set({ ...set, changed_at: sql<Date>`now()` })
-    .$if(isFinished, (query) => query.set({ finished_at: sql<Date>`coalesce(finished_at, now())` }))
+    .$if(advised !== null, (query) =>
+      query.set({ advised: advised ?? [], finished_at: sql<Date>`coalesce(finished_at, now())` }),
+    )
     .where('id', '=', id)
+    .execute()
+}
+
+/** Notes that advice of a finished test was followed; of what it did not advise nothing is noted. */
+export async function noteOpened(
+  db: Db,
+  { browserHash, use, advice }: { browserHash: Buffer; use: SelftestUse; advice: number },
+): Promise<void> {
+  await db
+    .updateTable('selftest_results')
+    .set({ opened: sql<number[]>`opened || ${advice}::integer` })
+    .where('browser_hash', '=', browserHash)
+    .where('selftest_use', '=', use)
+    .where(sql<boolean>`${advice}::integer = any(advised) and not ${advice}::integer = any(opened)`)
     .execute()
 }
 

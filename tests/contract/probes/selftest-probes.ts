@@ -12,6 +12,7 @@ export const selftestProbes: Probes['selftest'] = {
   beginTest: { existing: async () => ({ use, ...nobody }) },
   answerTest: { existing: async () => ({ use, part: 1, answers: {} }) },
   describeResult: { existing: async () => ({ use }) },
+  openStep: { existing: async () => ({ use, adviceId: '801' }) },
   forgetTest: { existing: async () => ({ use }) },
   shareResult: { existing: async () => ({ use }) },
   endShares: { existing: async () => ({ use }) },
@@ -22,6 +23,7 @@ export const selftestProbes: Probes['selftest'] = {
 }
 
 export const selftestStaffProbes: Probes['selftestStaff'] = {
+  figures: { existing: async () => ({ use }) },
   dryRuns: { existing: async () => ({}) },
 }
 

@@ -67,6 +67,7 @@ const withoutEntry = new Set([
   'selftest.beginTest',
   'selftest.endShares',
   'selftest.forgetTest',
+  'selftest.openStep',
   'selftest.shareResult',
   'selftestRounds.join',
   // Nothing is finished in the browser of the walk, so that nothing is kept.

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import * as m from '#messages'
 import type { Person } from './person.ts'
 import { settle } from './person.ts'
+import { inDatabase } from './portal-database.ts'
 
 /** Begins the self-test of a use from its page. */
 export async function beginSelfTest(person: Person, path: string): Promise<void> {
@@ -78,4 +79,34 @@ export async function answerInRound(person: Person, link: string, way: 'first' |
   await settle(person)
   for (let part = 1; part <= 6; part += 1) await answerPart(person, way)
   await expect(page).toHaveURL(/selfTestResult/)
+}
+
+/** Many have answered the self-test as well: what no visitor could do in a test, and each night counts. */
+export async function countMany(): Promise<void> {
+  await inDatabase(
+    `update selftest_results set entity_type = 'foundation', organisation_size = 'upTo5' where selftest_use = 'maturity'`,
+  )
+  await inDatabase(
+    `with kept as (
+      select distinct s.dimension, s.basis from selftest_scores s join selftest_results r on r.id = s.result_id
+      where r.selftest_use = 'maturity'
+    ), answered as (
+      select distinct a.key::integer as question, v.basis, a.value from selftest_results r
+      join selftest_versions v on v.id = r.version_id cross join lateral jsonb_each(r.answers) a
+      where r.selftest_use = 'maturity'
+    )
+    insert into selftest_figures (selftest_use, measure, key, basis, entity_type, organisation_size, givers, counts)
+    select 'maturity', 'dimension', dimension, basis, kind, size, 25,
+      jsonb_build_object((dimension * 7) % 40, 9, 30 + (dimension * 13) % 50, 10, 90, 6)
+    from kept, (values (null, null), ('foundation', null), ('foundation', 'upTo5')) part (kind, size)
+    union all
+    select distinct on (question, basis) 'maturity', 'question', question, basis, null, null, 25,
+      jsonb_build_object('1', 12, '2', 9, 'unsure', 4)
+    from answered
+    union all
+    select distinct 'maturity', 'advice', number, ''::bytea, null, null, 25,
+      jsonb_build_object('recommended', 25, 'opened', 14, 'applied', 3)
+    from selftest_results, unnest(advised) number where selftest_use = 'maturity'
+    on conflict do nothing`,
+  )
 }

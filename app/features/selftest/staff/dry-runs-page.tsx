@@ -23,12 +23,19 @@ export function DryRunsPage({ items, collectionName, frame }: DryRunsPageProps) 
   return frame({
     title: m.selftest_staff_title(),
     lead: m.selftest_staff_lead(),
-    children:
-      items.length === 0 ? (
-        <Notice kind="info">{m.selftest_staff_none()}</Notice>
-      ) : (
-        items.map((item) => <DryRun key={item.testId} item={item} collectionName={collectionName} />)
-      ),
+    children: (
+      <>
+        <p>
+          <Link alone href="/staff/selfTests/figures">
+            {m.selftest_figures_link()}
+          </Link>
+        </p>
+        {items.length === 0 && <Notice kind="info">{m.selftest_staff_none()}</Notice>}
+        {items.map((item) => (
+          <DryRun key={item.testId} item={item} collectionName={collectionName} />
+        ))}
+      </>
+    ),
   })
 }
 

@@ -4,7 +4,7 @@ import { langOf } from '../../../../shared/lib/locale.ts'
 import { Heading } from '../../../ui/heading.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
 import { Table } from '../../../ui/table.tsx'
-import { otherWord } from '../test-question.tsx'
+import { otherWord } from '../other-word.ts'
 
 /** How the answers of colleagues lie apart: the scores of each dimension, and the questions that differ most. */
 export function SpreadOf({ spread: { dimensions, apart } }: { spread: SelftestSpread }) {

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import * as m from '#messages'
 import type { DashboardFigures } from '../../../../shared/contract/dashboard.staff.ts'
 import { pathInLocale } from '../../../../shared/lib/locale.ts'
@@ -9,6 +8,7 @@ import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
 import { BarCell } from '../../../ui/bar-cell.tsx'
 import { ColumnChart } from '../../../ui/column-chart.tsx'
 import { ChoiceLinks } from '../../../ui/controls/choice-links.tsx'
+import { CsvLink } from '../../../ui/controls/csv-link.tsx'
 import { Details } from '../../../ui/details.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -105,7 +105,9 @@ export function FiguresOf({ table }: { table: FigureTable }) {
   return (
     <section className={table.isText ? 'stack figures-wide' : 'stack'}>
       <Table caption={table.title} rows={table.rows} keyOf={({ key }) => key} columns={columnsOf(table)} />
-      <TakeAway table={table} />
+      <CsvLink name={table.key} text={csvFile([table.heads, ...table.rows.map(({ cells }) => cells)])}>
+        {m.figures_csv({ title: table.title })}
+      </CsvLink>
     </section>
   )
 }
@@ -148,23 +150,4 @@ function columnsOf(table: FigureTable): TableColumn<Row>[] {
     cell: (row) => <BarCell value={numberOf(row)} max={max} />,
   })
   return columns
-}
-
-/** The table as a file, created in the browser from the page. */
-function TakeAway({ table }: { table: FigureTable }) {
-  const [href, setHref] = useState('')
-  useEffect(() => {
-    const text = csvFile([table.heads, ...table.rows.map(({ cells }) => cells)])
-    const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-    setHref(url)
-    return () => URL.revokeObjectURL(url)
-  }, [table])
-  if (href === '') return null
-  return (
-    <p>
-      <a className="link link-alone" href={href} download={`${table.key}.csv`}>
-        {m.figures_csv({ title: table.title })}
-      </a>
-    </p>
-  )
 }

@@ -16,10 +16,18 @@ export function basesOf({ dimensions }: Questionnaire): Map<number, Buffer> {
   ])
 }
 
+/** By which questions the whole test is scored. */
+export function basisOf(test: Questionnaire): Buffer {
+  return basesOf(test).get(wholeTest) ?? Buffer.alloc(0)
+}
+
+/** In one order of keys, whether the questionnaire comes from its records or from where it is kept as JSON. */
 function scoredBy({ questions }: SelftestDimension) {
   return questions.map(({ texts, number, kind, points, fullScoreAt, weight, hasNotApplicable, after }) => {
     const { title, answers } = texts.zh ?? texts.en ?? { title: '', answers: [] }
-    return { number, kind, points, fullScoreAt, weight, hasNotApplicable, after, title, answers }
+    const condition = after && { from: after.from, question: after.question }
+    const asked = { number, kind, points, fullScoreAt, weight, hasNotApplicable, after: condition }
+    return { ...asked, title, answers }
   })
 }
 

@@ -9,7 +9,7 @@ import type { CallContext, TeamMember } from '../../../context.ts'
 import { teamById } from '../../sign-in/account/people.ts'
 import { reportOn } from '../describe-result.ts'
 import { ownResult } from '../own-result.ts'
-import { publishedTest } from '../published-test.ts'
+import { publishedOrNull } from '../published-test.ts'
 import type { ResultRow } from '../results.queries.ts'
 import { presentLevel } from '../selftest.present.ts'
 import { sharesOf } from '../shares/make-share.ts'
@@ -73,13 +73,4 @@ export async function titleOf(
   if (!test) return null
   const { title, language } = saidIn(test, ctx.locale)
   return { title, language }
-}
-
-async function publishedOrNull(ctx: Ctx, use: SelftestUse): Promise<Questionnaire | null> {
-  try {
-    return await publishedTest(ctx, use)
-  } catch (error) {
-    if (error instanceof ApiError) return null
-    throw error
-  }
 }

@@ -29,11 +29,11 @@ export async function keepResult(
 /** Stores a finished test for a team with its scores, and adds what it advises to the plan. @returns its id */
 export async function keepForTeam(ctx: Ctx, test: Questionnaire, kept: Kept): Promise<string> {
   const { db } = ctx
-  const resultId = await storeKept(db, kept)
   const score = scoreTest(test, kept.answers)
+  const advised = nextSteps(test, score, { kind: kept.entity_type, size: kept.organisation_size })
+  const resultId = await storeKept(db, { ...kept, advised: advised.map(({ advice }) => advice.number) })
   const bases = basesOf(test)
   await replaceScores(db, resultId, scoresOf(score, bases, resultId))
-  const advised = nextSteps(test, score, { kind: kept.entity_type, size: kept.organisation_size })
   // A full score leaves nothing to aim at.
   const steps = advised.filter(({ score }) => score < 100)
   const today = shanghaiDay(new Date())

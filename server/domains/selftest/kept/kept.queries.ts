@@ -37,7 +37,7 @@ export type Kept = Pick<
 > & { team_id: string; kept_from: string | null; finished_at: Date | typeof databaseClock | null }
 
 /** Stores a result for a team; one that was kept of the same test before is replaced. @returns its id */
-export async function storeKept(db: Db, { answers, ...kept }: Kept): Promise<string> {
+export async function storeKept(db: Db, { answers, ...kept }: Kept & { advised: number[] }): Promise<string> {
   const given = JSON.stringify(answers)
   const { id } = await db
     .insertInto('selftest_results')

@@ -14,7 +14,7 @@ import { notify } from '../../messages/notify.ts'
 import { teamById } from '../../sign-in/account/people.ts'
 import { hashOfToken } from '../../sign-in/sessions/resolve-session.ts'
 import { titleOf } from '../kept/describe-plan.ts'
-import { hashOfTest, publishedTest } from '../published-test.ts'
+import { publishedTest, versionOf } from '../published-test.ts'
 import { keepVersion } from '../results.queries.ts'
 import { finishedIn, presentSpread } from './present-spread.ts'
 import { addRound, findTeamRound, listAnswered, type RoundRow, removeRound } from './rounds.queries.ts'
@@ -66,10 +66,7 @@ export async function openRound(ctx: Ctx, { use, entityType, organisationSize }:
   const roundID = await addRound(db, {
     ...{ team_id: actor.team.id, selftest_use: use, entity_type: entityType },
     organisation_size: organisationSize,
-    version_id: await keepVersion(db, {
-      content_hash: hashOfTest(test),
-      questionnaire: JSON.stringify(test),
-    }),
+    version_id: await keepVersion(db, versionOf(test)),
     token_hash: hashOfToken(token),
     token_encrypted: services.cipher.encrypt(token, tokenColumn),
   })
