@@ -80,11 +80,9 @@ export const stepTarget = z.object({
 /** Where the middle half of the scores lies, and their median; in fives. */
 export const band = z.object({ low: z.number().int(), middle: z.number().int(), high: z.number().int() })
 
-export const selftestReport = testHead.extend({
+/** What answers come to, whoever gave them. */
+const selftestOutcome = testHead.extend({
   ...organisation,
-  finishedAt: isoInstant,
-  /** False once the questionnaire has changed: the result stands by the questions that were answered. */
-  isCurrent: z.boolean(),
   /** 0 to 100; null where too little is known. */
   score: z.number().int().nullable(),
   level: levelWords.nullable(),
@@ -131,6 +129,12 @@ export const selftestReport = testHead.extend({
   ),
 })
 
+export const selftestReport = selftestOutcome.extend({
+  finishedAt: isoInstant,
+  /** False once the questionnaire has changed: the result stands by the questions that were answered. */
+  isCurrent: z.boolean(),
+})
+
 /** The links to a report that still last. */
 export const shares = z.array(z.object({ endsAt: isoInstant }))
 
@@ -161,11 +165,41 @@ export const selftestPreview = testHead.extend({
   ),
 })
 
+/** Each as the texts that its fields send, by the numbers of their questions. */
+const sentAnswers = z.record(publicNumber, z.array(text(selftestTerms.linkAtMost)).max(60))
+
+export type SelftestOutcome = z.output<typeof selftestOutcome>
 export type SelftestPage = z.output<typeof selftestPage>
 export type SelftestReport = z.output<typeof selftestReport>
 export type SelftestPreview = z.output<typeof selftestPreview>
 
 export const selftest = {
+  /** The questionnaire of a use with every question, level and piece of advice. Errors: `notFound`. */
+  questionnaire: call({
+    method: 'GET',
+    path: 'selftest/questionnaire',
+    access: 'public',
+    effect: 'read',
+    isKept: true,
+    input: z.object({ use }),
+    output: selftestPreview,
+  }),
+  /**
+   * What stated answers would come to. Nothing is kept; a question without an answer counts as one that nobody
+   * knows. Errors: `notFound`, `invalidInput` by `answers.<number>`.
+   */
+  statedOutcome: call({
+    path: 'selftest/statedOutcome',
+    access: 'public',
+    effect: 'read',
+    input: z.object({
+      use,
+      entityType: organisation.entityType.default(null),
+      organisationSize: organisation.organisationSize.default(null),
+      answers: sentAnswers,
+    }),
+    output: selftestOutcome,
+  }),
   /**
    * A questionnaire and how far this browser has come in it; with `part` the questions of that dimension. A test
    * that was begun is shown in its own version. Errors: `notFound`.
@@ -200,7 +234,7 @@ export const selftest = {
     input: z.object({
       use,
       part: z.coerce.number().int().min(1).max(100),
-      answers: z.record(publicNumber, z.array(text(selftestTerms.linkAtMost)).max(60)),
+      answers: sentAnswers,
     }),
     output: z.object({ next: z.union([z.number().int(), z.enum(['start', 'report'])]) }),
   }),

@@ -1,4 +1,4 @@
-import type { SelftestReport } from '../../../shared/contract/selftest.ts'
+import type { SelftestOutcome, SelftestReport } from '../../../shared/contract/selftest.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { type NextStep, nextSteps } from '../../../shared/rules/selftest/advise.ts'
 import { type Questionnaire, saidIn } from '../../../shared/rules/selftest/questionnaire.ts'
@@ -33,6 +33,17 @@ export async function reportOn(
   result: ResultRow,
   finishedAt: Date,
 ): Promise<SelftestReport> {
+  return {
+    ...(await outcomeOf(ctx, result)),
+    finishedAt: finishedAt.toISOString(),
+    isCurrent: await isCurrent(ctx, result),
+  }
+}
+
+type Answered = Parameters<typeof peersOf>[1] & Pick<ResultRow, 'answers'>
+
+/** What the answers to a test come to. */
+export async function outcomeOf(ctx: CallContext, result: Answered): Promise<SelftestOutcome> {
   const { locale } = ctx
   const { questionnaire: test, entity_type, organisation_size, answers } = result
   const score = scoreTest(test, answers)
@@ -41,8 +52,6 @@ export async function reportOn(
     ...presentHead(test, locale),
     entityType: entity_type,
     organisationSize: organisation_size,
-    finishedAt: finishedAt.toISOString(),
-    isCurrent: await isCurrent(ctx, result),
     score: score.score,
     level: score.level && presentLevel(score.level, locale),
     levels: test.levels.map((level) => presentLevel(level, locale)),

@@ -34,7 +34,8 @@ function partsOf(test: Questionnaire, collection: CollectionName): { number: num
   return collection === 'selfTestAdvice' ? test.advice : [test]
 }
 
-async function presentPreview(ctx: CallContext, test: Questionnaire): Promise<SelftestPreview> {
+/** A questionnaire with everything in it. */
+export async function presentPreview(ctx: CallContext, test: Questionnaire): Promise<SelftestPreview> {
   const { locale } = ctx
   const nothing = { answers: {}, links: {} }
   return {

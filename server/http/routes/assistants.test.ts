@@ -2,6 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPortal, type TestPortal, testOrigin } from '../../../tests/support/portal/portal.ts'
 import { createAccount } from '../../../tests/support/world/actors.ts'
+import { answerAll, ways } from '../../../tests/support/world/selftests.ts'
 import { sessionCookie } from '../../cookie-names.ts'
 import { findPage } from '../pages/find-page.ts'
 
@@ -45,6 +46,8 @@ describe('the portal for assistants', () => {
           'getProject',
           'getHelp',
           'checkEligibility',
+          'getSelfTest',
+          'scoreSelfTest',
         ])
         for (const { description, inputSchema } of tools) {
           expect(description).toBeTruthy()
@@ -106,6 +109,28 @@ describe('the portal for assistants', () => {
       fix: { step: 'verify', path: `${testOrigin}/en/authentication` },
     })
     expect(await verdictOf({})).toMatchObject({ verdict: 'unknown', fix: { step: 'createTeam' } })
+    await client.close()
+  })
+
+  it('asks the questions of a self-test, and scores stated answers as the report of a visitor does', async () => {
+    const client = await assistant('/en/mcp')
+    const { data: test } = await ask(client, 'getSelfTest', { use: 'maturity' })
+    const questions: Parameters<typeof ways.worst>[0][] = test.parts.flatMap(
+      (part: { questions: object[] }) => part.questions,
+    )
+    expect(questions).toHaveLength(24)
+    const answers = Object.fromEntries(questions.map((one) => [one.questionId, ways.worst(one)]))
+    const { data: scored } = await ask(client, 'scoreSelfTest', { use: 'maturity', answers })
+    const visitor = await portal.api({ locale: 'en', browserId: 'A'.repeat(22) })
+    const report = await answerAll(visitor, 'maturity', 'worst')
+    expect([scored.score, scored.dimensions]).toEqual([0, report.dimensions])
+    expect(scored.steps.map(({ title }: { title: string }) => title)).toEqual(
+      report.steps.map(({ title }) => title),
+    )
+    expect((await ask(client, 'scoreSelfTest', { use: 'maturity', answers: {} })).data.score).toBeNull()
+    const [first] = questions
+    const wrong = { use: 'maturity', answers: { [first?.questionId ?? '']: ['99'] } }
+    expect(await ask(client, 'scoreSelfTest', wrong)).toMatchObject({ isError: true })
     await client.close()
   })
 

@@ -18,6 +18,8 @@ type C = Context<HttpEnv>
 type Search = typeof contract.search.find
 type ToolPage = typeof contract.toolbox.listPage
 type Stated = typeof contract.applications.statedEligibility
+type SelfTest = typeof contract.selftest.questionnaire
+type StatedTest = typeof contract.selftest.statedOutcome
 
 /** Of one address, or /64. An assistant asks a few questions per answer that it gives. */
 const mostPerMinute = 120
@@ -89,6 +91,14 @@ const questions = {
   checkEligibility: {
     input: contract.applications.statedEligibility.input,
     ask: (api, input: InputOf<Stated>) => api.applications.statedEligibility(input),
+  },
+  getSelfTest: {
+    input: contract.selftest.questionnaire.input,
+    ask: (api, input: InputOf<SelfTest>) => api.selftest.questionnaire(input),
+  },
+  scoreSelfTest: {
+    input: contract.selftest.statedOutcome.input,
+    ask: (api, input: InputOf<StatedTest>) => api.selftest.statedOutcome(input),
   },
 } satisfies Record<string, Question>
 
