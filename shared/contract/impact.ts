@@ -5,7 +5,7 @@ import { isoInstant } from './content/fields.ts'
 
 const figure = z.object({
   measure: z.enum(impactMeasures),
-  /** In China: of the sending of an application, or the edition's first. */
+  /** In China: of the sending of an application, of the shift, or the edition's first. */
   year: z.number().int(),
   /** Null for the whole year. */
   split: z.enum(impactSplits).nullable(),
@@ -13,7 +13,7 @@ const figure = z.object({
   key: z.string().nullable(),
   /** The field's name; null for everything else. */
   name: z.object({ zh: z.string(), en: z.string() }).nullable(),
-  /** Applications, or yuan; null where fewer than five teams are behind it, or it would give such a figure away. */
+  /** Applications, hours, or yuan; null where fewer than five teams or volunteers are behind it, or it would give such a figure away. */
   value: z.number().int().nullable(),
 })
 export type ImpactFigureView = z.output<typeof figure>

@@ -1,14 +1,17 @@
 import { smallParts } from './small-parts.ts'
 
-/** What the programme brought about: applications by the year they were sent in, yuan by the year of the edition. */
-export const impactMeasures = ['applied', 'granted', 'used', 'money'] as const
+/**
+ * What the programme brought about: applications by the year they were sent in, hours of volunteers by the year they
+ * came, yuan by the year of the edition.
+ */
+export const impactMeasures = ['applied', 'granted', 'used', 'hours', 'money'] as const
 export type ImpactMeasure = (typeof impactMeasures)[number]
 
 /** How a year's figure is divided. */
 export const impactSplits = ['kind', 'field'] as const
 export type ImpactSplit = (typeof impactSplits)[number]
 
-/** The fewest teams behind a published figure. */
+/** The fewest teams, of hours the fewest volunteers, behind a published figure. */
 export const leastGivers = 5
 
 /** The figures of what the portal publishes one by one anyway need no hiding. */
@@ -22,7 +25,7 @@ export type ImpactFigure = {
   /** The kind of offering, the field's alias, or null for what has none. */
   key: string | null
   value: number
-  /** How many different teams it comes from. */
+  /** How many different teams, or volunteers, it comes from. */
   givers: number
 }
 

@@ -138,6 +138,7 @@ function HowCounted({ query }: { query: string }) {
         <li>{m.impact_how_once()}</li>
         <li>{m.impact_how_used()}</li>
         <li>{m.impact_how_hidden({ count: leastGivers })}</li>
+        <li>{m.impact_how_hours()}</li>
         <li>{m.impact_how_money()}</li>
       </ul>
       <p>

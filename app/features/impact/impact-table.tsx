@@ -19,6 +19,7 @@ export function rowOf(key: string, name: string, figures: ImpactFigureView[]): I
       applied: countOf('applied'),
       granted: countOf('granted'),
       used: countOf('used'),
+      hours: countOf('hours'),
       money: countOf('money'),
     },
   }
@@ -28,6 +29,7 @@ const measureWords = {
   applied: m.impact_measure_applied,
   granted: m.impact_measure_granted,
   used: m.impact_measure_used,
+  hours: m.impact_measure_hours,
   money: m.impact_measure_money,
 }
 

@@ -102,6 +102,33 @@ it('hides a year of four teams with its parts', async () => {
   ])
 })
 
+it('adds up the hours that both sides have confirmed, of five volunteers or more', async () => {
+  const serve = (activity: number, at: string, people: number, more = `'confirmed', 90, 'host'`) =>
+    `with shift as (insert into volunteer_shifts (activity, task, starts_at, ends_at, places, is_direct)
+        values (${activity}, '', '${at}', '${at}'::timestamptz + interval '2 hours', 50, true) returning id)
+      insert into volunteer_signups (shift_id, account_id, state, minutes, stated_by, size, name_encrypted)
+      select shift.id, uuid7(), ${more}, 2, '-' from shift, generate_series(1, ${people})`
+  await portal.db
+    .insertInto('content_records')
+    .values({
+      ...{ collection: 'volunteerActivities', number: 1, source_language: 'zh', provenance: null },
+      shared: JSON.stringify({ fields: ['elderly', 'rural'] }),
+    })
+    .execute()
+  await seedRows(portal, [
+    serve(1, '2026-01-01 00:30+08', 5),
+    serve(1, '2026-03-01 09:00+08', 2),
+    serve(1, '2026-03-01 09:00+08', 3, `'stated', 600, 'host'`),
+    serve(1, '2025-12-31 23:30+08', 4),
+  ])
+  await countImpact(portal.services)
+  const { of } = await figures()
+  expect(of('hours', 2026, null)).toEqual([[null, 7 * 2 * 1.5]])
+  expect(of('hours', 2025, null)).toEqual([[null, null]])
+  expect(of('hours', 2026, 'field')).toEqual([['elderly', 7 * 2 * 1.5]])
+  expect(of('hours', 2026, 'kind')).toEqual([])
+})
+
 it('adds up the awards of each edition as its page does', async () => {
   const { of } = await figures()
   const visitor = await portal.api()

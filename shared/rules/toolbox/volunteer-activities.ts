@@ -45,6 +45,7 @@ export const volunteerCollection = {
     { name: 'volunteerKind', kind: 'choice', options: volunteerKinds, ...shared },
     { name: 'mode', kind: 'choice', options: volunteerModes, ...shared },
     { name: 'skills', kind: 'choice', options: volunteerSkills, many: true, most: 4, ...sharedOptional },
+    { name: 'fields', kind: 'choice', optionsFrom: 'fields', many: true, most: 3, ...sharedOptional },
     { name: 'startsOn', kind: 'date', ...shared },
     { name: 'startTime', kind: 'time', ...sharedOptional },
     { name: 'endsOn', kind: 'date', notBefore: 'startsOn', ...sharedOptional },
