@@ -34,7 +34,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'frame', test: /\/app\/(root|entry\.client)\.tsx$/, priority: 1 },
-                { name: 'often', minShareCount: 74 },
+                { name: 'often', minShareCount: 78 },
               ],
             },
             // The minifier cuts a message to its language only where that is a constant: see `oneLanguage`.

@@ -257,6 +257,20 @@ export const pageRoutes: readonly PageRoute[] = [
     query: ['done'],
   },
   { path: '/volunteering', file: 'routes/account/volunteering.tsx', access: 'signedIn', query: ['done'] },
+  { path: '/volunteering/certificates', file: 'routes/account/my-certificates.tsx', access: 'signedIn' },
+  {
+    path: '/volunteering/certificates/:id',
+    file: 'routes/account/certificate.tsx',
+    access: 'signedIn',
+    query: ['done'],
+  },
+  {
+    path: '/certificate',
+    file: 'routes/public/volunteers/check-certificate.tsx',
+    access: 'public',
+    query: ['number', 'code'],
+    isKept: false,
+  },
   { path: '/volunteering/host', file: 'routes/account/hosted-volunteering.tsx', access: 'team' },
   { path: '/volunteering/host/new', file: 'routes/account/propose-activity.tsx', access: 'team' },
   {

@@ -74,6 +74,12 @@ const ofStaff: readonly Omit<Extract<PageRoute, { access: 'staff' }>, 'access'>[
     query: ['test', 'kind'],
   },
   {
+    path: '/staff/certificates',
+    file: 'routes/staff/certificates.tsx',
+    privilege: 'handleFeedback',
+    query: ['number', 'done'],
+  },
+  {
     path: '/staff/codes',
     file: 'routes/staff/codes.tsx',
     privilege: 'manageCodes',

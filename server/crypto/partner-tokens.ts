@@ -7,6 +7,8 @@ type PartnerClaims = { audience: string; subject: string; tokenId: string; lifeS
 /** Signs and checks the short-lived tokens that name a person or a team to a partner. */
 export type PartnerTokens = {
   sign(claims: PartnerClaims): Promise<string>
+  /** A record under a number, as compact JWS that never ends: whether it still holds is asked of the portal. */
+  signRecord(number: string, record: Record<string, unknown>): Promise<string>
   /** The claims of our token; null if it is altered, expired or not ours. The caller checks the audience. */
   read(token: string): Promise<{ audience: string; subject: string; tokenId: string } | null>
   /** The public keys that may have signed tokens, the current one first. */
@@ -15,6 +17,7 @@ export type PartnerTokens = {
 
 const algorithm = 'EdDSA'
 const type = 'yisun-partner+jwt'
+const recordType = 'yisun-record+jwt'
 
 /**
  * Ed25519 keys, one derived from each key of the ring: the first signs, and the others are published as long
@@ -37,6 +40,13 @@ export function createPartnerTokens(keyRing: readonly { key: Buffer }[], issuer:
         .setJti(tokenId)
         .setIssuedAt()
         .setExpirationTime(`${lifeSeconds}s`)
+        .sign(current.privateKey),
+    signRecord: (number, record) =>
+      new SignJWT(record)
+        .setProtectedHeader({ alg: algorithm, kid: current.id, typ: recordType })
+        .setIssuer(issuer)
+        .setJti(number)
+        .setIssuedAt()
         .sign(current.privateKey),
     async read(token) {
       try {

@@ -10,6 +10,7 @@ type Counted =
   | 'surveys'
   | 'adoption_requests'
   | 'tool_requests'
+  | 'volunteer_certificates'
   | 'volunteer_signups'
   | 'orders'
 

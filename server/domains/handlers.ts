@@ -57,7 +57,13 @@ import { whoAmI } from './teams/who-am-i.ts'
 import { toolboxHandlers } from './toolbox/handlers.ts'
 import { toolRequestsStaffHandlers } from './toolbox/requests/staff-requests.ts'
 import { ventureHandlers } from './venture/handlers.ts'
-import { hostingHandlers, volunteerHandlers, volunteeringHandlers } from './volunteers/handlers.ts'
+import {
+  certificateHandlers,
+  hostingHandlers,
+  volunteerHandlers,
+  volunteeringHandlers,
+  volunteeringStaffHandlers,
+} from './volunteers/handlers.ts'
 
 /** Every call's handler; the type forces each call of the contract to have one. */
 export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> } = {
@@ -116,6 +122,8 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   volunteers: volunteerHandlers,
   volunteering: volunteeringHandlers,
   hosting: hostingHandlers,
+  certificates: certificateHandlers,
+  volunteeringStaff: volunteeringStaffHandlers,
   waysIn: waysInHandlers,
   providers: providerHandlers,
   wechat: wechatHandlers,

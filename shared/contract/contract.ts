@@ -3,6 +3,7 @@ import { applicationsStaff } from './applications/applications.staff.ts'
 import { applications } from './applications/applications.ts'
 import { auditStaff } from './audit.staff.ts'
 import type { ApiOf } from './call.ts'
+import { certificates } from './certificates.ts'
 import { contentStaff } from './content/content.staff.ts'
 import { content } from './content/content.ts'
 import { dashboardStaff } from './dashboard.staff.ts'
@@ -53,6 +54,7 @@ import { usercenter } from './teams/usercenter.ts'
 import { toolRequestsStaff } from './toolbox/tool-requests.staff.ts'
 import { toolbox } from './toolbox/toolbox.ts'
 import { venture } from './venture.ts'
+import { volunteeringStaff } from './volunteering.staff.ts'
 import { volunteering } from './volunteering.ts'
 import { volunteers } from './volunteers.ts'
 
@@ -114,6 +116,8 @@ export const contract = {
   volunteers,
   volunteering,
   hosting,
+  certificates,
+  volunteeringStaff,
   waysIn,
   wechat,
 }

@@ -33,6 +33,8 @@ const groups = new Map<string, HelpPage>(
     vcp: 'projects',
     vc4: 'projects',
     volunteer: 'volunteer',
+    volunteering: 'volunteer',
+    certificate: 'volunteer',
     field: 'resources',
     resource: 'resources',
     organization: 'organisation',

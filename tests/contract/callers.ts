@@ -93,8 +93,14 @@ export function actorFor({ group, id, call }: IndexedCall): ActorName {
   if (id === 'searchStaff.synonymTry') return 'editor'
   if (['contentStaff', 'projectsStaff', 'importsStaff', 'surveysStaff', 'selftestStaff'].includes(group))
     return 'editor'
-  if (['supportStaff', 'searchStaff', 'toolRequestsStaff', 'deliveriesStaff'].includes(group))
-    return 'supportAgent'
+  const ofSupport = [
+    'supportStaff',
+    'searchStaff',
+    'toolRequestsStaff',
+    'deliveriesStaff',
+    'volunteeringStaff',
+  ]
+  if (ofSupport.includes(group)) return 'supportAgent'
   return group.startsWith('organisations') ? 'verifier' : 'reviewer'
 }
 

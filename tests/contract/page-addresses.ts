@@ -52,6 +52,7 @@ export async function makePageObjects(world: World): Promise<PageObjects> {
   await host.api.volunteering.signUp({ shiftId, name: '志愿者', isOfAge: true })
   await host.runClock()
   const order = await createOrder(portal, 'requested', { team })
+  const { number } = await host.certify(host.api)
   return new Map<string, string>([
     ...demoPages,
     ['/superAdminChange/:id', changeId],
@@ -75,6 +76,7 @@ export async function makePageObjects(world: World): Promise<PageObjects> {
     ['/orderRequest/:id', order.applicationId],
     ['/staff/orders/:id', order.orderId],
     ['/staff/ordering/:id', `service-${order.number}`],
+    ['/volunteering/certificates/:id', number],
     ['/staff/imports/:id', importId],
     ['/staff/surveys/:id', surveyId],
     ['/staff/surveys/:id/questions/:question', surveyId],
@@ -100,7 +102,7 @@ export function readerOf({ access, path }: PageRoute): ActorName | undefined {
   if (access === 'public') return undefined
   if (access !== 'staff') return path.startsWith('/staff') ? 'administrator' : 'superAdmin'
   if (path.includes('/content') || path.includes('/surveys')) return 'editor'
-  if (path.includes('feedback')) return 'supportAgent'
+  if (path.includes('feedback') || path.includes('certificates')) return 'supportAgent'
   if (path.includes('verification')) return 'verifier'
   return path.includes('application') || path.includes('/order') ? 'reviewer' : 'administrator'
 }

@@ -54,6 +54,9 @@ const withoutTerm: Record<string, string[]> = {
     'team_invitation_uses',
     'teams',
     'activity_hosts',
+    // What stays of a certificate without its holder names nobody.
+    'volunteer_certificates',
+    'volunteer_contacts',
   ],
   'only added to: nobody can take an entry out, and it names things and people by number': ['audit_events'],
   'decisions and what led to them, which can be gone over': [

@@ -39,6 +39,7 @@ import {
   toolRequestStates,
   toolRequestTransitions,
 } from '../../shared/rules/toolbox/tool-requests.ts'
+import { certificateStates, certificateTransitions } from '../../shared/rules/volunteers/certificates.ts'
 import { signupStates, signupTransitions } from '../../shared/rules/volunteers/signups.ts'
 
 /**
@@ -68,6 +69,7 @@ function steps(): Step[] {
   return [
     ...applicationStates.flatMap((state) => stepsFrom('application', applicationTransitions, { state })),
     ...signupStates.flatMap((state) => stepsFrom('signup', signupTransitions, { state })),
+    ...certificateStates.flatMap((state) => stepsFrom('certificate', certificateTransitions, { state })),
     ...verificationStates.flatMap((state) => [
       ...stepsFrom('verification', verificationTransitions, verificationPlace(state, false)),
       ...stepsFrom('renewal', verificationTransitions, verificationPlace(state, true)),

@@ -5,7 +5,16 @@ import { test } from '../support/browser/browser-test.ts'
 import { languagesOf } from '../support/browser/languages.ts'
 import { openPerson, settle, visit } from '../support/browser/person.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
-import { addShift, proposeActivity, publishActivity, signUp } from '../support/browser/volunteer-steps.ts'
+import {
+  addShift,
+  confirmHours,
+  issueCertificate,
+  passShifts,
+  proposeActivity,
+  proposedActivity,
+  publishActivity,
+  signUp,
+} from '../support/browser/volunteer-steps.ts'
 
 for (const hasScript of [true, false]) {
   const name = `from a proposal to a place ${hasScript ? 'with' : 'without'} script`
@@ -51,4 +60,64 @@ for (const hasScript of [true, false]) {
       for (const { problems } of [host, first, second]) expect(problems).toEqual([])
     })
   }
+}
+
+const toCertificate = 'from a place to a certificate that a stranger checks'
+for (const locale of languagesOf(toCertificate)) {
+  test(`${toCertificate} (${locale})`, async ({ browser }) => {
+    test.setTimeout(120_000)
+    const [host, volunteer, stranger] = [
+      await openPerson(browser, { locale }),
+      await openPerson(browser, { locale }),
+      await openPerson(browser, { locale, hasScript: false }),
+    ]
+    await arriveWithTeam(host, '梧桐街道服务社')
+    const number = await proposeActivity(host)
+    await addShift(host, 2)
+    await publishActivity(await openStaff(browser, 'editor', { locale }), number)
+    await arrive(volunteer, '/accountCenter')
+    await signUp(volunteer, number)
+    await passShifts(number)
+    await confirmHours(host, volunteer, number)
+    const reference = await issueCertificate(volunteer)
+    const sheet = volunteer.page.locator('.certificate')
+    const code =
+      (await sheet
+        .locator('dd')
+        .filter({ hasText: /^[2-9A-Z]{10}$/ })
+        .textContent()) ?? ''
+
+    await test.step('it prints on one sheet of A4', async () => {
+      await volunteer.page.emulateMedia({ media: 'print' })
+      const pdf = await volunteer.page.pdf({ format: 'A4', preferCSSPageSize: false })
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+      await volunteer.page.emulateMedia({ media: 'screen' })
+    })
+    await test.step('a stranger sees what the holder shows', async () => {
+      await visit(stranger, '/certificate')
+      await stranger.page.locator('#number').fill(reference.toLowerCase())
+      await stranger.page.locator('#code').fill(`${code.slice(0, 9)}${code.endsWith('2') ? '3' : '2'}`)
+      const check = stranger.page.getByRole('button', { name: m.certificates_check({}, stranger) })
+      await check.click()
+      await expect(stranger.page.getByText(m.certificates_check_wrong({}, stranger))).toBeVisible()
+      await stranger.page.locator('#code').fill(code)
+      await check.click()
+      const main = stranger.page.getByRole('main')
+      await expect(main.getByText(m.certificates_check_valid({}, stranger))).toBeVisible()
+      await expect(main).toContainText(proposedActivity.title[locale])
+      await expect(main).not.toContainText(proposedActivity.volunteer[locale])
+    })
+    await test.step('the host revokes it, and the stranger reads so', async () => {
+      await visit(host, `/volunteering/host/${number}`)
+      await host.page.getByText(m.certificates_host_list({}, host)).click()
+      await host.page.locator(`#reason-${reference}`).fill('2.5 → 2')
+      await host.page.getByRole('button', { name: m.certificates_revoke({}, host) }).click()
+      await expect(host.page.getByText(m.certificates_done_revoke({}, host))).toBeVisible()
+      await stranger.page.reload()
+      await expect(stranger.page.getByText(m.certificates_check_valid({}, stranger))).toHaveCount(0)
+      await expect(stranger.page.locator('.notice')).toBeVisible()
+    })
+    await settle(host)
+    for (const { problems } of [host, volunteer, stranger]) expect(problems).toEqual([])
+  })
 }

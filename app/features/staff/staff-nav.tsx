@@ -94,6 +94,7 @@ const everybodys: Place[] = [
 const places: Place[] = [
   { path: '/staff/codes', name: m.staff_nav_codes },
   { path: '/staff/ordering', name: m.staff_ordering_title },
+  { path: '/staff/certificates', name: m.certificates_nav },
   { path: '/staff/content', name: m.staff_nav_content, also: ['/staff/pictures'] },
   { path: '/staff/selfTests', name: m.staff_nav_selftests },
   { path: '/staff/imports', name: m.staff_nav_imports },

@@ -17,9 +17,14 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { certificateDone, doneWords as certificateDoneWords } from './certificates/certificate-words.ts'
+import { HostCertificates, type HostCertificatesProps } from './certificates/host-certificates.tsx'
 import { HostShift } from './host-shift.tsx'
 
-export const hostDone = ['proposed', 'shift', 'places', 'callOff', 'decided', 'attendance', 'hours'] as const
+export const hostDone = [
+  ...(['proposed', 'shift', 'places', 'callOff', 'decided', 'attendance', 'hours'] as const),
+  ...certificateDone,
+] as const
 type HostDone = (typeof hostDone)[number]
 
 export type HostActivityPageProps = {
@@ -30,6 +35,7 @@ export type HostActivityPageProps = {
     standing: 'inReview' | 'published' | 'sentBack'
     shifts: HostedShift[]
   }
+  issued: Pick<HostCertificatesProps, 'contact' | 'certificates'>
   formKey: string
   done: HostDone | null
   failure: ActFailure | undefined
@@ -43,10 +49,11 @@ const doneWords: Record<HostDone, () => string> = {
   decided: m.volunteers_done_decided,
   attendance: m.volunteers_done_attendance,
   hours: m.volunteers_done_hours,
+  ...certificateDoneWords,
 }
 
 /** The host's side of an activity: its shifts, each with the list of who has signed up. */
-export function HostActivityPage({ activity, formKey, done, failure }: HostActivityPageProps) {
+export function HostActivityPage({ activity, issued, formKey, done, failure }: HostActivityPageProps) {
   const locale = useLocale()
   const { activityID, title, standing, shifts, TeamID } = activity
   const path = pathInLocale('/volunteering/host', locale)
@@ -85,13 +92,14 @@ export function HostActivityPage({ activity, formKey, done, failure }: HostActiv
       <Details title={m.volunteers_shift_add()} open={inAdd || shifts.length === 0} lined>
         <AddShift key={formKey} TeamID={TeamID} formKey={formKey} failure={inAdd ? failure : undefined} />
       </Details>
+      <HostCertificates {...issued} TeamID={TeamID} failure={failure} />
     </div>
   )
 }
 
-/** Fields of a shift or of a sign-up carry its id. */
+/** Fields of a shift, a sign-up or a certificate carry its id. */
 function fieldIdOf(name: string, failure: ActFailure | undefined): string {
-  const of = failure?.values.signupId?.[0] ?? failure?.values.shiftId?.[0]
+  const of = failure?.values.signupId?.[0] ?? failure?.values.shiftId?.[0] ?? failure?.values.number?.[0]
   return of ? `${name}-${of}` : name
 }
 

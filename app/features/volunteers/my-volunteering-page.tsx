@@ -40,6 +40,11 @@ export function MyVolunteeringPage({ signups, minutes, calendar, done, failure }
       {done && !failure && <Notice kind="success" live title={doneWords[done]()} />}
       <FailureSummary failure={failure} fieldId={signupFieldId} />
       {minutes > 0 && <Total minutes={minutes} />}
+      <p>
+        <Link href="/volunteering/certificates" alone>
+          {m.certificates_title()}
+        </Link>
+      </p>
       {signups.length > 0 ? (
         <MySignups signups={signups} level={2} failure={failure} />
       ) : (

@@ -17,6 +17,7 @@ type Data = Omit<HostActivityPageProps, 'failure'>
 
 const load: Load<Data> = async (api, { params, url }) => ({
   activity: await api.hosting.hostedActivity({ activityID: params.id ?? '' }),
+  issued: await api.certificates.issued({ activityID: params.id ?? '' }),
   formKey: drawFormKey(),
   done: hostDone.find((one) => one === url.searchParams.get('done')) ?? null,
 })
@@ -48,6 +49,14 @@ const act: Act<never> = async (api, form, { params, locale }) => {
     await api.hosting.hostHours({ ...seen, action: hours, hours: form.optionalText('hours') })
     return ended('hours')
   }
+  if (intent === 'contact') {
+    await api.certificates.contact({ TeamID, contact: form.text('contact') })
+    return ended('contact')
+  }
+  if (intent === 'revoke') {
+    await api.certificates.revoke({ TeamID, number: form.text('number'), reason: form.text('reason') })
+    return ended('revoke')
+  }
   if (intent === 'places') {
     await api.hosting.shiftPlaces({ TeamID, shiftId, places: form.text('places') })
     return ended('places')
@@ -78,6 +87,8 @@ export const action = serverAction(act, {
     places: m.volunteers_shift_count,
     answer: m.volunteers_list_words,
     hours: m.volunteers_hours_worked,
+    contact: m.certificates_host_contact,
+    reason: m.certificates_revoke_reason,
   }),
 })
 

@@ -117,6 +117,7 @@ const columnsOf: Record<string, readonly string[]> = {
     'note_encrypted',
     'tool_name_encrypted',
   ],
+  volunteer_certificates: ['code_encrypted', 'facts_encrypted', 'reason_encrypted'],
   volunteer_feeds: ['token_encrypted'],
   volunteer_signups: ['answer_encrypted', 'name_encrypted', 'note_encrypted'],
   wechat_tickets: ['value_encrypted'],

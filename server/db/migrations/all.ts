@@ -17,6 +17,7 @@ import * as selftestShares from './0194-selftest-shares.ts'
 import * as selftestRounds from './0195-selftest-rounds.ts'
 import * as orders from './0196-orders.ts'
 import * as selftestFigures from './0197-selftest-figures.ts'
+import * as volunteerCertificates from './0198-volunteer-certificates.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0195-selftest-rounds': selftestRounds,
   '0196-orders': orders,
   '0197-selftest-figures': selftestFigures,
+  '0198-volunteer-certificates': volunteerCertificates,
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { CertificateShows, CertificateState } from '../../../shared/rules/volunteers/certificates.ts'
 import type { SignupState } from '../../../shared/rules/volunteers/signups.ts'
 
 export type VolunteersTables = {
@@ -47,6 +48,32 @@ export type VolunteersTables = {
     stated_by: 'host' | 'volunteer' | null
     created_at: Generated<Date>
     changed_at: Generated<Date>
+  }
+  volunteer_contacts: {
+    team_id: string
+    /** How certificates say that the host is reached. */
+    contact: string
+  }
+  volunteer_certificates: {
+    id: Generated<string>
+    /** Such as `ZM-2026-7K3M9`. */
+    number: string
+    code_encrypted: string
+    /** Null once the account is gone. */
+    account_id: string | null
+    /** The number of a record of `volunteerActivities`. */
+    activity: number
+    team_id: string
+    /** The host's name when it was issued. */
+    host: string
+    state: Generated<CertificateState>
+    version: Generated<number>
+    shows: CertificateShows
+    /** What it states, as JSON; null once the account is gone. */
+    facts_encrypted: string | null
+    reason_encrypted: string | null
+    issued_on: string
+    ended_at: Date | null
   }
   volunteer_feeds: {
     account_id: string

@@ -1,6 +1,19 @@
 import type { Contract } from '../../../shared/contract/contract.ts'
 import type { HandlersOf } from '../handler-types.ts'
 import { getVolunteerActivity, listVolunteerActivities } from './activities.ts'
+import {
+  checkCertificate,
+  heldCertificate,
+  issuedCertificates,
+  myCertificates,
+} from './certificates/describe-certificates.ts'
+import { issueCertificate } from './certificates/issue-certificate.ts'
+import {
+  certificateForStaff,
+  revokeAsHost,
+  revokeAsStaff,
+  setContact,
+} from './certificates/revoke-certificate.ts'
 import { decideSignup } from './hosting/decide-signup.ts'
 import { addShift, callOff, changePlaces } from './hosting/edit-shifts.ts'
 import { hostedActivities, hostedActivity } from './hosting/hosted-activities.ts'
@@ -39,4 +52,19 @@ export const hostingHandlers: HandlersOf<Contract['hosting']> = {
   attendance,
   hostHours: answerHoursAsHost,
   signupDecide: decideSignup,
+}
+
+export const certificateHandlers: HandlersOf<Contract['certificates']> = {
+  issue: issueCertificate,
+  mine: myCertificates,
+  detail: heldCertificate,
+  check: checkCertificate,
+  issued: issuedCertificates,
+  contact: setContact,
+  revoke: revokeAsHost,
+}
+
+export const volunteeringStaffHandlers: HandlersOf<Contract['volunteeringStaff']> = {
+  certificate: certificateForStaff,
+  revoke: revokeAsStaff,
 }

@@ -12,6 +12,7 @@ import { addSitemap } from '../pages/sitemap.ts'
 import { parseView, viewOf } from '../pages/view.ts'
 import { addAssistants } from './assistants.ts'
 import { addCalendars } from './calendars.ts'
+import { addCertificateRecords } from './certificate-records.ts'
 import { demoSpaceRoute } from './demo-space-route.ts'
 import { eventsRoute } from './events-route.ts'
 import { addFeeds } from './feeds.ts'
@@ -73,6 +74,7 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   app.get('/pictures/:id/:name', sendPicture)
   addFeeds(app, options.origin)
   addCalendars(app, options.origin)
+  addCertificateRecords(app)
   addHsds(app, options.origin)
   addPubliccode(app, options.origin)
   addImpactCsv(app)

@@ -35,7 +35,13 @@ import { suspensionsProbes, suspensionsStaffProbes } from './suspension-probes.t
 import { teamProbes } from './team-probes.ts'
 import { toolRequestStaffProbes } from './tool-request-probes.ts'
 import { ventureProbes } from './venture-probes.ts'
-import { hostingProbes, volunteeringProbes, volunteerProbes } from './volunteer-probes.ts'
+import {
+  certificateProbes,
+  hostingProbes,
+  volunteeringProbes,
+  volunteeringStaffProbes,
+  volunteerProbes,
+} from './volunteer-probes.ts'
 import { waysInProbes } from './ways-in-probes.ts'
 import { workProbes } from './work-probes.ts'
 
@@ -248,6 +254,8 @@ export const probes: Probes = {
   volunteers: volunteerProbes,
   volunteering: volunteeringProbes,
   hosting: hostingProbes,
+  certificates: certificateProbes,
+  volunteeringStaff: volunteeringStaffProbes,
   waysIn: waysInProbes,
   providers: providerProbes,
   wechat: wechatProbes,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openHost, proposalOf, type TestHost } from '../../support/world/volunteering.ts'
+import { certified, openHost, proposalOf, type TestHost } from '../../support/world/volunteering.ts'
 import type { World } from '../world.ts'
 import type { Probes } from './probes.ts'
 
@@ -144,5 +144,56 @@ export const hostingProbes: Probes['hosting'] = {
       ...decision,
     }),
     missing: async (world) => ({ ...actingTeamOf(world), signupId: randomUUID(), ...decision }),
+  },
+}
+
+/** A sign-up of team A's super admin whose hours both sides have confirmed. */
+async function confirmedOf(world: World): Promise<string> {
+  const { portal, teamA } = world
+  const host = await hostOf(world)
+  return host.confirmHours(await portal.api({ token: teamA.superAdmin.token }))
+}
+
+/** A certificate of team A's super admin, issued by team A. */
+async function certificateOf(world: World) {
+  const host = await hostOf(world)
+  const api = await world.portal.api({ token: world.teamA.superAdmin.token })
+  const { activityID, number } = await host.certify(api)
+  return { activityID, number, code: (await api.certificates.detail({ number })).code }
+}
+
+const unknown = 'ZM-2020-22222'
+const numberOf = async (world: World) => ({ number: (await certificateOf(world)).number })
+
+export const certificateProbes: Probes['certificates'] = {
+  issue: {
+    existing: async (world) => ({ activityID: await confirmedOf(world), ...certified }),
+    missing: async () => ({ activityID: '999999999', ...certified }),
+  },
+  mine: nothing,
+  detail: { existing: numberOf, missing: async () => ({ number: unknown }) },
+  check: {
+    existing: async (world) => {
+      const { number, code } = await certificateOf(world)
+      return { number, code }
+    },
+    missing: async () => ({ number: unknown, code: 'AAAAAAAAAA' }),
+  },
+  issued: {
+    existing: async (world) => ({ activityID: (await certificateOf(world)).activityID }),
+    missing: async () => ({ activityID: '999999999' }),
+  },
+  contact: { existing: async (world) => ({ ...actingTeamOf(world), contact: '王芳 010-55550000' }) },
+  revoke: {
+    existing: async (world) => ({ ...actingTeamOf(world), ...(await numberOf(world)), reason: '时长有误' }),
+    missing: async (world) => ({ ...actingTeamOf(world), number: unknown, reason: '时长有误' }),
+  },
+}
+
+export const volunteeringStaffProbes: Probes['volunteeringStaff'] = {
+  certificate: { existing: numberOf, missing: async () => ({ number: unknown }) },
+  revoke: {
+    existing: async (world) => ({ ...(await numberOf(world)), reason: '时长有误' }),
+    missing: async () => ({ number: unknown, reason: '时长有误' }),
   },
 }

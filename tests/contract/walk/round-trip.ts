@@ -61,6 +61,7 @@ const readElsewhere: Record<string, string[]> = {
   'volunteering.checkIn': ['hosting'],
   'volunteering.signUp': ['hosting'],
   'hosting.signupDecide': ['volunteering'],
+  'volunteeringStaff.revoke': ['certificates'],
 }
 
 /** What visitors send and staff find by its reference in the queue: the call that shows it, and its id there. */
@@ -139,6 +140,7 @@ const shownOtherwise: Record<string, Record<string, string>> = {
     text: 'read by each applicant, as with one decision',
   },
   'applicationsStaff.reverse': { reasonCode: 'of no account where nothing is rejected' },
+  'certificates.contact': { contact: 'stands on certificates that are issued from then on' },
   'contentStaff.recordAdd': { 'texts.zh.body': 'sanitised HTML', 'texts.en.body': 'sanitised HTML' },
   'contentStaff.recordSave': { 'texts.zh.body': 'sanitised HTML', 'texts.en.body': 'sanitised HTML' },
   'contentStaff.recordAutosave': { 'texts.zh.body': 'sanitised HTML', 'texts.en.body': 'sanitised HTML' },

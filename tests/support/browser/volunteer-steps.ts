@@ -4,6 +4,7 @@ import { addDays, shanghaiDay } from '../../../shared/lib/text/shanghai-time.ts'
 import { press } from './editor-steps.ts'
 import { languageName } from './language-name.ts'
 import { type Person, settle, visit } from './person.ts'
+import { inDatabase } from './portal-database.ts'
 
 /** An activity of the tests; pages show one of its two languages. */
 export const proposedActivity = {
@@ -68,4 +69,47 @@ export async function signUp(volunteer: Person, number: string): Promise<void> {
   await page.getByRole('button', { name: m.volunteers_sign_up_send({}, volunteer), exact: true }).click()
   await expect(page.getByRole('main').getByRole('status')).toBeVisible()
   await settle(volunteer)
+}
+
+/** Lets the activity's shifts have ended an hour ago. */
+export async function passShifts(number: string): Promise<void> {
+  await inDatabase(
+    `update volunteer_shifts set starts_at = now() - interval '4 hours', ends_at = now() - interval '1 hour'
+      where activity = $1`,
+    [Number(number)],
+  )
+}
+
+/** The host enters that the only volunteer came, and for how long; the volunteer confirms it. */
+export async function confirmHours(host: Person, volunteer: Person, number: string): Promise<void> {
+  await visit(host, `/volunteering/host/${number}`)
+  const of = ` ${proposedActivity.volunteer[host.locale]}`
+  await press(host, m.volunteers_list_attend({}, host) + of, m.volunteers_done_attendance({}, host))
+  await host.page.getByLabel(m.volunteers_hours_worked({}, host)).fill('2.5')
+  await press(host, m.volunteers_hours_state({}, host) + of, m.volunteers_done_hours({}, host))
+  await visit(volunteer, '/volunteering')
+  const confirm = volunteer.page.getByRole('button', {
+    name: m.volunteers_hours_confirm({ hours: 2.5 }, volunteer),
+  })
+  await confirm.click()
+  await expect(volunteer.page.getByText(m.volunteers_done_hours({}, volunteer))).toBeVisible()
+  await settle(volunteer)
+}
+
+/** Issues a certificate that shows the work; ends on its sheet. @returns its number */
+export async function issueCertificate(volunteer: Person): Promise<string> {
+  const { page, locale } = volunteer
+  await visit(volunteer, '/volunteering')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: m.certificates_title({}, volunteer) })
+    .click()
+  await expect(page).toHaveURL(/certificates$/)
+  await settle(volunteer)
+  await page.locator('#name').fill(proposedActivity.volunteer[locale])
+  await page.getByRole('radio', { name: m.certificates_shows_work({}, volunteer) }).check()
+  await page.getByRole('button', { name: m.certificates_issue({}, volunteer) }).click()
+  await expect(page.getByText(m.certificates_issued({}, volunteer))).toBeVisible()
+  await settle(volunteer)
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }

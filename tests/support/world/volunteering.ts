@@ -28,6 +28,21 @@ export async function openHost(
     const { token } = await createStaff(portal, ['editor'])
     await moveNow(await portal.api({ token }), 'volunteerActivities', activityID, 'zh', 'publish')
   }
+  /** Has a volunteer come to a shift, and 90 minutes confirmed by both. @returns the activity */
+  const confirmHours = async (volunteer: Api): Promise<string> => {
+    const { shiftId } = await api.hosting.shiftAdd({
+      ...{ TeamID: host.teamId, activityID, task: '装系统', places: 3, isDirect: true },
+      ...{ startsOn: addDays(shanghaiDay(new Date()), 9), startTime: '09:30', endTime: '12:00' },
+    })
+    const { signupId } = await volunteer.volunteering.signUp({ shiftId, name: '林晓', isOfAge: true })
+    await sql`update volunteer_shifts set starts_at = now() - interval '3 hours',
+      ends_at = now() - interval '1 hour' where id = ${shiftId}`.execute(portal.db)
+    const seen = { TeamID: host.teamId, signupId }
+    await api.hosting.attendance({ ...seen, version: 2, action: 'attend' })
+    await api.hosting.hostHours({ ...seen, version: 3, action: 'state', hours: 1.5 })
+    await volunteer.volunteering.hoursAnswer({ signupId, version: 4, action: 'confirm' })
+    return activityID
+  }
   if (isPublished) await publish()
   return {
     team: host,
@@ -54,9 +69,24 @@ export async function openHost(
       const { shifts } = await api.hosting.hostedActivity({ activityID })
       return shifts.find((shift) => shift.shiftId === shiftId)?.code ?? ''
     },
+    confirmHours,
+    /** The same, with a certificate of it. */
+    certify: async (volunteer: Api) => {
+      const activityID = await confirmHours(volunteer)
+      const { number } = await volunteer.certificates.issue({ activityID, ...certified })
+      return { activityID, number }
+    },
     runClock: () => volunteerClock(portal.services, {}, 'test'),
   }
 }
+
+/** Who a volunteer is on a certificate, and how much of it they show. */
+export const certified = {
+  name: '林晓',
+  document: 'identityCard',
+  documentNumber: '11010119900101123x',
+  shows: 'work',
+} as const
 
 /** What a team proposes. */
 export function proposalOf(TeamID: string, volunteerKind: 'activity' | 'call') {

@@ -23,6 +23,8 @@ export const ofTeams: readonly PersonalTable[] = [
     'team_invitations',
     'team_join_requests',
     'tool_requests',
+    'volunteer_certificates',
+    'volunteer_contacts',
   ].map((table) => named(table, 'team_id', ofTeam)),
   ...[
     'application_decisions',

@@ -1,6 +1,9 @@
 import type { PersonalTable } from './personal-table.ts'
 
-/** Sign-ups for volunteering. Their places become free, and go to whoever waits. */
+/**
+ * Sign-ups for volunteering: their places become free, and go to whoever waits. A certificate stays without its
+ * holder, so that a paper in somebody's hands can still be checked.
+ */
 export const volunteering: readonly PersonalTable[] = [
   {
     table: 'volunteer_signups',
@@ -16,6 +19,25 @@ export const volunteering: readonly PersonalTable[] = [
         state: 'state',
         minutes: 'minutes',
         from: 'created_at',
+      },
+    },
+  },
+  {
+    table: 'volunteer_certificates',
+    column: 'account_id',
+    onDeletion: {
+      does: 'clear',
+      part: 'volunteering',
+      columns: { account_id: 'null', facts_encrypted: 'null', reason_encrypted: 'null' },
+    },
+    inExport: {
+      section: 'volunteering',
+      columns: {
+        reference: 'number',
+        text: 'facts_encrypted',
+        state: 'state',
+        reason: 'reason_encrypted',
+        from: 'issued_on',
       },
     },
   },
