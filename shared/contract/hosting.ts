@@ -64,6 +64,8 @@ const shift = z.object({
   places: z.number().int(),
   taken: z.number().int(),
   isDirect: z.boolean(),
+  /** What volunteers must show before they are accepted. */
+  tier: z.enum(safeguardingTiers).nullable(),
   hasBegun: z.boolean(),
   isCancelled: z.boolean(),
   /** The six digits to check in with, good for a minute; null while nobody checks in. */
@@ -184,6 +186,8 @@ export const hosting = {
       version: z.coerce.number().int().min(1),
       action: z.enum(hostDecisions),
       answer: text(300).default(''),
+      /** Whether the volunteer has shown what the activity requires; needed to accept there. */
+      isShown: z.boolean().default(false),
     }),
     output: z.object({ state: z.enum(signupStates) }),
   }),

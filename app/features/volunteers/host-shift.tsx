@@ -10,6 +10,7 @@ import {
 } from '../../../shared/rules/volunteers/signups.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { Button, ButtonRow } from '../../ui/controls/button.tsx'
+import { Checkbox } from '../../ui/controls/choice.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -17,6 +18,7 @@ import { KeptText } from '../../ui/kept-text.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { tierWords } from './activity-words.ts'
 import { HoursPart } from './hours-part.tsx'
 import { shiftText } from './shift-text.ts'
 import { hostStateWords, stateTones } from './signup-words.ts'
@@ -52,7 +54,7 @@ export function HostShift({ shift, TeamID, failure }: Props) {
           {signups.map((signup) => (
             <Signup
               key={signup.signupId}
-              {...{ signup, TeamID, failure, isOpen }}
+              {...{ signup, TeamID, failure, isOpen, tier: shift.tier }}
               takesAttendance={shift.takesAttendance}
             />
           ))}
@@ -65,9 +67,10 @@ export function HostShift({ shift, TeamID, failure }: Props) {
   )
 }
 
-type SignupProps = Omit<Props, 'shift'> & { signup: HostedSignup; isOpen: boolean; takesAttendance: boolean }
+type SignupProps = Omit<Props, 'shift'> &
+  Pick<HostedShift, 'tier'> & { signup: HostedSignup; isOpen: boolean; takesAttendance: boolean }
 
-function Signup({ signup, TeamID, failure, isOpen, takesAttendance }: SignupProps) {
+function Signup({ signup, TeamID, failure, isOpen, takesAttendance, tier }: SignupProps) {
   const locale = useLocale()
   const { signupId, name, size, note, state, dueOn } = signup
   const may = hostDecisions.filter((action) => nextState(signupTransitions, signup, action, 'host') !== null)
@@ -90,7 +93,7 @@ function Signup({ signup, TeamID, failure, isOpen, takesAttendance }: SignupProp
       )}
       {isOpen && may.length > 0 && (
         <Decide
-          {...{ signup, TeamID, may }}
+          {...{ signup, TeamID, may, tier }}
           failure={failure?.values.signupId?.[0] === signupId ? failure : undefined}
         />
       )}
@@ -131,12 +134,13 @@ const decisionWords = {
   decline: m.volunteers_list_decline,
 }
 
-type DecideProps = Omit<Props, 'shift'> & {
-  signup: HostedSignup
-  may: readonly (keyof typeof decisionWords)[]
-}
+type DecideProps = Omit<Props, 'shift'> &
+  Pick<HostedShift, 'tier'> & {
+    signup: HostedSignup
+    may: readonly (keyof typeof decisionWords)[]
+  }
 
-function Decide({ signup: { signupId, version, name }, TeamID, may, failure }: DecideProps) {
+function Decide({ signup: { signupId, version, name }, TeamID, may, failure, tier }: DecideProps) {
   return (
     <Form method="post" noValidate preventScrollReset className="stack stack-sm">
       <input type="hidden" name="TeamID" value={TeamID} />
@@ -157,6 +161,20 @@ function Decide({ signup: { signupId, version, name }, TeamID, may, failure }: D
         error={failure?.fields.answer}
         defaultValue={failure?.values.answer?.[0]}
       />
+      {tier && may.includes('accept') && (
+        <Checkbox
+          id={`isShown-${signupId}`}
+          name="isShown"
+          value="1"
+          label={
+            <>
+              {m.volunteers_list_shown({ what: tierWords[tier]() })}
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </>
+          }
+          hint={failure?.fields.isShown}
+        />
+      )}
       <ButtonRow>
         {may.map((action) => (
           <Button

@@ -34,6 +34,7 @@ const act: Act<never> = async (api, form, { params, locale }) => {
       signupId: form.text('signupId'),
       version: form.text('version'),
       answer: form.text('answer'),
+      isShown: form.has('isShown'),
     }
     await api.hosting.signupDecide({ TeamID, ...decided, action: decision })
     return ended('decided')
@@ -87,6 +88,7 @@ export const action = serverAction(act, {
     places: m.volunteers_shift_count,
     answer: m.volunteers_list_words,
     hours: m.volunteers_hours_worked,
+    isShown: m.volunteers_list_shown_field,
     contact: m.certificates_host_contact,
     reason: m.certificates_revoke_reason,
   }),

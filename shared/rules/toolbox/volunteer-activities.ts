@@ -22,6 +22,7 @@ export type VolunteerSkill = (typeof volunteerSkills)[number]
 
 /** What a host must be shown before it accepts somebody. */
 export const safeguardingTiers = ['identity', 'clearance'] as const
+export type SafeguardingTier = (typeof safeguardingTiers)[number]
 
 /** By their last day in China, including today. */
 export const volunteerTimes = ['upcoming', 'past'] as const

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { volunteerClock } from '../../../server/domains/volunteers/volunteer-clock.jobs.ts'
 import type { Api } from '../../../shared/contract/contract.ts'
 import { addDays, shanghaiDay } from '../../../shared/lib/text/shanghai-time.ts'
+import type { SafeguardingTier } from '../../../shared/rules/toolbox/volunteer-activities.ts'
 import type { TestPortal } from '../portal/portal.ts'
 import { createStaff, createTeam, type TestTeam } from './actors.ts'
 import { moveNow } from './articles.ts'
@@ -18,11 +19,17 @@ export async function openHost(
     team,
     volunteerKind = 'activity',
     isPublished = true,
-  }: { team?: TestTeam; volunteerKind?: 'activity' | 'call'; isPublished?: boolean } = {},
+    safeguarding = '',
+  }: {
+    team?: TestTeam
+    volunteerKind?: 'activity' | 'call'
+    isPublished?: boolean
+    safeguarding?: SafeguardingTier | ''
+  } = {},
 ) {
   const host = team ?? (await createTeam(portal))
   const api: Api = await portal.api({ token: host.superAdmin.token })
-  const proposal = proposalOf(host.teamId, volunteerKind)
+  const proposal = { ...proposalOf(host.teamId, volunteerKind), safeguarding }
   const { activityID } = await api.hosting.propose(proposal)
   const publish = async () => {
     const { token } = await createStaff(portal, ['editor'])

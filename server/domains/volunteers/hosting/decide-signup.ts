@@ -5,15 +5,16 @@ import { move } from '../../move.ts'
 import { signupLifecycle } from '../signups/signup-lifecycle.ts'
 import { holdSignup } from '../signups/signups.queries.ts'
 
-type Decision = { signupId: string; version: number; action: HostDecision; answer: string }
+type Decision = { signupId: string; version: number; action: HostDecision; answer: string; isShown: boolean }
 
 /**
  * The host's answer to a sign-up, with a few words that the volunteer reads.
- * @throws ApiError `notAvailable`, `conflict`, `shiftFull`, `illegalTransition` once the shift has begun
+ * @throws ApiError `notAvailable`, `conflict`, `shiftFull`, `illegalTransition` once the shift has begun,
+ * `invalidInput` where something must be shown first and was not
  */
 export async function decideSignup(
   ctx: CallContext<TeamMember>,
-  { signupId, version, action, answer }: Decision,
+  { signupId, version, action, answer, isShown }: Decision,
 ) {
   const held = await holdSignup(ctx.db, signupId)
   if (held?.shift.team_id !== ctx.actor.team.id) throw new ApiError('notAvailable')
@@ -25,7 +26,10 @@ export async function decideSignup(
     action,
     side: 'host',
     accountId: ctx.actor.accountId,
+    ...(action === 'accept' && shift.tier && { facts: { shown: shift.tier } }),
     set: () => {
+      if (action === 'accept' && shift.tier && !isShown)
+        throw new ApiError('invalidInput', { fields: { isShown: { reason: 'required' } } })
       if (action === 'accept' && shift.taken + signup.size > shift.places) throw new ApiError('shiftFull')
       return { answer_encrypted: answer === '' ? null : cipher.encrypt(answer, 'volunteer_signups.answer') }
     },

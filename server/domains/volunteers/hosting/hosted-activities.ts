@@ -2,7 +2,7 @@ import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { HostedActivity, HostedSignup } from '../../../../shared/contract/hosting.ts'
 import type { CallContext, TeamMember } from '../../../context.ts'
 import { codeAt } from '../hours/check-in-code.ts'
-import { listShifts } from '../signups/shifts.queries.ts'
+import { listShifts, takesAtOnce } from '../signups/shifts.queries.ts'
 import { listSignupsFor } from '../signups/signups.queries.ts'
 import { findHost, type HostedRow, listHosted } from './hosts.queries.ts'
 
@@ -50,7 +50,8 @@ export async function hostedActivity(ctx: Ctx, { activityID }: { activityID: str
       endsAt: shift.ends_at.toISOString(),
       places: shift.places,
       taken: shift.taken,
-      isDirect: shift.is_direct,
+      isDirect: takesAtOnce(shift),
+      tier: shift.tier,
       hasBegun: shift.has_begun,
       isCancelled: shift.cancelled_at !== null,
       code: shift.takes_check_in ? codeAt(ctx.services, shift.id, shift.now_seconds) : null,

@@ -1,7 +1,7 @@
 import type { MySignup } from '../../../../shared/contract/volunteering.ts'
 import type { Account, CallContext } from '../../../context.ts'
 import { recordNames } from '../../content/records/record-names.ts'
-import { listShifts } from './shifts.queries.ts'
+import { listShifts, takesAtOnce } from './shifts.queries.ts'
 import { listSignupsOf, type ShownSignup, sumMinutes } from './signups.queries.ts'
 
 type Ctx = CallContext<Account>
@@ -55,7 +55,7 @@ export async function shiftsOfActivity(ctx: Pick<CallContext, 'db'>, { activityI
         places: row.places,
         left: row.places - row.taken,
         waiting: Number(row.waiting),
-        isDirect: row.is_direct,
+        isDirect: takesAtOnce(row),
         hasBegun: row.has_begun,
       })),
   }

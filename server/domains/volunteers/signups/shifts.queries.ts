@@ -1,11 +1,14 @@
 import { type Selectable, sql } from 'kysely'
 import type { Bilingual, Locale } from '../../../../shared/lib/locale.ts'
+import type { SafeguardingTier } from '../../../../shared/rules/toolbox/volunteer-activities.ts'
 import { hoursTerms } from '../../../../shared/rules/volunteers/hours.ts'
 import type { Db } from '../../../db/database.ts'
 import type { VolunteersTables } from '../../../db/tables/volunteers.ts'
 
 export type ShiftRow = Selectable<VolunteersTables['volunteer_shifts']> & {
   team_id: string
+  /** What volunteers must show before their host accepts them. */
+  tier: SafeguardingTier | null
   has_begun: boolean
   is_over: boolean
   /** Whether people check in now. */
@@ -24,6 +27,10 @@ function shifts(db: Db) {
     .selectAll('volunteer_shifts')
     .select([
       'activity_hosts.team_id',
+      sql<SafeguardingTier | null>`(select nullif(l.shared->>'safeguarding', '') from content_live l
+        where l.collection = 'volunteerActivities' and l.number = volunteer_shifts.activity limit 1)`.as(
+        'tier',
+      ),
       sql<boolean>`volunteer_shifts.starts_at <= now()`.as('has_begun'),
       sql<boolean>`volunteer_shifts.ends_at <= now()`.as('is_over'),
       sql<boolean>`now() between volunteer_shifts.starts_at - ${around} and volunteer_shifts.ends_at + ${around}`.as(
@@ -39,6 +46,11 @@ function shifts(db: Db) {
  */
 export async function lockShift(db: Db, id: string): Promise<ShiftRow | undefined> {
   return shifts(db).where('volunteer_shifts.id', '=', id).forUpdate('volunteer_shifts').executeTakeFirst()
+}
+
+/** Whether the portal accepts by itself: never where something must be shown first, which the host alone can see. */
+export function takesAtOnce({ is_direct, tier }: Pick<ShiftRow, 'is_direct' | 'tier'>): boolean {
+  return is_direct && tier === null
 }
 
 /** An activity's shifts by their start, each with how many sign-ups wait. */

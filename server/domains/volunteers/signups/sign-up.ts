@@ -5,7 +5,7 @@ import { dayAfterWorkingDays } from '../../../db/working-days.queries.ts'
 import { notify } from '../../messages/notify.ts'
 import { move } from '../../move.ts'
 import { moveUp } from './move-up.ts'
-import { findOpenActivity, lockShift, type ShiftRow, titleOfActivity } from './shifts.queries.ts'
+import { findOpenActivity, lockShift, type ShiftRow, takesAtOnce, titleOfActivity } from './shifts.queries.ts'
 import { signupLifecycle } from './signup-lifecycle.ts'
 import { countOpenCalls, insertSignup, type SignupRow } from './signups.queries.ts'
 
@@ -35,8 +35,8 @@ export async function signUp(ctx: Ctx, input: SignUpInput) {
     if (open >= signupTerms.openCalls) throw new ApiError('openCallsFull')
   }
   const signup = await store(ctx, shift, input)
-  const { id, state } = shift.is_direct
-    ? await takeAtOnce(ctx, shift, signup)
+  const { id, state } = takesAtOnce(shift)
+    ? await placeAtOnce(ctx, shift, signup)
     : await askHost(ctx, shift, signup)
   return { signupId: id, activityID: String(shift.activity), state }
 }
@@ -49,7 +49,7 @@ async function store({ db, actor, services, audit }: Ctx, shift: ShiftRow, input
     size: input.size,
     name_encrypted: cipher.encrypt(input.name, 'volunteer_signups.name'),
     note_encrypted: input.note === '' ? null : cipher.encrypt(input.note, 'volunteer_signups.note'),
-    due_on: shift.is_direct ? null : await dayAfterWorkingDays(db, signupTerms.answerWorkingDays),
+    due_on: takesAtOnce(shift) ? null : await dayAfterWorkingDays(db, signupTerms.answerWorkingDays),
   })
   if (!signup) throw new ApiError('alreadySignedUp')
   audit({
@@ -62,7 +62,7 @@ async function store({ db, actor, services, audit }: Ctx, shift: ShiftRow, input
 }
 
 /** Those who waited before have what is free. */
-async function takeAtOnce(ctx: Ctx, shift: ShiftRow, signup: SignupRow): Promise<SignupRow> {
+async function placeAtOnce(ctx: Ctx, shift: ShiftRow, signup: SignupRow): Promise<SignupRow> {
   await moveUp(ctx, shift.id)
   const now = await lockShift(ctx.db, shift.id)
   const hasRoom = now !== undefined && now.taken + signup.size <= now.places

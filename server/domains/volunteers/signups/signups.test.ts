@@ -302,3 +302,46 @@ describe('before the day', () => {
     expect((await portal.fetch(`/volunteering/calendar/${token}.ics`)).status).toBe(404)
   })
 })
+
+describe('what must be shown before one is accepted', () => {
+  it('keeps the portal from accepting by itself, and the host from accepting unseen', async () => {
+    const guarded = await openHost(portal, { safeguarding: 'clearance' })
+    const shiftId = await guarded.addShift({ places: 1 })
+    const [one, two] = await Promise.all(
+      [1, 2].map(async () => portal.api({ token: (await createAccount(portal)).token })),
+    )
+    if (!one || !two) throw new Error('Nobody came')
+    const { shifts } = await one.volunteering.shiftList({ activityID: guarded.activityID })
+    expect(shifts).toMatchObject([{ isDirect: false }])
+    const asked = await one.volunteering.signUp({ shiftId, name: '林晓', isOfAge: true })
+    expect(asked.state).toBe('applied')
+    const decide = (signupId: string, version: number, action: 'accept' | 'wait', isShown?: boolean) =>
+      guarded.api.hosting.signupDecide({
+        ...{ TeamID: guarded.team.teamId, signupId, version, action },
+        ...(isShown !== undefined && { isShown }),
+      })
+    await expect(decide(asked.signupId, 1, 'accept')).rejects.toMatchObject({
+      details: { fields: { isShown: { reason: 'required' } } },
+    })
+    expect(await decide(asked.signupId, 1, 'accept', true)).toEqual({ state: 'accepted' })
+    const audited = await portal.db
+      .selectFrom('audit_events')
+      .select('after')
+      .where('subject_id', '=', asked.signupId)
+      .where('kind', '=', 'signup.accept')
+      .execute()
+    expect(audited).toMatchObject([{ after: { shown: 'clearance' } }])
+    // A place that becomes free is not offered to somebody who has shown nothing.
+    const next = await two.volunteering.signUp({ shiftId, name: '周平', isOfAge: true })
+    await decide(next.signupId, 1, 'wait')
+    await one.volunteering.signupAnswer({ signupId: asked.signupId, version: 2, action: 'withdraw' })
+    await guarded.runClock()
+    expect((await two.volunteering.mySignups({})).signups).toMatchObject([{ state: 'waitlisted' }])
+    await guarded.moveShift(shiftId, '-1 hour')
+    const walkIn = await portal.api({ token: (await createAccount(portal)).token })
+    const code = await guarded.codeOf(shiftId)
+    await expect(walkIn.volunteering.checkIn({ shiftId, code, name: '路过的人' })).rejects.toMatchObject({
+      reason: 'notAvailable',
+    })
+  })
+})
