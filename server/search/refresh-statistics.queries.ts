@@ -20,11 +20,6 @@ export async function lockStatistics(db: Db): Promise<boolean> {
   return rows[0]?.locked ?? false
 }
 
-/** Counting takes seconds, which the limit for requests forbids, so it is raised for this transaction. */
-export async function allowTime(db: Db): Promise<void> {
-  await sql`select set_config('statement_timeout', '120s', true)`.execute(db)
-}
-
 /** Counts documents and their average length; writes until now belong to this count. */
 export async function countDocuments(db: Db): Promise<number> {
   const { rows } = await sql<{ documents: number }>`

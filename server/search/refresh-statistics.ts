@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
+import { allowLongStatements } from '../db/long-statements.queries.ts'
 import {
-  allowTime,
   countDocuments,
   countTerms,
   countWords,
@@ -29,7 +29,7 @@ export async function refreshSearchStatistics(
 
 async function count(trx: Db): Promise<boolean> {
   if (!(await lockStatistics(trx))) return false
-  await allowTime(trx)
+  await allowLongStatements(trx)
   const documents = await countDocuments(trx)
   await countTerms(trx, documents)
   await countWords(trx)

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { allowLongStatements } from '../../db/long-statements.queries.ts'
 import { impactQuery } from './impact-query.ts'
 
 /** Counts everything again, in the caller's transaction. */
 export async function replaceFigures(db: Db): Promise<void> {
+  await allowLongStatements(db)
   await db.deleteFrom('impact_figures').execute()
   await sql`insert into impact_figures (measure, year, split, key, value, givers) ${sql.raw(impactQuery)}`.execute(
     db,

@@ -3,6 +3,7 @@ import { peerTerms, type SelftestMeasure } from '../../../../shared/rules/selfte
 import type { SelftestUse } from '../../../../shared/rules/selftest/selftest-facets.ts'
 import type { Db } from '../../../db/database.ts'
 import { holdsToday } from '../../../db/holds-today.ts'
+import { allowLongStatements } from '../../../db/long-statements.queries.ts'
 import type { SelftestTables } from '../../../db/tables/selftest.ts'
 
 const figureKey = sql.raw('selftest_use, measure, key, basis, entity_type, organisation_size')
@@ -12,6 +13,7 @@ const figureKey = sql.raw('selftest_use, measure, key, basis, entity_type, organ
  * organisation keeps; answers and advice from every finished test, one that a team keeps of it not counted twice.
  */
 export async function countFigures(db: Db): Promise<void> {
+  await allowLongStatements(db)
   await sql`
     with standing as (
       select distinct on (o.id, r.selftest_use) r.id, r.selftest_use, o.entity_type, r.organisation_size
