@@ -1,5 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { slotsIn, slotUnit } from '../../../shared/rules/orders/order-slots.ts'
+import type { ColumnsOf } from '../../db/change-seen.queries.ts'
 import type { Db } from '../../db/database.ts'
 import { findToday } from '../../db/working-days.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
@@ -55,4 +56,17 @@ export async function releaseSlots(db: Db, order: Held): Promise<void> {
     order,
     slotsOf(order).filter((slot) => slot > today),
   )
+}
+
+/** Ends a proposal: the dates that hold from now on stay taken, the others are freed. */
+export async function settleDates(
+  db: Db,
+  order: OrderRow,
+  dates: { first_slot: string | null; last_slot: string | null },
+): Promise<ColumnsOf<'orders'>> {
+  const first_slot = dates.first_slot ?? order.first_slot
+  const last_slot = dates.last_slot ?? order.last_slot
+  const now = { first_slot, last_slot, proposed_first: null, proposed_last: null }
+  await holdSlots(db, order, { ...order, ...now })
+  return { ...now, proposed_side: null }
 }

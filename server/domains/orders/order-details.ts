@@ -3,14 +3,14 @@ import type { OrderDetails } from '../../../shared/contract/orders/order-parts.t
 import type { OrderAction } from '../../../shared/rules/orders/order-transitions.ts'
 import type { CallContext, StaffMember, TeamMember } from '../../context.ts'
 import { ownedBy } from '../../owned-by.ts'
-import { hasStakeIn, peopleById } from '../sign-in/account/people.ts'
+import { peopleById } from '../sign-in/account/people.ts'
 import { slotsOf } from './hold-slots.ts'
 import { mayAct, ownOrder, stepsNow } from './order.policy.ts'
 import { presentOrders } from './order.present.ts'
 import { openText } from './order-texts.ts'
 import { findOrder, listOrderEvents, type OrderRow } from './orders.queries.ts'
 import { listSlots } from './slots.queries.ts'
-import { isForStaff } from './step-order.ts'
+import { hasStake, isForStaff } from './step-order.ts'
 
 type Reader = Pick<CallContext, 'db' | 'services' | 'locale'>
 type Side = OrderDetails['side']
@@ -27,8 +27,8 @@ export async function reviewOrder(ctx: CallContext<StaffMember>, { orderId }: { 
   const order = await findOrder(ctx.db, orderId)
   if (!order || !isForStaff(order)) throw new ApiError('notAvailable')
   ctx.audit({ kind: 'order.view', subjectKind: 'order', subjectId: order.id, teamId: order.team_id })
-  const isOwn = await hasStakeIn(ctx.db, ctx.actor.accountId, order.team_id)
-  return present(ctx, order, { side: 'staff', may: isOwn ? [] : stepsNow(order, 'staff'), TeamID: null })
+  const may = (await hasStake(ctx, order)) ? [] : stepsNow(order, 'staff')
+  return present(ctx, order, { side: 'staff', may, TeamID: null })
 }
 
 type Seen = { side: Side; may: OrderAction[]; TeamID: string | null }

@@ -7,7 +7,7 @@ import {
 } from '../../../shared/rules/orders/order-transitions.ts'
 import { type ColumnsOf, changeSeen } from '../../db/change-seen.queries.ts'
 import type { Lifecycle } from '../move.ts'
-import { releaseSlots } from './hold-slots.ts'
+import { releaseSlots, settleDates } from './hold-slots.ts'
 import { sealText } from './order-texts.ts'
 import { insertOrderEvent, type OrderRow } from './orders.queries.ts'
 import { tellOfStep } from './tell-sides.ts'
@@ -20,7 +20,15 @@ export const orderLifecycle: Lifecycle<OrderRow, typeof orderTransitions, Column
   subject: 'order',
   teamId: (order) => order.team_id,
   place: placeOf,
-  change: (db, order, state, set) => changeSeen(db, 'orders', order, { ...set, state }),
+  // Other dates can only be agreed on before and during the delivery: what was proposed ends with it.
+  change: async (db, order, state, set) => {
+    const ends = order.proposed_side !== null && state !== 'scheduled' && state !== 'delivering'
+    return changeSeen(db, 'orders', order, {
+      ...set,
+      ...(ends && (await settleDates(db, order, order))),
+      state,
+    })
+  },
   event: ({ db, services }, { action, side, accountId, before, after, note }) =>
     insertOrderEvent(db, {
       order_id: after.id,

@@ -1,4 +1,6 @@
+import { orderTerms } from '../../../shared/rules/orders/order-slots.ts'
 import { databaseClock } from '../../db/database-clock.ts'
+import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
 import { eachInTransaction } from '../../jobs/each-alone.ts'
 import type { OwnContext } from '../../own-transaction.ts'
 import type { Services } from '../../services.ts'
@@ -48,7 +50,10 @@ async function leave(ctx: OwnContext, order: OrderRow): Promise<void> {
       action: 'lapse',
       set: { ended_at: databaseClock, due_on: null },
     })
-  else await moveByClock(ctx, orderLifecycle, order, { action: 'escalate', set: { is_disputed: true } })
+  else {
+    const due_on = await dayAfterWorkingDays(ctx.db, orderTerms.disputeWorkingDays)
+    await moveByClock(ctx, orderLifecycle, order, { action: 'escalate', set: { is_disputed: true, due_on } })
+  }
 }
 
 /** Whom each state waits for; both where the day of beginning or giving back comes. */
@@ -62,7 +67,8 @@ const waitsFor = {
 
 async function remind(ctx: OwnContext, order: OrderRow): Promise<void> {
   const { state } = order
-  if (!(state in waitsFor)) return
+  // Another node may have reminded of the day since the order was listed.
+  if (!(state in waitsFor) || order.reminded_on === order.due_on) return
   const known = state as keyof typeof waitsFor
   await markReminded(ctx.db, order)
   for (const side of waitsFor[known]) await tellSide(ctx, order, side, `order_due_${known}`)

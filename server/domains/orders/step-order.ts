@@ -1,6 +1,13 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { OwnedId } from '../../../shared/lib/owned-id.ts'
-import { type Period, periodProblem, slotOf, slotUnit } from '../../../shared/rules/orders/order-slots.ts'
+import {
+  lastDayOf,
+  orderTerms,
+  type Period,
+  periodProblem,
+  slotOf,
+  slotUnit,
+} from '../../../shared/rules/orders/order-slots.ts'
 import {
   type OrderAction,
   type OrderState,
@@ -14,7 +21,7 @@ import { dayAfterWorkingDays, findToday } from '../../db/working-days.queries.ts
 import type { OwnContext } from '../../own-transaction.ts'
 import { move, requireStep } from '../move.ts'
 import { hasStakeIn } from '../sign-in/account/people.ts'
-import { holdSlots } from './hold-slots.ts'
+import { holdSlots, settleDates } from './hold-slots.ts'
 import { mayAct, mayStep, ownOrder } from './order.policy.ts'
 import { orderLifecycle } from './order-lifecycle.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
@@ -42,9 +49,15 @@ export async function stepOrderAsStaff(ctx: CallContext<StaffMember>, input: Ste
   const order = await findOrder(ctx.db, input.orderId, 'locked')
   if (!order || !isForStaff(order)) throw new ApiError('notAvailable')
   const { accountId } = ctx.actor
-  for (const teamId of [order.team_id, order.provider_team_id])
-    if (teamId && (await hasStakeIn(ctx.db, accountId, teamId))) throw new ApiError('ownInterest')
+  if (await hasStake(ctx, order)) throw new ApiError('ownInterest')
   return takeStep(ctx, order, input, { side: 'staff', accountId })
+}
+
+/** Whether a person of staff belongs to one of the two sides. */
+export async function hasStake({ db, actor }: CallContext<StaffMember>, order: OrderRow): Promise<boolean> {
+  for (const teamId of [order.team_id, order.provider_team_id])
+    if (teamId && (await hasStakeIn(db, actor.accountId, teamId))) return true
+  return false
 }
 
 /** Whether staff have to do with an order: it has no provider, or is or was disputed. */
@@ -128,19 +141,6 @@ async function columnsOf(
   }
 }
 
-/** Ends a proposal: the dates that hold from now on stay taken, the others are freed. */
-async function settleDates(
-  db: Db,
-  order: OrderRow,
-  dates: { first_slot: string | null; last_slot: string | null },
-): Promise<ColumnsOf<'orders'>> {
-  const first_slot = dates.first_slot ?? order.first_slot
-  const last_slot = dates.last_slot ?? order.last_slot
-  const now = { first_slot, last_slot, proposed_first: null, proposed_last: null }
-  await holdSlots(db, order, { ...order, ...now })
-  return { ...now, proposed_side: null }
-}
-
 /** The dates of a step, or those that were wanted. @throws ApiError `invalidInput` by field */
 async function periodOf(db: Db, order: OrderRow, { from, until }: StepInput): Promise<Period> {
   if (!from && !until) return { from: order.first_slot, until: order.last_slot }
@@ -165,10 +165,11 @@ export async function requirePeriod(
 
 /** By when the side whose turn it is then should act; null where nobody has to. */
 async function dueOn(db: Db, order: OrderRow, state: OrderState, { action }: StepInput) {
-  if (action === 'takeDates') return order.state === 'scheduled' ? order.proposed_first : order.proposed_last
-  if (state === order.state) return order.due_on
-  if (state === 'scheduled') return order.first_slot
-  if (state === 'delivering') return order.last_slot
-  const days = { accepted: 5, delivered: 5, disputed: 3 }[state as string]
+  const isMoved = action === 'takeDates'
+  if (state === order.state && !isMoved) return order.due_on
+  if (state === 'scheduled') return (isMoved && order.proposed_first) || order.first_slot
+  if (state === 'delivering')
+    return lastDayOf(order.offering_kind, (isMoved && order.proposed_last) || order.last_slot)
+  const days = { accepted: 5, delivered: 5, disputed: orderTerms.disputeWorkingDays }[state as string]
   return days ? dayAfterWorkingDays(db, days) : null
 }

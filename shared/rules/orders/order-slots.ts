@@ -7,6 +7,8 @@ export type OrderedKind = (typeof orderedKinds)[number]
 export const orderTerms = {
   /** Working days within which a provider promises an answer, unless it promises another number. */
   replyWorkingDays: 3,
+  /** Working days within which staff settle a dispute. */
+  disputeWorkingDays: 3,
   /** How far ahead and for how long weeks of a service and days of a resource can be taken. */
   service: { ahead: 26, longest: 12 },
   resource: { ahead: 180, longest: 90 },
@@ -39,6 +41,11 @@ export function dayAfter(day: string, days: number): string {
 /** The slot in which a day lies. */
 export function slotOf(unit: SlotUnit, day: string): string {
   return unit === 'day' ? day : dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7))
+}
+
+/** The last day of a slot: a week's Sunday, or the day itself. */
+export function lastDayOf(kind: OfferingKind, slot: string): string {
+  return slotUnit(kind) === 'week' ? dayAfter(slot, 6) : slot
 }
 
 /** Every slot from the first to the last. */

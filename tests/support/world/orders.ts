@@ -74,14 +74,15 @@ const waysTo: Record<OrderedKind, Partial<Record<OrderState, string[]>>> = {
     confirmed: ['accept', 'agree', 'handOver', 'receive', 'giveBack', 'takeBack'],
   },
 }
-const byTeam = new Set(['agree', 'receive', 'giveBack', 'confirm', 'dispute'])
+const byTeam = new Set(['agree', 'receive', 'giveBack', 'confirm', 'dispute', 'withdraw', 'rate'])
+const byStaff = new Set(['settle', 'end'])
 
-/** Takes one step as the side that may, with words where it needs some. */
+/** Takes one step as the side that usually does, with words where it needs some. */
 export async function takeOrderStep(
   portal: TestPortal,
   order: Pick<TestOrder, 'orderId' | 'team' | 'provider'>,
   action: string,
-  more: { text?: string; from?: string; until?: string; rating?: number } = {},
+  { by, ...more }: { text?: string; from?: string; until?: string; rating?: number; by?: TestTeam } = {},
 ) {
   const { version } = await portal.db
     .selectFrom('orders')
@@ -89,7 +90,7 @@ export async function takeOrderStep(
     .where('id', '=', order.orderId)
     .executeTakeFirstOrThrow()
   const input = { orderId: order.orderId, version, action: action as never, text: '说清楚了', ...more }
-  const side = byTeam.has(action) ? order.team : order.provider
+  const side = by ?? (byTeam.has(action) ? order.team : byStaff.has(action) ? null : order.provider)
   if (!side) return (await staffApi(portal)).ordersStaff.step(input)
   return (await apiOf(portal, side)).orders.step({ TeamID: side.teamId, ...input })
 }
