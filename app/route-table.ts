@@ -136,6 +136,7 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   { path: '/orders', file: 'routes/account/orders.tsx', access: 'team', query: ['side', 'page'] },
   { path: '/orders/:id', file: 'routes/account/order.tsx', access: 'team', query: ['done'] },
+  { path: '/orders/provided/:id', file: 'routes/account/provided.tsx', access: 'team', query: ['told'] },
   { path: '/orderRequest/:id', file: 'routes/account/order-request.tsx', access: 'team' },
   { path: '/survey', file: 'routes/account/surveys.tsx', access: 'signedIn', query: ['page'] },
   {

@@ -2,7 +2,7 @@ import type { PageRoute } from '../../app/page-route.ts'
 import { createApplication, passAmendWindow } from '../support/world/applications.ts'
 import { sendFeedback } from '../support/world/feedback.ts'
 import { beginTestImport } from '../support/world/imports.ts'
-import { createOrder } from '../support/world/orders.ts'
+import { createOrder, createOrderable } from '../support/world/orders.ts'
 import { askForTool, askToAdopt } from '../support/world/requests.ts'
 import { keptResult } from '../support/world/selftests.ts'
 import { requestChange } from '../support/world/super-admin-changes.ts'
@@ -73,6 +73,7 @@ export async function makePageObjects(world: World): Promise<PageObjects> {
     ['/volunteer/:id/signUp', host.activityID],
     ['/volunteering/host/:id', host.activityID],
     ['/orders/:id', order.orderId],
+    ['/orders/provided/:id', `service-${await createOrderable(portal, 'service', { provider: team })}`],
     ['/orderRequest/:id', order.applicationId],
     ['/staff/orders/:id', order.orderId],
     ['/staff/ordering/:id', `service-${order.number}`],

@@ -8,6 +8,7 @@ import { bringIntoTeam, offerHandOver } from '../support/browser/hand-over-steps
 import { importedTable, importedTools, tryTable, uploadTable } from '../support/browser/import-steps.ts'
 import { journeyRoles, journeyTeams, refusedChangeReason } from '../support/browser/journey-teams.ts'
 import { publishSince } from '../support/browser/newer-texts.ts'
+import { openForOrders } from '../support/browser/order-steps.ts'
 import { newPhone, openPerson, type Person, referenceOn, visit } from '../support/browser/person.ts'
 import { askForRole, askForRoles } from '../support/browser/role-steps.ts'
 import {
@@ -67,6 +68,7 @@ setup('people, verifications and applications in every state', async ({ browser 
   await prepareFeedback(people.verified, people.agent, paths)
   await prepareImports(people.editor, paths)
   await prepareMissedSearches(people.newTeam)
+  await openForOrders(people.reviewer, 'service', 402, teams.newTeam)
   await answerSelfTest(people.newTeam, '/tools/selfTest', 6)
   await keepSelfTest(people.newTeam)
   await people.newTeam.page.getByRole('link', { name: m.selftest_kept_report({}, people.newTeam) }).click()

@@ -118,6 +118,8 @@ export const personalTemplates: PersonalTemplate[] = [
   { name: 'account', who: 'verified', path: '/accountCenter' },
   { name: 'applications', who: 'verified', path: '/accountCenter?part=applications' },
   { name: 'no orders yet', who: 'verified', path: '/orders' },
+  { name: 'nothing ordered of a team yet', who: 'newTeam', path: '/orders?side=provider' },
+  { name: 'what a team provides', who: 'newTeam', path: '/orders/provided/service-402' },
   { name: 'notification settings', who: 'verified', path: '/accountCenter?part=messages&show=settings' },
   { name: 'messages', who: 'verified', path: '/accountCenter?part=messages' },
   { name: 'team', who: 'verified', path: '/accountCenter?part=team' },

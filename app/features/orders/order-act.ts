@@ -26,16 +26,3 @@ export async function actOnOrder(api: Api, form: PostedForm, orderId: string, pa
   await api.orders.step({ TeamID: form.text('TeamID'), ...step }, form.idempotency())
   return redirect(`${path}?done=${step.action}`)
 }
-
-/** The calendar of what an order is of; null where that is no longer public. */
-export async function calendarOf(
-  api: Api,
-  { offeringKind, offeringId }: { offeringKind: string; offeringId: string },
-) {
-  try {
-    return await api.orders.calendar({ [`${offeringKind}Id`]: offeringId })
-  } catch (error) {
-    if (error instanceof ApiError && error.reason === 'notFound') return null
-    throw error
-  }
-}

@@ -43,6 +43,21 @@ export function OrdersPage({ list, side, page }: OrdersPageProps) {
           }))}
         />
       )}
+      {side === 'provider' && list.provided.length > 0 && (
+        <section className="stack">
+          <Heading level={2} size="xl" text={m.orders_provided()} />
+          <p className="measure">{m.orders_provided_lead()}</p>
+          <ul className="stack stack-sm">
+            {list.provided.map(({ offeringKind, offeringId, offeringName }) => (
+              <li key={`${offeringKind}-${offeringId}`}>
+                <Link href={`/orders/provided/${offeringKind}-${offeringId}`} alone>
+                  {offeringName}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {list.total === 0 ? (
         <EmptyState
           seed="orders"

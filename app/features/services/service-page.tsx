@@ -19,7 +19,7 @@ import { SourceNote } from '../../ui/source-note.tsx'
 import { ServiceRows } from './service-rows.tsx'
 
 /** A digital service: what is done, for whom, how it works, and what it does not include. */
-export function ServicePage({ service }: { service: ServiceDetail }) {
+export function ServicePage({ service, ordering }: { service: ServiceDetail; ordering?: ReactNode }) {
   const locale = useLocale()
   const lang = langOf(service.language, locale)
   const offering = { offeringKind: 'service', offeringId: service.serviceId } as const
@@ -77,6 +77,7 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
           </aside>
         </div>
         {service.applying && <HowToApply {...{ offering, eligibility, lang }} applying={service.applying} />}
+        {ordering}
         <Record service={service} />
       </article>
       <Similar service={service} />

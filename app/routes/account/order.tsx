@@ -3,7 +3,8 @@ import * as m from '#messages'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { unindexedForm } from '../../api/pages/unindexed.ts'
-import { actOnOrder, calendarOf } from '../../features/orders/order-act.ts'
+import { calendarOf } from '../../features/orders/calendar-of.ts'
+import { actOnOrder } from '../../features/orders/order-act.ts'
 import { OrderPage, type OrderPageProps } from '../../features/orders/order-page.tsx'
 
 type Data = Omit<OrderPageProps, 'failure'>

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 import type { OrderCalendar, OrderDetails } from '../../../shared/contract/orders/order-parts.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { calendarOf } from '../../features/orders/order-act.ts'
+import { calendarOf } from '../../features/orders/calendar-of.ts'
 import { actOnOrderAsStaff } from '../../features/orders/staff/order-actions.ts'
 import { OrderReviewPage } from '../../features/orders/staff/order-review.tsx'
 import { loadReview, type ReviewData, reviewMeta } from '../../features/staff/work/load-review.ts'

@@ -9,8 +9,12 @@ import { type ColumnsOf, changeSeen } from '../../db/change-seen.queries.ts'
 import type { Lifecycle } from '../move.ts'
 import { releaseSlots, settleDates } from './hold-slots.ts'
 import { sealText } from './order-texts.ts'
+import { refreshPage } from './ordered-by.ts'
 import { insertOrderEvent, type OrderRow } from './orders.queries.ts'
 import { tellOfStep } from './tell-sides.ts'
+
+/** Steps that change the times and ratings on the public page. */
+const published: readonly OrderAction[] = ['accept', 'decline', 'begin', 'receive', 'rate']
 
 const isOpen = (state: OrderState) => openOrderStates.some((open) => open === state)
 
@@ -41,6 +45,7 @@ export const orderLifecycle: Lifecycle<OrderRow, typeof orderTransitions, Column
     }),
   follow: async (ctx, { action, side, before, after }) => {
     if (before && isOpen(before.state) && !isOpen(after.state)) await releaseSlots(ctx.db, after)
+    if (published.some((one) => one === action)) await refreshPage(ctx, after)
     await tellOfStep(ctx, after, action as OrderAction, side as OrderSide)
   },
 }

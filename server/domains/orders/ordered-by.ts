@@ -1,4 +1,6 @@
+import { offeringPaths } from '../../../shared/rules/applications/offerings.ts'
 import { orderedKinds } from '../../../shared/rules/orders/order-slots.ts'
+import type { CallContext } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { OfferingColumns } from '../../db/tables/applications.ts'
 import type { OrderedColumns } from '../../db/tables/orders.ts'
@@ -16,4 +18,12 @@ export async function orderedBy(
 /** Whether a kind of offering is ordered at all. */
 export function isOrderable(key: OfferingColumns): key is OrderedColumns {
   return orderedKinds.some((kind) => kind === key.offering_kind)
+}
+
+/** Has the public page of a service or resource written anew: it says how it is ordered. */
+export async function refreshPage(
+  { db, services }: Pick<CallContext, 'db' | 'services'>,
+  { offering_kind: kind, offering_number: number }: OrderedColumns,
+): Promise<void> {
+  await services.contentChanged(db, [`${offeringPaths[kind].page}${number}`])
 }

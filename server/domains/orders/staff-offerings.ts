@@ -7,6 +7,7 @@ import { offeringOf } from '../../db/offering-columns.ts'
 import { onWire } from '../applications/on-wire.ts'
 import { offeringNames } from '../offering-names.ts'
 import { type OrderedInput, orderedKey, presentCalendar } from './calendar.ts'
+import { refreshPage } from './ordered-by.ts'
 import { findOrdered, findProviders, listOrderable, putOrdered } from './slots.queries.ts'
 
 type Ctx = CallContext<StaffMember>
@@ -63,6 +64,7 @@ export async function setOffering(ctx: Ctx, input: SetInput): Promise<{ version:
     reply_days,
   })
   if (!version) throw new ApiError('conflict')
+  await refreshPage(ctx, key)
   ctx.audit({
     kind: 'orderCalendar.set',
     subjectKind: 'orderCalendar',

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
+import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
+import type { OrderCalendar } from '../../../shared/contract/orders/order-parts.ts'
 import type { ServiceDetail } from '../../../shared/contract/services.ts'
 import { type Locale, languageTag, locales, pathInLocale } from '../../../shared/lib/locale.ts'
+import { lastDayOf } from '../../../shared/rules/orders/order-slots.ts'
 import { apiOfRequest } from '../calls/api-of-request.ts'
 import { visitorScope } from '../calls/scope-of-request.ts'
 import type { HttpEnv } from '../http-env.ts'
@@ -19,8 +23,15 @@ export const hsdsFile = 'services.hsds.json'
 export function addHsds(app: Hono<HttpEnv>, origin: string): void {
   for (const locale of locales) {
     app.get(pathInLocale(`/openData/${hsdsFile}`, locale), async (c) => {
-      const services = await readServices(apiOf(c))
-      const contents = services.map((service) => serviceOf(service, origin, locale))
+      const api = apiOf(c)
+      const contents: object[] = []
+      for (const service of await readServices(api)) {
+        const calendar = await calendarOf(api, service.serviceId)
+        contents.push({
+          ...serviceOf(service, origin, locale),
+          ...weeksOf(service, calendar, { origin, locale }),
+        })
+      }
       return new Response(JSON.stringify(listOf(contents)), {
         headers: {
           'Content-Type': 'application/json; charset=utf-8',
@@ -42,6 +53,17 @@ async function readServices(api: Api): Promise<ServiceDetail[]> {
     const list = await api.services.serviceList({ page, pageSize: servicesAtOnce })
     for (const { serviceId } of list.items) services.push(await api.services.serviceInfo({ serviceId }))
     if (page >= list.pageCount) return services
+  }
+}
+
+/** When it can be ordered; null where it cannot. */
+async function calendarOf(api: Api, serviceId: string): Promise<OrderCalendar | null> {
+  try {
+    const calendar = await api.orders.calendar({ serviceId })
+    return calendar.isOpen ? calendar : null
+  } catch (error) {
+    if (error instanceof ApiError && error.reason === 'notFound') return null
+    throw error
   }
 }
 
@@ -81,6 +103,31 @@ function serviceOf(service: ServiceDetail, origin: string, locale: Locale) {
     },
     languages: [{ id: idOf(`${id}#${service.language}`), code: languageTag(service.language) }],
     cost_options: [{ id: idOf(`${id}#cost`), service_id: id, option: labels.cost }],
+  }
+}
+
+type At = { origin: string; locale: Locale }
+
+/** The weeks that can still be ordered, as schedules, and how long others have waited. */
+function weeksOf({ serviceId }: ServiceDetail, calendar: OrderCalendar | null, { origin, locale }: At) {
+  if (!calendar) return {}
+  const address = `/tools/digitalService/${serviceId}`
+  const service_id = idOf(origin + address)
+  const { usualWaitDays: days, slots } = calendar
+  return {
+    ...(days !== null && { wait_time: m.order_days({ days }, { locale }) }),
+    schedules: slots
+      .filter(({ free }) => free > 0)
+      .map(({ slot, free }) => ({
+        id: idOf(`${origin}${address}#${slot}`),
+        service_id,
+        valid_from: slot,
+        valid_to: lastDayOf('service', slot),
+        dtstart: slot,
+        timezone: 8,
+        description: m.order_slot_free({ count: free }, { locale }),
+        schedule_link: origin + pathInLocale(address, locale),
+      })),
   }
 }
 

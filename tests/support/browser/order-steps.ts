@@ -2,19 +2,31 @@ import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { words as states } from '#words/order_state'
 import { words as steps } from '#words/order_step'
+import { offeringPaths } from '../../../shared/rules/applications/offerings.ts'
 import type { OrderedKind } from '../../../shared/rules/orders/order-slots.ts'
 import { type OrderAction, stepsWithText } from '../../../shared/rules/orders/order-transitions.ts'
 import { type Person, pressToPost, referenceOn, settle, visit } from './person.ts'
 import { openReview } from './staff-steps.ts'
 
-/** Lets teams order, with staff in place of a provider. */
-export async function openForOrders(staff: Person, kind: OrderedKind, number: number): Promise<void> {
+/** Lets teams order, from the team of that name or with staff in place of a provider. */
+export async function openForOrders(
+  staff: Person,
+  kind: OrderedKind,
+  number: number,
+  provider = '',
+): Promise<void> {
   const { page } = staff
   await visit(staff, `/staff/ordering/${kind}-${number}`)
   await page.getByRole('checkbox', { name: m.staff_ordering_is_open({}, staff) }).check()
+  await page.getByLabel(m.order_provider({}, staff)).fill(provider)
   await page.getByRole('button', { name: m.staff_ordering_save({}, staff), exact: true }).click()
   await expect(page.getByText(m.staff_ordering_saved({}, staff), { exact: true })).toBeVisible()
   await expect(page.getByRole('table')).toContainText(m.order_slot_free({ count: 1 }, staff))
+  if (kind === 'resource') return
+  await visit(staff, offeringPaths[kind].page + number)
+  const ordering = page.getByRole('region', { name: m.order_public({}, staff) })
+  await expect(ordering).toContainText(m.order_reply_days({ days: 3 }, staff))
+  await expect(ordering).toContainText(provider || m.order_provider_staff({}, staff))
 }
 
 /** A service from the request to the confirmed delivery, and its rating. */
