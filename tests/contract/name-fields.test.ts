@@ -39,7 +39,7 @@ const freeTexts: Record<string, string[]> = {
   'lines that somebody writes to somebody': [
     ...['aboutEn', 'aboutZh', 'answer', 'body', 'message', 'need', 'note', 'purpose', 'reason', 'remark'],
     ...['statement', 'text', 'words'],
-    ...['summary', 'howToJoin', 'accessNotes'],
+    ...['summary', 'howToJoin', 'accessNotes', 'closedBecause'],
   ],
   'texts of the portal, written by its editors': ['altEn', 'altZh', 'article', 'en', 'shared', 'value', 'zh'],
   'answers, which stand beside their question as they were typed': ['answers', 'base'],
