@@ -68,6 +68,15 @@ const concerned: Meets = async (_, { ticketId }, { accountId }) => {
     .execute()
 }
 
+/** Makes the person the holder of the certificate. */
+const holding: Meets = async (_, { number }, { accountId }) => {
+  await portal.db
+    .updateTable('volunteer_certificates')
+    .set({ account_id: accountId })
+    .where('number', '=', String(number))
+    .execute()
+}
+
 const roleOf: Record<QueueKind, StaffRole> = {
   application: 'reviewer',
   verification: 'verifier',
@@ -106,6 +115,7 @@ const ofComplaints = ['openPapers', 'triage', 'answer', 'close'].map((name) => `
 const ownThings: [string, Meets][] = [
   ...ofTeams.map((id): [string, Meets] => [id, ofTheTeam]),
   ...ofComplaints.map((id): [string, Meets] => [id, concerned]),
+  ['volunteeringStaff.revoke', holding],
 ]
 
 /** Calls that ask for a recent proof of identity but touch no interest of the caller. */

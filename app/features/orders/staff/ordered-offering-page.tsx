@@ -51,7 +51,7 @@ function TermsForm({ offering, formKey, failure }: OrderedOfferingPageProps) {
     return text ? { error: text } : {}
   }
   return (
-    <Form method="post" noValidate className="stack max-w-form" key={offering.version}>
+    <Form method="post" noValidate className="stack max-w-form">
       <input type="hidden" name="version" value={offering.version} />
       <input type="hidden" name="idempotencyKey" value={`terms-${formKey}`} />
       <Checkbox

@@ -6,7 +6,7 @@ import { linked } from '../../../../shared/rules/selftest/asked-questions.ts'
 import { peerTerms } from '../../../../shared/rules/selftest/peers.ts'
 import type { SelftestUse } from '../../../../shared/rules/selftest/selftest-facets.ts'
 import { BarCell } from '../../../ui/bar-cell.tsx'
-import { CsvLink } from '../../../ui/controls/csv-link.tsx'
+import { DownloadButton } from '../../../ui/controls/download-button.tsx'
 import { Details } from '../../../ui/details.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -42,8 +42,8 @@ export function AnswerFigures({
           </div>
         </Details>
       ))}
-      <CsvLink
-        name={`self-test-answers-${use}`}
+      <DownloadButton
+        fileName={`self-test-answers-${use}.csv`}
         text={csvFile([
           [
             m.selftest_trend_col(),
@@ -62,7 +62,7 @@ export function AnswerFigures({
         ])}
       >
         {m.figures_csv({ title })}
-      </CsvLink>
+      </DownloadButton>
     </section>
   )
 }

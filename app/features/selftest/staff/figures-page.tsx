@@ -9,7 +9,7 @@ import type { EntityType } from '../../../../shared/rules/applications/eligibili
 import { peerTerms } from '../../../../shared/rules/selftest/peers.ts'
 import { type SelftestUse, selftestUses } from '../../../../shared/rules/selftest/selftest-facets.ts'
 import { ChoiceLinks } from '../../../ui/controls/choice-links.tsx'
-import { CsvLink } from '../../../ui/controls/csv-link.tsx'
+import { DownloadButton } from '../../../ui/controls/download-button.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -136,9 +136,9 @@ function Needs({ figures: { needs, test }, use, kind }: PartProps & Pick<Figures
           },
         ]}
       />
-      <CsvLink name={`self-test-needs-${use}`} text={csvFile([heads, ...rows])}>
+      <DownloadButton fileName={`self-test-needs-${use}.csv`} text={csvFile([heads, ...rows])}>
         {m.figures_csv({ title: m.selftest_needs() })}
-      </CsvLink>
+      </DownloadButton>
     </section>
   )
 }
@@ -191,15 +191,15 @@ function Advice({ figures: { advice }, use }: PartProps) {
           })),
         ]}
       />
-      <CsvLink
-        name={`self-test-advice-${use}`}
+      <DownloadButton
+        fileName={`self-test-advice-${use}.csv`}
         text={csvFile([
           [m.selftest_preview_advice(), m.selftest_trend_col(), ...columns],
           ...advice.map((row) => [row.name, row.dimension, row.recommended, row.opened, row.applied]),
         ])}
       >
         {m.figures_csv({ title })}
-      </CsvLink>
+      </DownloadButton>
     </section>
   )
 }

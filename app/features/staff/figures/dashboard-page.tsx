@@ -8,7 +8,7 @@ import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
 import { BarCell } from '../../../ui/bar-cell.tsx'
 import { ColumnChart } from '../../../ui/column-chart.tsx'
 import { ChoiceLinks } from '../../../ui/controls/choice-links.tsx'
-import { CsvLink } from '../../../ui/controls/csv-link.tsx'
+import { DownloadButton } from '../../../ui/controls/download-button.tsx'
 import { Details } from '../../../ui/details.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -105,9 +105,12 @@ export function FiguresOf({ table }: { table: FigureTable }) {
   return (
     <section className={table.isText ? 'stack figures-wide' : 'stack'}>
       <Table caption={table.title} rows={table.rows} keyOf={({ key }) => key} columns={columnsOf(table)} />
-      <CsvLink name={table.key} text={csvFile([table.heads, ...table.rows.map(({ cells }) => cells)])}>
+      <DownloadButton
+        fileName={`${table.key}.csv`}
+        text={csvFile([table.heads, ...table.rows.map(({ cells }) => cells)])}
+      >
         {m.figures_csv({ title: table.title })}
-      </CsvLink>
+      </DownloadButton>
     </section>
   )
 }

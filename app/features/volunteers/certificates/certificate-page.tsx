@@ -35,7 +35,11 @@ export function CertificatePage({ certificate, isNew }: CertificatePageProps) {
           { href: '/volunteering/certificates', text: m.certificates_title() },
         ]}
       />
-      {isNew && <Notice kind="success" live title={m.certificates_issued()} />}
+      {isNew && (
+        <div className="no-print">
+          <Notice kind="success" live title={m.certificates_issued()} />
+        </div>
+      )}
       {state !== 'issued' && endedOn && (
         <Notice kind="warning" title={endedWords[state]({ day: datedText(endedOn, locale) })}>
           {reason && <KeptText text={m.certificates_reason({ reason })} />}
