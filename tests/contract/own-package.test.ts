@@ -156,6 +156,7 @@ const reasons: Record<string, string[]> = {
     'passkeys.transports',
     'staff_members.totp_secret_encrypted',
     'team_invitations.phone_index',
+    'volunteer_certificates.code_encrypted',
   ],
   'a step between states, or a key, of which the package holds the words': [
     'account_suspensions.lift_reason',
@@ -164,6 +165,8 @@ const reasons: Record<string, string[]> = {
     'applications.correction_keys',
     'applications.declared',
     'files.attached_kind',
+    'order_events.from_state',
+    'order_events.to_state',
   ],
   'the address of the account with stars': ['deliveries.recipient_masked'],
 }

@@ -34,6 +34,7 @@ export const volunteering: readonly PersonalTable[] = [
       section: 'volunteering',
       columns: {
         reference: 'number',
+        organisation: 'host',
         text: 'facts_encrypted',
         state: 'state',
         reason: 'reason_encrypted',
