@@ -23,9 +23,12 @@ export async function openForOrders(
   await expect(page.getByText(m.staff_ordering_saved({}, staff), { exact: true })).toBeVisible()
   await expect(page.getByRole('table')).toContainText(m.order_slot_free({ count: 1 }, staff))
   if (kind === 'resource') return
-  await visit(staff, offeringPaths[kind].page + number)
   const ordering = page.getByRole('region', { name: m.order_public({}, staff) })
-  await expect(ordering).toContainText(m.order_reply_days({ days: 3 }, staff))
+  // A page that is kept is dropped a moment after the change.
+  await expect(async () => {
+    await visit(staff, offeringPaths[kind].page + number)
+    await expect(ordering).toContainText(m.order_reply_days({ days: 3 }, staff), { timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
   await expect(ordering).toContainText(provider || m.order_provider_staff({}, staff))
 }
 
