@@ -4,7 +4,7 @@ import type { Locale } from '../../shared/lib/locale.ts'
 import { offeringPaths } from '../../shared/rules/applications/offerings.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
-import { borrow, openForOrders, orderService } from '../support/browser/order-steps.ts'
+import { borrow, expectOrderedByStaff, openForOrders, orderService } from '../support/browser/order-steps.ts'
 import { expectNoProblems, newPhone, openPerson, settle, visit } from '../support/browser/person.ts'
 import { signIn } from '../support/browser/sign-in-steps.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
@@ -66,6 +66,7 @@ for (const { kind, number, locale, hasScript } of journeys) {
       await expect(page.getByRole('main')).toContainText(m.application_label_in_use({}, applicant))
     })
     await openForOrders(staff, kind, number)
+    if (kind === 'service') await expectOrderedByStaff(staff, number)
     await (kind === 'service' ? orderService : borrow)(applicant, staff)
     expectNoProblems(applicant, staff)
   })

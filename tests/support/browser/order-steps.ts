@@ -22,14 +22,17 @@ export async function openForOrders(
   await page.getByRole('button', { name: m.staff_ordering_save({}, staff), exact: true }).click()
   await expect(page.getByText(m.staff_ordering_saved({}, staff), { exact: true })).toBeVisible()
   await expect(page.getByRole('table')).toContainText(m.order_slot_free({ count: 1 }, staff))
-  if (kind === 'resource') return
-  const ordering = page.getByRole('region', { name: m.order_public({}, staff) })
+}
+
+/** The page of a service that teams apply for says how it is ordered, and that staff stand in for a provider. */
+export async function expectOrderedByStaff(staff: Person, number: number): Promise<void> {
+  const ordering = staff.page.getByRole('region', { name: m.order_public({}, staff) })
   // A page that is kept is dropped a moment after the change.
   await expect(async () => {
-    await visit(staff, offeringPaths[kind].page + number)
+    await visit(staff, offeringPaths.service.page + number)
     await expect(ordering).toContainText(m.order_reply_days({ days: 3 }, staff), { timeout: 1_000 })
   }).toPass({ timeout: 30_000 })
-  await expect(ordering).toContainText(provider || m.order_provider_staff({}, staff))
+  await expect(ordering).toContainText(m.order_provider_staff({}, staff))
 }
 
 /** A service from the request to the confirmed delivery, and its rating. */
