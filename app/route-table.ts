@@ -1,6 +1,7 @@
 import type { PageRoute } from './page-route.ts'
 import { staffRoutes } from './staff-routes.ts'
 import { toolboxRoutes } from './toolbox-routes.ts'
+import { volunteerRoutes } from './volunteer-routes.ts'
 
 /** Every primitive in every state, for developers: only `npm run dev` has it. */
 const gallery: PageRoute = {
@@ -238,48 +239,7 @@ export const pageRoutes: readonly PageRoute[] = [
     query: ['done'],
     isKept: false,
   },
-  {
-    path: '/volunteer',
-    file: 'routes/public/volunteer.tsx',
-    access: 'public',
-    query: ['when', 'kind', 'skill', 'page'],
-  },
-  {
-    path: '/volunteer/:id',
-    file: 'routes/public/volunteer-activity.tsx',
-    access: 'public',
-    query: ['done'],
-  },
   { path: '/impact', file: 'routes/public/impact.tsx', access: 'public', query: ['year'] },
-  {
-    path: '/volunteer/:id/signUp',
-    file: 'routes/account/volunteer-sign-up.tsx',
-    access: 'signedIn',
-    query: ['done'],
-  },
-  { path: '/volunteering', file: 'routes/account/volunteering.tsx', access: 'signedIn', query: ['done'] },
-  { path: '/volunteering/certificates', file: 'routes/account/my-certificates.tsx', access: 'signedIn' },
-  {
-    path: '/volunteering/certificates/:id',
-    file: 'routes/account/certificate.tsx',
-    access: 'signedIn',
-    query: ['done'],
-  },
-  {
-    path: '/certificate',
-    file: 'routes/public/volunteers/check-certificate.tsx',
-    access: 'public',
-    query: ['number', 'code'],
-    isKept: false,
-  },
-  { path: '/volunteering/host', file: 'routes/account/hosted-volunteering.tsx', access: 'team' },
-  { path: '/volunteering/host/new', file: 'routes/account/propose-activity.tsx', access: 'team' },
-  {
-    path: '/volunteering/host/:id',
-    file: 'routes/account/hosted-activity.tsx',
-    access: 'team',
-    query: ['done'],
-  },
   { path: '/field/:id', file: 'routes/public/field.tsx', access: 'public' },
   {
     path: '/resource',
@@ -297,5 +257,6 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   ...staffRoutes,
   ...toolboxRoutes,
+  ...volunteerRoutes,
   ...(process.env.NODE_ENV === 'development' ? [gallery] : []),
 ]
