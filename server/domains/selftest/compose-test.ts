@@ -43,6 +43,8 @@ export function composeTest(records: TestRecords, test: Row<'selfTests'>): Quest
     number,
     use: values.selftestUse,
     minutes: values.minutes,
+    // What has none said is kept as it was before there were others.
+    ...(values.scoring && values.scoring !== 'mean' && { scoring: values.scoring }),
     texts: said?.texts ?? {},
     levels: levels
       .map(({ row, texts }) => ({ number: row.number, texts, from: row.values.fromScore }))

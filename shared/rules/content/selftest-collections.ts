@@ -3,6 +3,7 @@ import {
   notApplicables,
   organisationSizes,
   selftestKinds,
+  selftestScorings,
   selftestUses,
 } from '../selftest/selftest-facets.ts'
 import type { CollectionDefinition } from './collections.ts'
@@ -28,6 +29,7 @@ export const selftestCollections = {
       { name: 'modelSource', kind: 'longText', most: 300, ...own },
       { name: 'selftestUse', kind: 'choice', options: selftestUses, ...shared },
       { name: 'minutes', kind: 'number', highest: 120, ...shared },
+      { name: 'scoring', kind: 'choice', options: selftestScorings, unsaid: 'mean', ...sharedOptional },
       order,
     ],
   },

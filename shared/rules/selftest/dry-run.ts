@@ -10,7 +10,7 @@ import {
   type SelftestQuestion,
 } from './questionnaire.ts'
 import { levelAt, possibleScores } from './score-test.ts'
-import { organisationSizes, selftestTerms } from './selftest-facets.ts'
+import { organisationSizes, type SelftestScoring, selftestTerms } from './selftest-facets.ts'
 
 export const dryRunProblems = [
   'emptyDimension',
@@ -48,7 +48,7 @@ export function dryRun(
   isOffered: (target: SelftestAdvice['targets'][number]) => boolean,
 ): DryRunFinding[] {
   const reached = reachedQuestions(test)
-  const scores = new Map(test.dimensions.map((one) => [one.number, scoresOf(one, reached)]))
+  const scores = new Map(test.dimensions.map((one) => [one.number, scoresOf(one, reached, test.scoring)]))
   return [
     ...test.dimensions.flatMap(findingsOfDimension),
     ...questionsIn(test).flatMap((question) => findingsOfQuestion(question, reached)),
@@ -95,8 +95,13 @@ function highestPlace(question: SelftestQuestion): number {
 }
 
 /** Every score that a dimension can have, with any of its questions left out. */
-function scoresOf({ questions }: SelftestDimension, reached: Set<number>): Set<number> {
+function scoresOf(
+  { questions }: SelftestDimension,
+  reached: Set<number>,
+  scoring: SelftestScoring = 'mean',
+): Set<number> {
   const asked = questions.filter(({ number }) => reached.has(number))
+  if (scoring === 'ladder') return new Set(asked.flatMap((one) => [...possibleScores(one, scoring)]))
   if (asked.length > mostTried) return new Set(Array.from({ length: 101 }, (_, score) => score))
   return means(asked.map((question) => ({ scores: possibleScores(question), weight: question.weight })))
 }

@@ -1,6 +1,6 @@
 import { type Bilingual, type Locale, locales } from '../../lib/locale.ts'
 import type { EntityType } from '../applications/eligibility.ts'
-import type { OrganisationSize, SelftestKind, SelftestUse } from './selftest-facets.ts'
+import type { OrganisationSize, SelftestKind, SelftestScoring, SelftestUse } from './selftest-facets.ts'
 
 /** What a part of a questionnaire says, in each language in which it was published. */
 type Said<Words> = { texts: Partial<Record<keyof Bilingual, Words>> }
@@ -53,6 +53,8 @@ export type Questionnaire = Said<{ title: string; summary: string; source: strin
   number: number
   use: SelftestUse
   minutes: number
+  /** `mean` where it is missing. */
+  scoring?: SelftestScoring
   /** The lowest first. */
   levels: SelftestLevel[]
   dimensions: SelftestDimension[]

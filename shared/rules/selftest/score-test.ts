@@ -1,5 +1,6 @@
 import { askedQuestions, linked, notApplicable, type SelftestAnswers, unsure } from './asked-questions.ts'
 import type { Questionnaire, SelftestLevel, SelftestQuestion } from './questionnaire.ts'
+import type { SelftestScoring } from './selftest-facets.ts'
 
 type DimensionScore = {
   dimension: number
@@ -18,30 +19,68 @@ export type TestScore = {
   dimensions: DimensionScore[]
 }
 
-/**
- * Scores a test by the version of the questionnaire that was answered. A dimension's score is the mean of its
- * questions by their weights; questions that do not apply or that nobody could answer are left out of it.
- */
+/** Scores a test by the version of the questionnaire that was answered, in its way of scoring. */
 export function scoreTest(test: Questionnaire, answers: SelftestAnswers): TestScore {
   const asked = new Set(askedQuestions(test, answers))
-  const dimensions = test.dimensions.map(({ number, questions }) => {
-    const applying = questions.filter(
-      (question) => asked.has(question) && answers[question.number] !== notApplicable,
-    )
-    const scored = applying.flatMap((question) => {
-      const score = scoreOf(question, answers)
-      return score === null ? [] : [{ score, weight: question.weight }]
-    })
-    const score = scored.length > 0 && scored.length * 2 >= applying.length ? weightedMean(scored) : null
+  const { countIn, isOfQuestions } = scorings[test.scoring ?? 'mean']
+  const parts = test.dimensions.map(({ number, questions }) => {
+    const own = questions.filter((question) => asked.has(question))
+    const applying = own.filter((question) => answers[question.number] !== notApplicable)
+    const known = applying.filter((question) => scoreOf(question, answers) !== null)
+    const counted = countIn(own, answers)
+    const score = counted.length > 0 ? weightedMean(counted) : null
     const level = levelAt(test, score)
-    return { dimension: number, score, level, applying: applying.length, known: scored.length }
+    return {
+      counted,
+      dimension: { dimension: number, score, level, applying: applying.length, known: known.length },
+    }
   })
-  const scores = dimensions.flatMap(({ score }) => (score === null ? [] : [{ score, weight: 1 }]))
+  const dimensions = parts.map(({ dimension }) => dimension)
+  const scores = isOfQuestions
+    ? parts.flatMap(({ counted }) => counted)
+    : dimensions.flatMap(({ score }) => (score === null ? [] : [{ score, weight: 1 }]))
   const score = scores.length > 0 ? weightedMean(scores) : null
   return { score, level: levelAt(test, score), dimensions }
 }
 
 type Weighted = { score: number; weight: number }
+
+type Scoring = {
+  /** What makes up the score of a dimension; nothing where too little is known. */
+  countIn: (asked: SelftestQuestion[], answers: SelftestAnswers) => Weighted[]
+  /** Whether the score of the test is of all questions, not of dimensions. */
+  isOfQuestions: boolean
+}
+
+const scorings: Record<SelftestScoring, Scoring> = {
+  mean: { countIn: knownHalf, isOfQuestions: false },
+  share: {
+    countIn: (asked, answers) =>
+      asked.map((question) => ({
+        score: answers[question.number] === notApplicable ? 100 : (scoreOf(question, answers) ?? 0),
+        weight: question.weight,
+      })),
+    isOfQuestions: true,
+  },
+  ladder: { countIn: lastStep, isOfQuestions: false },
+}
+
+/** What is known of the questions that apply, where that is half of them at least. */
+function knownHalf(asked: SelftestQuestion[], answers: SelftestAnswers): Weighted[] {
+  const applying = asked.filter(({ number }) => answers[number] !== notApplicable)
+  const scored = applying.flatMap((question) => {
+    const score = scoreOf(question, answers)
+    return score === null ? [] : [{ score, weight: question.weight }]
+  })
+  return scored.length * 2 >= applying.length ? scored : []
+}
+
+/** The points of the last answer that is known. */
+function lastStep(asked: SelftestQuestion[], answers: SelftestAnswers): Weighted[] {
+  const last = asked.findLast((question) => scoreOf(question, answers) !== null)
+  const points = last && pointsOf(last)[Number(answers[last.number]) - 1]
+  return points === undefined ? [] : [{ score: points, weight: 1 }]
+}
 
 function weightedMean(all: Weighted[]): number {
   const weights = all.reduce((sum, { weight }) => sum + weight, 0)
@@ -85,8 +124,9 @@ function pointsOf({ kind, points, texts }: SelftestQuestion): number[] {
 }
 
 /** Every score that an answer to a question can have, without the answers that leave it out. */
-export function possibleScores(question: SelftestQuestion): Set<number> {
+export function possibleScores(question: SelftestQuestion, scoring: SelftestScoring = 'mean'): Set<number> {
   const points = pointsOf(question)
+  if (scoring === 'ladder') return new Set(points)
   if (question.kind === 'number') return new Set(Array.from({ length: 101 }, (_, score) => score))
   if (question.kind === 'level')
     return new Set(points.map((_, place) => scoreOfPlaces(question, [place + 1])))

@@ -29,6 +29,16 @@ export function selftestRoundPath(use: SelftestUse): string {
 export const selftestKinds = ['level', 'several', 'yesNo', 'number', 'evidence'] as const
 export type SelftestKind = (typeof selftestKinds)[number]
 
+/**
+ * How answers become a score.
+ * - mean: of a dimension, the mean of what is known; of the test, the mean of its dimensions
+ * - share: what is met out of everything that is asked, by weights; what does not apply is met, what nobody knows is not
+ * - ladder: of a dimension, what the last question on its way is worth, each answer by its points out of 100; of the
+ *   test, the mean of its dimensions
+ */
+export const selftestScorings = ['mean', 'share', 'ladder'] as const
+export type SelftestScoring = (typeof selftestScorings)[number]
+
 /** Whether a question can be answered with “does not apply to us”. */
 export const notApplicables = ['offered', 'notOffered'] as const
 

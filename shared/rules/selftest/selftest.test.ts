@@ -41,6 +41,34 @@ function test(questions: SelftestQuestion[], more: Partial<Questionnaire> = {}):
 const scoreOf = (questions: SelftestQuestion[], answers: SelftestAnswers) =>
   scoreTest(test(questions), answers).dimensions[0]?.score
 
+describe('another way of scoring', () => {
+  const met = (number: number, more: Partial<SelftestQuestion> = {}) =>
+    question(number, { kind: 'yesNo', hasNotApplicable: true, ...more })
+  const scored = (questions: SelftestQuestion[][], scoring: 'share' | 'ladder', answers: SelftestAnswers) =>
+    scoreTest(
+      test([], {
+        scoring,
+        dimensions: questions.map((own, index) => ({ number: index + 1, texts: {}, questions: own })),
+      }),
+      answers,
+    )
+
+  it('counts the share of everything that is met: what does not apply is, what nobody knows is not', () => {
+    const parts = [[met(1), met(2), met(3)], [met(4)]]
+    const { score, dimensions } = scored(parts, 'share', { 1: 2, 2: 'notApplicable', 3: 'unsure' })
+    expect([score, ...dimensions.map((one) => one.score)]).toEqual([50, 67, 0])
+  })
+
+  it('counts where a way of questions ends, each answer by its points out of 100', () => {
+    const step = (number: number, points: number[], after = 0) =>
+      question(number, { points, after: after ? { question: after, from: 2 } : null })
+    const ladder = [step(1, [20, 20, 40]), step(2, [40, 60, 100], 1)]
+    const scoreAt = (answers: SelftestAnswers) => scored([ladder], 'ladder', answers).score
+    expect([scoreAt({ 1: 1 }), scoreAt({ 1: 2, 2: 1 }), scoreAt({ 1: 3, 2: 3 })]).toEqual([20, 40, 100])
+    expect([scoreAt({ 1: 3, 2: 'unsure' }), scoreAt({ 1: 'unsure' })]).toEqual([40, null])
+  })
+})
+
 describe('the score of a test', () => {
   it.each([
     ['the middle one of three levels', question(1), 2, 50],

@@ -6,6 +6,7 @@ import { words as reasonUses } from '#words/collections_use'
 import { words as resourceKinds } from '#words/resources_kind'
 import { words as selftestKinds } from '#words/selftest_kind'
 import { words as notApplicables } from '#words/selftest_na'
+import { words as scorings } from '#words/selftest_scoring'
 import { words as sizes } from '#words/selftest_size'
 import { words as selftestUses } from '#words/selftest_use'
 import { words as categories } from '#words/services_category'
@@ -74,6 +75,7 @@ const words = {
   selftestUse: selftestUses,
   selftestKind: selftestKinds,
   notApplicable: notApplicables,
+  scoring: scorings,
   entityTypes: entities,
   organisationSizes: sizes,
 } satisfies ChoiceWords

@@ -143,6 +143,7 @@ const fieldWords: Record<string, FieldWords> = {
   modelSource: { label: m.collections_field_model_source, hint: m.collections_field_model_source_hint },
   selftestUse: { label: m.collections_field_selftest_use, hint: m.collections_field_selftest_use_hint },
   minutes: { label: m.collections_field_minutes },
+  scoring: { label: m.collections_field_scoring, hint: m.collections_field_scoring_hint },
   selfTest: { label: m.collections_field_self_test },
   fromScore: { label: m.collections_field_from_score, hint: m.collections_field_from_score_hint },
   hint: { label: m.collections_field_hint },

@@ -8,8 +8,10 @@ export const wholeTest = 0
  * By which questions each dimension is scored, and the whole test at `wholeTest`, as a hash. Two results are held
  * against each other only where it is the same; a translation that is added, a hint or advice leaves it alone.
  */
-export function basesOf({ dimensions }: Questionnaire): Map<number, Buffer> {
-  const bases = dimensions.map((dimension) => [dimension.number, hashOf(scoredBy(dimension))] as const)
+export function basesOf({ dimensions, scoring }: Questionnaire): Map<number, Buffer> {
+  const scored = (dimension: SelftestDimension) =>
+    scoring ? [scoring, scoredBy(dimension)] : scoredBy(dimension)
+  const bases = dimensions.map((dimension) => [dimension.number, hashOf(scored(dimension))] as const)
   return new Map([
     [wholeTest, hashOf(bases.map(([number, basis]) => [number, basis.toString('hex')]))],
     ...bases,
