@@ -35,7 +35,7 @@ function writeLabel(name: Record<'zh' | 'en', string>): void {
   writeFileSync(join(folder, 'labels/7001-river.json'), JSON.stringify(label))
 }
 
-async function run(command: 'import' | 'export', ...words: string[]) {
+async function run(command: 'import' | 'export' | 'from-survey', ...words: string[]) {
   const { secret, encryptionKeys } = testSecrets
   const script = join(import.meta.dirname, `content-${command}.ts`)
   const child = spawn(process.execPath, ['--no-warnings', script, ...words], {
@@ -86,4 +86,30 @@ it('refuses with every reason, tries, writes, and takes out what it has written'
 it('writes over nothing that is no package', async () => {
   const { status, said } = await run('export', place)
   expect([status, said]).toEqual([1, expect.stringContaining('holds other things')])
+})
+
+it('makes a package of a survey, which an import takes in as drafts', async () => {
+  const file = join(place, 'survey.json')
+  const made = join(place, 'self-test')
+  const pages = [{ name: 'Files', elements: [{ type: 'boolean', name: 'Are files copied elsewhere?' }] }]
+  writeFileSync(
+    file,
+    JSON.stringify({ title: 'Files', pages: [{ elements: [{ type: 'html', name: 'a' }] }] }),
+  )
+  const refused = await run('from-survey', file, made)
+  expect(refused.status).toBe(1)
+  expect(refused.said).toContain('has no question that can be scored')
+  writeFileSync(file, JSON.stringify({ title: 'Files', pages }))
+  expect((await run('from-survey', file, made, '--publish')).said).toContain('selfTests/4001: shared.minutes')
+  const { status, said } = await run('from-survey', file, made)
+  expect([status, said]).toEqual([0, `${made}: 3 records, as drafts once imported\n`])
+  expect((await run('import', made)).said).toContain('selfTestQuestions: 1 new')
+  const texts = await portal.db
+    .selectFrom('content_texts')
+    .select(['collection', 'state', 'language'])
+    .where('number', '>=', 4001)
+    .where('number', '<', 4010)
+    .execute()
+  expect(texts).toHaveLength(6)
+  expect(texts.every(({ state }) => state === 'draft')).toBe(true)
 })

@@ -184,6 +184,16 @@ export const selftest = {
     input: z.object({ use }),
     output: selftestPreview,
   }),
+  /** The questionnaire of a use as SurveyJS JSON, in both languages and with its scores. Errors: `notFound`. */
+  survey: call({
+    method: 'GET',
+    path: 'selftest/survey',
+    access: 'public',
+    effect: 'read',
+    isKept: true,
+    input: z.object({ use }),
+    output: z.object({ survey: z.record(z.string(), z.unknown()) }),
+  }),
   /**
    * What stated answers would come to. Nothing is kept; a question without an answer counts as one that nobody
    * knows. Errors: `notFound`, `invalidInput` by `answers.<number>`.

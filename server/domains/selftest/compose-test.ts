@@ -1,11 +1,13 @@
 import type { Locale } from '../../../shared/lib/locale.ts'
 import type { CollectionName } from '../../../shared/rules/content/collections.ts'
 import type { ReadRow } from '../../../shared/rules/record-of.ts'
-import type {
-  Questionnaire,
-  SelftestAdvice,
-  SelftestDimension,
-  SelftestQuestion,
+import {
+  type Questionnaire,
+  type SelftestAdvice,
+  type SelftestDimension,
+  type SelftestQuestion,
+  targetCollections,
+  targetFields,
 } from '../../../shared/rules/selftest/questionnaire.ts'
 
 /** The collections of a questionnaire. */
@@ -84,13 +86,9 @@ function adviceFor({ selfTestAdvice }: TestRecords, dimension: number): Selftest
       levels: values.levels,
       kinds: values.entityTypes,
       sizes: values.organisationSizes,
-      targets: [
-        ...values.tools.map((one) => ({ collection: 'tools' as const, number: one })),
-        ...values.services.map((one) => ({ collection: 'services' as const, number: one })),
-        ...values.resources.map((one) => ({ collection: 'resources' as const, number: one })),
-        ...values.articles.map((one) => ({ collection: 'articles' as const, number: one })),
-        ...values.activities.map((one) => ({ collection: 'volunteerActivities' as const, number: one })),
-      ],
+      targets: targetCollections.flatMap((collection) =>
+        values[targetFields[collection]].map((one) => ({ collection, number: one })),
+      ),
     }),
   )
 }

@@ -16,10 +16,11 @@ import { settleRound } from './rounds/settle-round.ts'
 import { describeOwnRound, endRound, openRound } from './rounds/team-round.ts'
 import { describeShared } from './shares/describe-shared.ts'
 import { endKeptShares, endOwnShares, shareKept, shareResult } from './shares/share-report.ts'
-import { describeQuestionnaire, statedOutcome } from './stated-outcome.ts'
+import { describeQuestionnaire, describeSurvey, statedOutcome } from './stated-outcome.ts'
 
 export const selftestHandlers: HandlersOf<Contract['selftest']> = {
   questionnaire: describeQuestionnaire,
+  survey: describeSurvey,
   statedOutcome,
   describeTest,
   beginTest,

@@ -8,6 +8,7 @@ import { outcomeOf } from './describe-result.ts'
 import { presentPreview } from './preview-test.ts'
 import { publishedTest } from './published-test.ts'
 import type { Given } from './selftest.present.ts'
+import { surveyOf } from './survey/survey-of.ts'
 
 /** The questionnaire that is published for a use. @throws ApiError `notFound` */
 export async function describeQuestionnaire(
@@ -15,6 +16,11 @@ export async function describeQuestionnaire(
   { use }: { use: SelftestUse },
 ): Promise<SelftestPreview> {
   return presentPreview(ctx, await publishedTest(ctx, use))
+}
+
+/** The published questionnaire as other programs ask it. @throws ApiError `notFound` */
+export async function describeSurvey(ctx: CallContext, { use }: { use: SelftestUse }) {
+  return { survey: surveyOf(await publishedTest(ctx, use)) }
 }
 
 type Stated = {

@@ -8,6 +8,7 @@ import { hsdsFile } from '../routes/hsds.ts'
 import { openFormats } from '../routes/open-data.ts'
 import { openactivePath } from '../routes/openactive.ts'
 import { publiccodeIndex } from '../routes/publiccode.ts'
+import { selfTestFiles } from '../routes/self-test-surveys.ts'
 import { apiDocsStyle } from './api-docs-style.ts'
 import { type IndexedCall, indexedCalls } from './call-index.ts'
 import { errorMessage } from './error-message.ts'
@@ -105,6 +106,9 @@ function renderOpenData(locale: Locale): string {
     `<li class="alone"><a href="${pathInLocale(`/openData/${hsdsFile}`, locale)}" download>${hsdsFile}</a> HSDS 3.0</li>`,
     `<li class="alone"><a href="${pathInLocale(openactivePath, locale)}">events</a> OpenActive</li>`,
     `<li class="alone"><a href="/openData/impact.csv" download>impact.csv</a></li>`,
+    ...selfTestFiles.map(
+      ({ name }) => `<li class="alone"><a href="/openData/${name}" download>${name}</a> SurveyJS</li>`,
+    ),
     `<li class="alone"><a href="/openData/${publiccodeIndex}" download>${publiccodeIndex}</a> publiccode.yml</li>`,
   )
   return `<section><h2 id="open-data">${m.api_open_data({}, { locale })}</h2>

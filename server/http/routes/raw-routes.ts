@@ -25,6 +25,7 @@ import { outboxRoute } from './outbox-route.ts'
 import { addPartnerRoutes } from './partner-routes.ts'
 import { addProviderRoutes } from './provider-routes.ts'
 import { addPubliccode } from './publiccode.ts'
+import { addSelfTestSurveys } from './self-test-surveys.ts'
 import { sendExport } from './send-export.ts'
 import { sendFile, sendFilePicture } from './send-file.ts'
 import { sendPicture } from './send-picture.ts'
@@ -79,6 +80,7 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   addPubliccode(app, options.origin)
   addImpactCsv(app)
   addOpenactive(app, options.origin)
+  addSelfTestSurveys(app)
   addOpenData(app, options.origin)
   addAssistants(app, options.origin, options.version)
   addImportReport(app)

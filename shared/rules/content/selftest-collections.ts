@@ -61,8 +61,8 @@ export const selftestCollections = {
     ...inTest,
     placedBy: 'dimension',
     fields: [
-      { name: 'title', kind: 'text', most: 120, ...own },
-      { name: 'hint', kind: 'longText', most: 200, ...ownOptional },
+      { name: 'title', kind: 'text', most: 800, ...own },
+      { name: 'hint', kind: 'longText', most: 3_200, ...ownOptional },
       { name: 'answers', kind: 'lines', most: 1_200, ...ownOptional },
       { name: 'unit', kind: 'text', most: 24, ...ownOptional },
       { name: 'dimension', relatesTo: 'selfTestDimensions', ...one, ...shared },

@@ -38,6 +38,15 @@ export const targetCollections = [
 ] as const
 type TargetCollection = (typeof targetCollections)[number]
 
+/** The field of a piece of advice that names what it offers of each collection. */
+export const targetFields = {
+  tools: 'tools',
+  services: 'services',
+  resources: 'resources',
+  articles: 'articles',
+  volunteerActivities: 'activities',
+} as const satisfies Record<TargetCollection, string>
+
 export type SelftestAdvice = Said<{ title: string; body: string }> & {
   number: number
   dimension: number

@@ -9,6 +9,7 @@ const nobody = { entityType: null, organisationSize: null }
 /** The callers of the matrix have begun no test: a test belongs to the browser that began it. */
 export const selftestProbes: Probes['selftest'] = {
   questionnaire: { existing: async () => ({ use }) },
+  survey: { existing: async () => ({ use }) },
   statedOutcome: { existing: async () => ({ use, answers: {} }) },
   describeTest: { existing: async () => ({ use }), missing: async () => ({ use, part: 99 }) },
   beginTest: { existing: async () => ({ use, ...nobody }) },
