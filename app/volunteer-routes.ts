@@ -6,7 +6,7 @@ export const volunteerRoutes: readonly PageRoute[] = [
     path: '/volunteer',
     file: 'routes/public/volunteer.tsx',
     access: 'public',
-    query: ['when', 'kind', 'skill', 'page'],
+    query: ['when', 'kind', 'skill', 'mode', 'place', 'within', 'page'],
   },
   {
     path: '/volunteer/:id',

@@ -88,6 +88,7 @@ export const proposedActivity = z.object({
   title: requiredName(80),
   summary: requiredText(300),
   place: requiredName(120),
+  region: publicNumber.or(z.literal('')).default(''),
   body: requiredText(4_000),
   howToJoin: requiredText(400),
   accessNotes: text(300).default(''),

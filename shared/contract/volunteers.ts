@@ -5,6 +5,7 @@ import {
   volunteerModes,
   volunteerSkills,
   volunteerTimes,
+  volunteerWays,
 } from '../rules/toolbox/volunteer-activities.ts'
 import { call } from './call.ts'
 import { isoDate, isoInstant, language, pageNumber, pageSize, publicNumber } from './content/fields.ts'
@@ -40,11 +41,15 @@ const activityCard = when.extend({
   /** What the host must be shown; null for nothing. */
   safeguarding: z.enum(safeguardingTiers).nullable(),
   isPast: z.boolean(),
+  likes: z.number().int(),
+  /** Where it takes place by name, the smallest region first; empty where nothing is said. */
+  regions: z.array(z.string()),
+  /** The smallest region that has both it and the chosen place; empty for none, null where no place was chosen. */
+  sharedRegion: z.string().nullable(),
 })
 export type VolunteerActivityCard = z.output<typeof activityCard>
 
 export const activity = activityCard.extend({
-  likes: z.number().int(),
   /** Sanitised HTML. */
   html: z.string(),
   howToJoin: z.string(),
@@ -53,19 +58,33 @@ export const activity = activityCard.extend({
   /** Whether people sign up for it in this portal. */
   takesSignups: z.boolean(),
   updatedAt: isoInstant,
+  /** Others still to begin that want the same skills, serve the same fields or are in the same region. */
+  similar: z.array(activityCard),
 })
 export type VolunteerActivity = z.output<typeof activity>
 
 const activityList = z.object({
   items: z.array(activityCard),
+  /** At most 1,000. */
   total: z.number().int(),
+  /** Whether there are more than are counted and paged through. */
+  isMore: z.boolean(),
   page: z.number().int(),
   pageCount: z.number().int(),
-  /** The number for each kind and skill at that time, ignoring other choices. */
+  /** The number for each kind and skill at that time, ignoring other choices; at most 1,001. */
   counts: z.object({
     kinds: z.array(z.object({ kind, count: z.number().int() })),
     skills: z.array(z.object({ skill, count: z.number().int() })),
   }),
+  /** Every region, each larger one before those within it, with how many it lies within. */
+  regions: z.array(z.object({ regionID: publicNumber, name: z.string(), depth: z.number().int() })),
+  /**
+   * How far one may look from the chosen place: itself, the regions that it lies within, and everywhere (`all`),
+   * with what each has under the other choices, at most 1,001. Empty where no place was chosen.
+   */
+  circles: z.array(
+    z.object({ within: publicNumber.or(z.literal('all')), name: z.string(), count: z.number().int() }),
+  ),
 })
 export type VolunteerActivityList = z.output<typeof activityList>
 
@@ -79,6 +98,10 @@ export const volunteers = {
       when: z.enum(volunteerTimes).default('upcoming'),
       kind: kind.optional(),
       skill: skill.optional(),
+      mode: z.enum(volunteerWays).optional(),
+      /** A region, and one that it lies within, or everywhere; without the second, the first itself. */
+      place: publicNumber.optional(),
+      within: publicNumber.or(z.literal('all')).optional(),
       page: pageNumber,
       pageSize,
     }),

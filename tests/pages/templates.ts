@@ -58,7 +58,7 @@ export const publicTemplates: Template[] = [
   { name: 'project', path: '/projects/detail/3001' },
   { name: 'activity of a project', path: '/projects/activity/3201' },
   { name: 'programme impact', path: '/impact?year=2025' },
-  { name: 'volunteer platform', path: '/volunteer?kind=call' },
+  { name: 'volunteer platform', path: '/volunteer?mode=online&place=683&within=682' },
   { name: 'volunteer activity', path: '/volunteer/52' },
   { name: 'check of a certificate', path: '/certificate' },
   { name: 'accessibility zone', path: '/accessible?aspect=screenReader' },

@@ -10,6 +10,7 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import { ActivityRows } from './activity-rows.tsx'
 import { kindWords, modeWords, skillWords, tierWords, whenText } from './activity-words.ts'
 import { DayMark } from './day-mark.tsx'
 
@@ -64,6 +65,12 @@ export function ActivityPage({ activity, like, isLikeKept, isPreview = false }: 
           calendar={isPreview ? null : `${path}/${activity.activityID}/calendar.ics`}
         />
       </div>
+      {activity.similar.length > 0 && (
+        <section className="stack" aria-labelledby="similar">
+          <Heading level={2} size="xl" id="similar" text={m.volunteers_similar()} />
+          <ActivityRows activities={activity.similar} level={3} />
+        </section>
+      )}
     </div>
   )
 }
@@ -77,6 +84,10 @@ function Facts({ activity, calendar }: FactsProps) {
     [m.volunteers_when(), whenText(activity, locale)],
     [m.volunteers_mode(), modeWords[activity.mode]()],
     [m.volunteers_place(), activity.place, lang],
+    activity.regions.length > 0 && [
+      m.volunteers_region(),
+      activity.regions.join(m.volunteers_region_separator()),
+    ],
     [m.volunteers_host(), activity.host, lang],
     activity.skills.length > 0 && [
       m.volunteers_skill(),

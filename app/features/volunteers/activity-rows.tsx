@@ -8,18 +8,21 @@ import { useLocale } from '../../ui/page-locale.tsx'
 import { kindWords, modeWords, whenText } from './activity-words.ts'
 import { DayMark } from './day-mark.tsx'
 
+type RowsProps = { activities: VolunteerActivityCard[]; level?: 2 | 3 }
+
 /** A list of activities, the day first; each row one link. */
-export function ActivityRows({ activities }: { activities: VolunteerActivityCard[] }) {
+export function ActivityRows({ activities, level = 2 }: RowsProps) {
   return (
     <ol className="activity-rows">
       {activities.map((activity) => (
-        <ActivityRow key={activity.activityID} activity={activity} />
+        <ActivityRow key={activity.activityID} {...{ activity, level }} />
       ))}
     </ol>
   )
 }
 
-function ActivityRow({ activity }: { activity: VolunteerActivityCard }) {
+function ActivityRow({ activity, level }: { activity: VolunteerActivityCard; level: 2 | 3 }) {
+  const Title = `h${level}` as const
   const locale = useLocale()
   const lang = langOf(activity.language, locale)
   return (
@@ -27,11 +30,11 @@ function ActivityRow({ activity }: { activity: VolunteerActivityCard }) {
       <DayMark day={activity.startsOn} />
       <div className="stack stack-sm">
         <p className="text-sm text-ink-2">{kindWords[activity.kind]()}</p>
-        <h2 className="card-title" lang={lang}>
+        <Title className="card-title" lang={lang}>
           <Anchor href={`/volunteer/${activity.activityID}`} className="card-link">
             {activity.title}
           </Anchor>
-        </h2>
+        </Title>
         <p className="text-ink-2 measure" lang={lang}>
           {activity.summary}
         </p>
@@ -41,6 +44,19 @@ function ActivityRow({ activity }: { activity: VolunteerActivityCard }) {
             <time dateTime={activity.startsOn}>{whenText(activity, locale)}</time>
           </Fact>
           <Fact label={m.volunteers_mode()}>{modeWords[activity.mode]()}</Fact>
+          {activity.regions.length > 0 && (
+            <Fact label={m.volunteers_region()}>
+              {activity.regions.join(m.volunteers_region_separator())}
+            </Fact>
+          )}
+          {activity.sharedRegion !== null && (
+            <Fact label={m.volunteers_circle()}>
+              {activity.sharedRegion
+                ? m.volunteers_circle_same({ region: activity.sharedRegion })
+                : m.volunteers_circle_none()}
+            </Fact>
+          )}
+          {activity.likes > 0 && <Fact label={m.volunteers_likes()}>{activity.likes}</Fact>}
           {activity.people !== null && (
             <Fact label={m.volunteers_people()}>{m.volunteers_people_count({ count: activity.people })}</Fact>
           )}

@@ -7,6 +7,7 @@ export { words as kindWords } from '#words/volunteers_kind'
 export { words as modeWords } from '#words/volunteers_mode'
 export { words as skillWords } from '#words/volunteers_skill'
 export { words as tierWords } from '#words/volunteers_tier'
+export { words as timeWords } from '#words/volunteers_time'
 
 /** Day and hours in the language's format: one day, or the first and the last. */
 export function whenText(

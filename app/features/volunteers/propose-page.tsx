@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
+import type { VolunteerActivityList } from '../../../shared/contract/volunteers.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import {
   safeguardingTiers,
@@ -14,15 +15,21 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonRow } from '../../ui/controls/button.tsx'
 import { CheckboxGroup, RadioGroup } from '../../ui/controls/choice.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
-import { DateField, TextField } from '../../ui/controls/text-field.tsx'
+import { DateField, Select, TextField } from '../../ui/controls/text-field.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { kindWords, modeWords, skillWords, tierWords } from './activity-words.ts'
+import { RegionOptions } from './region-options.tsx'
 
-export type ProposePageProps = { TeamID: string; formKey: string; failure: ActFailure | undefined }
+export type ProposePageProps = {
+  TeamID: string
+  regions: VolunteerActivityList['regions']
+  formKey: string
+  failure: ActFailure | undefined
+}
 
 /** A team writes an activity, which staff then review. */
-export function ProposePage({ TeamID, formKey, failure }: ProposePageProps) {
+export function ProposePage({ TeamID, regions, formKey, failure }: ProposePageProps) {
   const locale = useLocale()
   const title = m.volunteers_propose_title()
   const path = pathInLocale('/volunteering/host', locale)
@@ -36,7 +43,7 @@ export function ProposePage({ TeamID, formKey, failure }: ProposePageProps) {
       <Form method="post" noValidate className="stack form" key={formKey}>
         <input type="hidden" name="idempotencyKey" value={formKey} />
         <input type="hidden" name="TeamID" value={TeamID} />
-        <What failure={failure} />
+        <What failure={failure} regions={regions} />
         <When failure={failure} />
         <Who failure={failure} />
         <ButtonRow>
@@ -56,7 +63,7 @@ const fieldOf = (failure: ActFailure | undefined, name: string) => ({
   defaultValue: failure?.values[name]?.[0],
 })
 
-function What({ failure }: PartProps) {
+function What({ failure, regions }: PartProps & Pick<ProposePageProps, 'regions'>) {
   return (
     <>
       <RadioGroup
@@ -82,6 +89,17 @@ function What({ failure }: PartProps) {
         label={m.volunteers_place()}
         hint={m.volunteers_propose_place_hint()}
       />
+      {regions.length > 0 && (
+        <Select
+          {...fieldOf(failure, 'region')}
+          optional
+          label={m.volunteers_region()}
+          hint={m.volunteers_propose_region_hint()}
+        >
+          <option value="" />
+          <RegionOptions regions={regions} />
+        </Select>
+      )}
       <TextArea
         {...fieldOf(failure, 'howToJoin')}
         rows={3}

@@ -9,14 +9,15 @@ import { wordFields } from '../../api/forms/named-field.ts'
 import type { PostedForm } from '../../api/forms/posted-form.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { unindexedForm } from '../../api/pages/unindexed.ts'
-import { ProposePage } from '../../features/volunteers/propose-page.tsx'
+import { ProposePage, type ProposePageProps } from '../../features/volunteers/propose-page.tsx'
 
-type Data = { TeamID: string; formKey: string }
+type Data = Omit<ProposePageProps, 'failure'>
 type Proposed = InputOf<(typeof hosting)['propose']>
 
 const load: Load<Data> = async (api) => {
   const { TeamID } = await api.hosting.hostedActivities({})
-  return { TeamID, formKey: drawFormKey() }
+  const { regions } = await api.volunteers.activityList({ pageSize: 1 })
+  return { TeamID, regions, formKey: drawFormKey() }
 }
 
 export const loader = serverLoader(load)
@@ -35,6 +36,7 @@ export const action = serverAction(
       summary: m.volunteers_propose_summary,
       body: m.volunteers_propose_body,
       place: m.volunteers_place,
+      region: m.volunteers_region,
       howToJoin: m.volunteers_propose_join,
       accessNotes: m.volunteers_access_notes,
       startsOn: m.volunteers_propose_starts,
@@ -54,6 +56,7 @@ const texts = [
   'summary',
   'body',
   'place',
+  'region',
   'howToJoin',
   'accessNotes',
   'startsOn',

@@ -10,11 +10,14 @@ const pageSize = 12
 
 const load: Load<VolunteerPageProps> = async (api, { url }) => {
   const query = readActivityQuery(url.searchParams)
-  const { when, kind, skill, page } = query
+  const { when, kind, skill, mode, place, within, page } = query
   const list = await api.volunteers.activityList({
     when,
     ...(kind && { kind }),
     ...(skill && { skill }),
+    ...(mode && { mode }),
+    ...(place && { place }),
+    ...(within && { within }),
     page,
     pageSize,
   })

@@ -18,6 +18,7 @@ import * as selftestRounds from './0195-selftest-rounds.ts'
 import * as orders from './0196-orders.ts'
 import * as selftestFigures from './0197-selftest-figures.ts'
 import * as volunteerCertificates from './0198-volunteer-certificates.ts'
+import * as activityListing from './0199-activity-listing.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0196-orders': orders,
   '0197-selftest-figures': selftestFigures,
   '0198-volunteer-certificates': volunteerCertificates,
+  '0199-activity-listing': activityListing,
 }

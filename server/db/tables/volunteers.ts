@@ -1,8 +1,17 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { CertificateShows, CertificateState } from '../../../shared/rules/volunteers/certificates.ts'
 import type { SignupState } from '../../../shared/rules/volunteers/signups.ts'
 
 export type VolunteersTables = {
+  /** What published activities are found by; kept by a trigger. */
+  activity_listing: {
+    number: ColumnType<number, never, never>
+    first_day: ColumnType<string, never, never>
+    last_day: ColumnType<string, never, never>
+    start_time: ColumnType<string, never, never>
+    /** Such as `skill:data`. */
+    found_words: ColumnType<string[], never, never>
+  }
   activity_hosts: {
     /** The number of a record of `volunteerActivities`. */
     activity: number

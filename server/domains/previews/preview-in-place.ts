@@ -18,10 +18,11 @@ import { previewTest } from '../selftest/preview-test.ts'
 import { listHelpCategories } from '../support/help.ts'
 import { listNotices, listTopicPrefixes, listTopicsWithTools } from '../toolbox/editorial.ts'
 import { listIndex } from '../toolbox/index-list.ts'
+import { listVolunteerActivities } from '../volunteers/activities.ts'
 import { type Placed, pageWith, previewCourse } from './preview-course.ts'
 
 /** Page sizes of the public lists. */
-const sizes = { topics: 12, statements: 20, articles: 12, projects: 20 }
+const sizes = { topics: 12, statements: 20, articles: 12, projects: 20, activities: 12 }
 const noticesAtMost = 200
 
 /** A draft on the page where it stands. @throws ApiError `notFound` where it does not say on which */
@@ -56,6 +57,16 @@ const pages: Record<Exclude<PreviewPlace, 'course'>, Read> = {
   selfTest: async (ctx, draft, title) => {
     const { test, isShown } = await previewTest(ctx, draft)
     return { kind: 'selfTest', title, isSeen: isShown, test }
+  },
+  volunteer: async (ctx, { number }, title) => {
+    const place = String(number)
+    const list = await listVolunteerActivities(ctx, {
+      when: 'upcoming',
+      place,
+      page: 1,
+      pageSize: sizes.activities,
+    })
+    return { kind: 'volunteer', title, isSeen: true, place, list }
   },
   help: async (ctx, { number }, title) => {
     const all = await listHelpCategories(ctx)

@@ -43,6 +43,7 @@ const live: Partial<Record<CollectionName, (api: Api) => Promise<unknown>>> = {
   accessibilityStatements: (api) => api.access.statementList({ pageSize: 50 }),
   ventureMilestones: onEditions,
   ventureEntries: onEditions,
+  regions: (api) => api.volunteers.activityList({}),
   zones: (api) => api.resources.zoneOptions({}),
   homePage: onHome,
   homeBlocks: onHome,

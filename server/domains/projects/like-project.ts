@@ -2,7 +2,6 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import type { LikeType } from '../../../shared/rules/toolbox/likes.ts'
 import type { CallContext } from '../../context.ts'
-import type { Db } from '../../db/database.ts'
 import { addressBucket, spendLimits } from '../../db/limits.ts'
 import { addLike, findLikes, insertLike } from './likes.queries.ts'
 
@@ -33,7 +32,4 @@ export async function likeProject(ctx: CallContext, { instanceID, userID, type }
   return { likes: (await findLikes(ctx.db, liked)) ?? 0, isNew }
 }
 
-/** The number of a volunteer activity's likes. */
-export async function likesOfActivity(db: Db, number: number): Promise<number> {
-  return (await findLikes(db, { type: 2, number })) ?? 0
-}
+export { listActivityLikes as likesOfActivities } from './likes.queries.ts'

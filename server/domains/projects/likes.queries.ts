@@ -86,6 +86,14 @@ export async function findLikes(db: Db, { type, number }: Liked): Promise<number
   return row?.likes
 }
 
+/** The likes of volunteer activities by their numbers; one without any is missing. */
+export async function listActivityLikes(db: Db, numbers: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ number: number; likes: number }>`
+    select number, count(*)::integer as likes from project_likes
+    where type = 2 and number = any(${[...numbers]}::integer[]) group by number`.execute(db)
+  return new Map(rows.map(({ number, likes }) => [number, likes]))
+}
+
 /** Activities are temporary: their likes are counted when shown, not stored beside them. */
 async function findActivityLikes(db: Db, number: number): Promise<number | undefined> {
   const { rows } = await sql<{ likes: number }>`

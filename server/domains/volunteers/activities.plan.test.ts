@@ -1,32 +1,51 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mostCounted } from '../../../shared/rules/toolbox/volunteer-activities.ts'
 import { planTextOf } from '../../../tests/support/plan-of.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import { seedRows } from '../../../tests/support/world/seed-rows.ts'
-import { activitiesQuery } from './activities.queries.ts'
+import { activitiesQuery, countsQuery, similarQuery } from './activities.queries.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
   portal = await openPortal()
   await seedRows(portal, [
-    `insert into content_live (collection, number, language, version, fields, shared, text_hash, first_published_at, published_at)
-      select 'volunteerActivities', 10000 + n, 'zh', 1, '{}', jsonb_build_object('volunteerKind', 'call', 'skills', '[]'::jsonb,
-        'startsOn', (now() + (50000 - n) * interval '1 hour')::date::text), '', now(), now()
-      from generate_series(0, 99999) n`,
-    'vacuum analyze content_live',
+    `insert into activity_listing (number, first_day, last_day, start_time, found_words)
+      select 10000 + n, day, day, '', array['kind:call', 'skill:data'] || case when n % 5000 = 0 then array['region:12'] else '{}' end
+      from generate_series(0, 99999) n, lateral (select (now() + (50000 - n) * interval '1 hour')::date as day) days`,
+    'vacuum analyze activity_listing',
   ])
 }, 120_000)
 afterAll(() => portal.close())
 
 describe('the list of activities at 100,000 records', () => {
   it.each([
-    ['upcoming', ['content_live_volunteer_starts', 'content_live_volunteer_span']],
-    ['past', ['content_live_volunteer_days']],
+    ['upcoming', ['activity_listing_starts', 'activity_listing_span']],
+    ['past', ['activity_listing_ends']],
   ] as const)('finds what is %s by indexes alone', async (when, indexes) => {
     const query = activitiesQuery({ when, locale: 'zh', limit: 12, offset: 0 })
     const plan = await planTextOf(portal.db, query)
     for (const index of indexes) expect(plan).toContain(index)
-    expect(plan).not.toContain('Seq Scan on content_live l')
+    expect(plan).not.toContain('Seq Scan')
+  })
+
+  it('finds what few have, and what is alike, by their words', async () => {
+    const few = { when: 'upcoming', regions: [12], skill: 'data' } as const
+    for (const query of [
+      activitiesQuery({ ...few, locale: 'zh', limit: 12, offset: 0 }),
+      countsQuery([few]),
+      similarQuery({ number: 10_000, words: ['region:12'], locale: 'zh', limit: 3 }),
+    ])
+      expect(await planTextOf(portal.db, query)).toContain('activity_listing_found_words')
+  })
+
+  it('counts no more than it says', async () => {
+    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`
+      explain (analyze, format json) ${countsQuery([{ when: 'upcoming' }, { when: 'past', kind: 'call' }])}`.execute(
+      portal.db,
+    )
+    const nodes = rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => everyNodeOf(Plan)))
+    for (const node of nodes) expect(node['Actual Rows']).toBeLessThanOrEqual(mostCounted + 1)
   })
 
   it('sorts a page of those to come, not all of them', async () => {

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { type ReadRow, readRow } from '../../../shared/rules/record-of.ts'
-import type {
-  VolunteerKind,
-  VolunteerSkill,
-  VolunteerTime,
+import {
+  mostCounted,
+  type VolunteerKind,
+  type VolunteerSkill,
+  type VolunteerTime,
+  type VolunteerWay,
 } from '../../../shared/rules/toolbox/volunteer-activities.ts'
 import type { Db } from '../../db/database.ts'
 import type { StoredWords } from '../../db/published-lists.queries.ts'
@@ -12,26 +14,19 @@ import type { StoredWords } from '../../db/published-lists.queries.ts'
 export type ActivityRow = ReadRow<'volunteerActivities', StoredActivity>
 type StoredActivity = StoredWords & { published_at: Date; is_past: boolean }
 
-export type ActivityQuery = {
-  locale: Locale
+/** What narrows a list. */
+export type ActivityChoice = {
   when: VolunteerTime
   kind?: VolunteerKind | undefined
   skill?: VolunteerSkill | undefined
-  limit: number
-  offset: number
+  mode?: VolunteerWay | undefined
+  /** Any of these, by their numbers. */
+  regions?: readonly number[] | undefined
 }
+export type ActivityQuery = ActivityChoice & { locale: Locale; limit: number; offset: number }
 
-/** The last day, by which an index sorts published activities (see the migration). */
-const lastDay = sql`coalesce(nullif(l.shared->>'endsOn', ''), l.shared->>'startsOn')`
-const today = sql`(now() at time zone 'Asia/Shanghai')::date::text`
-const firstDay = sql`l.shared->>'startsOn'`
-const startTime = sql`coalesce(l.shared->>'startTime', '')`
-/** First to last day as integers such as 20261123; an index uses it to find present activities. */
-const span = sql`int4range(nullif(replace(l.shared->>'startsOn', '-', ''), '')::integer,
-  greatest(nullif(replace(l.shared->>'endsOn', '-', ''), '')::integer,
-    nullif(replace(l.shared->>'startsOn', '-', ''), '')::integer), '[]')`
-const columns = sql`l.number, l.language, l.fields, l.shared, l.published_at,
-  ${lastDay} < ${today} as is_past`
+const today = sql`(now() at time zone 'Asia/Shanghai')::date`
+const columns = sql`l.number, l.language, l.fields, l.shared, l.published_at`
 
 /** A page of activities: upcoming ones nearest first, past ones newest first. */
 export async function listActivities(db: Db, query: ActivityQuery): Promise<ActivityRow[]> {
@@ -40,67 +35,97 @@ export async function listActivities(db: Db, query: ActivityQuery): Promise<Acti
 }
 
 /** The statement behind `listActivities`, also used by the test of its plan. */
-export function activitiesQuery({ limit, offset, ...query }: ActivityQuery) {
-  if (query.when === 'upcoming') return upcomingQuery({ limit, offset, ...query })
-  return sql<StoredActivity>`
-    select ${columns} from content_live l where ${conditions(query)}
-    order by ${lastDay} desc, l.number desc limit ${limit} offset ${offset}`
+export function activitiesQuery({ locale, limit, offset, ...choice }: ActivityQuery) {
+  if (choice.when !== 'past') return upcomingQuery({ locale, limit, offset, ...choice })
+  const order = sql`last_day desc, number desc`
+  const page = sql`select a.number, a.last_day, a.first_day from activity_listing a where ${conditions(choice)}
+    order by ${order} limit ${limit} offset ${offset}`
+  return shownIn(locale, page, sql`s.last_day desc, s.number desc`)
 }
 
 /** Present and future activities use one index each: no single index has both ordered by first day. */
-function upcomingQuery({ limit, offset, ...query }: ActivityQuery) {
+function upcomingQuery({ locale, limit, offset, ...choice }: ActivityQuery) {
   const order = sql`first_day, start_time, number`
-  const sorted = sql`${columns}, ${firstDay} as first_day, ${startTime} as start_time`
-  return sql<StoredActivity>`
-    with shown as (
-      (select ${sorted} from content_live l
-        where ${conditions(query)} and ${firstDay} < ${today} and ${span} @> replace(${today}, '-', '')::integer)
+  const sorted = sql`select a.number, a.first_day, a.last_day, a.start_time from activity_listing a
+    where ${conditions(choice)}`
+  const page = sql`select * from (
+      (${sorted} and a.first_day < ${today} and daterange(a.first_day, a.last_day, '[]') @> ${today})
       union all
-      (select ${sorted} from content_live l where ${conditions(query)} and ${firstDay} >= ${today}
-        order by ${order} limit ${limit + offset})
-    )
-    select number, language, fields, shared, published_at, is_past from shown
-    order by ${order} limit ${limit} offset ${offset}`
+      (${sorted} and a.first_day >= ${today} order by ${order} limit ${limit + offset})
+    ) found order by ${order} limit ${limit} offset ${offset}`
+  return shownIn(locale, page, sql`s.first_day, s.start_time, s.number`)
 }
 
-/** The number of activities per kind and skill in a period, and the query's total. */
-export async function countActivities(db: Db, query: Omit<ActivityQuery, 'limit' | 'offset'>) {
-  const { locale, when } = query
-  const { rows } = await sql<{ facet: 'kind' | 'skill' | 'total'; value: string; count: number }>`
-    with found as (select l.shared from content_live l where ${conditions({ locale, when })})
-    select 'kind' as facet, shared->>'volunteerKind' as value, count(*)::integer as count from found group by 2
-    union all
-    select 'skill', skill, count(*)::integer
-      from found, jsonb_array_elements_text(shared->'skills') as skill group by 2
-    union all
-    select 'total', '', count(*)::integer from content_live l where ${conditions(query)}`.execute(db)
-  return rows
+/** The texts of a page of listed activities: in the requested language where they exist in it. */
+function shownIn(locale: Locale, page: RawBuilder<unknown>, order: RawBuilder<unknown>) {
+  return sql<StoredActivity>`
+    with shown as (${page})
+    select ${columns}, s.last_day < ${today} as is_past
+    from shown s cross join lateral (
+      select * from content_live live where live.collection = 'volunteerActivities' and live.number = s.number
+      order by (live.language = ${locale}) desc limit 1
+    ) l order by ${order}`
+}
+
+/** How many fit each choice, in the order of the choices; none counts more than `mostCounted` + 1. */
+export async function countActivities(db: Db, choices: readonly ActivityChoice[]): Promise<number[]> {
+  const { rows } = await countsQuery(choices).execute(db)
+  return choices.map((_, index) => rows.find(({ place }) => place === index)?.count ?? 0)
+}
+
+/** The statement behind `countActivities`, also used by the test of its plan. */
+export function countsQuery(choices: readonly ActivityChoice[]) {
+  const counts = choices.map(
+    (choice, index) => sql`select ${sql.lit(index)}::integer as place, count(*)::integer as count from (
+      select from activity_listing a where ${conditions(choice)} limit ${sql.lit(mostCounted + 1)}) counted`,
+  )
+  return sql<{ place: number; count: number }>`with counts as (${sql.join(counts, sql` union all `)})
+    select place, count from counts`
 }
 
 /** One activity, in the requested language where it exists. */
 export async function findActivity(db: Db, number: number, locale: Locale): Promise<ActivityRow | undefined> {
-  const { rows } = await sql<StoredActivity>`
-    select ${columns} from content_live l
-    where l.collection = 'volunteerActivities' and l.number = ${number}
-    order by (l.language = ${locale}) desc limit 1`.execute(db)
+  const page = sql`select a.number, a.first_day, a.last_day from activity_listing a where a.number = ${number}`
+  const { rows } = await shownIn(locale, page, sql`s.number`).execute(db)
   return rows[0] && readRow('volunteerActivities', rows[0])
 }
 
-/** Each record once: in the requested language, or in its only one, which is looked up row by row. */
-function conditions({
-  locale,
-  when,
-  kind,
-  skill,
-}: Omit<ActivityQuery, 'limit' | 'offset'>): RawBuilder<unknown> {
-  const parts = [
-    sql`l.collection = 'volunteerActivities'`,
-    when === 'upcoming' ? sql`${lastDay} >= ${today}` : sql`${lastDay} < ${today}`,
-    sql`(l.language = ${locale} or (
-      select o.number from content_live o
-      where o.collection = l.collection and o.number = l.number and o.language = ${locale} limit 1) is null)`,
-  ]
-  if (kind) parts.push(sql`l.shared->>'volunteerKind' = ${kind}`)
-  if (skill) parts.push(sql`l.shared->'skills' ? ${skill}`)
+/**
+ * Activities still to begin that have the most skills, fields and regions in common with one, of the next hundred
+ * that have any; the nearest first among equals.
+ */
+export async function listSimilar(
+  db: Db,
+  { number, locale, limit }: { number: number; locale: Locale; limit: number },
+): Promise<ActivityRow[]> {
+  const { rows: own } = await sql<{ words: string[] }>`
+    select array(select word from unnest(found_words) word where word !~ '^(kind|way):') as words
+    from activity_listing where number = ${number}`.execute(db)
+  const words = own[0]?.words ?? []
+  if (words.length === 0) return []
+  const { rows } = await similarQuery({ number, words, locale, limit }).execute(db)
+  return rows.map((row) => readRow('volunteerActivities', row))
+}
+
+/** The statement behind `listSimilar`, also used by the test of its plan. */
+export function similarQuery(of: { number: number; words: string[]; locale: Locale; limit: number }) {
+  const { number, words, locale, limit } = of
+  const alike = sql`${words}::text[]`
+  const page = sql`select a.*, (select count(*) from unnest(a.found_words) word where word = any(${alike})) as common
+    from (
+      select * from activity_listing where found_words && ${alike} and first_day >= ${today} and number <> ${number}
+      order by first_day, start_time, number limit 100
+    ) a order by common desc, first_day, start_time, number limit ${limit}`
+  return shownIn(locale, page, sql`s.common desc, s.first_day, s.start_time, s.number`)
+}
+
+/** Of `activity_listing a`. */
+function conditions({ when, kind, skill, mode, regions }: ActivityChoice): RawBuilder<unknown> {
+  const words = [kind && `kind:${kind}`, mode && `way:${mode}`, skill && `skill:${skill}`].filter(Boolean)
+  const days = { week: 7, month: 30 } as const
+  const parts = [when === 'past' ? sql`a.last_day < ${today}` : sql`a.last_day >= ${today}`]
+  if (when === 'week' || when === 'month') parts.push(sql`a.first_day < ${today} + ${sql.lit(days[when])}`)
+  if (words.length > 0) parts.push(sql`a.found_words @> ${words}::text[]`)
+  if (regions) parts.push(sql`a.found_words && ${regions.map((one) => `region:${one}`)}::text[]`)
   return sql.join(parts, sql` and `)
 }

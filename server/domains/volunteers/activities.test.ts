@@ -9,7 +9,7 @@ let portal: TestPortal
 const today = shanghaiDay(new Date())
 beforeAll(async () => {
   portal = await openPortal()
-  await loadContent(portal.db, 'demo', { only: ['volunteerActivities'] })
+  await loadContent(portal.db, 'demo', { only: ['volunteerActivities', 'regions'] })
 })
 afterAll(() => portal.close())
 
@@ -43,6 +43,53 @@ describe('volunteers.activityList', () => {
     expect((await volunteers.activityList({ kind: 'activity', skill: 'security' })).total).toBe(0)
   })
 
+  it('looks from a place outwards, by the names that regions have in common', async () => {
+    const { volunteers } = await portal.api({ locale: 'en' })
+    const near = await volunteers.activityList({ place: '683' })
+    expect(near.items.map(({ activityID }) => activityID)).toEqual(['51', '43'])
+    expect(near.items[0]).toMatchObject({
+      regions: ['Wutong District', 'Example City', 'Example Province'],
+      sharedRegion: 'Wutong District',
+    })
+    expect(near.circles).toEqual([
+      { within: '683', name: 'Wutong District', count: 2 },
+      { within: '682', name: 'Example City', count: 4 },
+      { within: '681', name: 'Example Province', count: 5 },
+      { within: 'all', name: '', count: 9 },
+    ])
+    const wider = await volunteers.activityList({ place: '683', within: '681' })
+    expect(new Map(wider.items.map(({ activityID, sharedRegion }) => [activityID, sharedRegion]))).toEqual(
+      new Map([
+        ...(['51', '43'] as const).map((id) => [id, 'Wutong District'] as const),
+        ...(['54', '53'] as const).map((id) => [id, 'Example City'] as const),
+        ['45', 'Example Province'] as const,
+      ]),
+    )
+    const all = await volunteers.activityList({ place: '683', within: 'all' })
+    expect(all.items.find(({ activityID }) => activityID === '41')?.sharedRegion).toBe('')
+    expect(all.regions.map(({ name, depth }) => `${depth} ${name}`)).toEqual([
+      '0 Example Province',
+      '1 Example City',
+      '2 Wutong District',
+      '2 Riverside District',
+      '1 Qingshan County',
+    ])
+    const unknown = await volunteers.activityList({ place: '999' })
+    expect([unknown.total, unknown.circles]).toEqual([9, []])
+  })
+
+  it('narrows by time and by the way of taking part, together with the rest', async () => {
+    const { volunteers } = await portal.api()
+    expect((await volunteers.activityList({ when: 'week' })).items).toEqual([])
+    const month = (await volunteers.activityList({ when: 'month' })).items
+    expect(month.length).toBeGreaterThan(3)
+    for (const { startsOn } of month) expect(startsOn <= addDays(today, 29)).toBe(true)
+    const online = (await volunteers.activityList({ mode: 'online' })).items
+    expect(new Set(online.map(({ mode }) => mode))).toEqual(new Set(['online', 'either']))
+    const both = await volunteers.activityList({ mode: 'online', kind: 'activity', place: '684' })
+    expect(both.items.map(({ activityID }) => activityID)).toEqual(['54'])
+  })
+
   it('keeps past ones apart and pages through them', async () => {
     const { volunteers } = await portal.api()
     const past = await volunteers.activityList({ when: 'past' })
@@ -69,6 +116,19 @@ describe('volunteers.activityDetail', () => {
     await expect(volunteers.activityDetail({ activityID: '9999' })).rejects.toMatchObject({
       reason: 'notFound',
     })
+  })
+
+  it('comes with others that have most in common, and with its likes, which the list shows too', async () => {
+    const api = await portal.api()
+    await api.projects.like({ instanceID: '54', type: 2 })
+    const { likes, similar } = await api.volunteers.activityDetail({ activityID: '54' })
+    expect(likes).toBe(1)
+    // Of the same skill or field, the nearest first; what is past does not come, though it is in the same region.
+    expect(similar.map(({ activityID }) => activityID)).toEqual(['41', '53'])
+    const most = (await api.volunteers.activityDetail({ activityID: '53' })).similar
+    expect(most.map(({ activityID }) => activityID)).toEqual(['42', '43', '54'])
+    const { items } = await api.volunteers.activityList({})
+    expect(items.find(({ activityID }) => activityID === '54')?.likes).toBe(1)
   })
 })
 

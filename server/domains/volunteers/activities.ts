@@ -1,47 +1,104 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { VolunteerActivity, VolunteerActivityList } from '../../../shared/contract/volunteers.ts'
-import { volunteerKinds, volunteerSkills } from '../../../shared/rules/toolbox/volunteer-activities.ts'
+import {
+  mostCounted,
+  volunteerKinds,
+  volunteerSkills,
+} from '../../../shared/rules/toolbox/volunteer-activities.ts'
 import type { CallContext } from '../../context.ts'
 import { keptCounts } from '../../kept-counts.ts'
 import { htmlOf } from '../content/shown-parts.ts'
-import { likesOfActivity } from '../projects/like-project.ts'
+import { likesOfActivities } from '../projects/like-project.ts'
 import {
-  type ActivityQuery,
+  type ActivityChoice,
   type ActivityRow,
   countActivities,
   findActivity,
   listActivities,
+  listSimilar,
 } from './activities.queries.ts'
-import { presentActivity } from './activity.present.ts'
+import { type Beside, presentActivity } from './activity.present.ts'
+import { type Regions, readRegions } from './regions.ts'
 import { hasShifts } from './signups/shifts.queries.ts'
 
-type ListInput = Pick<ActivityQuery, 'when' | 'kind' | 'skill'> & { page: number; pageSize: number }
+const similarAtMost = 3
 
-/** One page of volunteer activities, with the number of each kind and skill. */
+type ListInput = Omit<ActivityChoice, 'regions'> & {
+  place?: string | undefined
+  within?: string | undefined
+  page: number
+  pageSize: number
+}
+
+/** One page of volunteer activities, with the number of each kind and skill, and of what is farther away. */
 export async function listVolunteerActivities(
   ctx: CallContext,
-  input: ListInput,
+  { page, pageSize, place, within, ...choice }: ListInput,
 ): Promise<VolunteerActivityList> {
-  const { page, pageSize, ...choice } = input
-  const query = { locale: ctx.locale, ...choice }
-  const [rows, counts] = await Promise.all([
-    listActivities(ctx.db, { ...query, limit: pageSize, offset: (page - 1) * pageSize }),
-    keptCounts(ctx, 'activities', choice, () => countActivities(ctx.db, query)),
+  const regions = await readRegions(ctx)
+  const circles = circlesAround(regions, Number(place))
+  const circle = circles.find((one) => one.within === within) ?? circles[0]
+  const query = { ...choice, regions: circle?.regions }
+  const [rows, [total = 0, ...counts]] = await Promise.all([
+    listActivities(ctx.db, {
+      ...{ ...query, locale: ctx.locale },
+      ...{ limit: pageSize, offset: Math.min((page - 1) * pageSize, mostCounted) },
+    }),
+    keptCounts(ctx, 'activities', { ...choice, place, within }, () =>
+      countActivities(ctx.db, [
+        query,
+        ...volunteerKinds.map((kind) => ({ when: choice.when, kind })),
+        ...volunteerSkills.map((skill) => ({ when: choice.when, skill })),
+        ...circles.map((one) => ({ ...choice, regions: one.regions })),
+      ]),
+    ),
   ])
-  const count = (facet: string, value: string) =>
-    counts.find((row) => row.facet === facet && row.value === value)?.count ?? 0
-  const total = count('total', '')
+  const ofSkills = counts.slice(volunteerKinds.length)
+  const ofCircles = ofSkills.slice(volunteerSkills.length)
+  const beside = await besides(ctx, rows, regions)
+  const shown = Math.min(total, mostCounted)
+  const pageCount = Math.ceil(shown / pageSize)
   return {
-    items: rows.map(presentActivity),
-    total,
+    items:
+      page > pageCount
+        ? []
+        : rows.map((row) => presentActivity(row, { ...beside, place: circle && Number(place) })),
+    total: shown,
+    isMore: total > mostCounted,
     page,
-    pageCount: Math.ceil(total / pageSize),
+    pageCount,
     counts: {
-      kinds: volunteerKinds.map((kind) => ({ kind, count: count('kind', kind) })),
-      skills: volunteerSkills.map((skill) => ({ skill, count: count('skill', skill) })),
+      kinds: volunteerKinds.map((kind, index) => ({ kind, count: counts[index] ?? 0 })),
+      skills: volunteerSkills.map((skill, index) => ({ skill, count: ofSkills[index] ?? 0 })),
     },
+    regions: regions.all.map(({ number, name, depth }) => ({ regionID: String(number), name, depth })),
+    circles: circles.map((one, index) => ({
+      within: one.within,
+      name: one.name,
+      count: ofCircles[index] ?? 0,
+    })),
   }
 }
+
+/** A region, those that it lies within, and everywhere; none for a region that there is not. */
+function circlesAround({ upFrom, downFrom }: Regions, place: number) {
+  const up = upFrom(place).map(({ number, name }) => ({
+    within: String(number),
+    name,
+    regions: downFrom(number),
+  }))
+  return up.length > 0 ? [...up, { within: 'all' as const, name: '', regions: undefined }] : []
+}
+
+async function besides(ctx: Ctx, rows: ActivityRow[], regions?: Regions): Promise<Beside> {
+  const numbers = rows.map(({ number }) => number)
+  return {
+    likes: await likesOfActivities(ctx.db, numbers),
+    regions: regions ?? (await readRegions(ctx)),
+  }
+}
+
+type Ctx = Pick<CallContext, 'db' | 'locale'>
 
 /** @throws ApiError `notFound` */
 export async function getVolunteerActivity(
@@ -51,20 +108,23 @@ export async function getVolunteerActivity(
   const row = await findActivity(ctx.db, Number(activityID), ctx.locale)
   if (!row) throw new ApiError('notFound')
   return showVolunteerActivity(ctx, row, {
-    likes: await likesOfActivity(ctx.db, row.number),
     takesSignups: await hasShifts(ctx.db, row.number),
+    similar: await listSimilar(ctx.db, { number: row.number, locale: ctx.locale, limit: similarAtMost }),
   })
 }
 
+type Shown = { takesSignups?: boolean; similar?: ActivityRow[]; beside?: Beside }
+
 /** An activity as its page shows it; a preview passes an unpublished one. */
 export async function showVolunteerActivity(
-  ctx: Pick<CallContext, 'db' | 'locale'>,
+  ctx: Ctx,
   row: ActivityRow,
-  { likes, takesSignups } = { likes: 0, takesSignups: false },
+  { takesSignups = false, similar = [], beside }: Shown = {},
 ): Promise<VolunteerActivity> {
+  const known = beside ?? (await besides(ctx, [row, ...similar]))
   return {
-    ...presentActivity(row),
-    likes,
+    ...presentActivity(row, known),
+    similar: similar.map((one) => presentActivity(one, known)),
     html: await htmlOf(ctx, row.values.body),
     howToJoin: row.values.howToJoin,
     accessNotes: row.values.accessNotes ?? '',

@@ -1,9 +1,16 @@
 import type { VolunteerActivityCard } from '../../../shared/contract/volunteers.ts'
 import { volunteerSkills } from '../../../shared/rules/toolbox/volunteer-activities.ts'
 import type { ActivityRow } from './activities.queries.ts'
+import { type Regions, sharedRegion } from './regions.ts'
 
-export function presentActivity({ number, language, values, is_past }: ActivityRow): VolunteerActivityCard {
-  const { startsOn } = values
+/** What stands beside an activity: likes by number, the regions, and the one that was chosen. */
+export type Beside = { likes: Map<number, number>; regions: Regions; place?: number | undefined }
+
+export function presentActivity(
+  { number, language, values, is_past }: ActivityRow,
+  { likes, regions, place }: Beside,
+): VolunteerActivityCard {
+  const { startsOn, region } = values
   return {
     activityID: String(number),
     language,
@@ -24,5 +31,8 @@ export function presentActivity({ number, language, values, is_past }: ActivityR
     minimumAge: values.minimumAge,
     safeguarding: values.safeguarding,
     isPast: is_past,
+    likes: likes.get(number) ?? 0,
+    regions: regions.upFrom(region[0] ?? 0).map(({ name }) => name),
+    sharedRegion: place === undefined ? null : (sharedRegion(regions, place, region[0])?.name ?? ''),
   }
 }

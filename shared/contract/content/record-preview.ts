@@ -79,6 +79,13 @@ export const recordPreview = z.discriminatedUnion('kind', [
     list: content.describeDynamicCenterList.output,
     labels,
   }),
+  z.object({
+    kind: z.literal('volunteer'),
+    ...placed,
+    /** The region, chosen as the place. */
+    place: publicNumber,
+    list: volunteers.activityList.output,
+  }),
   z.object({ kind: z.literal('help'), ...placed, categories }),
   z.object({ kind: z.literal('selfTest'), ...placed, test: selftestPreview }),
   /** Part of the frame around every page, which shows its text. */

@@ -1,7 +1,7 @@
 import { accessibilityCollection } from '../accessibility.ts'
 import { reasonCollection, verificationReasonCollection } from '../applications/reason-collection.ts'
 import { helpErrors, helpPages } from '../help-pages.ts'
-import { volunteerCollection } from '../toolbox/volunteer-activities.ts'
+import { regionCollection, volunteerCollection } from '../toolbox/volunteer-activities.ts'
 import type { FieldValues } from './field-values.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
 import { projectCollections } from './project-collections.ts'
@@ -95,6 +95,7 @@ export type PreviewPlace =
   | 'news'
   | 'help'
   | 'selfTest'
+  | 'volunteer'
 
 export type CollectionSchema = {
   fields: readonly CollectionField[]
@@ -146,6 +147,7 @@ export const collectionNames = [
   'scenes',
   'notices',
   'volunteerActivities',
+  'regions',
   'selfTests',
   'selfTestLevels',
   'selfTestDimensions',
@@ -241,6 +243,7 @@ const definitions = {
   ...toolboxCollections,
   ...projectCollections,
   volunteerActivities: volunteerCollection,
+  regions: regionCollection,
   ...selftestCollections,
   accessibilityStatements: accessibilityCollection,
   ...ventureCollections,

@@ -5,6 +5,13 @@ import { own, ownOptional, shared, sharedOptional } from '../content/language-pa
 export const volunteerKinds = ['activity', 'call'] as const
 export type VolunteerKind = (typeof volunteerKinds)[number]
 
+/** Where one can take part; what is open to either is found under both. */
+export const volunteerWays = ['onsite', 'online'] as const
+export type VolunteerWay = (typeof volunteerWays)[number]
+
+/** More are not counted, so that counting costs the same however many there are. */
+export const mostCounted = 1_000
+
 /** Where it takes place: on site, online, or by each person's choice. */
 export const volunteerModes = ['onsite', 'online', 'either'] as const
 
@@ -24,8 +31,8 @@ export type VolunteerSkill = (typeof volunteerSkills)[number]
 export const safeguardingTiers = ['identity', 'clearance'] as const
 export type SafeguardingTier = (typeof safeguardingTiers)[number]
 
-/** By their last day in China, including today. */
-export const volunteerTimes = ['upcoming', 'past'] as const
+/** Not over by their last day in China, and begun within 7 or 30 days from today; or over. */
+export const volunteerTimes = ['upcoming', 'week', 'month', 'past'] as const
 export type VolunteerTime = (typeof volunteerTimes)[number]
 
 /** What volunteers are invited to. */
@@ -46,6 +53,7 @@ export const volunteerCollection = {
     { name: 'volunteerKind', kind: 'choice', options: volunteerKinds, ...shared },
     { name: 'mode', kind: 'choice', options: volunteerModes, ...shared },
     { name: 'skills', kind: 'choice', options: volunteerSkills, many: true, most: 4, ...sharedOptional },
+    { name: 'region', kind: 'relation', relatesTo: 'regions', ...sharedOptional },
     { name: 'fields', kind: 'choice', optionsFrom: 'fields', many: true, most: 3, ...sharedOptional },
     { name: 'startsOn', kind: 'date', ...shared },
     { name: 'startTime', kind: 'time', ...sharedOptional },
@@ -62,5 +70,17 @@ export const volunteerCollection = {
     { name: 'minimumAge', kind: 'number', highest: 80, ...sharedOptional },
     { name: 'safeguarding', kind: 'choice', options: safeguardingTiers, ...sharedOptional },
     { name: 'cover', kind: 'picture', ...sharedOptional },
+  ],
+} as const satisfies CollectionDefinition
+
+/** The provinces, cities and districts that activities are found by, each within a larger one or the largest itself. */
+export const regionCollection = {
+  titleField: 'name',
+  previewedOn: 'volunteer',
+  shownAt: ['/volunteer'],
+  fields: [
+    { name: 'name', kind: 'text', most: 40, ...own },
+    { name: 'within', kind: 'relation', relatesTo: 'regions', ...sharedOptional },
+    { name: 'order', kind: 'order', ...shared },
   ],
 } as const satisfies CollectionDefinition

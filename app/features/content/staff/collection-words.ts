@@ -48,6 +48,7 @@ export const collectionWords: Record<CollectionName, { name: () => string; add: 
   ventureMilestones: { name: m.collections_milestones, add: m.collections_milestones_add },
   ventureEntries: { name: m.collections_entries, add: m.collections_entries_add },
   volunteerActivities: { name: m.collections_volunteers, add: m.collections_volunteers_add },
+  regions: { name: m.collections_regions, add: m.collections_regions_add },
   fieldPages: { name: m.collections_pages_of_fields, add: m.collections_pages_of_fields_add },
   zones: { name: m.collections_zones, add: m.collections_zones_add },
   institutions: { name: m.collections_institutions, add: m.collections_institutions_add },

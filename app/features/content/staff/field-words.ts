@@ -8,6 +8,8 @@ const fieldWords: Record<string, FieldWords> = {
   summary: { label: m.collections_field_summary, hint: m.collections_field_summary_hint },
   body: { label: m.collections_field_body },
   byline: { label: m.collections_field_byline, hint: m.collections_field_byline_hint },
+  region: { label: m.collections_field_region, hint: m.collections_field_region_hint },
+  within: { label: m.collections_field_within, hint: m.collections_field_within_hint },
   labels: { label: m.collections_field_labels, hint: m.collections_field_labels_hint },
   cover: { label: m.collections_field_cover, hint: m.collections_field_cover_hint },
   order: { label: m.collections_field_order, hint: m.collections_field_order_hint },

@@ -16,6 +16,8 @@ import { filtersOf, readToolQuery } from '../../../features/toolbox/search/tool-
 import { SpecialPage } from '../../../features/toolbox/special-page.tsx'
 import { ToolsPage } from '../../../features/toolbox/tools-page.tsx'
 import { EditionPage } from '../../../features/venture/edition-page.tsx'
+import { readActivityQuery } from '../../../features/volunteers/activity-query.ts'
+import { VolunteerPage } from '../../../features/volunteers/volunteer-page.tsx'
 import { loadPart } from '../../../guard/load-part.ts'
 import { Heading } from '../../../ui/heading.tsx'
 import { type HomePageParts, HomeParts, loadHomeParts } from '../../home-parts.tsx'
@@ -85,6 +87,10 @@ export function PreviewInPlace({ preview }: { preview: PlacedPreview }) {
           query={{ ...readNewsQuery(nothingChosen), label: preview.label }}
           spelling={null}
         />
+      )
+    case 'volunteer':
+      return (
+        <VolunteerPage {...preview} query={{ ...readActivityQuery(nothingChosen), place: preview.place }} />
       )
     case 'help':
       return (

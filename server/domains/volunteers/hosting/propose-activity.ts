@@ -39,7 +39,7 @@ export async function proposeActivity(ctx: CallContext<TeamMember>, input: Propo
 }
 
 function recordOf({ TeamID: _, ...input }: Proposed, host: string, language: Locale) {
-  const { title, summary, place, body, howToJoin, accessNotes, ...facts } = input
+  const { title, summary, place, body, howToJoin, accessNotes, region, ...facts } = input
   const shared = Object.entries(facts).map(([name, value]) => [
     name,
     Array.isArray(value) ? value : value === null ? '' : String(value),
@@ -49,7 +49,7 @@ function recordOf({ TeamID: _, ...input }: Proposed, host: string, language: Loc
   return {
     collection,
     sourceLanguage: language,
-    shared: Object.fromEntries(shared),
+    shared: { ...Object.fromEntries(shared), ...(region && { region: [region] }) },
     texts: language === 'zh' ? { zh: texts, en: none } : { zh: none, en: texts },
   } as const
 }
