@@ -55,6 +55,12 @@ const ofStaff: readonly Omit<Extract<PageRoute, { access: 'staff' }>, 'access'>[
     query: ['done'],
   },
   {
+    path: '/staff/hoursDisputes/:id',
+    file: 'routes/staff/hours-dispute.tsx',
+    privilege: 'reviewApplications',
+    query: ['done'],
+  },
+  {
     path: '/staff/ordering',
     file: 'routes/staff/ordering.tsx',
     privilege: 'manageCodes',

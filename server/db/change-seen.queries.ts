@@ -13,6 +13,7 @@ type Counted =
   | 'volunteer_certificates'
   | 'volunteer_signups'
   | 'orders'
+  | 'hours_disputes'
 
 export type ColumnsOf<Name extends Counted> = UpdateObject<Database, Name>
 

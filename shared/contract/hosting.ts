@@ -5,13 +5,7 @@ import {
   volunteerModes,
   volunteerSkills,
 } from '../rules/toolbox/volunteer-activities.ts'
-import {
-  hostAttendances,
-  hostDecisions,
-  hoursSides,
-  signupStates,
-  signupTerms,
-} from '../rules/volunteers/signups.ts'
+import { hostAttendances, hostDecisions, signupStates, signupTerms } from '../rules/volunteers/signups.ts'
 import { call } from './call.ts'
 import {
   actingTeam,
@@ -26,7 +20,7 @@ import {
   shownId,
   text,
 } from './content/fields.ts'
-import { hoursAnswer } from './volunteering.ts'
+import { hoursAnswer, signupHours } from './volunteering.ts'
 
 const hostedActivity = z.object({
   activityID: publicNumber,
@@ -51,8 +45,7 @@ const signup = z.object({
   dueOn: isoDate.nullable(),
   offeredUntil: isoInstant.nullable(),
   signedUpAt: isoInstant,
-  minutes: z.number().int().nullable(),
-  statedBy: z.enum(hoursSides).nullable(),
+  ...signupHours,
 })
 export type HostedSignup = z.output<typeof signup>
 
@@ -170,7 +163,7 @@ export const hosting = {
     }),
     output: z.object({ state: z.enum(signupStates) }),
   }),
-  /** States or confirms hours. Errors: `notAvailable`, `conflict`, `illegalTransition`. */
+  /** States, confirms or disputes hours. Errors: `notAvailable`, `conflict`, `illegalTransition`. */
   hostHours: call({
     ...hosts,
     path: 'volunteers/host/signup/hours',

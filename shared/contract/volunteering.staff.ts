@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { certificateStates } from '../rules/volunteers/certificates.ts'
-import { staffCall } from './call.ts'
+import { disputeStates } from '../rules/volunteers/disputes.ts'
+import { type OutputOf, staffCall } from './call.ts'
 import { certificateNumber } from './certificates.ts'
-import { isoDate, publicNumber, requiredText } from './content/fields.ts'
+import { isoDate, isoInstant, ownedId, publicNumber, requiredText, shownId } from './content/fields.ts'
+import { hoursDispute } from './volunteering.ts'
 
 export const volunteeringStaff = {
   /** A certificate by its number, without its holder. Error: `notAvailable`. */
@@ -29,4 +31,42 @@ export const volunteeringStaff = {
     needsStepUp: true,
     input: z.object({ number: certificateNumber, reason: requiredText(300) }),
   }),
+  /** A dispute of hours, without the volunteer's name. Every view is audited. Error: `notAvailable`. */
+  disputeDetail: staffCall({
+    path: 'volunteers/staff/dispute',
+    privilege: 'reviewApplications',
+    effect: 'write',
+    input: z.object({ disputeId: ownedId }),
+    output: hoursDispute.extend({
+      version: z.number().int(),
+      activityID: publicNumber,
+      title: z.string(),
+      hostName: z.string(),
+      task: z.string(),
+      startsAt: isoInstant,
+      endsAt: isoInstant,
+      /** People, each of whom the hours are of. */
+      size: z.number().int(),
+      mayDecide: z.boolean(),
+    }),
+  }),
+  /**
+   * Settles a dispute with hours of each person, 0 where the volunteer was not there, and a reason that both sides
+   * read. Errors: `notAvailable`, `ownInterest`, `conflict`, `illegalTransition`.
+   */
+  settle: staffCall({
+    path: 'volunteers/staff/dispute/settle',
+    privilege: 'decideApplications',
+    effect: 'write',
+    needsStepUp: true,
+    input: z.object({
+      disputeId: ownedId,
+      version: z.coerce.number().int().min(1),
+      hours: z.coerce.number().min(0).max(10_000).optional(),
+      text: requiredText(600),
+    }),
+    output: z.object({ disputeId: shownId, state: z.enum(disputeStates), version: z.number().int() }),
+  }),
 }
+
+export type ReviewedDispute = OutputOf<(typeof volunteeringStaff)['disputeDetail']>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { disputeStates } from '../rules/volunteers/disputes.ts'
 import {
   hoursActions,
   hoursSides,
@@ -38,6 +39,36 @@ const shift = z.object({
 })
 export type VolunteerShift = z.output<typeof shift>
 
+const said = z.object({
+  /** Null where the side has said nothing; 0 for none. */
+  minutes: z.number().int().nullable(),
+  words: z.string(),
+})
+
+/** A dispute of hours, with what both sides say. */
+export const hoursDispute = z.object({
+  reference: z.string(),
+  state: z.enum(disputeStates),
+  raisedBy: z.enum(hoursSides),
+  raisedAt: isoInstant,
+  host: said,
+  volunteer: said,
+  /** What it has ended with; null before. */
+  minutes: z.number().int().nullable(),
+  /** Why staff settled it so; else empty. */
+  words: z.string(),
+})
+export type HoursDispute = z.output<typeof hoursDispute>
+
+/** The hours of each person, as stated last, and by which side; null before. */
+export const signupHours = {
+  minutes: z.number().int().nullable(),
+  statedBy: z.enum(hoursSides).nullable(),
+  dispute: hoursDispute.nullable(),
+  /** Whether the reader's side can have staff settle them. */
+  mayDispute: z.boolean(),
+}
+
 const mySignup = z.object({
   signupId: shownId,
   shiftId: shownId,
@@ -57,18 +88,17 @@ const mySignup = z.object({
   offeredUntil: isoInstant.nullable(),
   /** Whether one checks in now. */
   takesCheckIn: z.boolean(),
-  /** Of each person, as stated last, and by which side; null before. */
-  minutes: z.number().int().nullable(),
-  statedBy: z.enum(hoursSides).nullable(),
+  ...signupHours,
 })
 export type MySignup = z.output<typeof mySignup>
 
-/** What either side says of the hours; hours of each person where it states them. */
+/** What either side says of the hours; hours of each person where it states or disputes them, and then why. */
 export const hoursAnswer = {
   signupId: ownedId,
   version: z.coerce.number().int().min(1),
   action: z.enum(hoursActions),
   hours: z.coerce.number().min(0).max(10_000).optional(),
+  words: text(600).default(''),
 }
 
 /** The secret part of a calendar's address. */
@@ -146,7 +176,7 @@ export const volunteering = {
     }),
     output: z.object({ signupId: shownId, activityID: publicNumber }),
   }),
-  /** States or confirms hours. Errors: `notAvailable`, `conflict`, `illegalTransition`. */
+  /** States, confirms or disputes hours. Errors: `notAvailable`, `conflict`, `illegalTransition`. */
   hoursAnswer: call({
     path: 'volunteers/signup/hours',
     access: 'signedIn',

@@ -4,10 +4,10 @@ const length = 5
 
 /**
  * What the two letters stand for: SQ application, RZ verification, FK feedback, XQ request for a tool, LD request to
- * adopt a project, CG change of a super admin, YY order or booking,
- * ZM certificate of voluntary service.
+ * adopt a project, CG change of a super admin, YY order or booking, ZM certificate of voluntary service,
+ * SC dispute of its hours.
  */
-export type ReferencePrefix = 'SQ' | 'RZ' | 'FK' | 'XQ' | 'LD' | 'CG' | 'YY' | 'ZM'
+export type ReferencePrefix = 'SQ' | 'RZ' | 'FK' | 'XQ' | 'LD' | 'CG' | 'YY' | 'ZM' | 'SC'
 
 /**
  * A reference that people can read aloud, such as `SQ-2026-7K3M9`. One year has 24 million of a kind; the table's
@@ -20,7 +20,7 @@ export function createReference(prefix: ReferencePrefix, year: number): string {
 /** A typed reference (lower case, spaces, missing dashes) in its one spelling; null for anything else. */
 export function parseReference(typed: string): string | null {
   const bare = typed.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '')
-  const found = new RegExp(`^(SQ|RZ|FK|XQ|LD|CG|YY|ZM)(\\d{4})([${alphabet}]{${length}})$`).exec(bare)
+  const found = new RegExp(`^(SQ|RZ|FK|XQ|LD|CG|YY|ZM|SC)(\\d{4})([${alphabet}]{${length}})$`).exec(bare)
   return found ? `${found[1]}-${found[2]}-${found[3]}` : null
 }
 

@@ -77,7 +77,13 @@ export function actorFor({ group, id, call }: IndexedCall): ActorName {
   if (id === 'staff.invitationAccept' || id === 'teams.applyJoinTeamMessage') return 'noTeam'
   // The super admin cannot leave while others are in the team.
   if (id === 'teams.leave') return 'member'
-  if (id === 'staff.assign' || id === 'staff.look') return 'reviewer'
+  const ofReviewers = [
+    'staff.assign',
+    'staff.look',
+    'volunteeringStaff.disputeDetail',
+    'volunteeringStaff.settle',
+  ]
+  if (ofReviewers.includes(id)) return 'reviewer'
   const ofAdministrators = [
     'staff',
     'roleChangesStaff',

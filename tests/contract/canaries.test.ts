@@ -96,6 +96,7 @@ const looks = [
   'applicationsStaff.detail',
   'messages.describeMessageInfo',
   'ordersStaff.detail',
+  'volunteeringStaff.disputeDetail',
   'organisationsStaff.changeDetail',
   'organisationsStaff.detail',
   'projectsStaff.adoptionDetail',

@@ -21,10 +21,11 @@ const neverOne = new Set([
   'apply_length_hint',
   'create_team_name_short',
   'data_views_more',
-  // The terms of feedback and adoptions are fixed; none is one.
+  // The terms of feedback, adoptions and disputes are fixed; none is one.
   'feedback_close_text',
   'projects_adopt_lead',
   'suspended_object_text',
+  'volunteers_dispute_lead',
   'feedback_data_text',
   'feedback_follow_code_hint',
   'feedback_follow_ended',

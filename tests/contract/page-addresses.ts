@@ -76,6 +76,7 @@ export async function makePageObjects(world: World): Promise<PageObjects> {
     ['/orders/provided/:id', `service-${await createOrderable(portal, 'service', { provider: team })}`],
     ['/orderRequest/:id', order.applicationId],
     ['/staff/orders/:id', order.orderId],
+    ['/staff/hoursDisputes/:id', (await host.disputeHours(host.api)).disputeId],
     ['/staff/ordering/:id', `service-${order.number}`],
     ['/volunteering/certificates/:id', number],
     ['/staff/imports/:id', importId],
@@ -105,5 +106,5 @@ export function readerOf({ access, path }: PageRoute): ActorName | undefined {
   if (path.includes('/content') || path.includes('/surveys')) return 'editor'
   if (path.includes('feedback') || path.includes('certificates')) return 'supportAgent'
   if (path.includes('verification')) return 'verifier'
-  return path.includes('application') || path.includes('/order') ? 'reviewer' : 'administrator'
+  return /application|\/order|\/hoursDisputes/.test(path) ? 'reviewer' : 'administrator'
 }

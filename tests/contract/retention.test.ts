@@ -69,6 +69,7 @@ const withoutTerm: Record<string, string[]> = {
     'feedback_barred',
     'feedback_events',
     'feedback_messages',
+    'hours_disputes',
     'order_events',
     'orders',
     'organisation_events',

@@ -40,6 +40,7 @@ import {
   toolRequestTransitions,
 } from '../../shared/rules/toolbox/tool-requests.ts'
 import { certificateStates, certificateTransitions } from '../../shared/rules/volunteers/certificates.ts'
+import { disputeStates, disputeTransitions } from '../../shared/rules/volunteers/disputes.ts'
 import { signupStates, signupTransitions } from '../../shared/rules/volunteers/signups.ts'
 
 /**
@@ -69,6 +70,7 @@ function steps(): Step[] {
   return [
     ...applicationStates.flatMap((state) => stepsFrom('application', applicationTransitions, { state })),
     ...signupStates.flatMap((state) => stepsFrom('signup', signupTransitions, { state })),
+    ...disputeStates.flatMap((state) => stepsFrom('hoursDispute', disputeTransitions, { state })),
     ...certificateStates.flatMap((state) => stepsFrom('certificate', certificateTransitions, { state })),
     ...verificationStates.flatMap((state) => [
       ...stepsFrom('verification', verificationTransitions, verificationPlace(state, false)),

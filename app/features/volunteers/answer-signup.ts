@@ -1,5 +1,5 @@
 import type { Api } from '../../../shared/contract/contract.ts'
-import { hoursActions, volunteerAnswers } from '../../../shared/rules/volunteers/signups.ts'
+import { type HoursAction, hoursActions, volunteerAnswers } from '../../../shared/rules/volunteers/signups.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import type { PostedForm } from '../../api/forms/posted-form.ts'
 import type { SignupDone } from './signup-words.ts'
@@ -15,7 +15,7 @@ export async function answerSignup(api: Api, form: PostedForm): Promise<SignupDo
   }
   const hours = hoursActions.find((one) => one === intent)
   if (hours) {
-    await api.volunteering.hoursAnswer({ ...seen, action: hours, hours: form.optionalText('hours') })
+    await api.volunteering.hoursAnswer({ ...seen, ...postedHours(form, hours) })
     return 'hours'
   }
   if (intent !== 'checkIn') return null
@@ -23,8 +23,18 @@ export async function answerSignup(api: Api, form: PostedForm): Promise<SignupDo
   return 'checkIn'
 }
 
+/** What a side says of the hours. */
+export function postedHours(form: PostedForm, action: HoursAction) {
+  return { action, hours: form.optionalText('hours'), words: form.text('words') }
+}
+
+/** A sign-up has two forms that ask for hours: the one that states and the one that disputes them. */
+export function hoursFieldId(name: string, { intent, signupId }: ActFailure['values']): string {
+  return `${intent?.[0] === 'dispute' ? 'dispute-' : ''}${name}-${signupId?.[0]}`
+}
+
 /** Fields that each sign-up has carry its id. */
 export function signupFieldId(name: string, values: ActFailure['values']): string {
-  if (name === 'hours') return `hours-${values.signupId?.[0]}`
+  if (name === 'hours' || name === 'words') return hoursFieldId(name, values)
   return name === 'code' ? `code-${values.shiftId?.[0]}` : name
 }

@@ -17,6 +17,7 @@ import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { hoursFieldId } from './answer-signup.ts'
 import { certificateDone, doneWords as certificateDoneWords } from './certificates/certificate-words.ts'
 import { HostCertificates, type HostCertificatesProps } from './certificates/host-certificates.tsx'
 import { HostShift } from './host-shift.tsx'
@@ -99,6 +100,7 @@ export function HostActivityPage({ activity, issued, formKey, done, failure }: H
 
 /** Fields of a shift, a sign-up or a certificate carry its id. */
 function fieldIdOf(name: string, failure: ActFailure | undefined): string {
+  if (failure?.values.intent?.[0] === 'dispute') return hoursFieldId(name, failure.values)
   const of = failure?.values.signupId?.[0] ?? failure?.values.shiftId?.[0] ?? failure?.values.number?.[0]
   return of ? `${name}-${of}` : name
 }

@@ -1,35 +1,47 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
+import type { MySignup } from '../../../shared/contract/volunteering.ts'
 import { hoursOf } from '../../../shared/rules/volunteers/hours.ts'
-import type { SignupState } from '../../../shared/rules/volunteers/signups.ts'
+import type { HoursSide } from '../../../shared/rules/volunteers/signups.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { Button, ButtonRow } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { DisputeForm, DisputePart } from './dispute-part.tsx'
 
 export type HoursPartProps = {
-  signup: {
-    signupId: string
-    version: number
-    state: SignupState
-    minutes: number | null
-    statedBy: 'host' | 'volunteer' | null
-  }
-  side: 'host' | 'volunteer'
+  signup: Pick<MySignup, 'signupId' | 'version' | 'state' | 'minutes' | 'statedBy' | 'dispute' | 'mayDispute'>
+  side: HoursSide
   /** Whom or what the hours are of, for readers who hear the buttons alone. */
   of: string
   TeamID?: string
   failure: ActFailure | undefined
 }
 
-/** The hours of a sign-up as one side sees them: to be stated, to be confirmed, or settled. */
-export function HoursPart({ signup, side, of, TeamID, failure }: HoursPartProps) {
+/** The hours of a sign-up as one side sees them: to be stated, to be confirmed, disputed, or settled. */
+export function HoursPart(props: HoursPartProps) {
+  const { signup, failure } = props
+  const { signupId, state, minutes, dispute, mayDispute } = signup
+  const isMine = failure?.values.signupId?.[0] === signupId
+  const isDisputing = failure?.values.intent?.[0] === 'dispute'
+  const mine = { ...props, failure: isMine && !isDisputing ? failure : undefined }
+  const disputing = { ...props, failure: isMine && isDisputing ? failure : undefined }
+  return (
+    <>
+      {dispute && <DisputePart {...disputing} dispute={dispute} />}
+      {state === 'confirmed' && !dispute && (
+        <p>{m.volunteers_hours_settled({ hours: hoursOf(minutes ?? 0) })}</p>
+      )}
+      {(state === 'attended' || state === 'stated') && <StateHours {...mine} />}
+      {mayDispute && <DisputeForm {...disputing} />}
+    </>
+  )
+}
+
+function StateHours({ signup, side, of, TeamID, failure: mine }: HoursPartProps) {
   const { signupId, version, state, minutes, statedBy } = signup
-  if (state !== 'attended' && state !== 'stated' && state !== 'confirmed') return null
   const hours = hoursOf(minutes ?? 0)
-  if (state === 'confirmed') return <p>{m.volunteers_hours_settled({ hours })}</p>
   const isMyTurn = state === 'stated' && statedBy !== side
-  const mine = failure?.values.signupId?.[0] === signupId ? failure : undefined
   return (
     <Form method="post" noValidate preventScrollReset className="stack stack-sm">
       {TeamID && <input type="hidden" name="TeamID" value={TeamID} />}

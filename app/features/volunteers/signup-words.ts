@@ -25,6 +25,7 @@ export const stateTones: Record<SignupState, Tone> = {
   attended: 'green',
   absent: 'red',
   stated: 'amber',
+  disputed: 'amber',
   confirmed: 'green',
 }
 

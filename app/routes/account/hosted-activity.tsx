@@ -7,6 +7,7 @@ import { drawFormKey } from '../../api/forms/form-key.ts'
 import { wordFields } from '../../api/forms/named-field.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { unindexedForm } from '../../api/pages/unindexed.ts'
+import { postedHours } from '../../features/volunteers/answer-signup.ts'
 import {
   HostActivityPage,
   type HostActivityPageProps,
@@ -47,7 +48,7 @@ const act: Act<never> = async (api, form, { params, locale }) => {
   }
   const hours = hoursActions.find((one) => one === intent)
   if (hours) {
-    await api.hosting.hostHours({ ...seen, action: hours, hours: form.optionalText('hours') })
+    await api.hosting.hostHours({ ...seen, ...postedHours(form, hours) })
     return ended('hours')
   }
   if (intent === 'contact') {
@@ -88,6 +89,7 @@ export const action = serverAction(act, {
     places: m.volunteers_shift_count,
     answer: m.volunteers_list_words,
     hours: m.volunteers_hours_worked,
+    words: m.volunteers_dispute_words,
     isShown: m.volunteers_list_shown_field,
     contact: m.certificates_host_contact,
     reason: m.certificates_revoke_reason,

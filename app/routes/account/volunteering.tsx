@@ -37,7 +37,13 @@ export const action = serverAction(
     const answered = await answerSignup(api, form)
     return redirect(answered ? `${path}?done=${answered}` : path)
   },
-  { wordField: wordFields({ hours: m.volunteers_hours_worked, code: m.volunteers_check_in_code }) },
+  {
+    wordField: wordFields({
+      hours: m.volunteers_hours_worked,
+      words: m.volunteers_dispute_words,
+      code: m.volunteers_check_in_code,
+    }),
+  },
 )
 
 export const shouldRevalidate = afterEveryForm

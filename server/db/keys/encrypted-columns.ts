@@ -80,6 +80,7 @@ const columnsOf: Record<string, readonly string[]> = {
   feedback_messages: ['body_encrypted'],
   feedback_tickets: ['about_encrypted', 'contact_encrypted'],
   files: ['name_encrypted'],
+  hours_disputes: ['host_words_encrypted', 'volunteer_words_encrypted', 'words_encrypted'],
   kept_forms: ['form_encrypted'],
   mail_links: ['email_encrypted'],
   order_events: ['note_encrypted'],

@@ -19,6 +19,7 @@ import * as orders from './0196-orders.ts'
 import * as selftestFigures from './0197-selftest-figures.ts'
 import * as volunteerCertificates from './0198-volunteer-certificates.ts'
 import * as activityListing from './0199-activity-listing.ts'
+import * as hoursDisputes from './0200-hours-disputes.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0197-selftest-figures': selftestFigures,
   '0198-volunteer-certificates': volunteerCertificates,
   '0199-activity-listing': activityListing,
+  '0200-hours-disputes': hoursDisputes,
 }

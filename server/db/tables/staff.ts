@@ -16,6 +16,7 @@ import type { RoleKey } from '../../../shared/rules/staff/roles.ts'
 import type { QueueKind, QueueStage } from '../../../shared/rules/staff/staff-queue.ts'
 import type { AdoptionState } from '../../../shared/rules/toolbox/adoption.ts'
 import type { ToolRequestState } from '../../../shared/rules/toolbox/tool-requests.ts'
+import type { DisputeState } from '../../../shared/rules/volunteers/disputes.ts'
 
 export type StaffTables = {
   /** A view over submitted applications, sent verifications, changes of super admin, and feedback. */
@@ -40,6 +41,7 @@ export type StaffTables = {
       | ToolRequestState
       | AdoptionState
       | OrderState
+      | DisputeState
     version: number
     is_appeal: boolean
     submitted_at: Date

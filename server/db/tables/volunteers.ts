@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CertificateShows, CertificateState } from '../../../shared/rules/volunteers/certificates.ts'
-import type { SignupState } from '../../../shared/rules/volunteers/signups.ts'
+import type { DisputeState } from '../../../shared/rules/volunteers/disputes.ts'
+import type { HoursSide, SignupState } from '../../../shared/rules/volunteers/signups.ts'
 
 export type VolunteersTables = {
   /** What published activities are found by; kept by a trigger. */
@@ -54,9 +55,36 @@ export type VolunteersTables = {
     reminded_at: Date | null
     /** Of each person, as stated last. */
     minutes: number | null
-    stated_by: 'host' | 'volunteer' | null
+    stated_by: HoursSide | null
     created_at: Generated<Date>
     changed_at: Generated<Date>
+  }
+  /** At most one of a sign-up. Minutes are of each person, 0 for none. */
+  hours_disputes: {
+    id: Generated<string>
+    reference: string
+    signup_id: string
+    /** The volunteer. */
+    account_id: string
+    /** The host. */
+    team_id: string
+    state: Generated<DisputeState>
+    version: Generated<number>
+    raised_by: HoursSide
+    /** Null where the side has said nothing. */
+    host_minutes: number | null
+    host_words_encrypted: Generated<string | null>
+    volunteer_minutes: number | null
+    volunteer_words_encrypted: Generated<string | null>
+    /** What it has ended with, and why where staff settled it. */
+    minutes: Generated<number | null>
+    words_encrypted: Generated<string | null>
+    due_on: string
+    raised_at: Generated<Date>
+    ended_at: Generated<Date | null>
+    assigned_to: Generated<string | null>
+    locked_by: Generated<string | null>
+    locked_until: Generated<Date | null>
   }
   volunteer_contacts: {
     team_id: string

@@ -29,7 +29,7 @@ it('show each role the figures of its work, and administrators all', async () =>
     const seen = Object.entries(parts).flatMap(([name, part]) => (part === null ? [] : [name]))
     return [waiting.map(({ what }) => what).join(' '), seen.join(' ')]
   }
-  expect(await partsOf('reviewer')).toEqual(['application order', 'applications'])
+  expect(await partsOf('reviewer')).toEqual(['application order hoursDispute', 'applications'])
   expect(await partsOf('verifier')).toEqual(['verification superAdminChange', 'verifications'])
   expect(await partsOf('supportAgent')).toEqual(['feedback toolRequest missedSearch', 'feedback missed'])
   expect(await partsOf('editor')).toEqual([
@@ -50,6 +50,7 @@ const lifecycleOf: Record<WaitingKind, string | null> = {
   toolRequest: 'toolRequestTransitions',
   adoption: 'adoptionTransitions',
   order: 'orderTransitions',
+  hoursDispute: 'disputeTransitions',
   missedSearch: null,
   review: 'contentTransitions',
   translation: null,

@@ -97,5 +97,5 @@ it('are limited by address, refused when something is missing, and closed to oth
   await expect(others.projectsStaff.adoptionDetail({ adoptionId })).rejects.toMatchObject({
     reason: 'notAvailable',
   })
-  expect((await others.staff.queue({})).kinds).toEqual(['application', 'order'])
+  expect((await others.staff.queue({})).kinds).toEqual(['application', 'order', 'hoursDispute'])
 })

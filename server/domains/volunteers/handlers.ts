@@ -14,6 +14,8 @@ import {
   revokeAsStaff,
   setContact,
 } from './certificates/revoke-certificate.ts'
+import { reviewDispute } from './disputes/describe-dispute.ts'
+import { settleDispute } from './disputes/settle-dispute.ts'
 import { decideSignup } from './hosting/decide-signup.ts'
 import { addShift, callOff, changePlaces } from './hosting/edit-shifts.ts'
 import { hostedActivities, hostedActivity } from './hosting/hosted-activities.ts'
@@ -67,4 +69,6 @@ export const certificateHandlers: HandlersOf<Contract['certificates']> = {
 export const volunteeringStaffHandlers: HandlersOf<Contract['volunteeringStaff']> = {
   certificate: certificateForStaff,
   revoke: revokeAsStaff,
+  disputeDetail: reviewDispute,
+  settle: settleDispute,
 }

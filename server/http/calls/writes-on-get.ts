@@ -15,6 +15,7 @@ export const writesOnGet: Readonly<Record<string, string>> = {
   'supportStaff.detail': audited,
   'toolRequestsStaff.detail': audited,
   'suspensionsStaff.detail': audited,
+  'volunteeringStaff.disputeDetail': audited,
   'surveysStaff.exportAnswers': 'a posted form has led there, and from anywhere else its address is refused',
   'providers.finish': returned,
   'providers.resume': returned,

@@ -11,6 +11,7 @@ import { verificationStates } from '../../rules/organisations/verification-trans
 import { bulkLimit, queueKinds, queueStages } from '../../rules/staff/staff-queue.ts'
 import { adoptionStates } from '../../rules/toolbox/adoption.ts'
 import { toolRequestStates } from '../../rules/toolbox/tool-requests.ts'
+import { disputeStates } from '../../rules/volunteers/disputes.ts'
 import { type OutputOf, staffCall } from '../call.ts'
 import {
   isoDate,
@@ -54,6 +55,7 @@ const queueItem = z.object({
     ...toolRequestStates,
     ...adoptionStates,
     ...orderStates,
+    ...disputeStates,
   ]),
   stage: z.enum(queueStages),
   version: z.number().int(),

@@ -9,6 +9,7 @@ export const queueKinds = [
   'toolRequest',
   'adoption',
   'order',
+  'hoursDispute',
 ] as const
 export type QueueKind = (typeof queueKinds)[number]
 
@@ -21,6 +22,7 @@ export const privilegeOfKind: Record<QueueKind, Privilege> = {
   toolRequest: 'handleToolRequests',
   adoption: 'handleAdoptions',
   order: 'reviewApplications',
+  hoursDispute: 'reviewApplications',
 }
 
 /** The folder of the console's page for each kind of work; its id follows. */
@@ -32,6 +34,7 @@ export const pageOfKind: Record<QueueKind, string> = {
   toolRequest: '/staff/requests',
   adoption: '/staff/adoptions',
   order: '/staff/orders',
+  hoursDispute: '/staff/hoursDisputes',
 }
 
 /** Waiting for us, waiting for the applicant, or done. */

@@ -1,13 +1,16 @@
 import type { Steps } from '../lifecycle.ts'
 
-/** A holder has at most one valid certificate of an activity: a new one replaces it. */
+/**
+ * A holder has at most one valid certificate of an activity: a new one replaces it, which the portal issues where
+ * disputed hours were settled otherwise. Where none are left, it revokes.
+ */
 export const certificateStates = ['issued', 'replaced', 'revoked'] as const
 export type CertificateState = (typeof certificateStates)[number]
 
 export const certificateTransitions = {
-  replace: { from: ['issued'], to: 'replaced', by: 'volunteer' },
-  revoke: { from: ['issued'], to: 'revoked', by: ['host', 'staff'], undoes: [] },
-} as const satisfies Steps<CertificateState, 'volunteer' | 'host' | 'staff'>
+  replace: { from: ['issued'], to: 'replaced', by: ['volunteer', 'portal'], undoes: [] },
+  revoke: { from: ['issued'], to: 'revoked', by: ['host', 'staff', 'portal'], undoes: [] },
+} as const satisfies Steps<CertificateState, 'volunteer' | 'host' | 'staff' | 'portal'>
 
 /** What whoever checks a certificate learns beside issuer, day and validity: nothing, the work, or the name too. */
 export const certificateShows = ['validity', 'work', 'all'] as const

@@ -13,6 +13,7 @@ export const signupStates = [
   'attended',
   'absent',
   'stated',
+  'disputed',
   'confirmed',
 ] as const
 export type SignupState = (typeof signupStates)[number]
@@ -41,15 +42,27 @@ export const signupTransitions = {
   miss: { from: ['accepted', 'attended'], to: 'absent', by: 'host' },
   /** One side states hours; the other confirms them, or answers with its own. */
   state: { from: ['attended'], stays: ['stated'], to: 'stated', by: ['host', 'volunteer'], undoes: [] },
-  confirm: { from: ['stated'], to: 'confirmed', by: ['host', 'volunteer'], undoes: [] },
-} as const satisfies Steps<SignupState, 'host' | 'volunteer' | 'portal'>
+  confirm: { from: ['stated', 'disputed'], to: 'confirmed', by: ['host', 'volunteer'], undoes: [] },
+  /** Either side has staff settle the hours, also those that it has confirmed, or none where it counts as absent. */
+  dispute: {
+    from: ['stated', 'confirmed', 'absent'],
+    stays: ['disputed'],
+    to: 'disputed',
+    by: ['host', 'volunteer'],
+    undoes: [],
+  },
+  settle: { from: ['disputed'], to: 'confirmed', by: 'staff', undoes: [] },
+  /** The disputed hours are none: staff settle it so, or the volunteer agrees. */
+  deny: { from: ['disputed'], to: 'absent', by: ['host', 'volunteer', 'staff'], undoes: [] },
+} as const satisfies Steps<SignupState, 'host' | 'volunteer' | 'staff' | 'portal'>
 
 export const hostDecisions = ['accept', 'wait', 'decline'] as const
 export type HostDecision = (typeof hostDecisions)[number]
 export const hostAttendances = ['attend', 'miss'] as const
 export type HostAttendance = (typeof hostAttendances)[number]
 export const hoursSides = ['host', 'volunteer'] as const
-export const hoursActions = ['state', 'confirm'] as const
+export type HoursSide = (typeof hoursSides)[number]
+export const hoursActions = ['state', 'confirm', 'dispute'] as const
 export type HoursAction = (typeof hoursActions)[number]
 export const volunteerAnswers = ['take', 'withdraw'] as const
 export type VolunteerAnswer = (typeof volunteerAnswers)[number]

@@ -85,6 +85,7 @@ const roleOf: Record<QueueKind, StaffRole> = {
   toolRequest: 'supportAgent',
   adoption: 'editor',
   order: 'reviewer',
+  hoursDispute: 'reviewer',
 }
 
 const ofTeams = [
@@ -109,6 +110,7 @@ const ofTeams = [
   'toolRequestsStaff.move',
   'projectsStaff.adoptionMove',
   'ordersStaff.step',
+  'volunteeringStaff.settle',
 ]
 const ofComplaints = ['openPapers', 'triage', 'answer', 'close'].map((name) => `supportStaff.${name}`)
 

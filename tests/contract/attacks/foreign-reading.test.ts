@@ -47,6 +47,7 @@ const looks = [
   'feedback.view',
   'file.opened',
   'order.view',
+  'hoursDispute.view',
   'superAdminChange.view',
   'organisation.view',
   'toolRequest.view',

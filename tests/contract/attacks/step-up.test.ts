@@ -18,6 +18,7 @@ const withoutStepUp: Record<string, string[]> = {
     'staff.leave',
     'staff.look',
     'toolRequestsStaff.detail',
+    'volunteeringStaff.disputeDetail',
   ],
   'shares out or begins work that is still to be decided': [
     'applicationsStaff.open',

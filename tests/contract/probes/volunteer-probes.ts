@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { certified, openHost, proposalOf, type TestHost } from '../../support/world/volunteering.ts'
+import {
+  certified,
+  createDispute,
+  openHost,
+  proposalOf,
+  type TestHost,
+} from '../../support/world/volunteering.ts'
 import type { World } from '../world.ts'
 import type { Probes } from './probes.ts'
 
@@ -42,7 +48,17 @@ async function attendedOf(world: World): Promise<string> {
   return signupId
 }
 
-const hours = { action: 'state' as const, hours: 1.5 }
+/** The same, where one side has stated hours, which the other then disputes. */
+async function statedOf(world: World, by: 'host' | 'volunteer'): Promise<string> {
+  const signupId = await attendedOf(world)
+  const api = await world.portal.api({ token: world.teamA.superAdmin.token })
+  const said = { signupId, version: 3, action: 'state' as const, hours: 1 }
+  if (by === 'volunteer') await api.volunteering.hoursAnswer(said)
+  else await api.hosting.hostHours({ TeamID: world.teamA.teamId, ...said })
+  return signupId
+}
+
+const hours = { version: 4, action: 'dispute' as const, hours: 1.5, words: '待到了收工' }
 const signup = { size: 2, name: '河岸读书会', note: '会修电脑', isOfAge: true }
 
 export const volunteeringProbes: Probes['volunteering'] = {
@@ -73,8 +89,8 @@ export const volunteeringProbes: Probes['volunteering'] = {
     missing: async () => ({ shiftId: randomUUID(), code: '123456', name: '来晚的人' }),
   },
   hoursAnswer: {
-    existing: async (world) => ({ signupId: await attendedOf(world), version: 3, ...hours }),
-    missing: async () => ({ signupId: randomUUID(), version: 3, ...hours }),
+    existing: async (world) => ({ signupId: await statedOf(world, 'host'), ...hours }),
+    missing: async () => ({ signupId: randomUUID(), ...hours }),
   },
   myFeed: nothing,
   feedRenew: { existing: async () => ({ replaces: '' }) },
@@ -131,11 +147,10 @@ export const hostingProbes: Probes['hosting'] = {
   hostHours: {
     existing: async (world) => ({
       ...actingTeamOf(world),
-      signupId: await attendedOf(world),
-      version: 3,
+      signupId: await statedOf(world, 'volunteer'),
       ...hours,
     }),
-    missing: async (world) => ({ ...actingTeamOf(world), signupId: randomUUID(), version: 3, ...hours }),
+    missing: async (world) => ({ ...actingTeamOf(world), signupId: randomUUID(), ...hours }),
   },
   signupDecide: {
     existing: async (world) => ({
@@ -190,10 +205,24 @@ export const certificateProbes: Probes['certificates'] = {
   },
 }
 
+const settled = { version: 1, hours: 1, text: '以签到记录为准' }
+const createdDispute = async (...of: Parameters<typeof createDispute>) => {
+  const { disputeId } = await createDispute(...of)
+  return { disputeId }
+}
+
 export const volunteeringStaffProbes: Probes['volunteeringStaff'] = {
   certificate: { existing: numberOf, missing: async () => ({ number: unknown }) },
   revoke: {
     existing: async (world) => ({ ...(await numberOf(world)), reason: '时长有误' }),
     missing: async () => ({ number: unknown, reason: '时长有误' }),
+  },
+  disputeDetail: {
+    existing: async ({ portal, teamA }) => createdDispute(portal, teamA),
+    missing: async () => ({ disputeId: randomUUID() }),
+  },
+  settle: {
+    existing: async ({ portal, teamA }) => ({ ...(await createdDispute(portal, teamA)), ...settled }),
+    missing: async () => ({ disputeId: randomUUID(), ...settled }),
   },
 }

@@ -6,6 +6,7 @@ import { createOrder } from '../../support/world/orders.ts'
 import { askForTool, askToAdopt } from '../../support/world/requests.ts'
 import { contestChange, requestChange } from '../../support/world/super-admin-changes.ts'
 import { sendVerification } from '../../support/world/verifications.ts'
+import { createDispute } from '../../support/world/volunteering.ts'
 import type { World } from '../world.ts'
 import type { Probes } from './probes.ts'
 
@@ -25,6 +26,7 @@ export const workOf: Record<QueueKind, (world: World) => Promise<string>> = {
   toolRequest: async ({ portal, teamA }) =>
     (await askForTool(portal, { token: teamA.superAdmin.token })).requestId,
   order: async ({ portal, teamA }) => (await createOrder(portal, 'requested', { team: teamA })).orderId,
+  hoursDispute: async ({ portal, teamA }) => (await createDispute(portal, teamA)).disputeId,
   adoption: async ({ portal, teamA }) =>
     (await askToAdopt(portal, { token: teamA.superAdmin.token })).adoptionId,
 }

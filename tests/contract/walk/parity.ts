@@ -9,6 +9,7 @@ import { type Stage, send } from './stage.ts'
 const looks = new Set([
   'applicationsStaff.detail',
   'ordersStaff.detail',
+  'volunteeringStaff.disputeDetail',
   'organisationsStaff.detail',
   'projectsStaff.adoptionDetail',
   'supportStaff.detail',

@@ -4,7 +4,7 @@ import type { Api } from '../../../shared/contract/contract.ts'
 import { addDays, shanghaiDay } from '../../../shared/lib/text/shanghai-time.ts'
 import type { SafeguardingTier } from '../../../shared/rules/toolbox/volunteer-activities.ts'
 import type { TestPortal } from '../portal/portal.ts'
-import { createStaff, createTeam, type TestTeam } from './actors.ts'
+import { createAccount, createStaff, createTeam, type TestTeam } from './actors.ts'
 import { moveNow } from './articles.ts'
 
 type Shift = { places: number; isDirect?: boolean; task?: string }
@@ -77,6 +77,20 @@ export async function openHost(
       return shifts.find((shift) => shift.shiftId === shiftId)?.code ?? ''
     },
     confirmHours,
+    /** The same, which the volunteer then disputes. */
+    disputeHours: async (volunteer: Api) => {
+      const activityID = await confirmHours(volunteer)
+      const { signups } = await volunteer.volunteering.mySignups({ activityID })
+      const { signupId = '', version = 0 } = signups.find(({ mayDispute }) => mayDispute) ?? {}
+      const said = { hours: 2, words: '我一直待到收工，王芳可以证明。' }
+      await volunteer.volunteering.hoursAnswer({ signupId, version, action: 'dispute', ...said })
+      const { id: disputeId } = await portal.db
+        .selectFrom('hours_disputes')
+        .select('id')
+        .where('signup_id', '=', signupId)
+        .executeTakeFirstOrThrow()
+      return { activityID, signupId, disputeId }
+    },
     /** The same, with a certificate of it. */
     certify: async (volunteer: Api) => {
       const activityID = await confirmHours(volunteer)
@@ -85,6 +99,13 @@ export async function openHost(
     },
     runClock: () => volunteerClock(portal.services, {}, 'test'),
   }
+}
+
+/** A dispute that a volunteer has raised with a team. */
+export async function createDispute(portal: TestPortal, team?: TestTeam) {
+  const host = await openHost(portal, team ? { team } : {})
+  const { token } = await createAccount(portal)
+  return host.disputeHours(await portal.api({ token }))
 }
 
 /** Who a volunteer is on a certificate, and how much of it they show. */

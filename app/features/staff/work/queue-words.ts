@@ -10,6 +10,7 @@ import { words as toolRequest } from '#words/staff_state_tool_request'
 import { words as verification } from '#words/staff_state_verification'
 import { words as changes } from '#words/super_admin_kind'
 import { words as superAdminChange } from '#words/super_admin_state'
+import { words as hoursDispute } from '#words/volunteers_dispute_state'
 import type { QueueItem } from '../../../../shared/contract/staff/staff-work.ts'
 import { type Locale, pathInLocale } from '../../../../shared/lib/locale.ts'
 import { type CamelCase, camelCase } from '../../../../shared/lib/text/camel-case.ts'
@@ -22,6 +23,7 @@ import type { VerificationState } from '../../../../shared/rules/organisations/v
 import { pageOfKind, type QueueKind, type QueueStage } from '../../../../shared/rules/staff/staff-queue.ts'
 import type { AdoptionState } from '../../../../shared/rules/toolbox/adoption.ts'
 import type { ToolRequestState } from '../../../../shared/rules/toolbox/tool-requests.ts'
+import type { DisputeState } from '../../../../shared/rules/volunteers/disputes.ts'
 import type { Tone } from '../../../ui/status-tag.tsx'
 
 type WordsOf<State extends string> = Record<CamelCase<State>, () => string>
@@ -34,6 +36,7 @@ const states = {
   toolRequest,
   adoption,
   order,
+  hoursDispute,
 } satisfies {
   application: WordsOf<ApplicationState>
   verification: WordsOf<VerificationState>
@@ -42,6 +45,7 @@ const states = {
   toolRequest: WordsOf<ToolRequestState>
   adoption: WordsOf<AdoptionState>
   order: WordsOf<OrderState>
+  hoursDispute: WordsOf<DisputeState>
 }
 
 /** The staff name of a state; the public reads labels of its own. */
@@ -96,6 +100,7 @@ export function toneOf(item: Pick<QueueItem, 'stage' | 'state' | 'isOverdue'>): 
     'answered',
     'adopted',
     'confirmed',
+    'settled',
   ].includes(item.state)
     ? 'green'
     : 'plain'

@@ -102,6 +102,13 @@ const forms: Record<Kind, Record<string, Fields>> = {
   },
   toolRequest: { decide: toolAnswer, preview: toolAnswer, closed: requestNote, received: requestNote },
   adoption: { move: { note: field('note', m.projects_request_note) } },
+  hoursDispute: {
+    settle: {
+      hours: field('hours', m.volunteers_dispute_settle_hours),
+      text: field('text', m.volunteers_dispute_settle_text),
+      code: code('code'),
+    },
+  },
   order: Object.fromEntries(
     staffActions.map((action) => [
       action,

@@ -15,6 +15,7 @@ export const ofTeams: readonly PersonalTable[] = [
     'adoption_requests',
     'feedback_tickets',
     'files',
+    'hours_disputes',
     'selftest_results',
     'selftest_rounds',
     'selftest_steps',

@@ -1,10 +1,30 @@
-import type { PersonalTable } from './personal-table.ts'
+import { type PersonalTable, workColumns } from './personal-table.ts'
 
 /**
  * Sign-ups for volunteering: their places become free, and go to whoever waits. A certificate stays without its
  * holder, so that a paper in somebody's hands can still be checked.
  */
 export const volunteering: readonly PersonalTable[] = [
+  {
+    table: 'hours_disputes',
+    column: 'account_id',
+    writtenBy: 'all',
+    onDeletion: { does: 'delete', part: 'volunteering' },
+    inExport: {
+      section: 'volunteering',
+      columns: {
+        reference: 'reference',
+        minutes: 'volunteer_minutes',
+        text: 'volunteer_words_encrypted',
+        answer: 'host_words_encrypted',
+        reason: 'words_encrypted',
+        state: 'state',
+        from: 'raised_at',
+        ended: 'ended_at',
+      },
+    },
+  },
+  ...workColumns('hours_disputes', 'assigned_to', 'locked_by'),
   {
     table: 'volunteer_signups',
     column: 'account_id',

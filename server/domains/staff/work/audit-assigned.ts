@@ -10,6 +10,7 @@ export const subjectOfKind: Record<QueueKind, string> = {
   toolRequest: 'toolRequest',
   adoption: 'adoption',
   order: 'order',
+  hoursDispute: 'hoursDispute',
 }
 
 type Item = { id: string; assigned_to: string | null; team_id: string | null }

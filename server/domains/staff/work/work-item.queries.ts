@@ -14,6 +14,7 @@ const tables = {
   toolRequest: 'tool_requests',
   adoption: 'adoption_requests',
   order: 'orders',
+  hoursDispute: 'hours_disputes',
 } as const satisfies Record<QueueKind, string>
 
 /**
@@ -28,6 +29,7 @@ const isWork = {
   toolRequest: sql<boolean>`state = 'received'`,
   adoption: sql<boolean>`state in ('received', 'inTouch')`,
   order: sql<boolean>`state = any(${[...openOrderStates]}::text[])`,
+  hoursDispute: sql<boolean>`state = 'disputed'`,
 } as const satisfies Record<QueueKind, unknown>
 
 /** One piece of work as the queue has it; undefined for a draft or a missing one. */

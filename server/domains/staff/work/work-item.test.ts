@@ -16,6 +16,7 @@ import {
   requestChange,
 } from '../../../../tests/support/world/super-admin-changes.ts'
 import { sendVerification } from '../../../../tests/support/world/verifications.ts'
+import { createDispute } from '../../../../tests/support/world/volunteering.ts'
 import { dayAfterWorkingDays } from '../../../db/working-days.queries.ts'
 
 let portal: TestPortal
@@ -36,6 +37,7 @@ const rolesOf: Record<QueueKind, [StaffRole, ...StaffRole[]]> = {
   toolRequest: ['editor', 'supportAgent'],
   adoption: ['editor'],
   order: ['reviewer'],
+  hoursDispute: ['reviewer'],
 }
 
 const create: Record<QueueKind, () => Promise<string>> = {
@@ -47,6 +49,7 @@ const create: Record<QueueKind, () => Promise<string>> = {
   toolRequest: async () => (await askForTool(portal)).requestId,
   adoption: async () => (await askToAdopt(portal)).adoptionId,
   order: async () => (await createOrder(portal, 'requested')).orderId,
+  hoursDispute: async () => (await createDispute(portal)).disputeId,
 }
 
 const itemOf = async (who: TestAccount, id: string) =>

@@ -7,11 +7,13 @@ import { certificateTerms, shortenNumber } from '../../../../shared/rules/volunt
 import type { Account, CallContext } from '../../../context.ts'
 import { spendLimits } from '../../../db/limits.ts'
 import { findToday } from '../../../db/working-days.queries.ts'
+import type { OwnContext } from '../../../own-transaction.ts'
+import { notify } from '../../messages/notify.ts'
 import { move } from '../../move.ts'
 import { nameOfTeam } from '../../teams/teams.ts'
 import { findHost } from '../hosting/hosts.queries.ts'
 import { placesOfActivities, titleOfActivity } from '../signups/shifts.queries.ts'
-import { type CertificateFacts, sealFacts } from './certificate-facts.ts'
+import { type CertificateFacts, factsOf, sealFacts } from './certificate-facts.ts'
 import { certificateLifecycle } from './certificate-lifecycle.ts'
 import {
   type CertificateRow,
@@ -43,27 +45,66 @@ export async function issueCertificate(ctx: Ctx, input: Input) {
   ])
   const { accountId } = actor
   if (earlier) await move(ctx, certificateLifecycle, earlier, { action: 'replace', accountId })
-  const shifts = confirmed.map(({ task, starts_at, ends_at, minutes }) => ({
-    task,
-    startsAt: starts_at.toISOString(),
-    endsAt: ends_at.toISOString(),
-    minutes: minutes ?? 0,
-  }))
-  const row = await store(ctx, host, input, {
-    ...(await statedOf(ctx, activity)),
-    ...identityOf(input),
-    contact: await findContact(db, host.team_id),
-    shifts,
-    minutes: shifts.reduce((sum, { minutes }) => sum + minutes, 0),
-  })
+  const row = await write(ctx, { host, accountId, confirmed }, { ...identityOf(input), shows: input.shows })
   return { number: row.number }
+}
+
+/**
+ * Once a dispute of hours has ended, a valid certificate that states others is replaced by one of the same holder
+ * that states those, and revoked where none are left.
+ */
+export async function followHours(ctx: OwnContext, accountId: string, activity: number): Promise<void> {
+  const { db, services } = ctx
+  const earlier = await lockValid(db, accountId, activity)
+  const facts = earlier && factsOf(services, earlier)
+  const host = facts && (await findHost(db, activity))
+  if (!facts || !host) return
+  const confirmed = await listConfirmed(db, accountId, activity)
+  if (minutesIn(confirmed) === facts.minutes) return
+  const byPortal = { side: 'portal', accountId: null } as const
+  if (confirmed.length === 0)
+    return void (await move(ctx, certificateLifecycle, earlier, { ...byPortal, action: 'revoke' }))
+  await move(ctx, certificateLifecycle, earlier, { ...byPortal, action: 'replace' })
+  const { name, document, documentNumber } = facts
+  const identity = { name, document, documentNumber, shows: earlier.shows }
+  const row = await write(ctx, { host, accountId, confirmed }, identity)
+  await notify(ctx, {
+    to: { kind: 'account', accountId },
+    category: 'internal',
+    template: 'volunteer_certificate_renewed',
+    params: { title: await titleOfActivity(db, activity), reference: row.number },
+    link: `/volunteering/certificates/${row.number}`,
+  })
+}
+
+type Confirmed = Awaited<ReturnType<typeof listConfirmed>>
+type Host = { activity: number; team_id: string }
+type Work = { host: Host; accountId: string; confirmed: Confirmed }
+type Identity = Pick<CertificateFacts, 'name' | 'document' | 'documentNumber'> & Pick<CertificateRow, 'shows'>
+
+const minutesIn = (confirmed: Confirmed) => confirmed.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)
+
+async function write(ctx: OwnContext, work: Work, { shows, ...identity }: Identity) {
+  const { host, confirmed } = work
+  return store(ctx, work, shows, {
+    ...(await statedOf(ctx, host.activity)),
+    ...identity,
+    contact: await findContact(ctx.db, host.team_id),
+    shifts: confirmed.map(({ task, starts_at, ends_at, minutes }) => ({
+      task,
+      startsAt: starts_at.toISOString(),
+      endsAt: ends_at.toISOString(),
+      minutes: minutes ?? 0,
+    })),
+    minutes: minutesIn(confirmed),
+  })
 }
 
 function identityOf({ name, document, documentNumber }: Input) {
   return { name, document, documentNumber: document === 'none' ? '' : shortenNumber(documentNumber) }
 }
 
-async function statedOf({ db }: Ctx, activity: number) {
+async function statedOf({ db }: Pick<Ctx, 'db'>, activity: number) {
   const placeIn = async (locale: 'zh' | 'en') =>
     (await placesOfActivities(db, locale, [activity])).get(activity)
   const place = { zh: (await placeIn('zh')) ?? '', en: (await placeIn('en')) ?? '' }
@@ -71,13 +112,12 @@ async function statedOf({ db }: Ctx, activity: number) {
 }
 
 async function store(
-  ctx: Ctx,
-  { activity, team_id }: { activity: number; team_id: string },
-  { shows }: Input,
+  ctx: OwnContext,
+  { host: { activity, team_id }, accountId }: Work,
+  shows: CertificateRow['shows'],
   facts: CertificateFacts,
 ): Promise<CertificateRow> {
-  const { db, services, actor } = ctx
-  const { accountId } = actor
+  const { db, services } = ctx
   for (;;) {
     const row = await insertCertificate(db, {
       number: createReference('ZM', shanghaiYear(new Date())),

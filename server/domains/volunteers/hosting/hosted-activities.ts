@@ -1,6 +1,7 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { HostedActivity, HostedSignup } from '../../../../shared/contract/hosting.ts'
 import type { CallContext, TeamMember } from '../../../context.ts'
+import { presentHours, type ShownHours } from '../disputes/present-hours.ts'
 import { codeAt } from '../hours/check-in-code.ts'
 import { listShifts, takesAtOnce } from '../signups/shifts.queries.ts'
 import { listSignupsFor } from '../signups/signups.queries.ts'
@@ -40,6 +41,7 @@ export async function hostedActivity(ctx: Ctx, { activityID }: { activityID: str
   ]
   const [row] = hosted
   if (!row) throw new ApiError('notAvailable')
+  const hoursOf = await presentHours(ctx, signups, 'host')
   return {
     ...presentHosted(ctx, row),
     TeamID: ctx.actor.team.id,
@@ -56,14 +58,16 @@ export async function hostedActivity(ctx: Ctx, { activityID }: { activityID: str
       isCancelled: shift.cancelled_at !== null,
       code: shift.takes_check_in ? codeAt(ctx.services, shift.id, shift.now_seconds) : null,
       takesAttendance: shift.takes_check_in || shift.is_over,
-      signups: signups.filter(({ shift_id }) => shift_id === shift.id).map((one) => presentSignup(ctx, one)),
+      signups: signups
+        .filter(({ shift_id }) => shift_id === shift.id)
+        .map((one) => ({ ...presentSignup(ctx, one), ...hoursOf(one) })),
     })),
   }
 }
 
 type Signup = Awaited<ReturnType<typeof listSignupsFor>>[number]
 
-function presentSignup({ services: { cipher } }: Ctx, row: Signup): HostedSignup {
+function presentSignup({ services: { cipher } }: Ctx, row: Signup): Omit<HostedSignup, keyof ShownHours> {
   return {
     signupId: row.id,
     version: row.version,
@@ -74,8 +78,6 @@ function presentSignup({ services: { cipher } }: Ctx, row: Signup): HostedSignup
     dueOn: row.due_on,
     offeredUntil: row.offered_until?.toISOString() ?? null,
     signedUpAt: row.created_at.toISOString(),
-    minutes: row.minutes,
-    statedBy: row.stated_by,
   }
 }
 

@@ -1,12 +1,19 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
-import type { HostAttendance, HoursAction } from '../../../../shared/rules/volunteers/signups.ts'
+import type { HostAttendance, HoursAction, HoursSide } from '../../../../shared/rules/volunteers/signups.ts'
 import type { Account, CallContext, TeamMember } from '../../../context.ts'
-import { move } from '../../move.ts'
+import { move, requireStep } from '../../move.ts'
+import { agreeOnHours, disputeHours } from '../disputes/dispute-hours.ts'
 import { signupLifecycle } from '../signups/signup-lifecycle.ts'
 import { type HeldSignup, holdSignup } from '../signups/signups.queries.ts'
+import { minutesOf } from './minutes-of.ts'
 
-type Hours = { signupId: string; version: number; action: HoursAction; hours?: number | undefined }
-type Side = 'host' | 'volunteer'
+type Hours = {
+  signupId: string
+  version: number
+  action: HoursAction
+  hours?: number | undefined
+  words: string
+}
 
 /** The volunteer's side of the hours. @throws ApiError `notAvailable`, `conflict`, `illegalTransition`, `invalidInput` */
 export async function answerHours(ctx: CallContext<Account>, input: Hours) {
@@ -39,15 +46,23 @@ async function heldByHost(ctx: CallContext<TeamMember>, signupId: string): Promi
   return held
 }
 
-/** States hours, which the other side confirms or answers with its own; they are settled once both agree. */
-async function takeHours(
-  ctx: CallContext<Account>,
-  { signup, shift }: HeldSignup,
-  side: Side,
-  { version, action, hours }: Hours,
-) {
-  if (signup.version !== version) throw new ApiError('conflict')
+/**
+ * States hours, which the other side confirms or answers with its own, or has staff settle; they are settled once
+ * both agree.
+ */
+async function takeHours(ctx: CallContext<Account>, held: HeldSignup, side: HoursSide, input: Hours) {
+  const { signup, shift } = held
+  const { action, hours, words } = input
+  if (signup.version !== input.version) throw new ApiError('conflict')
   if (!shift.has_begun) throw new ApiError('illegalTransition')
+  if (action === 'dispute') {
+    await requireStep(ctx, signupLifecycle, signup, { action, side, accountId: ctx.actor.accountId })
+    if (words === '') throw new ApiError('invalidInput', { fields: { words: { reason: 'required' } } })
+    const { state } = await disputeHours(ctx, held, side, { minutes: minutesOf(hours, shift, 0), words })
+    return { state }
+  }
+  if (action === 'confirm' && signup.state === 'disputed')
+    return { state: (await agreeOnHours(ctx, held, side)).state }
   if (action === 'confirm' && signup.stated_by === side) throw new ApiError('illegalTransition')
   const { state } = await move(ctx, signupLifecycle, signup, {
     action,
@@ -56,16 +71,4 @@ async function takeHours(
     set: () => (action === 'state' ? { stated_by: side, minutes: minutesOf(hours, shift) } : {}),
   })
   return { state }
-}
-
-/** Nobody works longer than the shift lasts. @throws ApiError `invalidInput` */
-function minutesOf(hours: number | undefined, shift: HeldSignup['shift']): number {
-  const most = Math.round((shift.ends_at.getTime() - shift.starts_at.getTime()) / 60_000)
-  const minutes = Math.round((hours ?? 0) * 60)
-  if (minutes < 1) throw new ApiError('invalidInput', { fields: { hours: { reason: 'required' } } })
-  if (minutes > most) {
-    const limit = Math.floor(most / 6) / 10
-    throw new ApiError('invalidInput', { fields: { hours: { reason: 'tooLarge', limit } } })
-  }
-  return minutes
 }

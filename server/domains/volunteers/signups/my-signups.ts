@@ -1,6 +1,7 @@
 import type { MySignup } from '../../../../shared/contract/volunteering.ts'
 import type { Account, CallContext } from '../../../context.ts'
 import { recordNames } from '../../content/records/record-names.ts'
+import { presentHours, type ShownHours } from '../disputes/present-hours.ts'
 import { listShifts, takesAtOnce } from './shifts.queries.ts'
 import { listSignupsOf, type ShownSignup, sumMinutes } from './signups.queries.ts'
 
@@ -11,15 +12,21 @@ export async function mySignups(ctx: Ctx, { activityID }: { activityID?: string 
   const rows = await listSignupsOf(ctx.db, ctx.actor.accountId, activityID ? Number(activityID) : undefined)
   const named = rows.map(({ activity }) => nameOf(activity))
   const titleOf = await recordNames(ctx.db, ctx.locale, named)
+  const hoursOf = await presentHours(ctx, rows, 'volunteer')
   return {
-    signups: rows.map((row) => presentMine(ctx, row, titleOf(nameOf(row.activity)))),
+    signups: rows.map((row) => ({
+      ...presentMine(ctx, row, titleOf(nameOf(row.activity))),
+      ...hoursOf(row),
+    })),
     minutes: await sumMinutes(ctx.db, ctx.actor.accountId),
   }
 }
 
 const nameOf = (number: number) => ({ collection: 'volunteerActivities' as const, number })
 
-function presentMine({ services: { cipher } }: Ctx, row: ShownSignup, title: string): MySignup {
+type Shown = Omit<MySignup, keyof ShownHours>
+
+function presentMine({ services: { cipher } }: Ctx, row: ShownSignup, title: string): Shown {
   return {
     signupId: row.id,
     shiftId: row.shift_id,
@@ -36,8 +43,6 @@ function presentMine({ services: { cipher } }: Ctx, row: ShownSignup, title: str
     dueOn: row.due_on,
     offeredUntil: row.offered_until?.toISOString() ?? null,
     takesCheckIn: row.takes_check_in,
-    minutes: row.minutes,
-    statedBy: row.stated_by,
   }
 }
 

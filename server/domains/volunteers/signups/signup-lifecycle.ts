@@ -1,3 +1,4 @@
+import { hoursOf } from '../../../../shared/rules/volunteers/hours.ts'
 import { signupTransitions } from '../../../../shared/rules/volunteers/signups.ts'
 import { type ColumnsOf, changeSeen } from '../../../db/change-seen.queries.ts'
 import { databaseClock } from '../../../db/database-clock.ts'
@@ -12,6 +13,8 @@ const hostTold = {
   withdraw: 'volunteer_withdrawn',
   state: 'volunteer_hours_stated',
   confirm: 'volunteer_hours_confirmed',
+  deny: 'volunteer_hours_confirmed',
+  dispute: 'volunteer_hours_disputed',
 } as const
 
 /** What the volunteer is told of, by the state that a step of somebody else leads to. */
@@ -24,6 +27,7 @@ const told = {
   cancelled: 'volunteer_cancelled',
   absent: 'volunteer_absent',
   stated: 'volunteer_hours_stated',
+  disputed: 'volunteer_hours_disputed',
   confirmed: 'volunteer_hours_confirmed',
 } as const
 
@@ -33,8 +37,9 @@ const isAtOnce = ({ action, side }: { action: string; side: string }) =>
 
 type Taken = { action: string; side: string; after: SignupRow }
 
-/** The message of a step to the side that has not taken it; undefined where that side sees it on the page. */
+/** The message of a step to those who have not taken it; undefined where they see it on the page. */
 function templateOf(taken: Taken) {
+  if (taken.side === 'staff') return 'volunteer_hours_settled'
   if (taken.side === 'volunteer') return hostTold[taken.action as keyof typeof hostTold]
   return isAtOnce(taken) ? undefined : told[taken.after.state as keyof typeof told]
 }
@@ -46,7 +51,7 @@ export const signupLifecycle: Lifecycle<
 > = {
   table: signupTransitions,
   subject: 'signup',
-  kind: (action) => `signup.${action}`,
+  kept: ({ state, minutes, stated_by }) => ({ state, ...(minutes && { minutes, statedBy: stated_by }) }),
   makers: () => [],
   change: (db, signup, state, set) =>
     changeSeen(db, 'volunteer_signups', signup, {
@@ -60,27 +65,18 @@ export const signupLifecycle: Lifecycle<
     const { after, side } = taken
     const shift = await lockShift(ctx.db, after.shift_id)
     if (!shift) throw new Error('The shift is gone')
-    const title = await titleOfActivity(ctx.db, shift.activity)
-    const params = { title, when: momentText(shift.starts_at) }
     const template = templateOf(taken)
     if (!template) return
-    if (side === 'volunteer') {
-      await notify(ctx, {
-        to: { kind: 'team', teamId: shift.team_id },
-        category: 'internal',
-        template,
-        params,
-        link: `/volunteering/host/${shift.activity}`,
-      } as Parameters<typeof notify>[1])
-      return
+    const params = {
+      title: await titleOfActivity(ctx.db, shift.activity),
+      when: momentText(shift.starts_at),
+      ...(template === 'volunteer_offered' && { until: momentText(after.offered_until ?? shift.starts_at) }),
+      ...(template === 'volunteer_hours_settled' && { hours: String(hoursOf(after.minutes ?? 0)) }),
     }
-    const until = after.offered_until ? momentText(after.offered_until) : ''
-    await notify(ctx, {
-      to: { kind: 'account', accountId: after.account_id },
-      category: 'internal',
-      template,
-      params: template === 'volunteer_offered' ? { ...params, until } : params,
-      link: '/volunteering',
-    } as Parameters<typeof notify>[1])
+    const tell = (to: Parameters<typeof notify>[1]['to'], link: string) =>
+      notify(ctx, { to, category: 'internal', template, params, link } as Parameters<typeof notify>[1])
+    if (side === 'volunteer' || side === 'staff')
+      await tell({ kind: 'team', teamId: shift.team_id }, `/volunteering/host/${shift.activity}`)
+    if (side !== 'volunteer') await tell({ kind: 'account', accountId: after.account_id }, '/volunteering')
   },
 }

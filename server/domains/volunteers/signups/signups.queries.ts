@@ -6,7 +6,11 @@ import type { VolunteersTables } from '../../../db/tables/volunteers.ts'
 import { lockShift, type ShiftRow } from './shifts.queries.ts'
 
 export type SignupRow = Selectable<VolunteersTables['volunteer_signups']>
-export type HeldSignup = { signup: SignupRow; shift: ShiftRow }
+/** A sign-up, and the days for which it has been as it is. */
+type AgedSignup = SignupRow & { unchanged_days: number }
+export type HeldSignup = { signup: AgedSignup; shift: ShiftRow }
+
+const unchangedDays = sql<number>`extract(epoch from now() - volunteer_signups.changed_at)::double precision / 86400`
 
 /** A sign-up and its shift, locked in this order: the shift first. */
 export async function holdSignup(db: Db, id: string): Promise<HeldSignup | undefined> {
@@ -18,7 +22,13 @@ export async function holdSignup(db: Db, id: string): Promise<HeldSignup | undef
   const shift = found && (await lockShift(db, found.shift_id))
   const signup =
     shift &&
-    (await db.selectFrom('volunteer_signups').selectAll().where('id', '=', id).forUpdate().executeTakeFirst())
+    (await db
+      .selectFrom('volunteer_signups')
+      .selectAll()
+      .select(unchangedDays.as('unchanged_days'))
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst())
   return signup && { signup, shift }
 }
 
@@ -112,6 +122,7 @@ const withShift = (db: Db) =>
       'volunteer_shifts.task',
       'volunteer_shifts.starts_at',
       'volunteer_shifts.ends_at',
+      unchangedDays.as('unchanged_days'),
       sql<boolean>`volunteer_shifts.starts_at <= now()`.as('has_begun'),
       sql<boolean>`now() between volunteer_shifts.starts_at - ${around} and volunteer_shifts.ends_at + ${around}`.as(
         'takes_check_in',
@@ -129,6 +140,11 @@ export async function listSignupsOf(db: Db, accountId: string, activity?: number
     .orderBy('volunteer_signups.id', 'desc')
     .limit(200)
     .execute()
+}
+
+/** A sign-up with its shift, whoever's it is. */
+export async function findSignup(db: Db, id: string): Promise<ShownSignup | undefined> {
+  return withShift(db).where('volunteer_signups.id', '=', id).executeTakeFirst()
 }
 
 /** Sign-ups for an activity's shifts in their order, without those that their volunteer has withdrawn. */
