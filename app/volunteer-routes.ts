@@ -43,4 +43,5 @@ export const volunteerRoutes: readonly PageRoute[] = [
     access: 'team',
     query: ['done'],
   },
+  { path: '/volunteering/host/:id/edit', file: 'routes/account/revise-activity.tsx', access: 'team' },
 ]

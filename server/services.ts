@@ -12,6 +12,7 @@ import type { AuditAnchors } from './db/audit/audit-anchors.ts'
 import type { Db } from './db/database.ts'
 import type { OfferingPort } from './domains/applications/offering-port.ts'
 import type { OrdersPort } from './domains/applications/orders-port.ts'
+import type { ProposalsPort } from './domains/content/publish/proposals-port.ts'
 import type { PaperPort } from './domains/files/paper-port.ts'
 import type { NoticePort } from './domains/messages/notice-port.ts'
 import type { SessionPort } from './domains/sign-in/session-port.ts'
@@ -61,6 +62,7 @@ export type Services = {
     offerings: OfferingPort
     orders: OrdersPort
     papers: PaperPort
+    proposals: ProposalsPort
     sessions: SessionPort
   }
   /** For failures in a part of a larger response that would otherwise go unnoticed; nothing personal. */

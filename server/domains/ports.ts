@@ -9,6 +9,7 @@ import { endLooks } from './staff/work/look-at-work.ts'
 import { mayReadFeedback } from './support/may-read-feedback.ts'
 import { isStillAsked } from './surveys/still-asked.ts'
 import { toolOffering } from './toolbox/tool-offering.ts'
+import { proposalSentBack } from './volunteers/hosting/send-back.ts'
 
 /** The implementations of the ports through which a domain asks others that it does not know, such as those above it. */
 export const domainPorts: Services['ports'] = {
@@ -26,6 +27,7 @@ export const domainPorts: Services['ports'] = {
     ofApplication: ordersOfApplication,
     isOrdered: async (db, application) => (await orderedBy(db, application))?.is_open ?? false,
   },
+  proposals: { sentBack: proposalSentBack },
   papers: { mayRead: { feedback: mayReadFeedback } },
   sessions: { staffSignedOut: endLooks },
 }

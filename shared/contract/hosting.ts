@@ -11,6 +11,7 @@ import {
   actingTeam,
   isoDate,
   isoInstant,
+  language,
   nameText,
   ownedId,
   publicNumber,
@@ -22,11 +23,14 @@ import {
 } from './content/fields.ts'
 import { hoursAnswer, signupHours } from './volunteering.ts'
 
+/** `sentBack`: by staff, with a reason; `notSent`: taken back by the host, or no longer published. */
+const standings = ['inReview', 'published', 'sentBack', 'notSent'] as const
+export type Standing = (typeof standings)[number]
+
 const hostedActivity = z.object({
   activityID: publicNumber,
   title: z.string(),
-  /** `sentBack`: neither published nor in review; staff write to the team. */
-  standing: z.enum(['inReview', 'published', 'sentBack']),
+  standing: z.enum(standings),
   shifts: z.number().int(),
   /** Sign-ups that wait for the host. */
   asked: z.number().int(),
@@ -95,6 +99,8 @@ export const proposedActivity = z.object({
   safeguarding: z.enum(safeguardingTiers).or(z.literal('')).default(''),
 })
 
+const seenProposal = { activityID: publicNumber, version: z.coerce.number().int().min(1) }
+
 const hosts = { access: 'team', effect: 'write' } as const
 
 export const hosting = {
@@ -113,7 +119,13 @@ export const hosting = {
     access: 'team',
     effect: 'read',
     input: z.object({ activityID: publicNumber }),
-    output: hostedActivity.omit({ shifts: true }).extend({ TeamID: shownId, shifts: z.array(shift) }),
+    output: hostedActivity.omit({ shifts: true }).extend({
+      TeamID: shownId,
+      version: z.number().int(),
+      /** Why it was sent back; else empty. */
+      because: z.string(),
+      shifts: z.array(shift),
+    }),
   }),
   /** Proposes an activity; staff review and publish it. */
   propose: call({
@@ -121,6 +133,55 @@ export const hosting = {
     path: 'volunteers/host/propose',
     input: proposedActivity,
     output: z.object({ activityID: publicNumber }),
+  }),
+  /** What was proposed, as it stands in the form. Error: `notAvailable`. */
+  proposal: call({
+    method: 'GET',
+    path: 'volunteers/host/proposal',
+    access: 'team',
+    effect: 'read',
+    input: z.object({ activityID: publicNumber }),
+    output: z.object({
+      TeamID: shownId,
+      activityID: publicNumber,
+      version: z.number().int(),
+      language,
+      typed: z.object({
+        volunteerKind: z.string(),
+        mode: z.string(),
+        title: z.string(),
+        summary: z.string(),
+        place: z.string(),
+        region: z.string(),
+        body: z.string(),
+        howToJoin: z.string(),
+        accessNotes: z.string(),
+        startsOn: z.string(),
+        endsOn: z.string(),
+        closesOn: z.string(),
+        people: z.string(),
+        volunteerHours: z.string(),
+        minimumAge: z.string(),
+        safeguarding: z.string(),
+        skills: z.array(z.string()),
+      }),
+    }),
+  }),
+  /**
+   * Changes a proposal that is not with staff, and sends it again. Errors: `notAvailable`, `conflict`,
+   * `illegalTransition` while staff review it and once it is published.
+   */
+  revise: call({
+    ...hosts,
+    path: 'volunteers/host/proposal/revise',
+    input: proposedActivity.extend(seenProposal),
+    output: z.object({ activityID: publicNumber }),
+  }),
+  /** Takes a proposal back while staff have not decided. Errors: `notAvailable`, `conflict`, `illegalTransition`. */
+  takeBack: call({
+    ...hosts,
+    path: 'volunteers/host/proposal/takeBack',
+    input: z.object({ ...actingTeam, ...seenProposal }),
   }),
   /** Adds a shift. Days and times are China's. Errors: `notAvailable`, `tooMany`. */
   shiftAdd: call({

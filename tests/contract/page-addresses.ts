@@ -72,6 +72,7 @@ export async function makePageObjects(world: World): Promise<PageObjects> {
     ['/tools/selfTestPlan/:id', (await keptResult(portal, team.teamId)).resultId],
     ['/volunteer/:id/signUp', host.activityID],
     ['/volunteering/host/:id', host.activityID],
+    ['/volunteering/host/:id/edit', host.activityID],
     ['/orders/:id', order.orderId],
     ['/orders/provided/:id', `service-${await createOrderable(portal, 'service', { provider: team })}`],
     ['/orderRequest/:id', order.applicationId],

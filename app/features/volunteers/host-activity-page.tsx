@@ -1,13 +1,13 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
 import { words as standingWords } from '#words/volunteers_standing'
-import type { HostedShift } from '../../../shared/contract/hosting.ts'
+import type { HostedShift, Standing } from '../../../shared/contract/hosting.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { FailureSummary } from '../../api/forms/failure-summary.tsx'
 import { FormTitle } from '../../api/forms/form-title.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Button, ButtonRow } from '../../ui/controls/button.tsx'
+import { Button, ButtonLink, ButtonRow } from '../../ui/controls/button.tsx'
 import { RadioGroup } from '../../ui/controls/choice.tsx'
 import { DateField, TextField } from '../../ui/controls/text-field.tsx'
 import { Details } from '../../ui/details.tsx'
@@ -21,9 +21,11 @@ import { hoursFieldId } from './answer-signup.ts'
 import { certificateDone, doneWords as certificateDoneWords } from './certificates/certificate-words.ts'
 import { HostCertificates, type HostCertificatesProps } from './certificates/host-certificates.tsx'
 import { HostShift } from './host-shift.tsx'
+import { SentBack } from './propose-page.tsx'
+import { standingTones } from './signup-words.ts'
 
 export const hostDone = [
-  ...(['proposed', 'shift', 'places', 'callOff', 'decided', 'attendance', 'hours'] as const),
+  ...(['proposed', 'takeBack', 'shift', 'places', 'callOff', 'decided', 'attendance', 'hours'] as const),
   ...certificateDone,
 ] as const
 type HostDone = (typeof hostDone)[number]
@@ -33,7 +35,9 @@ export type HostActivityPageProps = {
     TeamID: string
     activityID: string
     title: string
-    standing: 'inReview' | 'published' | 'sentBack'
+    standing: Standing
+    version: number
+    because: string
     shifts: HostedShift[]
   }
   issued: Pick<HostCertificatesProps, 'contact' | 'certificates'>
@@ -44,6 +48,7 @@ export type HostActivityPageProps = {
 
 const doneWords: Record<HostDone, () => string> = {
   proposed: m.volunteers_proposed_done,
+  takeBack: m.volunteers_done_take_back,
   shift: m.volunteers_shift_added,
   places: m.volunteers_done_places,
   callOff: m.volunteers_done_call_off,
@@ -66,9 +71,7 @@ export function HostActivityPage({ activity, issued, formKey, done, failure }: H
       <header className="stack stack-sm">
         <Heading level={1} text={title} />
         <p>
-          <StatusTag tone={standing === 'published' ? 'green' : 'azure'}>
-            {standingWords[standing]()}
-          </StatusTag>
+          <StatusTag tone={standingTones[standing]}>{standingWords[standing]()}</StatusTag>
         </p>
         {standing === 'published' && (
           <p>
@@ -79,6 +82,7 @@ export function HostActivityPage({ activity, issued, formKey, done, failure }: H
         )}
       </header>
       {done && !failure && <Notice kind="success" live title={doneWords[done]()} />}
+      <ProposalPart activity={activity} />
       <FailureSummary failure={failure} fieldId={(name) => fieldIdOf(name, failure)} />
       {shifts.length === 0 && (
         <EmptyState
@@ -95,6 +99,28 @@ export function HostActivityPage({ activity, issued, formKey, done, failure }: H
       </Details>
       <HostCertificates {...issued} TeamID={TeamID} failure={failure} />
     </div>
+  )
+}
+
+/** What the host can do with its proposal before readers see it. */
+function ProposalPart({ activity }: Pick<HostActivityPageProps, 'activity'>) {
+  const { activityID, standing, because, version, TeamID } = activity
+  const edit = (
+    <p>
+      <ButtonLink href={`/volunteering/host/${activityID}/edit`}>{m.volunteers_revise_title()}</ButtonLink>
+    </p>
+  )
+  if (standing === 'sentBack') return <SentBack because={because}>{edit}</SentBack>
+  if (standing === 'notSent') return edit
+  if (standing === 'published') return null
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="TeamID" value={TeamID} />
+      <input type="hidden" name="version" value={version} />
+      <Button kind="quiet" name="intent" value="takeBack">
+        {m.volunteers_take_back()}
+      </Button>
+    </Form>
   )
 }
 

@@ -8,6 +8,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { standingTones } from './signup-words.ts'
 
 /** The activities of a team, and what waits in each. */
 export function HostedPage({ activities }: { activities: HostedActivity[] }) {
@@ -46,15 +47,13 @@ export function HostedPage({ activities }: { activities: HostedActivity[] }) {
   )
 }
 
-const tones = { inReview: 'azure', published: 'green', sentBack: 'amber' } as const
-
 function Hosted({ activity }: { activity: HostedActivity }) {
   const locale = useLocale()
   const { activityID, title, standing, shifts, asked, nextAt } = activity
   return (
     <li className="signup-item stack stack-sm">
       <p className="row">
-        <StatusTag tone={tones[standing]}>{standingWords[standing]()}</StatusTag>
+        <StatusTag tone={standingTones[standing]}>{standingWords[standing]()}</StatusTag>
         {asked > 0 && <StatusTag tone="amber">{m.volunteers_host_asked({ count: asked })}</StatusTag>}
       </p>
       <h2 className="text-lg">

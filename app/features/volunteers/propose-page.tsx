@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import * as m from '#messages'
 import type { VolunteerActivityList } from '../../../shared/contract/volunteers.ts'
@@ -17,81 +18,113 @@ import { CheckboxGroup, RadioGroup } from '../../ui/controls/choice.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
 import { DateField, Select, TextField } from '../../ui/controls/text-field.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { kindWords, modeWords, skillWords, tierWords } from './activity-words.ts'
 import { RegionOptions } from './region-options.tsx'
+
+type Held = {
+  activityID: string
+  version: number
+  /** What stands in the form before anything is changed. */
+  typed: Record<string, string | string[]>
+  /** Why staff have sent it back; empty where they have not. */
+  because: string
+}
 
 export type ProposePageProps = {
   TeamID: string
   regions: VolunteerActivityList['regions']
   formKey: string
+  /** A proposal that is changed and sent again; a new one without it. */
+  held?: Held
   failure: ActFailure | undefined
 }
 
-/** A team writes an activity, which staff then review. */
-export function ProposePage({ TeamID, regions, formKey, failure }: ProposePageProps) {
+/** A team writes an activity, or changes the one that it has proposed; staff then review it. */
+export function ProposePage({ TeamID, regions, formKey, held, failure }: ProposePageProps) {
   const locale = useLocale()
-  const title = m.volunteers_propose_title()
+  const title = held ? m.volunteers_revise_title() : m.volunteers_propose_title()
+  const part = { failure, values: failure?.values ?? asValues(held?.typed ?? {}) }
   const path = pathInLocale('/volunteering/host', locale)
   return (
     <div className="page stack stack-lg">
       <FormTitle title={title} isRefused={failure !== undefined} />
       <Breadcrumbs label={m.volunteers_crumbs()} crumbs={[{ href: path, text: m.volunteers_host_title() }]} />
       <Heading level={1} text={title} />
-      <p className="text-lg text-ink-2 measure">{m.volunteers_propose_lead()}</p>
+      <p className="text-lg text-ink-2 measure">
+        {held ? m.volunteers_revise_lead() : m.volunteers_propose_lead()}
+      </p>
+      {held?.because && <SentBack because={held.because} />}
       <FailureSummary failure={failure} />
       <Form method="post" noValidate className="stack form" key={formKey}>
         <input type="hidden" name="idempotencyKey" value={formKey} />
         <input type="hidden" name="TeamID" value={TeamID} />
-        <What failure={failure} regions={regions} />
-        <When failure={failure} />
-        <Who failure={failure} />
+        {held && <input type="hidden" name="version" value={held.version} />}
+        <What {...part} regions={regions} />
+        <When {...part} />
+        <Who {...part} />
         <ButtonRow>
-          <Button kind="primary">{m.volunteers_propose_send()}</Button>
+          <Button kind="primary">{held ? m.volunteers_revise_send() : m.volunteers_propose_send()}</Button>
         </ButtonRow>
       </Form>
     </div>
   )
 }
 
-type PartProps = { failure: ActFailure | undefined }
+/** Why staff have sent a proposal back. */
+export function SentBack({ because, children }: { because: string; children?: ReactNode }) {
+  return (
+    <Notice kind="warning" title={m.volunteers_sent_back_title()}>
+      <p className="measure whitespace-pre-line">{because}</p>
+      {children}
+    </Notice>
+  )
+}
 
-/** What every field of the form takes from a refused one. */
-const fieldOf = (failure: ActFailure | undefined, name: string) => ({
+type Values = Partial<Record<string, string[]>>
+
+const asValues = (typed: Held['typed']): Values =>
+  Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, [value].flat()]))
+
+/** What was typed into a refused form, or stands in it at first. */
+type PartProps = { failure: ActFailure | undefined; values: Values }
+
+const fieldOf = ({ failure, values }: PartProps, name: string) => ({
   name,
   error: failure?.fields[name],
-  defaultValue: failure?.values[name]?.[0],
+  defaultValue: values[name]?.[0],
 })
 
-function What({ failure, regions }: PartProps & Pick<ProposePageProps, 'regions'>) {
+function What({ regions, ...part }: PartProps & Pick<ProposePageProps, 'regions'>) {
   return (
     <>
       <RadioGroup
-        {...fieldOf(failure, 'volunteerKind')}
+        {...fieldOf(part, 'volunteerKind')}
         label={m.volunteers_kind()}
         options={volunteerKinds.map((value) => ({ value, label: kindWords[value]() }))}
       />
-      <TextField {...fieldOf(failure, 'title')} label={m.volunteers_propose_name()} />
-      <TextArea {...fieldOf(failure, 'summary')} rows={3} label={m.volunteers_propose_summary()} />
+      <TextField {...fieldOf(part, 'title')} label={m.volunteers_propose_name()} />
+      <TextArea {...fieldOf(part, 'summary')} rows={3} label={m.volunteers_propose_summary()} />
       <TextArea
-        {...fieldOf(failure, 'body')}
+        {...fieldOf(part, 'body')}
         rows={8}
         label={m.volunteers_propose_body()}
         hint={m.volunteers_propose_body_hint()}
       />
       <RadioGroup
-        {...fieldOf(failure, 'mode')}
+        {...fieldOf(part, 'mode')}
         label={m.volunteers_mode()}
         options={volunteerModes.map((value) => ({ value, label: modeWords[value]() }))}
       />
       <TextField
-        {...fieldOf(failure, 'place')}
+        {...fieldOf(part, 'place')}
         label={m.volunteers_place()}
         hint={m.volunteers_propose_place_hint()}
       />
       {regions.length > 0 && (
         <Select
-          {...fieldOf(failure, 'region')}
+          {...fieldOf(part, 'region')}
           optional
           label={m.volunteers_region()}
           hint={m.volunteers_propose_region_hint()}
@@ -101,13 +134,13 @@ function What({ failure, regions }: PartProps & Pick<ProposePageProps, 'regions'
         </Select>
       )}
       <TextArea
-        {...fieldOf(failure, 'howToJoin')}
+        {...fieldOf(part, 'howToJoin')}
         rows={3}
         label={m.volunteers_propose_join()}
         hint={m.volunteers_propose_join_hint()}
       />
       <TextArea
-        {...fieldOf(failure, 'accessNotes')}
+        {...fieldOf(part, 'accessNotes')}
         rows={3}
         optional
         label={m.volunteers_access_notes()}
@@ -117,29 +150,29 @@ function What({ failure, regions }: PartProps & Pick<ProposePageProps, 'regions'
   )
 }
 
-function When({ failure }: PartProps) {
+function When(part: PartProps) {
   return (
     <>
-      <DateField {...fieldOf(failure, 'startsOn')} label={m.volunteers_propose_starts()} />
+      <DateField {...fieldOf(part, 'startsOn')} label={m.volunteers_propose_starts()} />
       <DateField
-        {...fieldOf(failure, 'endsOn')}
+        {...fieldOf(part, 'endsOn')}
         optional
         label={m.volunteers_propose_ends()}
         hint={m.volunteers_propose_one_day()}
       />
-      <DateField {...fieldOf(failure, 'closesOn')} optional label={m.volunteers_closes()} />
+      <DateField {...fieldOf(part, 'closesOn')} optional label={m.volunteers_closes()} />
     </>
   )
 }
 
-function Who({ failure }: PartProps) {
+function Who(part: PartProps) {
   const number = { optional: true, inputMode: 'numeric', width: 5 } as const
   return (
     <>
-      <TextField {...fieldOf(failure, 'people')} {...number} label={m.volunteers_propose_people()} />
-      <TextField {...fieldOf(failure, 'volunteerHours')} {...number} label={m.volunteers_propose_hours()} />
+      <TextField {...fieldOf(part, 'people')} {...number} label={m.volunteers_propose_people()} />
+      <TextField {...fieldOf(part, 'volunteerHours')} {...number} label={m.volunteers_propose_hours()} />
       <TextField
-        {...fieldOf(failure, 'minimumAge')}
+        {...fieldOf(part, 'minimumAge')}
         {...number}
         label={m.volunteers_minimum_age()}
         hint={m.volunteers_propose_age_hint()}
@@ -148,13 +181,13 @@ function Who({ failure }: PartProps) {
         name="skills"
         optional
         label={m.volunteers_skill()}
-        error={failure?.fields.skills}
-        defaultValues={failure?.values.skills}
+        error={part.failure?.fields.skills}
+        defaultValues={part.values.skills}
         options={volunteerSkills.map((value) => ({ value, label: skillWords[value]() }))}
       />
       <RadioGroup
-        {...fieldOf(failure, 'safeguarding')}
-        defaultValue={failure?.values.safeguarding?.[0] ?? ''}
+        {...fieldOf(part, 'safeguarding')}
+        defaultValue={part.values.safeguarding?.[0] ?? ''}
         label={m.volunteers_safeguarding()}
         options={[
           { value: '', label: m.volunteers_propose_tier_none() },

@@ -1,5 +1,6 @@
 import * as m from '#messages'
 import { words as stateWords } from '#words/volunteers_state'
+import type { Standing } from '../../../shared/contract/hosting.ts'
 import type { SignupState } from '../../../shared/rules/volunteers/signups.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
 
@@ -27,6 +28,14 @@ export const stateTones: Record<SignupState, Tone> = {
   stated: 'amber',
   disputed: 'amber',
   confirmed: 'green',
+}
+
+/** Where a team's activity stands. */
+export const standingTones: Record<Standing, Tone> = {
+  inReview: 'azure',
+  published: 'green',
+  sentBack: 'amber',
+  notSent: 'plain',
 }
 
 export const signupDone = ['take', 'withdraw', 'checkIn', 'hours'] as const

@@ -51,6 +51,11 @@ const act: Act<never> = async (api, form, { params, locale }) => {
     await api.hosting.hostHours({ ...seen, ...postedHours(form, hours) })
     return ended('hours')
   }
+  if (intent === 'takeBack') {
+    const proposal = { activityID: params.id ?? '', version: form.text('version') }
+    await api.hosting.takeBack({ TeamID, ...proposal })
+    return ended('takeBack')
+  }
   if (intent === 'contact') {
     await api.certificates.contact({ TeamID, contact: form.text('contact') })
     return ended('contact')

@@ -62,6 +62,7 @@ const columnsOf: Record<string, readonly string[]> = {
     'place_encrypted',
     'purpose_encrypted',
   ],
+  activity_hosts: ['sent_back_because_encrypted'],
   application_decisions: ['text_encrypted'],
   application_events: ['note_encrypted'],
   application_messages: ['body_encrypted'],

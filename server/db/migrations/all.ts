@@ -20,6 +20,7 @@ import * as selftestFigures from './0197-selftest-figures.ts'
 import * as volunteerCertificates from './0198-volunteer-certificates.ts'
 import * as activityListing from './0199-activity-listing.ts'
 import * as hoursDisputes from './0200-hours-disputes.ts'
+import * as proposalsSentBack from './0201-proposals-sent-back.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0198-volunteer-certificates': volunteerCertificates,
   '0199-activity-listing': activityListing,
   '0200-hours-disputes': hoursDisputes,
+  '0201-proposals-sent-back': proposalsSentBack,
 }

@@ -21,6 +21,9 @@ export type VolunteersTables = {
     proposed_at: Generated<Date>
     /** When the team was told of the publication. */
     told_at: Date | null
+    /** When and why staff have sent it back; null once it was sent again. */
+    sent_back_at: Generated<Date | null>
+    sent_back_because_encrypted: Generated<string | null>
   }
   volunteer_shifts: {
     id: Generated<string>

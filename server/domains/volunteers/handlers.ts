@@ -20,6 +20,7 @@ import { decideSignup } from './hosting/decide-signup.ts'
 import { addShift, callOff, changePlaces } from './hosting/edit-shifts.ts'
 import { hostedActivities, hostedActivity } from './hosting/hosted-activities.ts'
 import { proposeActivity } from './hosting/propose-activity.ts'
+import { hostedProposal, reviseProposal, takeBackProposal } from './hosting/revise-proposal.ts'
 import { checkIn } from './hours/check-in.ts'
 import { answerHours, answerHoursAsHost, attendance } from './hours/state-hours.ts'
 import { answerSignup } from './signups/answer-signup.ts'
@@ -48,6 +49,9 @@ export const hostingHandlers: HandlersOf<Contract['hosting']> = {
   hostedActivities,
   hostedActivity,
   propose: proposeActivity,
+  proposal: hostedProposal,
+  revise: reviseProposal,
+  takeBack: takeBackProposal,
   shiftAdd: addShift,
   shiftPlaces: changePlaces,
   shiftCallOff: callOff,

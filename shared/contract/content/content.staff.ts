@@ -16,7 +16,7 @@ import {
   typed,
   version,
 } from './content-parts.ts'
-import { isoInstant, language, pageNumber, pageSize, publicNumber } from './fields.ts'
+import { isoInstant, language, pageNumber, pageSize, publicNumber, text } from './fields.ts'
 import { pictureCalls } from './pictures.staff.ts'
 import { recordPreview } from './record-preview.ts'
 
@@ -135,6 +135,8 @@ export const contentStaff = {
       move: z.enum(contentMoves),
       /** For `schedule`. */
       publishAt: isoInstant.optional(),
+      /** For `sendBack`: what a team whose proposal it is reads, and has to. */
+      because: text(600).default(''),
     }),
     output: z.object({ version, state: z.enum(contentStates) }),
   }),

@@ -37,3 +37,12 @@ export function repeatsLine(html: string, line: string): boolean {
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
+
+/** The visible text of HTML with an empty line between its blocks: what `paragraphsToHtml` was made from. */
+export function htmlToParagraphs(html: string): string {
+  return html
+    .split(/<\/(?:p|h[1-6]|li|blockquote|pre|tr|figcaption)>/i)
+    .map(plainText)
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n')
+}

@@ -107,6 +107,15 @@ const shift = {
 }
 const actingTeamOf = ({ actingTeam }: World) => ({ TeamID: actingTeam.teamId })
 
+/** A proposal of team A with staff, or sent back by them. */
+async function proposedOf({ portal, teamA: team }: World, standing: 'inReview' | 'sentBack') {
+  const host = await openHost(portal, { team, isPublished: false })
+  if (standing === 'sentBack') await host.sendBack('请写清集合地点')
+  const { version } = await host.api.hosting.proposal({ activityID: host.activityID })
+  return { activityID: host.activityID, version }
+}
+const unknownProposal = { activityID: '999999999', version: 2 }
+
 export const hostingProbes: Probes['hosting'] = {
   hostedActivities: nothing,
   hostedActivity: {
@@ -114,6 +123,21 @@ export const hostingProbes: Probes['hosting'] = {
     missing: async () => ({ activityID: '999999999' }),
   },
   propose: { existing: async (world) => proposalOf(world.actingTeam.teamId, 'activity') },
+  proposal: {
+    existing: async (world) => ({ activityID: (await hostOf(world)).activityID }),
+    missing: async () => ({ activityID: '999999999' }),
+  },
+  revise: {
+    existing: async (world) => ({
+      ...proposalOf(world.actingTeam.teamId, 'activity'),
+      ...(await proposedOf(world, 'sentBack')),
+    }),
+    missing: async (world) => ({ ...proposalOf(world.actingTeam.teamId, 'activity'), ...unknownProposal }),
+  },
+  takeBack: {
+    existing: async (world) => ({ ...actingTeamOf(world), ...(await proposedOf(world, 'inReview')) }),
+    missing: async (world) => ({ ...actingTeamOf(world), ...unknownProposal }),
+  },
   shiftAdd: {
     existing: async (world) => ({
       ...actingTeamOf(world),

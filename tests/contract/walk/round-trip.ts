@@ -144,6 +144,7 @@ const shownOtherwise: Record<string, Record<string, string>> = {
   'contentStaff.recordAdd': { 'texts.zh.body': 'sanitised HTML', 'texts.en.body': 'sanitised HTML' },
   'contentStaff.recordSave': { 'texts.zh.body': 'sanitised HTML', 'texts.en.body': 'sanitised HTML' },
   'contentStaff.recordAutosave': { 'texts.zh.body': 'sanitised HTML', 'texts.en.body': 'sanitised HTML' },
+  'contentStaff.textMove': { because: 'read by a team whose proposal is sent back' },
   'hosting.propose': {
     summary: 'stands in the activity once it is published',
     place: 'stands in the activity once it is published',

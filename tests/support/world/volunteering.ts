@@ -76,6 +76,14 @@ export async function openHost(
       const { shifts } = await api.hosting.hostedActivity({ activityID })
       return shifts.find((shift) => shift.shiftId === shiftId)?.code ?? ''
     },
+    /** An editor sends the proposal back. */
+    sendBack: async (because: string) => {
+      const { token } = await createStaff(portal, ['editor'])
+      const { contentStaff } = await portal.api({ token })
+      const record = { collection: 'volunteerActivities', number: activityID } as const
+      const { version } = await contentStaff.recordDetail(record)
+      await contentStaff.textMove({ ...record, version, language: 'zh', move: 'sendBack', because })
+    },
     confirmHours,
     /** The same, which the volunteer then disputes. */
     disputeHours: async (volunteer: Api) => {

@@ -80,13 +80,16 @@ async function moveText(
   form: PostedForm,
   input: RecordRef & { version: number; language: Locale; move: ContentMove },
 ): Promise<void> {
-  const name = `publishAt.${input.language}`
-  const publishAt = input.move === 'schedule' ? instantOf(form.text(name)) : undefined
+  const { language, move } = input
+  const publishAt = move === 'schedule' ? instantOf(form.text(`publishAt.${language}`)) : undefined
+  const because = move === 'sendBack' ? form.text(`because.${language}`) : ''
   try {
-    await api.contentStaff.textMove({ ...input, ...(publishAt && { publishAt }) })
+    await api.contentStaff.textMove({ ...input, because, ...(publishAt && { publishAt }) })
   } catch (error) {
-    const time = error instanceof ApiError && error.details.fields?.publishAt
-    throw time ? new ApiError('invalidInput', { fields: { [name]: time } }) : error
+    const fields = (error instanceof ApiError && error.details.fields) || {}
+    const name = (['publishAt', 'because'] as const).find((one) => fields[one])
+    const why = name && fields[name]
+    throw why ? new ApiError('invalidInput', { fields: { [`${name}.${language}`]: why } }) : error
   }
 }
 

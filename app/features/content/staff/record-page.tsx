@@ -209,7 +209,14 @@ function DeskHead({ record, autosave, canAutosave }: DeskHeadProps) {
 function scheduleOf(failure: ActFailure | undefined, language: Locale) {
   const publishAt = failure?.values[`publishAt.${language}`]?.[0]
   const publishAtError = failure?.fields[`publishAt.${language}`]
-  return { ...(publishAt && { publishAt }), ...(publishAtError && { publishAtError }) }
+  const because = failure?.values[`because.${language}`]?.[0]
+  const becauseError = failure?.fields[`because.${language}`]
+  return {
+    ...(publishAt && { publishAt }),
+    ...(publishAtError && { publishAtError }),
+    ...(because && { because }),
+    ...(becauseError && { becauseError }),
+  }
 }
 
 function typedOf(record: ContentDetail | null): Typed {

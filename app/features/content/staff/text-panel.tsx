@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as m from '#messages'
 import type { ContentDetail, ContentTextStates } from '../../../../shared/contract/content/content-parts.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
@@ -5,6 +6,7 @@ import { instantText } from '../../../../shared/lib/text/day-text.ts'
 import { shanghaiDay } from '../../../../shared/lib/text/shanghai-time.ts'
 import type { ContentMove } from '../../../../shared/rules/content/content-states.ts'
 import { Button, ButtonRow } from '../../../ui/controls/button.tsx'
+import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Details } from '../../../ui/details.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -24,10 +26,14 @@ export type TextPanelProps = {
   /** The typed time of a schedule, and what is wrong with it. */
   publishAt?: string
   publishAtError?: string
+  /** The same of a reason for which it is sent back. */
+  because?: string
+  becauseError?: string
 }
 
 /** The state of a text, and what can be done with it: every button first saves what is typed. */
-export function TextPanel({ record, text, language, publishAt, publishAtError }: TextPanelProps) {
+export function TextPanel(props: TextPanelProps) {
+  const { record, text, language } = props
   const locale = useLocale()
   const at = (iso: string) => instantText(iso, locale)
   const versions = `${recordPath(record, locale)}/versions?language=${language}`
@@ -61,17 +67,14 @@ export function TextPanel({ record, text, language, publishAt, publishAtError }:
           </Button>
         </Notice>
       )}
-      <Moves
-        {...{ record, text, language }}
-        {...(publishAt !== undefined && { publishAt })}
-        {...(publishAtError && { publishAtError })}
-      />
+      <Moves {...props} />
     </div>
   )
 }
 
 /** Moves that lead to readers are shown, the others are behind one press. */
-function Moves({ record, text, language, publishAt = '', publishAtError }: TextPanelProps) {
+function Moves(props: TextPanelProps) {
+  const { record, text, language, publishAt = '', publishAtError } = props
   const { moves, state } = text
   const name = languageName(language)
   const has = (move: ContentMove) => moves.includes(move)
@@ -83,6 +86,12 @@ function Moves({ record, text, language, publishAt = '', publishAtError }: TextP
       <span className="hidden-visually"> {name}</span>
     </Button>
   )
+  // What a team may have proposed goes back to it, with a reason.
+  const isSentOut =
+    record.collection === 'volunteerActivities' &&
+    has('sendBack') &&
+    language === record.sourceLanguage &&
+    !text.isLive
   const quiet = (['sendBack', 'unschedule', 'withdraw'] as const).filter(has)
   return (
     <>
@@ -90,8 +99,9 @@ function Moves({ record, text, language, publishAt = '', publishAtError }: TextP
       <ButtonRow>
         {canPublish && button('publish')}
         {has('submit') && (needsReview || !canPublish) && button('submit')}
-        {quiet.map((move) => button(move, 'quiet'))}
+        {quiet.filter((move) => !isSentOut || move !== 'sendBack').map((move) => button(move, 'quiet'))}
       </ButtonRow>
+      {isSentOut && <SendBack {...props}>{button('sendBack', 'quiet')}</SendBack>}
       {canPublish && (
         <Details title={m.collections_later({ language: name })} open={publishAtError !== undefined}>
           <div className="stack">
@@ -114,5 +124,32 @@ function Moves({ record, text, language, publishAt = '', publishAtError }: TextP
         </Details>
       )}
     </>
+  )
+}
+
+function SendBack({
+  language,
+  because = '',
+  becauseError,
+  children,
+}: TextPanelProps & { children: ReactNode }) {
+  const name = `because.${language}`
+  return (
+    <Details title={m.collections_move_send_back()} open={becauseError !== undefined}>
+      <div className="stack">
+        <TextArea
+          name={name}
+          id={name}
+          rows={3}
+          maxLength={600}
+          optional
+          label={m.collections_send_back_because()}
+          hint={m.collections_send_back_because_hint()}
+          defaultValue={because}
+          error={becauseError}
+        />
+        <ButtonRow>{children}</ButtonRow>
+      </div>
+    </Details>
   )
 }

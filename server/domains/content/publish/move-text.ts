@@ -14,6 +14,7 @@ import {
   holdScheduled,
   isInFuture,
   saveReviewRule,
+  type TextKey,
   updateRecord,
   updateText,
 } from '../records/records.queries.ts'
@@ -25,7 +26,13 @@ import { publishText, withdrawText } from './publish-text.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 import { tellHeld } from './tell-scheduler.ts'
 
-type MoveInput = RecordInput & { version: number; language: Locale; move: ContentMove; publishAt?: string }
+type MoveInput = RecordInput & {
+  version: number
+  language: Locale
+  move: ContentMove
+  publishAt?: string
+  because?: string | undefined
+}
 
 /**
  * Moves one language of a record to another state. The other language is not touched. Staff move texts; whoever
@@ -70,10 +77,12 @@ async function carryOut(
         ...{ state: 'in_review', publishAt: null, submittedBy: accountId, missed: null },
       })
     case 'sendBack':
+      // A translation, and a text that readers know, are matters among editors.
+      if (input.because !== undefined && isOwnDraft({ record, texts }, input.language))
+        await ctx.services.ports.proposals.sentBack(ctx, key, input.because)
+      return backToDraft(ctx, key)
     case 'unschedule':
-      return updateText(ctx.db, key, {
-        ...{ state: 'draft', publishAt: null, submittedBy: null, missed: null },
-      })
+      return backToDraft(ctx, key)
     case 'withdraw':
       return withdrawText(ctx, key)
     case 'schedule': {
@@ -90,6 +99,12 @@ async function carryOut(
       await publishText(ctx, record, key, accountId)
   }
 }
+
+const isOwnDraft = ({ record, texts }: OpenRecord, language: Locale) =>
+  language === record.source_language && texts[language].live_version === null
+
+const backToDraft = ({ db }: Pick<CallContext, 'db'>, key: TextKey) =>
+  updateText(db, key, { state: 'draft', publishAt: null, submittedBy: null, missed: null })
 
 /** @throws ApiError `invalidInput` for a time that is missing, or past by the database's clock */
 async function timeToCome(ctx: CallContext, publishAt: string | undefined): Promise<Date> {

@@ -12,6 +12,7 @@ export const ofTeams: readonly PersonalTable[] = [
   ...[
     'applications',
     'acting_persons',
+    'activity_hosts',
     'adoption_requests',
     'feedback_tickets',
     'files',

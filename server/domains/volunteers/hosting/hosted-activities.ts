@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
-import type { HostedActivity, HostedSignup } from '../../../../shared/contract/hosting.ts'
+import type { HostedActivity, HostedSignup, Standing } from '../../../../shared/contract/hosting.ts'
 import type { CallContext, TeamMember } from '../../../context.ts'
 import { presentHours, type ShownHours } from '../disputes/present-hours.ts'
 import { codeAt } from '../hours/check-in-code.ts'
@@ -15,12 +15,18 @@ export async function hostedActivities(ctx: Ctx) {
   return { TeamID: ctx.actor.team.id, activities: rows.map((row) => presentHosted(ctx, row)) }
 }
 
+function standingOf(row: HostedRow): Standing {
+  if (row.is_published) return 'published'
+  if (row.states.some((state) => state === 'in_review' || state === 'scheduled')) return 'inReview'
+  return row.sent_back_because_encrypted === null ? 'notSent' : 'sentBack'
+}
+
 function presentHosted({ locale }: Pick<Ctx, 'locale'>, row: HostedRow): HostedActivity {
   const titles = locale === 'zh' ? [row.zh_title, row.en_title] : [row.en_title, row.zh_title]
   return {
     activityID: String(row.activity),
     title: titles.find((title) => title !== '') ?? String(row.activity),
-    standing: row.is_published ? 'published' : row.states.includes('in_review') ? 'inReview' : 'sentBack',
+    standing: standingOf(row),
     shifts: row.shifts,
     asked: row.asked,
     nextAt: row.next_at?.toISOString() ?? null,
@@ -44,6 +50,10 @@ export async function hostedActivity(ctx: Ctx, { activityID }: { activityID: str
   const hoursOf = await presentHours(ctx, signups, 'host')
   return {
     ...presentHosted(ctx, row),
+    version: row.version,
+    because: row.sent_back_because_encrypted
+      ? ctx.services.cipher.decrypt(row.sent_back_because_encrypted, 'activity_hosts.sent_back_because')
+      : '',
     TeamID: ctx.actor.team.id,
     shifts: shifts.map((shift) => ({
       shiftId: shift.id,

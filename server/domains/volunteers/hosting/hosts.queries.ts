@@ -18,12 +18,27 @@ export async function findHost(db: Db, activity: number) {
   return db.selectFrom('activity_hosts').selectAll().where('activity', '=', activity).executeTakeFirst()
 }
 
+/** Keeps why staff have sent a proposal back; null once it was sent again. */
+export async function noteSentBack(db: Db, activity: number, because: string | null): Promise<void> {
+  await db
+    .updateTable('activity_hosts')
+    .set({
+      sent_back_at: because === null ? null : sql<Date>`now()`,
+      sent_back_because_encrypted: because,
+    })
+    .where('activity', '=', activity)
+    .execute()
+}
+
 export type HostedRow = {
   activity: number
   zh_title: string
   en_title: string
   states: ContentState[]
   is_published: boolean
+  /** Of the record, as its next change has to name it. */
+  version: number
+  sent_back_because_encrypted: string | null
   shifts: number
   /** Sign-ups that wait for the host. */
   asked: number
@@ -33,7 +48,9 @@ export type HostedRow = {
 /** A team's activities, the newest first, with what waits in each. */
 export async function listHosted(db: Db, teamId: string, activity?: number): Promise<HostedRow[]> {
   const { rows } = await sql<HostedRow>`
-    select h.activity, texts.*, live.is_published, shifts.*,
+    select h.activity, h.sent_back_because_encrypted, texts.*, live.is_published, shifts.*,
+      (select version from content_records r
+        where r.collection = 'volunteerActivities' and r.number = h.activity) as version,
       (select count(*)::integer from volunteer_signups s join volunteer_shifts f on f.id = s.shift_id
         where f.activity = h.activity and s.state = 'applied') as asked
     from activity_hosts h,

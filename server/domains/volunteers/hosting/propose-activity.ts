@@ -27,18 +27,26 @@ export async function proposeActivity(ctx: CallContext<TeamMember>, input: Propo
     team_id: actor.team.id,
     proposed_by: actor.accountId,
   })
-  await inFormFields(() => moveText(ctx, { collection, number, version, language: locale, move: 'submit' }))
+  await sendForReview(ctx, { number, version, language: locale }, input.title)
+  return { activityID: number }
+}
+
+type Sent = { number: string; version: number; language: Locale }
+
+/** Submits what a team has written, and tells the editors. */
+export async function sendForReview(ctx: CallContext<TeamMember>, sent: Sent, title: string): Promise<void> {
+  await inFormFields(() => moveText(ctx, { collection, ...sent, move: 'submit' }))
   await notify(ctx, {
     to: { kind: 'staff', privilege: 'editContent' },
     category: 'internal',
     template: 'volunteer_proposed',
-    params: { title: input.title, team },
-    link: `/staff/content/${collection}/${number}`,
+    params: { title, team: await nameOfTeam(ctx.db, ctx.actor.team.id) },
+    link: `/staff/content/${collection}/${sent.number}`,
   })
-  return { activityID: number }
 }
 
-function recordOf({ TeamID: _, ...input }: Proposed, host: string, language: Locale) {
+/** A team's form as a record, whose other language stays empty. */
+export function recordOf({ TeamID: _, ...input }: Proposed, host: string, language: Locale) {
   const { title, summary, place, body, howToJoin, accessNotes, region, ...facts } = input
   const shared = Object.entries(facts).map(([name, value]) => [
     name,
@@ -49,13 +57,13 @@ function recordOf({ TeamID: _, ...input }: Proposed, host: string, language: Loc
   return {
     collection,
     sourceLanguage: language,
-    shared: { ...Object.fromEntries(shared), ...(region && { region: [region] }) },
+    shared: { ...Object.fromEntries(shared), region: region ? [region] : [] },
     texts: language === 'zh' ? { zh: texts, en: none } : { zh: none, en: texts },
   } as const
 }
 
 /** Errors name the record's fields, such as `texts.zh.title`; the form calls them by their last part. */
-async function inFormFields<T>(work: () => Promise<T>): Promise<T> {
+export async function inFormFields<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
