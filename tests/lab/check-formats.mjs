@@ -15,6 +15,7 @@ import {
 } from './formats/exports.mjs'
 import { atomErrors, jsonFeedErrors } from './formats/feeds.mjs'
 import { mapErrors, mapIndexErrors } from './formats/maps.mjs'
+import { structuredDataErrors } from './formats/structured-data.mjs'
 
 const order = JSON.parse(process.argv[2])
 const files = await collectFiles(order.origin)
@@ -29,6 +30,12 @@ const checks = [
     (text) => text.replace('<loc>', '<lok>').replace('</loc>', '</lok>'),
   ],
   ['Index of sitemaps', [index], mapIndexErrors, (text) => text.replace('</sitemap>', '')],
+  [
+    'Structured data of pages (schema.org)',
+    files.structured,
+    structuredDataErrors,
+    (text) => text.replaceAll('"@type":"', '"headlong":1,"@type":"'),
+  ],
   ['Calendar files', files.calendars, calendarErrors, (text) => text.replace(/UID:.*\r\n/, '')],
   ['Tables (CSV)', files.tables, tableErrors, (text) => `${text}one cell\r\n`],
   ['Exports (JSON)', files.json, jsonErrors, (text) => text.replace('"url":', '"uri":')],

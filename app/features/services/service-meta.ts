@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
 import type { ServiceDetail } from '../../../shared/contract/services.ts'
-import { languageTag } from '../../../shared/lib/locale.ts'
 import { type MetaArgs, originOf, shareImage } from '../../api/pages/page-meta.ts'
 import { siteNameOf } from '../../api/pages/site-name.ts'
 
@@ -16,7 +15,6 @@ export function serviceMeta({ location, matches }: MetaArgs, service: ServiceDet
         name: service.title,
         description: service.summary,
         serviceType: service.labels.category,
-        inLanguage: languageTag(service.language),
         url: origin + location.pathname,
         image: `${origin}${shareImage({ location }, 'service')}`,
         provider: { '@type': 'Organization', name: service.provider },

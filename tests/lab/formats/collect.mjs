@@ -28,8 +28,21 @@ export async function collectFiles(origin) {
     jsonFeeds,
     calendars: [...calendars, ...(await wholeCalendars(read))],
     maps: [{ address: '/sitemap.xml', text: map }],
+    structured: await collectStructured(read, origin, map),
     ...(await collectExports(read, origin)),
   }
+}
+
+/** Three pages of each kind, and each activity, that have data for search engines. */
+async function collectStructured(read, origin, map) {
+  const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address.slice(origin.length))
+  const kinds = Object.values(Object.groupBy(addresses, (address) => address.replaceAll(/\d+/g, 'N')))
+  const pages = []
+  for (const address of kinds.flatMap((kind) => kind.slice(0, kind[0]?.includes('/volunteer/') ? 20 : 3))) {
+    const text = await read(address || '/')
+    if (text.includes('application/ld+json')) pages.push({ address, text, count: 1 })
+  }
+  return pages
 }
 
 /** Of all that is to come: as many events as the page lists. */
