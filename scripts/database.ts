@@ -2,7 +2,7 @@
  * `npm run db:migrate` brings the database to this release without starting the portal; `npm run db:reset`
  * empties the demo and fills it again; `npm run db:adopt-files` declares this data folder the place of the
  * portal's files from now on, when the files of the previous folder are lost; `npm run db:remove-demo-staff`
- * removes the made-up staff from a former demo.
+ * removes the made-up people from a former demo.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { cipherOfSecrets } from '../server/cipher-of-secrets.ts'
 import { auditAnchorsPath, openAuditAnchors } from '../server/db/audit/audit-anchors.ts'
 import { noteAudit } from '../server/db/audit/audit-watch.ts'
 import { openDatabase } from '../server/db/database.ts'
-import { removeDemoStaff } from '../server/db/demo/demo-people.ts'
+import { removeDemoPeople } from '../server/db/demo/demo-people.ts'
 import { loadDemoStaff } from '../server/db/demo/demo-staff.ts'
 import { loadDemo } from '../server/db/demo/load-demo.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
@@ -79,10 +79,10 @@ async function adoptFiles(): Promise<void> {
 
 async function removeStaff(): Promise<void> {
   const config = readConfig(process.env)
-  if (config.isDemo) throw new StartError('YISUN_DEMO: a demo keeps its staff; expects 0')
+  if (config.isDemo) throw new StartError('YISUN_DEMO: a demo keeps its people; expects 0')
   await withPortal(config, async ({ db, cipher }) => {
-    const count = await removeDemoStaff(db, cipher)
-    console.log(`${count} of the demo's staff were taken out; invite your own by "npm run staff:invite"`)
+    const count = await removeDemoPeople(db, cipher)
+    console.log(`${count} of the demo's people were taken out; invite your own by "npm run staff:invite"`)
   })
 }
 

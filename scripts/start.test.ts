@@ -222,7 +222,7 @@ test('a data folder that may not be written ends the start with one line that na
   )
 }, 120_000)
 
-test('a former demo does not start for real use until its made-up staff are removed', async () => {
+test('a former demo does not start for real use until its made-up people are removed', async () => {
   const dataDir = join(place, 'former-demo')
   const PORT = String(randomInt(20_000, 32_000))
   const demo = await launch({ settings: { YISUN_DATA_DIR: dataDir, PORT } })
@@ -234,13 +234,13 @@ test('a former demo does not start for real use until its made-up staff are remo
 
   const settings = { ...real, YISUN_DATA_DIR: dataDir, PORT }
   expect(await refusalOf({ settings })).toMatch(
-    /^YISUN_DEMO: this was a demo, and 8 of its made-up staff can still sign in; .*"npm run db:remove-demo-staff"/,
+    /^YISUN_DEMO: this was a demo, and 19 of its made-up people can still sign in; .*"npm run db:remove-demo-staff"/,
   )
   const node = join(copy, 'node_modules/node/bin/node')
   const args = ['--no-warnings', join(copy, 'scripts/database.ts'), 'remove-demo-staff']
   const removed = spawnSync(node, args, { env: { PATH: '/usr/bin:/bin', ...settings }, encoding: 'utf8' })
   expect([removed.status, removed.stderr]).toEqual([0, ''])
-  expect(removed.stdout).toMatch(/^8 of the demo's staff were taken out/m)
+  expect(removed.stdout).toMatch(/^19 of the demo's people were taken out/m)
   const { child } = await launch({ settings })
   await end(child, 'SIGTERM')
 }, 600_000)

@@ -13,6 +13,7 @@ import { createPartnerTokens } from './crypto/partner-tokens.ts'
 import { auditAnchorsPath, openAuditAnchors } from './db/audit/audit-anchors.ts'
 import { auditProblemLine, keepAuditNoted, noteAudit } from './db/audit/audit-watch.ts'
 import { openDatabase } from './db/database.ts'
+import { loadDemoTeams } from './db/demo/teams/load-demo-teams.ts'
 import { followChannels } from './db/follow-channels.ts'
 import { noteStart } from './db/last-start.ts'
 import { watchDatabase } from './db/watch-database.ts'
@@ -115,6 +116,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // Without the portal's files a node's jobs would fail for them, or write files where nobody finds them.
   if (await keepsFilesInPlace()) {
     await jobs.start(services)
+    // A demo whose editors have withdrawn what its teams would use is served without them.
+    if (config.isDemo)
+      await loadDemoTeams(services).catch((error: unknown) =>
+        log.error({ err: error }, 'the teams of the demo are incomplete'),
+      )
     // Files that an earlier release has left readable.
     await jobs.enqueue(db, 'seal-files', {})
     // Files that a killed node has left.

@@ -1,6 +1,15 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
+import { words as orderStates } from '#words/order_state'
 import { demoStaff } from '../../server/db/demo/demo-people.ts'
+import {
+  demoMembers,
+  demoTeams,
+  readingOrganisation,
+  readingTeam,
+  teachingTeam,
+} from '../../server/db/demo/teams/members.ts'
+import { orderTexts } from '../../server/db/demo/teams/order-texts.ts'
 import { answerTexts } from '../support/browser/application-steps.ts'
 import { arrive, arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test as setup } from '../support/browser/browser-test.ts'
@@ -56,6 +65,8 @@ setup('people, verifications and applications in every state', async ({ browser 
     late: await open(),
     pending: await open(),
     returned: await open(),
+    ordering: await open(),
+    providing: await open(),
     reviewer: await openStaff(browser, 'reviewer', { locale: 'zh', hasScript: false }),
     agent: await openStaff(browser, 'agent', { locale: 'zh', hasScript: false }),
     editor: await openStaff(browser, 'editor', { locale: 'zh', hasScript: false }),
@@ -68,6 +79,7 @@ setup('people, verifications and applications in every state', async ({ browser 
   await prepareFeedback(people.verified, people.agent, paths)
   await prepareImports(people.editor, paths)
   await prepareMissedSearches(people.newTeam)
+  await prepareOrders(people, paths)
   await openForOrders(people.reviewer, 'service', 402, teams.newTeam)
   await answerSelfTest(people.newTeam, '/tools/selfTest', 6)
   await keepSelfTest(people.newTeam)
@@ -100,6 +112,10 @@ setup('people, verifications and applications in every state', async ({ browser 
       ...Object.values(journeyRoles).flatMap(({ zh, en }) => [zh, en]),
       ...Object.values(statedTexts),
       ...demoStaff.map(({ name }) => name),
+      ...demoMembers.map(({ name }) => name),
+      ...demoTeams.map(({ name }) => name),
+      readingOrganisation.name,
+      ...Object.values(orderTexts),
       answerTexts.plain,
       answerTexts.long,
       about,
@@ -208,6 +224,25 @@ async function prepareApplications(
     await startReview(reviewer)
     if (name === 'approved') paths['open review'] = here(reviewer)
     await decide()
+  }
+}
+
+/** Orders of the demo's own teams, each by its state on the list of its side. */
+async function prepareOrders(
+  people: Record<'ordering' | 'providing', Person>,
+  paths: Record<string, string>,
+): Promise<void> {
+  const sides = [
+    [people.ordering, readingTeam, '/orders', ['requested', 'confirmed', 'delivering']],
+    [people.providing, teachingTeam, '/orders?side=provider', ['requested', 'scheduled']],
+  ] as const
+  for (const [person, { lead }, list, states] of sides) {
+    await arrive(person, list, lead.phone.replace('+86', ''))
+    for (const state of states) {
+      const row = person.page.getByRole('row').filter({ hasText: orderStates[state]({}, person) })
+      const address = await row.getByRole('link').first().getAttribute('href')
+      paths[`${person === people.ordering ? 'ordered' : 'to provide'}, ${state}`] = address ?? ''
+    }
   }
 }
 

@@ -8,6 +8,8 @@ export type PersonName =
   | 'late'
   | 'pending'
   | 'returned'
+  | 'ordering'
+  | 'providing'
   | 'reviewer'
   | 'administrator'
   | 'editor'

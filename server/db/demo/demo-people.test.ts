@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import { publishConsentTexts, signInOverHttp } from '../../../tests/support/sign-in.ts'
-import { demoStaff, findDemoStaff, removeDemoStaff } from './demo-people.ts'
+import { demoStaff, findDemoPeople, insertDemoAccount, removeDemoPeople } from './demo-people.ts'
 import { loadDemoStaff } from './demo-staff.ts'
+import { volunteer } from './teams/members.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -11,14 +12,15 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('former demo staff cannot sign in any more, and a person with their number is new', async () => {
+it('former demo people cannot sign in any more, and a person with their number is new', async () => {
   const { db, services } = portal
   await loadDemoStaff(db, services.cipher)
-  const before = await findDemoStaff(db, services.cipher)
-  expect(before).toHaveLength(demoStaff.length)
-  expect(await removeDemoStaff(db, services.cipher)).toBe(demoStaff.length)
-  expect(await findDemoStaff(db, services.cipher)).toEqual([])
-  expect(await removeDemoStaff(db, services.cipher)).toBe(0)
+  await insertDemoAccount(db, services.cipher, volunteer)
+  const before = await findDemoPeople(db, services.cipher)
+  expect(before).toHaveLength(demoStaff.length + 1)
+  expect(await removeDemoPeople(db, services.cipher)).toBe(demoStaff.length + 1)
+  expect(await findDemoPeople(db, services.cipher)).toEqual([])
+  expect(await removeDemoPeople(db, services.cipher)).toBe(0)
   const active = await db
     .selectFrom('staff_members')
     .select('account_id')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { StaffRole } from '../../../shared/rules/staff/roles.ts'
 import type { PersonalCipher } from '../../crypto/personal-columns.ts'
 import type { Db } from '../database.ts'
+import { type DemoMember, demoMembers } from './teams/members.ts'
 
 export type DemoStaff = { phone: string; name: string; roles: StaffRole[] }
 
@@ -17,28 +18,63 @@ export const demoStaff: DemoStaff[] = [
   { phone: '+8613900000007', name: '罗行舟', roles: ['supportAgent'] },
 ]
 
-/** The accounts of demo staff that somebody could still sign in to. */
-export async function findDemoStaff(db: Db, cipher: PersonalCipher): Promise<string[]> {
+/** Writes a made-up person, without a phone unless one is given. @returns the account */
+export async function insertDemoAccount(
+  db: Db,
+  cipher: PersonalCipher,
+  { phone, name }: { phone?: string; name: string },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('accounts')
+    .values({
+      ...(phone && phoneColumns(cipher, phone)),
+      name_encrypted: cipher.encrypt(name, 'accounts.name'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export function phoneColumns(cipher: PersonalCipher, phone: string) {
+  return {
+    phone_encrypted: cipher.encrypt(phone, 'accounts.phone'),
+    phone_index: cipher.blindIndex(phone, 'accounts.phone'),
+  }
+}
+
+/** Those outside the staff as whom a visitor of the demo can sign in. */
+export async function listDemoMembers(db: Db, cipher: PersonalCipher): Promise<DemoMember[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select('phone_index')
+    .where('phone_index', 'in', indexesOf(cipher, demoMembers))
+    .execute()
+  const known = new Set(rows.map(({ phone_index }) => phone_index))
+  return demoMembers.filter((one) => one.is && indexesOf(cipher, [one]).some((index) => known.has(index)))
+}
+
+function indexesOf(cipher: PersonalCipher, people: readonly { phone: string }[]): string[] {
+  return people.flatMap(({ phone }) => cipher.blindIndexes(phone, 'accounts.phone'))
+}
+
+/** The accounts of the demo's staff and other people that somebody could still sign in to. */
+export async function findDemoPeople(db: Db, cipher: PersonalCipher): Promise<string[]> {
   const rows = await db
     .selectFrom('accounts')
     .select('id')
-    .where(
-      'phone_index',
-      'in',
-      demoStaff.flatMap(({ phone }) => cipher.blindIndexes(phone, 'accounts.phone')),
-    )
+    .where('phone_index', 'in', indexesOf(cipher, [...demoStaff, ...demoMembers]))
     .execute()
   return rows.map(({ id }) => id)
 }
 
 /**
- * Removes the demo staff's phones, second factors and roles. Their accounts stay behind what they decided
- * while the portal was a demo.
+ * Removes the phones, second factors and roles of the demo's staff and other people. Their accounts stay behind
+ * what they did while the portal was a demo.
  * @returns how many there were
  */
-export async function removeDemoStaff(db: Db, cipher: PersonalCipher): Promise<number> {
+export async function removeDemoPeople(db: Db, cipher: PersonalCipher): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const ids = await findDemoStaff(trx, cipher)
+    const ids = await findDemoPeople(trx, cipher)
     if (ids.length === 0) return 0
     await trx
       .updateTable('staff_members')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PersonalCipher } from '../../crypto/personal-columns.ts'
 import { createTotpSecret } from '../../domains/sign-in/factors/totp.ts'
 import type { Db } from '../database.ts'
-import { type DemoStaff, demoStaff } from './demo-people.ts'
+import { type DemoStaff, demoStaff, insertDemoAccount } from './demo-people.ts'
 
 /**
  * Writes the demo's staff, each with an authenticator whose codes are shown on the outbox page. A portal that
@@ -21,19 +21,11 @@ async function insertStaff(
   cipher: PersonalCipher,
   { phone, name, roles }: DemoStaff,
 ): Promise<void> {
-  const account = await trx
-    .insertInto('accounts')
-    .values({
-      phone_encrypted: cipher.encrypt(phone, 'accounts.phone'),
-      phone_index: cipher.blindIndex(phone, 'accounts.phone'),
-      name_encrypted: cipher.encrypt(name, 'accounts.name'),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const account_id = await insertDemoAccount(trx, cipher, { phone, name })
   await trx
     .insertInto('staff_members')
     .values({
-      account_id: account.id,
+      account_id,
       roles,
       display_name: name,
       totp_secret_encrypted: cipher.encrypt(createTotpSecret(), 'staff_members.totp_secret'),

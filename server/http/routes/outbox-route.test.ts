@@ -5,6 +5,8 @@ import { testSecrets } from '../../../tests/support/portal/test-services.ts'
 import { createStaff } from '../../../tests/support/world/actors.ts'
 import { outboxCookie } from '../../cookie-names.ts'
 import { createKeyedHash } from '../../crypto/keyed-hash.ts'
+import { insertDemoAccount } from '../../db/demo/demo-people.ts'
+import { readingTeam, teachingTeam } from '../../db/demo/teams/members.ts'
 import { outboxKey, outboxLink } from '../../domains/messages/sending/outbox-key.ts'
 import { sendCodeSms } from '../../domains/messages/sending/send-code-sms.ts'
 import { demoStaffCodes } from '../../domains/staff/demo-staff-codes.ts'
@@ -62,6 +64,18 @@ describe('GET /outbox', () => {
     expect(staffs).toContain('审核员')
     expect(staffs).not.toContain('555666')
     for (const words of ['新的在前', 'newest first']) expect(own).toContain(words)
+  })
+
+  it('says as whom one can sign in besides staff, with what was sent to them', async () => {
+    expect(await (await portal.fetch('/outbox', here)).text()).not.toContain('id="members"')
+    await insertDemoAccount(portal.db, portal.services.cipher, readingTeam.lead)
+    await sendCode('246810', readingTeam.lead.phone)
+    const page = await (await portal.fetch('/outbox', here)).text()
+    const [before = '', members = ''] = page.split('<h2 id="members">')
+    expect(before).not.toContain('246810')
+    for (const text of [readingTeam.lead.name, '13900000011', 'Super admin of a nonprofit', '246810'])
+      expect(members).toContain(text)
+    expect(page).not.toContain(teachingTeam.lead.name)
   })
 
   it('runs no script, styles itself by hash and is kept nowhere', async () => {

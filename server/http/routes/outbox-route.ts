@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Next } from 'hono'
 import { outboxCookie } from '../../cookie-names.ts'
+import { listDemoMembers } from '../../db/demo/demo-people.ts'
 import { keptMessages } from '../../domains/messages/sending/outbox.ts'
 import { outboxKey } from '../../domains/messages/sending/outbox-key.ts'
 import { outboxAsking, outboxPage } from '../../domains/messages/sending/outbox-page.ts'
@@ -37,7 +38,11 @@ export async function outboxRoute(c: C, next: Next): Promise<Response | undefine
     return c.redirect('/outbox', 303)
   }
   if (!isKey(services, cookies.get(outboxCookie) ?? '')) return c.html(await outboxAsking(), 403, headers)
-  const page = await outboxPage(await keptMessages(services), await demoStaffCodes(services))
+  const { pool, cipher } = services
+  const page = await outboxPage(await keptMessages(services), {
+    staff: await demoStaffCodes(services),
+    members: await listDemoMembers(pool, cipher),
+  })
   return c.html(page, 200, headers)
 }
 

@@ -1,23 +1,29 @@
 import { html, raw } from 'hono/html'
 import * as m from '#messages'
+import type { DemoMember } from '../../../db/demo/teams/members.ts'
 import type { DemoStaffCode } from './demo-staff-code.ts'
 import type { KeptMessage } from './outbox.ts'
 import { outboxStyles } from './outbox-styles.ts'
 
 type Sentence = (inputs: Record<string, never>, options: { locale: 'zh' | 'en' }) => string
 
+/** As whom one can sign in to the demo. */
+export type DemoSignIns = { staff: DemoStaffCode[]; members: DemoMember[] }
+
 /** The outbox as a standalone page: no script, both languages side by side. */
-export async function outboxPage(messages: KeptMessage[], staff: DemoStaffCode[]): Promise<string> {
-  const staffPhones = new Set(staff.map(({ phone }) => phone))
-  const isStaffs = ({ recipient }: KeptMessage) => staffPhones.has(recipient)
-  const own = messages.filter((message) => !isStaffs(message))
+export async function outboxPage(messages: KeptMessage[], { staff, members }: DemoSignIns): Promise<string> {
+  const sentTo = (people: { phone: string }[]) =>
+    messages.filter(({ recipient }) => people.some(({ phone }) => phone === recipient))
+  const [staffs, theirs] = [sentTo(staff), sentTo(members)]
+  const own = messages.filter((message) => !staffs.includes(message) && !theirs.includes(message))
   return frame(html`<div class="intro">${beside(m.outbox_intro)}</div>
-<p class="actions"><a href="/outbox">${both(m.outbox_refresh)}</a> <a href="/home">${both(m.outbox_home)}</a>${staff.length > 0 ? html` <a href="#staff">${both(m.outbox_staff)}</a>` : ''}</p>
+<p class="actions"><a href="/outbox">${both(m.outbox_refresh)}</a> <a href="/home">${both(m.outbox_home)}</a>${members.length > 0 ? html` <a href="#members">${both(m.outbox_members)}</a>` : ''}${staff.length > 0 ? html` <a href="#staff">${both(m.outbox_staff)}</a>` : ''}</p>
 <section aria-labelledby="messages">
 <h2 id="messages">${both(m.outbox_messages)}</h2>
 ${own.length > 0 ? own.map(messageArticle) : html`<div class="empty">${beside(m.outbox_empty)}</div>`}
 </section>
-${staff.length > 0 ? staffSection(staff, messages.filter(isStaffs)) : ''}`)
+${members.length > 0 ? membersSection(members, theirs) : ''}
+${staff.length > 0 ? staffSection(staff, staffs) : ''}`)
 }
 
 /** The outbox's response without the key: it says where to find the key. */
@@ -45,6 +51,33 @@ ${main}
   return String(await page)
 }
 
+/** As whom one sees the portal from a team's or volunteer's side. */
+function membersSection(members: DemoMember[], messages: KeptMessage[]) {
+  return html`<section aria-labelledby="members">
+<h2 id="members">${both(m.outbox_members)}</h2>
+<div class="intro">${beside(m.outbox_members_intro)}</div>
+<ul class="staff">
+${members.map(
+  ({ name, phone, is }) => html`<li>
+<h3>${name}</h3>
+<dl>
+<dt>${both(m.outbox_member_is)}</dt><dd><span>${is?.zh}</span> <span class="en" lang="en">${is?.en}</span></dd>
+<dt>${both(m.outbox_phone)}</dt><dd>${phone.replace(/^\+86/, '')}</dd>
+</dl>
+</li>`,
+)}
+</ul>
+${sectionMessages(messages)}
+</section>`
+}
+
+function sectionMessages(messages: KeptMessage[]) {
+  return messages.length > 0
+    ? html`<h3 class="part">${both(m.outbox_section_messages)}</h3>
+${messages.map(messageArticle)}`
+    : ''
+}
+
 /** Sign-in details of the demo's staff, separate from messages that visitors wait for. */
 function staffSection(staff: DemoStaffCode[], messages: KeptMessage[]) {
   return html`<section aria-labelledby="staff">
@@ -63,12 +96,7 @@ ${staff.map(
 </li>`,
 )}
 </ul>
-${
-  messages.length > 0
-    ? html`<h3 class="part">${both(m.outbox_staff_messages)}</h3>
-${messages.map(messageArticle)}`
-    : ''
-}
+${sectionMessages(messages)}
 </section>`
 }
 
