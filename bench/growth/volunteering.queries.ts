@@ -57,10 +57,7 @@ export async function fillVolunteering(
         uuid7(), 'accepted', $1 from new_ones`,
     [name, onList],
   )
-  await admin.query(
-    'update volunteer_shifts set taken = $1 where activity = 10000',
-    [onList],
-  )
+  await admin.query('update volunteer_shifts set taken = $1 where activity = 10000', [onList])
   const { rows } = await admin.query<{ n: number }>(
     'select n from new_ones where first_day > current_date and n > $1 order by hashint4(n) limit 100',
     [onList],
