@@ -86,6 +86,17 @@ const ofStaff: readonly Omit<Extract<PageRoute, { access: 'staff' }>, 'access'>[
     query: ['number', 'done'],
   },
   {
+    path: '/staff/skilledProjects',
+    file: 'routes/staff/skilled-projects.tsx',
+    privilege: 'handleFeedback',
+    query: ['page'],
+  },
+  {
+    path: '/staff/skilledProjects/:id',
+    file: 'routes/staff/skilled-project.tsx',
+    privilege: 'handleFeedback',
+  },
+  {
     path: '/staff/codes',
     file: 'routes/staff/codes.tsx',
     privilege: 'manageCodes',

@@ -21,6 +21,18 @@ export const volunteerRoutes: readonly PageRoute[] = [
     query: ['done'],
   },
   { path: '/volunteering', file: 'routes/account/volunteering.tsx', access: 'signedIn', query: ['done'] },
+  {
+    path: '/volunteering/skilled/:id',
+    file: 'routes/account/volunteers/skilled-project.tsx',
+    access: 'signedIn',
+    query: ['done'],
+  },
+  {
+    path: '/volunteering/host/skilled/:id',
+    file: 'routes/account/volunteers/hosted-project.tsx',
+    access: 'team',
+    query: ['done'],
+  },
   { path: '/volunteering/certificates', file: 'routes/account/my-certificates.tsx', access: 'signedIn' },
   {
     path: '/volunteering/certificates/:id',

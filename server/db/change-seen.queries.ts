@@ -10,6 +10,7 @@ type Counted =
   | 'surveys'
   | 'adoption_requests'
   | 'tool_requests'
+  | 'skilled_projects'
   | 'volunteer_certificates'
   | 'volunteer_signups'
   | 'orders'

@@ -171,6 +171,12 @@ export const retention = {
     what: 'sign-ups of volunteers that came to nothing',
     why: 'nobody asks about them any more',
   },
+  endedSkilledProjects: {
+    keep: '1 year',
+    since: 'skilled_projects.changed_at',
+    what: 'skilled projects that ended early, without hours',
+    why: 'nobody asks about them any more',
+  },
   selftestRounds: {
     keep: '30 days',
     since: 'selftest_rounds.closes_at',

@@ -60,6 +60,7 @@ import { ventureHandlers } from './venture/handlers.ts'
 import {
   certificateHandlers,
   hostingHandlers,
+  skilledHandlers,
   volunteerHandlers,
   volunteeringHandlers,
   volunteeringStaffHandlers,
@@ -123,6 +124,7 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   volunteering: volunteeringHandlers,
   hosting: hostingHandlers,
   certificates: certificateHandlers,
+  skilled: skilledHandlers,
   volunteeringStaff: volunteeringStaffHandlers,
   waysIn: waysInHandlers,
   providers: providerHandlers,

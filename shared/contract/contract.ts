@@ -56,6 +56,7 @@ import { toolbox } from './toolbox/toolbox.ts'
 import { venture } from './venture.ts'
 import { volunteeringStaff } from './volunteering.staff.ts'
 import { volunteering } from './volunteering.ts'
+import { skilled } from './volunteers/skilled.ts'
 import { volunteers } from './volunteers.ts'
 
 /** Every call of the portal, by domain. */
@@ -117,6 +118,7 @@ export const contract = {
   volunteering,
   hosting,
   certificates,
+  skilled,
   volunteeringStaff,
   waysIn,
   wechat,

@@ -50,6 +50,8 @@ const signup = z.object({
   offeredUntil: isoInstant.nullable(),
   signedUpAt: isoInstant,
   ...signupHours,
+  /** The skilled project that came of it. */
+  projectId: shownId.nullable(),
 })
 export type HostedSignup = z.output<typeof signup>
 

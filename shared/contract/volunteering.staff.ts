@@ -3,8 +3,18 @@ import { certificateStates } from '../rules/volunteers/certificates.ts'
 import { disputeStates } from '../rules/volunteers/disputes.ts'
 import { type OutputOf, staffCall } from './call.ts'
 import { certificateNumber } from './certificates.ts'
-import { isoDate, isoInstant, ownedId, publicNumber, requiredText, shownId } from './content/fields.ts'
+import {
+  isoDate,
+  isoInstant,
+  ownedId,
+  pageNumber,
+  pageSize,
+  publicNumber,
+  requiredText,
+  shownId,
+} from './content/fields.ts'
 import { hoursDispute } from './volunteering.ts'
+import { listedProject, skilledProject } from './volunteers/skilled.ts'
 
 export const volunteeringStaff = {
   /** A certificate by its number, without its holder. Error: `notAvailable`. */
@@ -22,6 +32,24 @@ export const volunteeringStaff = {
       issuedOn: isoDate,
       endedOn: isoDate.nullable(),
     }),
+  }),
+  /** Skilled projects, the newest first. */
+  projects: staffCall({
+    method: 'GET',
+    path: 'volunteers/staff/skilled',
+    privilege: 'handleFeedback',
+    effect: 'read',
+    input: z.object({ page: pageNumber, pageSize }),
+    output: z.object({ items: z.array(listedProject), total: z.number().int(), pageSize: z.number().int() }),
+  }),
+  /** One of them, without its volunteer's name; audited. Error: `notAvailable`. */
+  project: staffCall({
+    method: 'GET',
+    path: 'volunteers/staff/skilled/detail',
+    privilege: 'handleFeedback',
+    effect: 'read',
+    input: z.object({ projectId: ownedId }),
+    output: skilledProject,
   }),
   /** Takes a certificate back; its holder and its host are told why. Errors: `notAvailable`, `illegalTransition`. */
   revoke: staffCall({

@@ -89,6 +89,8 @@ const mySignup = z.object({
   /** Whether one checks in now. */
   takesCheckIn: z.boolean(),
   ...signupHours,
+  /** The skilled project that came of it. */
+  projectId: shownId.nullable(),
 })
 export type MySignup = z.output<typeof mySignup>
 
@@ -211,6 +213,7 @@ export const volunteering = {
     output: z.object({
       events: z.array(
         z.object({
+          /** Of the sign-up, or of the skilled project whose talk it is. */
           signupId: shownId,
           activityID: publicNumber,
           title: z.string(),

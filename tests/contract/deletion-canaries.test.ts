@@ -215,7 +215,6 @@ const ofNobody = [
   'tool_texts',
   'tools',
   'trace_ids',
-  'volunteer_shifts',
   'wechat_tickets',
   'working_days',
 ]

@@ -5,6 +5,7 @@ import { beginTestImport } from '../support/world/imports.ts'
 import { createOrder, createOrderable } from '../support/world/orders.ts'
 import { askForTool, askToAdopt } from '../support/world/requests.ts'
 import { keptResult } from '../support/world/selftests.ts'
+import { openProject } from '../support/world/skilled.ts'
 import { requestChange } from '../support/world/super-admin-changes.ts'
 import { draftSurvey } from '../support/world/surveys.ts'
 import { createTool } from '../support/world/tools.ts'
@@ -53,6 +54,7 @@ export async function makePageObjects(world: World): Promise<PageObjects> {
   await host.runClock()
   const order = await createOrder(portal, 'requested', { team })
   const { number } = await host.certify(host.api)
+  const { projectId } = await openProject(portal, host.api, team)
   return new Map<string, string>([
     ...demoPages,
     ['/superAdminChange/:id', changeId],
@@ -80,6 +82,9 @@ export async function makePageObjects(world: World): Promise<PageObjects> {
     ['/staff/hoursDisputes/:id', (await host.disputeHours(host.api)).disputeId],
     ['/staff/ordering/:id', `service-${order.number}`],
     ['/volunteering/certificates/:id', number],
+    ['/volunteering/skilled/:id', projectId],
+    ['/volunteering/host/skilled/:id', projectId],
+    ['/staff/skilledProjects/:id', projectId],
     ['/staff/imports/:id', importId],
     ['/staff/surveys/:id', surveyId],
     ['/staff/surveys/:id/questions/:question', surveyId],
@@ -105,7 +110,7 @@ export function readerOf({ access, path }: PageRoute): ActorName | undefined {
   if (access === 'public') return undefined
   if (access !== 'staff') return path.startsWith('/staff') ? 'administrator' : 'superAdmin'
   if (path.includes('/content') || path.includes('/surveys')) return 'editor'
-  if (path.includes('feedback') || path.includes('certificates')) return 'supportAgent'
+  if (['feedback', 'certificates', 'skilled'].some((part) => path.includes(part))) return 'supportAgent'
   if (path.includes('verification')) return 'verifier'
   return /application|\/order|\/hoursDisputes/.test(path) ? 'reviewer' : 'administrator'
 }

@@ -57,6 +57,7 @@ const withoutTerm: Record<string, string[]> = {
     // What stays of a certificate without its holder names nobody.
     'volunteer_certificates',
     'volunteer_contacts',
+    'volunteer_shifts',
   ],
   'only added to: nobody can take an entry out, and it names things and people by number': ['audit_events'],
   'decisions and what led to them, which can be gone over': [
@@ -125,6 +126,7 @@ const deleted: Partial<Record<RetentionTerm, Record<string, string>>> = {
   earlierUsers: { state: `'waiting'` },
   selftests: { browser_hash: `decode('00', 'hex')` },
   endedSignups: { state: `'declined'` },
+  endedSkilledProjects: { state: `'ended'`, closed_side: `'host'` },
   selftestRounds: {},
   accountExports: { storage_key: 'null' },
   pageReads: { language: `'zh'`, day: 'current_date' },

@@ -42,6 +42,7 @@ import {
 import { certificateStates, certificateTransitions } from '../../shared/rules/volunteers/certificates.ts'
 import { disputeStates, disputeTransitions } from '../../shared/rules/volunteers/disputes.ts'
 import { signupStates, signupTransitions } from '../../shared/rules/volunteers/signups.ts'
+import { skilledStates, skilledTransitions } from '../../shared/rules/volunteers/skilled.ts'
 
 /**
  * Compares every step of every lifecycle with the committed table: tests that try random steps take the
@@ -71,6 +72,7 @@ function steps(): Step[] {
     ...applicationStates.flatMap((state) => stepsFrom('application', applicationTransitions, { state })),
     ...signupStates.flatMap((state) => stepsFrom('signup', signupTransitions, { state })),
     ...disputeStates.flatMap((state) => stepsFrom('hoursDispute', disputeTransitions, { state })),
+    ...skilledStates.flatMap((state) => stepsFrom('skilledProject', skilledTransitions, { state })),
     ...certificateStates.flatMap((state) => stepsFrom('certificate', certificateTransitions, { state })),
     ...verificationStates.flatMap((state) => [
       ...stepsFrom('verification', verificationTransitions, verificationPlace(state, false)),

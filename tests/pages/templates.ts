@@ -171,6 +171,7 @@ export const personalTemplates: PersonalTemplate[] = [
   { name: 'decided application', who: 'reviewer', path: 'rejected review' },
   { name: 'second factor', who: 'reviewer', path: '/staff/secondFactor' },
   { name: 'certificates, by number', who: 'agent', path: '/staff/certificates' },
+  { name: 'skilled projects', who: 'agent', path: '/staff/skilledProjects' },
   { name: 'activation codes', who: 'reviewer', path: '/staff/codes' },
   { name: 'ordering', who: 'reviewer', path: '/staff/ordering' },
   { name: 'how a service is ordered', who: 'reviewer', path: '/staff/ordering/service-401' },

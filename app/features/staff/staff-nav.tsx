@@ -95,6 +95,7 @@ const places: Place[] = [
   { path: '/staff/codes', name: m.staff_nav_codes },
   { path: '/staff/ordering', name: m.staff_ordering_title },
   { path: '/staff/certificates', name: m.certificates_nav },
+  { path: '/staff/skilledProjects', name: m.skilled_staff_title },
   { path: '/staff/content', name: m.staff_nav_content, also: ['/staff/pictures'] },
   { path: '/staff/selfTests', name: m.staff_nav_selftests },
   { path: '/staff/imports', name: m.staff_nav_imports },

@@ -15,6 +15,7 @@ import { TextField } from '../../ui/controls/text-field.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { KeptText } from '../../ui/kept-text.tsx'
+import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -96,6 +97,13 @@ function Signup({ signup, TeamID, failure, isOpen, takesAttendance, tier }: Sign
           {...{ signup, TeamID, may, tier }}
           failure={failure?.values.signupId?.[0] === signupId ? failure : undefined}
         />
+      )}
+      {signup.projectId && (
+        <p>
+          <Link href={`/volunteering/host/skilled/${signup.projectId}`} alone>
+            {m.skilled_link_of({ name })}
+          </Link>
+        </p>
       )}
       {takesAttendance && <Attendance {...{ signup, TeamID }} />}
       <HoursPart side="host" of={name} {...{ signup, TeamID, failure }} />

@@ -76,6 +76,14 @@ function Mine({ signup, level, failure }: Omit<MySignupsProps, 'signups'> & { si
           </ButtonRow>
         </Form>
       )}
+      {signup.projectId && (
+        <p>
+          <Link href={`/volunteering/skilled/${signup.projectId}`} alone>
+            {m.skilled_link()}
+            <VisuallyHidden>{m.volunteers_mine_of({ title, when })}</VisuallyHidden>
+          </Link>
+        </p>
+      )}
       {signup.takesCheckIn && (state === 'accepted' || state === 'absent') && (
         <CheckIn signup={signup} failure={failure} of={m.volunteers_mine_of({ title, when })} />
       )}

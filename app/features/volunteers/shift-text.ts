@@ -3,17 +3,19 @@ import { clockText } from '../../../shared/lib/text/day-text.ts'
 import { shanghaiDay } from '../../../shared/lib/text/shanghai-time.ts'
 import { whenText } from './activity-words.ts'
 
-/** Day and hours of a shift in China, in the language's format. */
+/** Day and hours of a shift in China, in the language's format; the days alone where they are whole. */
 export function shiftText(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
   locale: Locale,
 ): string {
+  const [startTime, endTime] = [clockText(startsAt), clockText(endsAt)]
+  const isWhole = startTime === '00:00' && endTime === '00:00'
   return whenText(
     {
       startsOn: shanghaiDay(new Date(startsAt)),
-      startTime: clockText(startsAt),
-      endsOn: shanghaiDay(new Date(endsAt)),
-      endTime: clockText(endsAt),
+      startTime: isWhole ? null : startTime,
+      endsOn: shanghaiDay(new Date(new Date(endsAt).getTime() - (isWhole ? 1 : 0))),
+      endTime: isWhole ? null : endTime,
     },
     locale,
   )

@@ -100,6 +100,14 @@ const columnsOf: Record<string, readonly string[]> = {
   selftest_results: ['links_encrypted'],
   selftest_rounds: ['token_encrypted'],
   server_keys: ['private_key_encrypted'],
+  skilled_projects: [
+    'achieved_encrypted',
+    'comment_encrypted',
+    'proposal_encrypted',
+    'reason_encrypted',
+    'scope_encrypted',
+    'talk_how_encrypted',
+  ],
   staff_members: ['totp_secret_encrypted'],
   statement_drafts: ['statement_encrypted'],
   super_admin_changes: [

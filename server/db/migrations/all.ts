@@ -21,6 +21,7 @@ import * as volunteerCertificates from './0198-volunteer-certificates.ts'
 import * as activityListing from './0199-activity-listing.ts'
 import * as hoursDisputes from './0200-hours-disputes.ts'
 import * as proposalsSentBack from './0201-proposals-sent-back.ts'
+import * as skilledProjects from './0202-skilled-projects.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0199-activity-listing': activityListing,
   '0200-hours-disputes': hoursDisputes,
   '0201-proposals-sent-back': proposalsSentBack,
+  '0202-skilled-projects': skilledProjects,
 }

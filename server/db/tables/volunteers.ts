@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { CertificateShows, CertificateState } from '../../../shared/rules/volunteers/certificates.ts'
 import type { DisputeState } from '../../../shared/rules/volunteers/disputes.ts'
 import type { HoursSide, SignupState } from '../../../shared/rules/volunteers/signups.ts'
+import type { SkilledProposal, SkilledSide, SkilledState } from '../../../shared/rules/volunteers/skilled.ts'
 
 export type VolunteersTables = {
   /** What published activities are found by; kept by a trigger. */
@@ -37,6 +38,8 @@ export type VolunteersTables = {
     taken: Generated<number>
     /** Whether whoever signs up is accepted at once. */
     is_direct: boolean
+    /** The skilled project whose work it holds; null for a shift that people sign up for. */
+    project_id: Generated<string | null>
     cancelled_at: Date | null
     created_at: Generated<Date>
   }
@@ -88,6 +91,41 @@ export type VolunteersTables = {
     assigned_to: Generated<string | null>
     locked_by: Generated<string | null>
     locked_until: Generated<Date | null>
+  }
+  skilled_projects: {
+    id: Generated<string>
+    /** Null once the sign-up is gone. */
+    signup_id: string | null
+    /** The number of a record of `volunteerActivities`. */
+    activity: number
+    team_id: string
+    /** The volunteer; null once the account is gone. */
+    account_id: string | null
+    /** Who acted last for the host; null after they have left its team. */
+    contact_id: string | null
+    state: Generated<SkilledState>
+    version: Generated<number>
+    /** What both have agreed to, as JSON. */
+    scope_encrypted: string | null
+    /** What one side has proposed and the other has not agreed to, as JSON. */
+    proposal: SkilledProposal | null
+    proposal_encrypted: string | null
+    proposed_side: 'host' | 'volunteer' | null
+    talk_at: Date | null
+    talk_how_encrypted: string | null
+    talk_reminded_at: Date | null
+    /** The agreed total, of each person. */
+    minutes: number | null
+    ends_on: string | null
+    /** The end of which both were reminded. */
+    end_told_on: string | null
+    quiet_told_at: Date | null
+    achieved_encrypted: string | null
+    comment_encrypted: string | null
+    reason_encrypted: string | null
+    closed_side: SkilledSide | null
+    created_at: Generated<Date>
+    changed_at: Generated<Date>
   }
   volunteer_contacts: {
     team_id: string

@@ -27,6 +27,14 @@ import { answerSignup } from './signups/answer-signup.ts'
 import { feedOf, myFeed, renewFeed } from './signups/feed.ts'
 import { mySignups, shiftsOfActivity } from './signups/my-signups.ts'
 import { signUp } from './signups/sign-up.ts'
+import {
+  hostedProject,
+  listProjectsForStaff,
+  myProject,
+  projectForStaff,
+} from './skilled/describe-project.ts'
+import { stateWork, stateWorkAsHost } from './skilled/state-work.ts'
+import { stepProject, stepProjectAsHost } from './skilled/step-project.ts'
 
 export const volunteerHandlers: HandlersOf<Contract['volunteers']> = {
   activityList: listVolunteerActivities,
@@ -70,8 +78,19 @@ export const certificateHandlers: HandlersOf<Contract['certificates']> = {
   revoke: revokeAsHost,
 }
 
+export const skilledHandlers: HandlersOf<Contract['skilled']> = {
+  mine: myProject,
+  step: stepProject,
+  hours: stateWork,
+  hosted: hostedProject,
+  hostStep: stepProjectAsHost,
+  hostHours: stateWorkAsHost,
+}
+
 export const volunteeringStaffHandlers: HandlersOf<Contract['volunteeringStaff']> = {
   certificate: certificateForStaff,
+  projects: listProjectsForStaff,
+  project: projectForStaff,
   revoke: revokeAsStaff,
   disputeDetail: reviewDispute,
   settle: settleDispute,

@@ -9,6 +9,7 @@ import { moveUp } from './signups/move-up.ts'
 import { titleOfActivity } from './signups/shifts.queries.ts'
 import { signupLifecycle } from './signups/signup-lifecycle.ts'
 import { holdSignup } from './signups/signups.queries.ts'
+import { skilledClock } from './skilled/skilled.jobs.ts'
 import {
   isEnded,
   listEnded,
@@ -38,6 +39,7 @@ export async function volunteerClock(services: Services, _payload: unknown, jobI
   await each('late', (waiting) => listLate(pool, waiting), tellLate)
   await each('remind', (waiting) => listUnreminded(pool, waiting), remind)
   await each('published', (waiting) => listUntold(pool, waiting), tellPublished)
+  await skilledClock(services, jobId)
 }
 
 async function lapse(ctx: OwnContext, id: string): Promise<void> {

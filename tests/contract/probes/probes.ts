@@ -38,6 +38,7 @@ import { ventureProbes } from './venture-probes.ts'
 import {
   certificateProbes,
   hostingProbes,
+  skilledProbes,
   volunteeringProbes,
   volunteeringStaffProbes,
   volunteerProbes,
@@ -255,6 +256,7 @@ export const probes: Probes = {
   volunteering: volunteeringProbes,
   hosting: hostingProbes,
   certificates: certificateProbes,
+  skilled: skilledProbes,
   volunteeringStaff: volunteeringStaffProbes,
   waysIn: waysInProbes,
   providers: providerProbes,

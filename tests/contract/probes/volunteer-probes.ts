@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { inDays, openProject, skilledSaid } from '../../support/world/skilled.ts'
 import {
   certified,
   createDispute,
@@ -229,6 +230,56 @@ export const certificateProbes: Probes['certificates'] = {
   },
 }
 
+/** A project of team A's super admin at a call of team A, with a scope proposed by the other side than `by`. */
+async function projectOf({ portal, teamA }: World, by: 'host' | 'volunteer'): Promise<string> {
+  const api = await portal.api({ token: teamA.superAdmin.token })
+  const { projectId, byHost, byVolunteer } = await openProject(portal, api, teamA)
+  const propose = by === 'host' ? byVolunteer : byHost
+  await propose('proposeScope', skilledSaid.proposeScope)
+  return projectId
+}
+
+/** The same, under way. */
+async function runningOf({ portal, teamA }: World): Promise<string> {
+  const project = await openProject(portal, await portal.api({ token: teamA.superAdmin.token }), teamA)
+  await project.run()
+  return project.projectId
+}
+
+const counter = { version: 2, action: 'proposeScope' as const, ...skilledSaid.proposeScope }
+const worked = () => ({ from: inDays(0), hours: 1.5 })
+
+export const skilledProbes: Probes['skilled'] = {
+  mine: {
+    existing: async (world) => ({ projectId: await projectOf(world, 'host') }),
+    missing: async () => ({ projectId: randomUUID() }),
+  },
+  step: {
+    existing: async (world) => ({ projectId: await projectOf(world, 'volunteer'), ...counter }),
+    missing: async () => ({ projectId: randomUUID(), ...counter }),
+  },
+  hours: {
+    existing: async (world) => ({ projectId: await runningOf(world), ...worked() }),
+    missing: async () => ({ projectId: randomUUID(), ...worked() }),
+  },
+  hosted: {
+    existing: async (world) => ({ projectId: await projectOf(world, 'volunteer') }),
+    missing: async () => ({ projectId: randomUUID() }),
+  },
+  hostStep: {
+    existing: async (world) => ({
+      ...actingTeamOf(world),
+      projectId: await projectOf(world, 'host'),
+      ...counter,
+    }),
+    missing: async (world) => ({ ...actingTeamOf(world), projectId: randomUUID(), ...counter }),
+  },
+  hostHours: {
+    existing: async (world) => ({ ...actingTeamOf(world), projectId: await runningOf(world), ...worked() }),
+    missing: async (world) => ({ ...actingTeamOf(world), projectId: randomUUID(), ...worked() }),
+  },
+}
+
 const settled = { version: 1, hours: 1, text: '以签到记录为准' }
 const createdDispute = async (...of: Parameters<typeof createDispute>) => {
   const { disputeId } = await createDispute(...of)
@@ -236,6 +287,11 @@ const createdDispute = async (...of: Parameters<typeof createDispute>) => {
 }
 
 export const volunteeringStaffProbes: Probes['volunteeringStaff'] = {
+  projects: nothing,
+  project: {
+    existing: async (world) => ({ projectId: await projectOf(world, 'host') }),
+    missing: async () => ({ projectId: randomUUID() }),
+  },
   certificate: { existing: numberOf, missing: async () => ({ number: unknown }) },
   revoke: {
     existing: async (world) => ({ ...(await numberOf(world)), reason: '时长有误' }),

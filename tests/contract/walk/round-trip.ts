@@ -62,6 +62,7 @@ const readElsewhere: Record<string, string[]> = {
   'volunteering.signUp': ['hosting'],
   'hosting.signupDecide': ['volunteering'],
   'volunteeringStaff.revoke': ['certificates'],
+  'skilled.hours': ['hosting'],
 }
 
 /** What visitors send and staff find by its reference in the queue: the call that shows it, and its id there. */
@@ -155,6 +156,8 @@ const shownOtherwise: Record<string, Record<string, string>> = {
   'organisations.saveDraft': { creditCode: 'kept in capitals' },
   'providers.resume': { state: 'what the browser was given, compared and not kept' },
   'security.getTraceId': { call: 'the name of a call' },
+  'skilled.hostStep': { how: 'of a step that proposes a talk', text: 'of a step that needs words' },
+  'skilled.step': { how: 'of a step that proposes a talk', text: 'of a step that needs words' },
   'staff.invitationCreate': { name: 'stands with the member once they have come' },
   'suspensions.object': { body: 'of an account without a session; staff read it as any feedback' },
   'teams.joinDecide': { reason: 'told to who asked, in a message' },

@@ -29,7 +29,7 @@ export async function settleDispute(ctx: CallContext<StaffMember>, input: Settle
   if (await hasStakeInDispute(ctx, dispute)) throw new ApiError('ownInterest')
   if (dispute.version !== input.version) throw new ApiError('conflict')
   const by = { side: 'staff', accountId } as const
-  const minutes = minutesOf(input.hours, held.shift, 0)
+  const minutes = await minutesOf(ctx.db, input.hours, held, 0)
   const settled = await move(ctx, disputeLifecycle, dispute, {
     ...by,
     action: 'settle',

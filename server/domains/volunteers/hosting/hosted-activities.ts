@@ -67,7 +67,7 @@ export async function hostedActivity(ctx: Ctx, { activityID }: { activityID: str
       hasBegun: shift.has_begun,
       isCancelled: shift.cancelled_at !== null,
       code: shift.takes_check_in ? codeAt(ctx.services, shift.id, shift.now_seconds) : null,
-      takesAttendance: shift.takes_check_in || shift.is_over,
+      takesAttendance: !shift.has_projects && (shift.takes_check_in || shift.is_over),
       signups: signups
         .filter(({ shift_id }) => shift_id === shift.id)
         .map((one) => ({ ...presentSignup(ctx, one), ...hoursOf(one) })),
@@ -88,6 +88,7 @@ function presentSignup({ services: { cipher } }: Ctx, row: Signup): Omit<HostedS
     dueOn: row.due_on,
     offeredUntil: row.offered_until?.toISOString() ?? null,
     signedUpAt: row.created_at.toISOString(),
+    projectId: row.project_id,
   }
 }
 

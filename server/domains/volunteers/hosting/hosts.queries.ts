@@ -61,7 +61,7 @@ export async function listHosted(db: Db, teamId: string, activity?: number): Pro
       lateral (select exists (select 1 from content_live l
         where l.collection = 'volunteerActivities' and l.number = h.activity) as is_published) live,
       lateral (select count(*)::integer as shifts, min(starts_at) filter (where starts_at > now()) as next_at
-        from volunteer_shifts f where f.activity = h.activity and f.cancelled_at is null) shifts
+        from volunteer_shifts f where f.activity = h.activity and f.project_id is null and f.cancelled_at is null) shifts
     where h.team_id = ${teamId} and (${activity ?? null}::integer is null or h.activity = ${activity ?? null})
     order by h.activity desc limit 200`.execute(db)
   return rows

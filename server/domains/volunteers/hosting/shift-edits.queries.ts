@@ -2,12 +2,12 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import type { VolunteersTables } from '../../../db/tables/volunteers.ts'
 
-type NewShift = Omit<Insertable<VolunteersTables['volunteer_shifts']>, 'cancelled_at'>
+type NewShift = Omit<Insertable<VolunteersTables['volunteer_shifts']>, 'cancelled_at' | 'project_id'>
 
 /** Adds a shift that is still to come, unless the activity has as many as it may have. */
 export async function insertShift(db: Db, { most, ...shift }: NewShift & { most: number }) {
   const { rows } = await sql<{ count: number; is_past: boolean }>`
-    select (select count(*)::integer from volunteer_shifts where activity = ${shift.activity}) as count,
+    select (select count(*)::integer from volunteer_shifts where activity = ${shift.activity} and project_id is null) as count,
       ${shift.starts_at}::timestamptz <= now() as is_past
     from activity_hosts where activity = ${shift.activity} for update`.execute(db)
   if (rows[0]?.is_past !== false) return 'past'

@@ -39,8 +39,8 @@ export async function checkIn(
 
 async function comeUnannounced(ctx: Ctx, shift: ShiftRow, name: string): Promise<SignupRow> {
   if (name === '') throw new ApiError('invalidInput', { fields: { name: { reason: 'required' } } })
-  // What must be shown first, nobody has seen.
-  if (shift.tier) throw new ApiError('notAvailable')
+  // What must be shown first, nobody has seen; a skilled project begins with its host's answer.
+  if (shift.tier || shift.has_projects) throw new ApiError('notAvailable')
   if (shift.taken >= shift.places) throw new ApiError('shiftFull')
   const { accountId } = ctx.actor
   const signup = await insertSignup(ctx.db, {

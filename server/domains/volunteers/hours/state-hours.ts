@@ -5,6 +5,7 @@ import { move, requireStep } from '../../move.ts'
 import { agreeOnHours, disputeHours } from '../disputes/dispute-hours.ts'
 import { signupLifecycle } from '../signups/signup-lifecycle.ts'
 import { type HeldSignup, holdSignup } from '../signups/signups.queries.ts'
+import { hasProject } from '../skilled/skilled.queries.ts'
 import { minutesOf } from './minutes-of.ts'
 
 type Hours = {
@@ -34,6 +35,7 @@ export async function attendance(
 ) {
   const { signup, shift } = await heldByHost(ctx, signupId)
   if (signup.version !== version) throw new ApiError('conflict')
+  if (await hasProject(ctx.db, signup.id)) throw new ApiError('illegalTransition')
   if (!shift.takes_check_in && !shift.is_over) throw new ApiError('illegalTransition')
   const { accountId } = ctx.actor
   const { state } = await move(ctx, signupLifecycle, signup, { action, side: 'host', accountId })
@@ -58,7 +60,10 @@ async function takeHours(ctx: CallContext<Account>, held: HeldSignup, side: Hour
   if (action === 'dispute') {
     await requireStep(ctx, signupLifecycle, signup, { action, side, accountId: ctx.actor.accountId })
     if (words === '') throw new ApiError('invalidInput', { fields: { words: { reason: 'required' } } })
-    const { state } = await disputeHours(ctx, held, side, { minutes: minutesOf(hours, shift, 0), words })
+    const { state } = await disputeHours(ctx, held, side, {
+      minutes: await minutesOf(ctx.db, hours, held, 0),
+      words,
+    })
     return { state }
   }
   if (action === 'confirm' && signup.state === 'disputed')
@@ -68,7 +73,8 @@ async function takeHours(ctx: CallContext<Account>, held: HeldSignup, side: Hour
     action,
     side,
     accountId: ctx.actor.accountId,
-    set: () => (action === 'state' ? { stated_by: side, minutes: minutesOf(hours, shift) } : {}),
+    set: async () =>
+      action === 'state' ? { stated_by: side, minutes: await minutesOf(ctx.db, hours, held) } : {},
   })
   return { state }
 }

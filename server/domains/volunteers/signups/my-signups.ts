@@ -43,6 +43,7 @@ function presentMine({ services: { cipher } }: Ctx, row: ShownSignup, title: str
     dueOn: row.due_on,
     offeredUntil: row.offered_until?.toISOString() ?? null,
     takesCheckIn: row.takes_check_in,
+    projectId: row.project_id,
   }
 }
 

@@ -9,6 +9,8 @@ export type ShiftRow = Selectable<VolunteersTables['volunteer_shifts']> & {
   team_id: string
   /** What volunteers must show before their host accepts them. */
   tier: SafeguardingTier | null
+  /** Whether whoever is accepted has a skilled project, in which hours are stated. */
+  has_projects: boolean
   has_begun: boolean
   is_over: boolean
   /** Whether people check in now. */
@@ -18,6 +20,9 @@ export type ShiftRow = Selectable<VolunteersTables['volunteer_shifts']> & {
 }
 
 const around = sql`make_interval(hours => ${hoursTerms.checkInHours})`
+const hasProjects = sql<boolean>`(volunteer_shifts.project_id is null and exists (select 1 from content_live l
+  where l.collection = 'volunteerActivities' and l.number = volunteer_shifts.activity
+    and l.shared->>'volunteerKind' = 'call'))`
 
 /** Shifts with their host and where they stand, by the database's clock. */
 function shifts(db: Db) {
@@ -31,11 +36,11 @@ function shifts(db: Db) {
         where l.collection = 'volunteerActivities' and l.number = volunteer_shifts.activity limit 1)`.as(
         'tier',
       ),
+      hasProjects.as('has_projects'),
       sql<boolean>`volunteer_shifts.starts_at <= now()`.as('has_begun'),
       sql<boolean>`volunteer_shifts.ends_at <= now()`.as('is_over'),
-      sql<boolean>`now() between volunteer_shifts.starts_at - ${around} and volunteer_shifts.ends_at + ${around}`.as(
-        'takes_check_in',
-      ),
+      sql<boolean>`now() between volunteer_shifts.starts_at - ${around} and volunteer_shifts.ends_at + ${around}
+        and volunteer_shifts.project_id is null and not ${hasProjects}`.as('takes_check_in'),
       sql<number>`extract(epoch from now())::double precision`.as('now_seconds'),
     ])
 }
@@ -65,6 +70,7 @@ export async function listShifts(db: Db, activity: number) {
         .as('waiting'),
     )
     .where('volunteer_shifts.activity', '=', activity)
+    .where('volunteer_shifts.project_id', 'is', null)
     .orderBy('volunteer_shifts.starts_at')
     .orderBy('volunteer_shifts.id')
     .execute()
@@ -97,6 +103,7 @@ export async function hasShifts(db: Db, activity: number): Promise<boolean> {
     .selectFrom('volunteer_shifts')
     .select('id')
     .where('activity', '=', activity)
+    .where('project_id', 'is', null)
     .where('cancelled_at', 'is', null)
     .limit(1)
     .executeTakeFirst()

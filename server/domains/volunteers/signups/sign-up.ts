@@ -9,6 +9,7 @@ import { findOpenActivity, lockShift, type ShiftRow, takesAtOnce, titleOfActivit
 import { signupLifecycle } from './signup-lifecycle.ts'
 import { countOpenCalls, insertSignup, type SignupRow } from './signups.queries.ts'
 
+export { removeEndedProjects } from '../skilled/skilled-clock.queries.ts'
 export { removeEndedSignups } from '../volunteer-clock.queries.ts'
 
 export type SignUpInput = { shiftId: string; size: number; name: string; note: string; isOfAge: boolean }

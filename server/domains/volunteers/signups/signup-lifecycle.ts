@@ -5,6 +5,7 @@ import { databaseClock } from '../../../db/database-clock.ts'
 import { notify } from '../../messages/notify.ts'
 import type { Lifecycle } from '../../move.ts'
 import { momentText } from '../moment-text.ts'
+import { projectFollows } from '../skilled/project-of-signup.ts'
 import { lockShift, titleOfActivity } from './shifts.queries.ts'
 import type { SignupRow } from './signups.queries.ts'
 
@@ -65,6 +66,9 @@ export const signupLifecycle: Lifecycle<
     const { after, side } = taken
     const shift = await lockShift(ctx.db, after.shift_id)
     if (!shift) throw new Error('The shift is gone')
+    // What led to the step was told already.
+    if (taken.facts?.project) return
+    if (await projectFollows(ctx, shift, taken)) return
     const template = templateOf(taken)
     if (!template) return
     const params = {
@@ -73,10 +77,12 @@ export const signupLifecycle: Lifecycle<
       ...(template === 'volunteer_offered' && { until: momentText(after.offered_until ?? shift.starts_at) }),
       ...(template === 'volunteer_hours_settled' && { hours: String(hoursOf(after.minutes ?? 0)) }),
     }
+    const [mine, ofHost] = shift.project_id
+      ? [`/volunteering/skilled/${shift.project_id}`, `/volunteering/host/skilled/${shift.project_id}`]
+      : ['/volunteering', `/volunteering/host/${shift.activity}`]
     const tell = (to: Parameters<typeof notify>[1]['to'], link: string) =>
       notify(ctx, { to, category: 'internal', template, params, link } as Parameters<typeof notify>[1])
-    if (side === 'volunteer' || side === 'staff')
-      await tell({ kind: 'team', teamId: shift.team_id }, `/volunteering/host/${shift.activity}`)
-    if (side !== 'volunteer') await tell({ kind: 'account', accountId: after.account_id }, '/volunteering')
+    if (side === 'volunteer' || side === 'staff') await tell({ kind: 'team', teamId: shift.team_id }, ofHost)
+    if (side !== 'volunteer') await tell({ kind: 'account', accountId: after.account_id }, mine)
   },
 }

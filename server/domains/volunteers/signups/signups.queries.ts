@@ -112,28 +112,32 @@ export async function countOpenCalls(db: Db, accountId: string, teamId: string):
 
 const around = sql`make_interval(hours => ${hoursTerms.checkInHours})`
 
-const withShift = (db: Db) =>
+/** Sign-ups with their shifts; those of skilled projects hold stated work. */
+export const withShift = (db: Db) =>
   db
     .selectFrom('volunteer_signups')
     .innerJoin('volunteer_shifts', 'volunteer_shifts.id', 'volunteer_signups.shift_id')
+    .leftJoin('skilled_projects', 'skilled_projects.signup_id', 'volunteer_signups.id')
     .selectAll('volunteer_signups')
     .select([
+      'skilled_projects.id as project_id',
       'volunteer_shifts.activity',
       'volunteer_shifts.task',
       'volunteer_shifts.starts_at',
       'volunteer_shifts.ends_at',
       unchangedDays.as('unchanged_days'),
       sql<boolean>`volunteer_shifts.starts_at <= now()`.as('has_begun'),
-      sql<boolean>`now() between volunteer_shifts.starts_at - ${around} and volunteer_shifts.ends_at + ${around}`.as(
-        'takes_check_in',
-      ),
+      sql<boolean>`now() between volunteer_shifts.starts_at - ${around} and volunteer_shifts.ends_at + ${around}
+        and skilled_projects.id is null`.as('takes_check_in'),
     ])
 
 export type ShownSignup = Awaited<ReturnType<typeof listSignupsOf>>[number]
 
 /** A person's sign-ups, for one activity or all; the latest shift first. */
 export async function listSignupsOf(db: Db, accountId: string, activity?: number) {
-  let query = withShift(db).where('volunteer_signups.account_id', '=', accountId)
+  let query = withShift(db)
+    .where('volunteer_signups.account_id', '=', accountId)
+    .where('volunteer_shifts.project_id', 'is', null)
   if (activity !== undefined) query = query.where('volunteer_shifts.activity', '=', activity)
   return query
     .orderBy('volunteer_shifts.starts_at', 'desc')
@@ -151,6 +155,7 @@ export async function findSignup(db: Db, id: string): Promise<ShownSignup | unde
 export async function listSignupsFor(db: Db, activity: number) {
   return withShift(db)
     .where('volunteer_shifts.activity', '=', activity)
+    .where('volunteer_shifts.project_id', 'is', null)
     .where('volunteer_signups.state', 'not in', ['withdrawn', 'lapsed', 'cancelled'])
     .orderBy('volunteer_shifts.starts_at')
     .orderBy('volunteer_signups.id')
