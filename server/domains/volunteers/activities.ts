@@ -39,22 +39,24 @@ export async function listVolunteerActivities(
   const circles = circlesAround(regions, Number(place))
   const circle = circles.find((one) => one.within === within) ?? circles[0]
   const query = { ...choice, regions: circle?.regions }
-  const [rows, [total = 0, ...counts]] = await Promise.all([
+  const { when } = choice
+  const [rows, [total = 0, ...ofCircles], ofWhat] = await Promise.all([
     listActivities(ctx.db, {
       ...{ ...query, locale: ctx.locale },
       ...{ limit: pageSize, offset: Math.min((page - 1) * pageSize, mostCounted) },
     }),
     keptCounts(ctx, 'activities', { ...choice, place, within }, () =>
+      countActivities(ctx.db, [query, ...circles.map((one) => ({ ...choice, regions: one.regions }))]),
+    ),
+    // Beside the narrowing of place, way and skill: the same for every list of these days.
+    keptCounts(ctx, 'kinds of activities', { when }, () =>
       countActivities(ctx.db, [
-        query,
-        ...volunteerKinds.map((kind) => ({ when: choice.when, kind })),
-        ...volunteerSkills.map((skill) => ({ when: choice.when, skill })),
-        ...circles.map((one) => ({ ...choice, regions: one.regions })),
+        ...volunteerKinds.map((kind) => ({ when, kind })),
+        ...volunteerSkills.map((skill) => ({ when, skill })),
       ]),
     ),
   ])
-  const ofSkills = counts.slice(volunteerKinds.length)
-  const ofCircles = ofSkills.slice(volunteerSkills.length)
+  const ofSkills = ofWhat.slice(volunteerKinds.length)
   const beside = await besides(ctx, rows, regions)
   const shown = Math.min(total, mostCounted)
   const pageCount = Math.ceil(shown / pageSize)
@@ -68,7 +70,7 @@ export async function listVolunteerActivities(
     page,
     pageCount,
     counts: {
-      kinds: volunteerKinds.map((kind, index) => ({ kind, count: counts[index] ?? 0 })),
+      kinds: volunteerKinds.map((kind, index) => ({ kind, count: ofWhat[index] ?? 0 })),
       skills: volunteerSkills.map((skill, index) => ({ skill, count: ofSkills[index] ?? 0 })),
     },
     regions: regions.all.map(({ number, name, depth }) => ({ regionID: String(number), name, depth })),
