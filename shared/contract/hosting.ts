@@ -4,7 +4,7 @@ import {
   volunteerKinds,
   volunteerModes,
   volunteerSkills,
-} from '../rules/toolbox/volunteer-activities.ts'
+} from '../rules/toolbox/volunteer-facets.ts'
 import { hostAttendances, hostDecisions, signupStates, signupTerms } from '../rules/volunteers/signups.ts'
 import { call } from './call.ts'
 import {

@@ -6,7 +6,7 @@ import {
   volunteerSkills,
   volunteerTimes,
   volunteerWays,
-} from '../rules/toolbox/volunteer-activities.ts'
+} from '../rules/toolbox/volunteer-facets.ts'
 import { call } from './call.ts'
 import { isoDate, isoInstant, language, pageNumber, pageSize, publicNumber } from './content/fields.ts'
 

@@ -7,7 +7,7 @@ import {
   volunteerSkills,
   volunteerTimes,
   volunteerWays,
-} from '../../../shared/rules/toolbox/volunteer-activities.ts'
+} from '../../../shared/rules/toolbox/volunteer-facets.ts'
 
 export type ActivityQuery = {
   when: VolunteerTime

@@ -8,7 +8,7 @@ import {
   volunteerKinds,
   volunteerModes,
   volunteerSkills,
-} from '../../../shared/rules/toolbox/volunteer-activities.ts'
+} from '../../../shared/rules/toolbox/volunteer-facets.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { FailureSummary } from '../../api/forms/failure-summary.tsx'
 import { FormTitle } from '../../api/forms/form-title.tsx'

@@ -1,21 +1,28 @@
+import { lazy, Suspense } from 'react'
 import { Form } from 'react-router'
 import * as m from '#messages'
 import type { VolunteerActivityList } from '../../../shared/contract/volunteers.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { volunteerTimes, volunteerWays } from '../../../shared/rules/toolbox/volunteer-activities.ts'
+import { volunteerTimes, volunteerWays } from '../../../shared/rules/toolbox/volunteer-facets.ts'
 import { TakeAlong } from '../../api/parts/take-along.tsx'
+import { loadPart } from '../../guard/load-part.ts'
 import { Button, ButtonRow } from '../../ui/controls/button.tsx'
 import { ChoiceLinks } from '../../ui/controls/choice-links.tsx'
 import { Select } from '../../ui/controls/text-field.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { type ActivityQuery, activityHref, narrowing } from './activity-query.ts'
+import { choices, isNarrowed, type Named } from './activity-choices.ts'
+import { type ActivityQuery, activityHref } from './activity-query.ts'
 import { ActivityRows } from './activity-rows.tsx'
-import { kindWords, modeWords, skillWords, timeWords } from './activity-words.ts'
+import { timeWords } from './activity-words.ts'
 import { RegionOptions } from './region-options.tsx'
+
+const NoActivities = lazy(async () => {
+  const { NoActivities } = await loadPart(() => import('./no-activities.tsx'))
+  return { default: NoActivities }
+})
 
 export type VolunteerPageProps = { query: ActivityQuery; list: VolunteerActivityList }
 
@@ -23,6 +30,7 @@ export type VolunteerPageProps = { query: ActivityQuery; list: VolunteerActivity
 export function VolunteerPage({ query, list }: VolunteerPageProps) {
   const locale = useLocale()
   const path = pathInLocale('/volunteer', locale)
+  const at = { path, query }
   return (
     <div className="page stack stack-lg">
       <header className="stack">
@@ -37,11 +45,19 @@ export function VolunteerPage({ query, list }: VolunteerPageProps) {
           </Link>
         </p>
       </header>
-      <Times path={path} query={query} />
-      <Kinds path={path} query={query} counts={list.counts.kinds} />
-      <Skills path={path} query={query} counts={list.counts.skills} />
-      <Ways path={path} query={query} />
-      {list.regions.length > 0 && <Places path={path} query={query} list={list} />}
+      <Times {...at} />
+      <Choices
+        {...at}
+        name="kind"
+        offered={list.counts.kinds.map(({ kind, count }) => ({ value: kind, count }))}
+      />
+      <Choices
+        {...at}
+        name="skill"
+        offered={list.counts.skills.map(({ skill, count }) => ({ value: skill, count }))}
+      />
+      <Choices {...at} name="mode" offered={volunteerWays.map((value) => ({ value }))} />
+      {list.regions.length > 0 && <Places {...at} list={list} />}
       {(list.total > 0 || isNarrowed(query)) && (
         <p role="status" className="font-bold">
           {list.isMore
@@ -52,7 +68,9 @@ export function VolunteerPage({ query, list }: VolunteerPageProps) {
       {list.items.length > 0 ? (
         <ActivityRows activities={list.items} />
       ) : (
-        <Nothing path={path} query={query} list={list} />
+        <Suspense>
+          <NoActivities {...at} list={list} />
+        </Suspense>
       )}
       <Pagination
         label={m.volunteers_pages()}
@@ -89,56 +107,22 @@ function Times({ path, query }: ChoiceProps) {
   )
 }
 
-function Kinds({ path, query, counts }: ChoiceProps & { counts: VolunteerActivityList['counts']['kinds'] }) {
-  if (query.kind === null && counts.every(({ count }) => count === 0)) return null
-  const all = {
-    key: 'all',
-    text: m.volunteers_kind_all(),
-    href: activityHref(path, query, { kind: null }),
-    isChosen: query.kind === null,
-  }
-  const items = counts.map(({ kind, count }) => ({
-    key: kind,
-    text: kindWords[kind](),
-    count,
-    href: activityHref(path, query, { kind }),
-    isChosen: query.kind === kind,
-  }))
-  return <ChoiceLinks label={m.volunteers_kind()} items={[all, ...items]} />
-}
+type Offered = { value: string; count?: number }
 
-/** The skills needed at that time, and the chosen one. */
-function Skills({
-  path,
-  query,
-  counts,
-}: ChoiceProps & { counts: VolunteerActivityList['counts']['skills'] }) {
-  const asked = counts.filter(({ skill, count }) => count > 0 || skill === query.skill)
+/** All, or one of what there is at that time; the chosen one stays where it is none of it. */
+function Choices({ path, query, name, offered }: ChoiceProps & { name: Named; offered: readonly Offered[] }) {
+  const { label, all, words } = choices[name]
+  const chosen = query[name]
+  const asked = offered.filter(({ value, count }) => count !== 0 || value === chosen)
   if (asked.length === 0) return null
-  const all = {
-    key: 'all',
-    text: m.volunteers_skill_all(),
-    href: activityHref(path, query, { skill: null }),
-    isChosen: query.skill === null,
-  }
-  const items = asked.map(({ skill, count }) => ({
-    key: skill,
-    text: skillWords[skill](),
+  const items = [{ value: null, count: undefined }, ...asked].map(({ value, count }) => ({
+    key: value ?? 'all',
+    text: value === null ? all() : (words[value]?.() ?? ''),
     count,
-    href: activityHref(path, query, { skill }),
-    isChosen: query.skill === skill,
+    href: activityHref(path, query, { [name]: value }),
+    isChosen: chosen === value,
   }))
-  return <ChoiceLinks label={m.volunteers_skill()} items={[all, ...items]} />
-}
-
-function Ways({ path, query }: ChoiceProps) {
-  const items = [null, ...volunteerWays].map((mode) => ({
-    key: mode ?? 'all',
-    text: mode ? modeWords[mode]() : m.volunteers_mode_all(),
-    href: activityHref(path, query, { mode }),
-    isChosen: query.mode === mode,
-  }))
-  return <ChoiceLinks label={m.volunteers_mode()} items={items} />
+  return <ChoiceLinks label={label()} items={items} />
 }
 
 type PlacesProps = ChoiceProps & { list: VolunteerActivityList }
@@ -176,58 +160,5 @@ function Places({ path, query, list: { regions, circles } }: PlacesProps) {
         />
       )}
     </div>
-  )
-}
-
-function isNarrowed(query: ActivityQuery): boolean {
-  return narrowing.some((name) => query[name] !== null)
-}
-
-const none = {
-  upcoming: { title: m.volunteers_none, text: m.volunteers_none_text },
-  past: { title: m.volunteers_none_past, text: m.volunteers_none_past_text },
-}
-
-/** Nothing: what can be loosened, one by one. */
-function Nothing({ path, query, list }: PlacesProps) {
-  const isSoon = query.when === 'week' || query.when === 'month'
-  const isChosen = isNarrowed(query) || isSoon
-  const words = none[query.when === 'past' ? 'past' : 'upcoming']
-  const wider = query.place && query.within !== 'all'
-  const chosen = [
-    isSoon && { what: timeWords[query.when](), change: { when: 'upcoming' } as const },
-    query.kind && { what: kindWords[query.kind](), change: { kind: null } },
-    query.skill && { what: skillWords[query.skill](), change: { skill: null } },
-    query.mode && { what: modeWords[query.mode](), change: { mode: null } },
-    wider && {
-      what: list.regions.find(({ regionID }) => regionID === query.place)?.name ?? m.volunteers_near(),
-      change: { place: null, within: null },
-    },
-  ].filter((one) => one !== false && one !== null && one !== '')
-  return (
-    <EmptyState
-      seed="no-activities"
-      title={isChosen ? m.volunteers_none_chosen() : words.title()}
-      text={isChosen ? m.volunteers_none_chosen_text() : words.text()}
-      action={
-        isChosen && (
-          <ul className="stack stack-sm">
-            {chosen.length > 1 &&
-              chosen.map(({ what, change }) => (
-                <li key={what}>
-                  <Link alone href={activityHref(path, query, change)}>
-                    {m.volunteers_loosen({ what })}
-                  </Link>
-                </li>
-              ))}
-            <li>
-              <Link alone href={query.when === 'past' ? `${path}?when=past` : path}>
-                {m.volunteers_none_all()}
-              </Link>
-            </li>
-          </ul>
-        )
-      }
-    />
   )
 }

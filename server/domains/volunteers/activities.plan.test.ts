@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mostCounted } from '../../../shared/rules/toolbox/volunteer-activities.ts'
+import { mostCounted } from '../../../shared/rules/toolbox/volunteer-facets.ts'
 import { planTextOf } from '../../../tests/support/plan-of.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import { seedRows } from '../../../tests/support/world/seed-rows.ts'

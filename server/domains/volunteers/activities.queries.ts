@@ -7,7 +7,7 @@ import {
   type VolunteerSkill,
   type VolunteerTime,
   type VolunteerWay,
-} from '../../../shared/rules/toolbox/volunteer-activities.ts'
+} from '../../../shared/rules/toolbox/volunteer-facets.ts'
 import type { Db } from '../../db/database.ts'
 import type { StoredWords } from '../../db/published-lists.queries.ts'
 

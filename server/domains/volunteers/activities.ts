@@ -4,7 +4,7 @@ import {
   mostCounted,
   volunteerKinds,
   volunteerSkills,
-} from '../../../shared/rules/toolbox/volunteer-activities.ts'
+} from '../../../shared/rules/toolbox/volunteer-facets.ts'
 import type { CallContext } from '../../context.ts'
 import { keptCounts } from '../../kept-counts.ts'
 import { htmlOf } from '../content/shown-parts.ts'

@@ -1,5 +1,5 @@
 import type { VolunteerActivityCard } from '../../../shared/contract/volunteers.ts'
-import { volunteerSkills } from '../../../shared/rules/toolbox/volunteer-activities.ts'
+import { volunteerSkills } from '../../../shared/rules/toolbox/volunteer-facets.ts'
 import type { ActivityRow } from './activities.queries.ts'
 import { type Regions, sharedRegion } from './regions.ts'
 

@@ -17,7 +17,6 @@ import { SpecialPage } from '../../../features/toolbox/special-page.tsx'
 import { ToolsPage } from '../../../features/toolbox/tools-page.tsx'
 import { EditionPage } from '../../../features/venture/edition-page.tsx'
 import { readActivityQuery } from '../../../features/volunteers/activity-query.ts'
-import { VolunteerPage } from '../../../features/volunteers/volunteer-page.tsx'
 import { loadPart } from '../../../guard/load-part.ts'
 import { Heading } from '../../../ui/heading.tsx'
 import { type HomePageParts, HomeParts, loadHomeParts } from '../../home-parts.tsx'
@@ -26,6 +25,11 @@ import { loadZoneParts } from '../../zone-parts.ts'
 const SelftestPreviewPage = lazy(async () => {
   const { SelftestPreviewPage } = await loadPart(() => import('../../../features/selftest/staff/preview.tsx'))
   return { default: SelftestPreviewPage }
+})
+
+const VolunteerPage = lazy(async () => {
+  const { VolunteerPage } = await loadPart(() => import('../../../features/volunteers/volunteer-page.tsx'))
+  return { default: VolunteerPage }
 })
 
 type OfRecord = Extract<OutputOf<(typeof contentStaff)['recordPreview']>, { isSeen: boolean }>
@@ -90,7 +94,9 @@ export function PreviewInPlace({ preview }: { preview: PlacedPreview }) {
       )
     case 'volunteer':
       return (
-        <VolunteerPage {...preview} query={{ ...readActivityQuery(nothingChosen), place: preview.place }} />
+        <Suspense>
+          <VolunteerPage {...preview} query={{ ...readActivityQuery(nothingChosen), place: preview.place }} />
+        </Suspense>
       )
     case 'help':
       return (

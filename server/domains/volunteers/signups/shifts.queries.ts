@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Bilingual, Locale } from '../../../../shared/lib/locale.ts'
-import type { SafeguardingTier } from '../../../../shared/rules/toolbox/volunteer-activities.ts'
+import type { SafeguardingTier } from '../../../../shared/rules/toolbox/volunteer-facets.ts'
 import { hoursTerms } from '../../../../shared/rules/volunteers/hours.ts'
 import type { Db } from '../../../db/database.ts'
 import type { VolunteersTables } from '../../../db/tables/volunteers.ts'
