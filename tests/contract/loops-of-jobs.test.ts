@@ -13,6 +13,7 @@ const reasoned: Record<string, string> = {
   'server/domains/privacy/make-export.jobs.ts': 'one package, which is whole or is not made',
   'server/domains/teams/hand-overs/lapse-hand-overs.jobs.ts': 'the two sides of one hand-over',
   'server/domains/orders/orders.jobs.ts': 'the sides of one order',
+  'server/domains/volunteers/skilled/skilled.jobs.ts': 'goes over what a project may have due, which is ours',
   'server/domains/files/files.jobs.ts': 'reads what is stored; what is removed stands alone',
   'server/domains/messages/sending/send-digest.jobs.ts': 'enqueues a job for each, and the lines of one mail',
   'server/domains/organisations/watch-verifications.jobs.ts':

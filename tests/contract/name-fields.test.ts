@@ -39,12 +39,23 @@ const freeTexts: Record<string, string[]> = {
   'lines that somebody writes to somebody': [
     ...['aboutEn', 'aboutZh', 'answer', 'body', 'message', 'need', 'note', 'purpose', 'reason', 'remark'],
     ...['statement', 'text', 'words'],
-    ...['summary', 'howToJoin', 'accessNotes', 'closedBecause'],
+    ...['summary', 'howToJoin', 'accessNotes', 'because', 'closedBecause', 'deliver', 'how', 'leaveOut'],
   ],
   'texts of the portal, written by its editors': ['altEn', 'altZh', 'article', 'en', 'shared', 'value', 'zh'],
   'answers, which stand beside their question as they were typed': ['answers', 'base'],
   'held against what there is, or read by rules of its own': [
-    ...['back', 'call', 'code', 'codes', 'contact', 'contactPhone', 'creditCode', 'declared', 'deliveryId'],
+    ...[
+      'audience',
+      'back',
+      'call',
+      'code',
+      'codes',
+      'contact',
+      'contactPhone',
+      'creditCode',
+      'declared',
+      'deliveryId',
+    ],
     ...[
       'email',
       'field',

@@ -108,6 +108,13 @@ async function staffOf(portal: TestPortal, shift: Shift): Promise<WorldStaff> {
   // In each world they begin with a clean state, limits included.
   const ids = [staffWithoutFactor, ...Object.values(staff)].map(({ accountId }) => accountId)
   await sql`delete from rate_limits where key like any(${ids.map((id) => `%${id}%`)})`.execute(portal.db)
+  // An invitation that one of them has accepted added its roles.
+  for (const role of staffRoles)
+    await portal.db
+      .updateTable('staff_members')
+      .set({ roles: [role] })
+      .where('account_id', '=', staff[role].accountId)
+      .execute()
   await agreeToAll(portal.db, ids)
   const tokens = await createSessions(
     portal,

@@ -57,8 +57,14 @@ const lifecycleOf: Record<WaitingKind, string | null> = {
   scheduled: 'contentTransitions',
   roleChange: 'roleChangeTransitions',
 }
-/** A team answers who asks to join it, people answer a survey, and a certificate waits for nobody. */
-const waitForOthers = ['certificateTransitions', 'joinTransitions', 'signupTransitions', 'surveyTransitions']
+/** A team answers who asks to join it, people answer a survey, both sides of a project each other, and a certificate waits for nobody. */
+const waitForOthers = [
+  'certificateTransitions',
+  'joinTransitions',
+  'signupTransitions',
+  'skilledTransitions',
+  'surveyTransitions',
+]
 
 it('name what waits of every lifecycle that staff take on', () => {
   const rules = join(import.meta.dirname, '../../../shared/rules')

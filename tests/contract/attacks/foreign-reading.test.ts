@@ -5,6 +5,7 @@ import { pageRoutes } from '../../../app/route-table.ts'
 import { sessionCookie } from '../../../server/cookie-names.ts'
 import { linkOfDeletion } from '../../../server/domains/privacy/deletion-link.ts'
 import { linkOfSuspension } from '../../../server/domains/sign-in/sessions/suspension-link.ts'
+import { volunteerClock } from '../../../server/domains/volunteers/volunteer-clock.jobs.ts'
 import { indexedCalls } from '../../../server/http/calls/call-index.ts'
 import { writesOnGet } from '../../../server/http/calls/writes-on-get.ts'
 import { sentMessages } from '../../support/outbox.ts'
@@ -70,6 +71,8 @@ beforeAll(async () => {
   world = await createWorld(portal)
   objects = await makePageObjects(world)
   loaded = await makeUsable()
+  // What the clock would have to tell meanwhile.
+  await volunteerClock(portal.services, {}, 'test')
   expect((await portal.runJobs()).failures).toEqual([])
   running = await startRunning(portal)
 }, 180_000)

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomInt, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { contextOfColumn } from '../../../server/db/keys/encrypted-columns.ts'
@@ -190,6 +190,7 @@ function cellOf({ services: { cipher } }: TestPortal, column: AnyColumn, one: On
   if (name.endsWith('_index')) return column.isNullable ? null : `test.${randomUUID()}`
   if (column.isText) return textFor(column, said)
   if (column.isNullable || column.hasDefault) return undefined
+  if (column.isKey) return String(randomInt(2 ** 31))
   return plainValues[type] ?? '1'
 }
 
