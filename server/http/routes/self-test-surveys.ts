@@ -1,6 +1,11 @@
 import type { Hono } from 'hono'
+import type { Api } from '../../../shared/contract/contract.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
-import { selftestPaths, selftestUses } from '../../../shared/rules/selftest/selftest-facets.ts'
+import {
+  type SelftestUse,
+  selftestPaths,
+  selftestUses,
+} from '../../../shared/rules/selftest/selftest-facets.ts'
 import { apiOfRequest } from '../calls/api-of-request.ts'
 import { visitorScope } from '../calls/scope-of-request.ts'
 import type { HttpEnv } from '../http-env.ts'
@@ -16,17 +21,21 @@ export function addSelfTestSurveys(app: Hono<HttpEnv>): void {
   for (const { use, name } of selfTestFiles) {
     app.get(`/openData/${name}`, async (c) => {
       const api = apiOfRequest(c, visitorScope(c.var.services, c.var.incoming), 'self-test failed')
-      try {
-        const { survey } = await api.selftest.survey({ use })
-        return c.body(`${JSON.stringify(survey, null, 2)}\n`, 200, {
-          'Content-Type': 'application/json; charset=utf-8',
-          'Content-Disposition': `attachment; filename="${name}"`,
-          'Cache-Control': openDataCache,
-        })
-      } catch (error) {
-        if (error instanceof ApiError && error.reason === 'notFound') return c.notFound()
-        throw error
-      }
+      return c.body(`${JSON.stringify(await surveyOf(api, use), null, 2)}\n`, 200, {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${name}"`,
+        'Cache-Control': openDataCache,
+      })
     })
+  }
+}
+
+/** A survey without pages where no questionnaire is published, as the file of an empty list is empty. */
+async function surveyOf(api: Api, use: SelftestUse): Promise<object> {
+  try {
+    return (await api.selftest.survey({ use })).survey
+  } catch (error) {
+    if (error instanceof ApiError && error.reason === 'notFound') return { pages: [] }
+    throw error
   }
 }
