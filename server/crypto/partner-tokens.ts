@@ -7,7 +7,10 @@ type PartnerClaims = { audience: string; subject: string; tokenId: string; lifeS
 /** Signs and checks the short-lived tokens that name a person or a team to a partner. */
 export type PartnerTokens = {
   sign(claims: PartnerClaims): Promise<string>
-  /** A record under a number, as compact JWS that never ends: whether it still holds is asked of the portal. */
+  /**
+   * A record under a number, as compact JWS that never ends: whether it still holds is asked of the portal.
+   * It has no `iat`, so that one record has one signature whenever it is read.
+   */
   signRecord(number: string, record: Record<string, unknown>): Promise<string>
   /** The claims of our token; null if it is altered, expired or not ours. The caller checks the audience. */
   read(token: string): Promise<{ audience: string; subject: string; tokenId: string } | null>
@@ -46,7 +49,6 @@ export function createPartnerTokens(keyRing: readonly { key: Buffer }[], issuer:
         .setProtectedHeader({ alg: algorithm, kid: current.id, typ: recordType })
         .setIssuer(issuer)
         .setJti(number)
-        .setIssuedAt()
         .sign(current.privateKey),
     async read(token) {
       try {

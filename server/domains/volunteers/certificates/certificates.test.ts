@@ -128,6 +128,7 @@ describe('a certificate', () => {
     const { payload, protectedHeader } = await jwtVerify(proof, keys, { issuer: testOrigin })
     expect(protectedHeader).toMatchObject({ alg: 'EdDSA', typ: 'yisun-record+jwt' })
     expect(payload).toEqual(record)
+    expect(payload, 'the same whenever it is read').not.toHaveProperty('iat')
     expect(payload).toMatchObject({
       ...{ jti: number, hours: 1.5, check: address, host: { contact: '王芳 010-55550000' } },
       volunteer: { name: '林晓', documentNumber: '110101********123X' },
