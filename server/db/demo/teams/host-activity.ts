@@ -8,11 +8,22 @@ import { letDaysPass } from './let-days-pass.ts'
 /** Somebody who signs up, under the name that they give the host. */
 export type Joining = { name: string; api: Api }
 
-const dayOf = (days: number) => addDays(shanghaiDay(new Date()), days)
+/** A sign-up for what is over, with the calls of whoever signed up. */
+export type PastSignup = { signupId: string; version: number; api: Api }
+
+/** A day so many days from today, in China. */
+export const dayOf = (days: number) => addDays(shanghaiDay(new Date()), days)
 const collection = 'volunteerActivities'
 const languages = ['zh', 'en'] as const
 
-const activity = {
+/** What a team proposes in Chinese, and an editor adds to it. */
+export type DemoActivity = {
+  proposed: Omit<Parameters<Api['hosting']['propose']>[0], 'TeamID'>
+  english: Record<string, string>
+  fields: string[]
+}
+
+const proposed = {
   volunteerKind: 'activity',
   mode: 'onsite',
   title: '周六陪读：山里孩子的一小时',
@@ -24,7 +35,8 @@ const activity = {
   skills: [],
   people: 8,
   minimumAge: 18,
-} as const
+  ...{ startsOn: dayOf(-60), endsOn: dayOf(90) },
+} satisfies DemoActivity['proposed']
 const english = {
   title: 'Reading on Saturdays: an hour with a child in the hills',
   summary:
@@ -35,16 +47,19 @@ const english = {
   howToJoin: 'Choose a Saturday here. Come a quarter of an hour early the first time.',
   accessNotes: 'On the ground floor without a step; there are low shelves.',
 }
+export const readingMornings: DemoActivity = { proposed, english, fields: ['education', 'children'] }
 
-/** Proposes the activity and has it published in both languages. @returns its number */
-export async function publishActivity({ teamId, api }: Acting, editor: Api): Promise<string> {
-  const { activityID: number } = await api.hosting.propose({
-    ...{ TeamID: teamId, ...activity, skills: [], startsOn: dayOf(0), endsOn: dayOf(90) },
-  })
+/** Proposes an activity and has it published in both languages. @returns its number */
+export async function publishActivity(
+  { teamId, api }: Acting,
+  editor: Api,
+  { proposed, english, fields }: DemoActivity,
+): Promise<string> {
+  const { activityID: number } = await api.hosting.propose({ TeamID: teamId, ...proposed })
   const { contentStaff } = editor
   const { version, shared, texts } = await contentStaff.recordDetail({ collection, number })
   const saved = await contentStaff.recordSave({
-    ...{ collection, number, version, shared: { ...shared, fields: ['education', 'children'] } },
+    ...{ collection, number, version, shared: { ...shared, fields } },
     texts: { zh: texts.zh.fields, en: english },
   })
   let known = saved.version
@@ -58,7 +73,6 @@ export async function publishActivity({ teamId, api }: Acting, editor: Api): Pro
     })
     known = moved.version
   }
-  await api.certificates.contact({ TeamID: teamId, contact: 'reading@firefly.example' })
   return number
 }
 
@@ -85,7 +99,7 @@ export async function pastMorning(
   host: Acting,
   activityID: string,
   { daysAgo, people }: { daysAgo: number; people: readonly Joining[] },
-): Promise<{ signupId: string; version: number; api: Api }[]> {
+): Promise<PastSignup[]> {
   const shiftId = await addMorning(host, activityID, 1, { places: 8, task: '陪读 · Reading together' })
   const signups: string[] = []
   for (const { name, api } of people)

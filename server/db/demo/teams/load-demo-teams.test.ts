@@ -5,6 +5,7 @@ import { shanghaiDay } from '../../../../shared/lib/text/shanghai-time.ts'
 import { sentMessages } from '../../../../tests/support/outbox.ts'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import { signInOverHttp } from '../../../../tests/support/sign-in.ts'
+import { createStaff } from '../../../../tests/support/world/actors.ts'
 import { listDemoMembers } from '../demo-people.ts'
 import { loadDemoStaff } from '../demo-staff.ts'
 import { loadDemoTeams } from './load-demo-teams.ts'
@@ -46,6 +47,18 @@ describe('whoever tries the demo', () => {
     const { holds } = await reading.organisations.detail({ organisationId: organisationId ?? '' })
     expect(holds).toBe(true)
     const { items } = await reading.applications.list({})
+    const { decided_at } = await db
+      .selectFrom('organisations')
+      .select('decided_at')
+      .where('id', '=', organisationId ?? '')
+      .executeTakeFirstOrThrow()
+    expect(
+      items.filter(({ submittedAt }) => new Date(submittedAt ?? 0) < (decided_at ?? new Date())),
+    ).toEqual([])
+    for (const { messages } of [reading, teaching, helping]) {
+      const { RedPointCount, unreadCount, UnReadCount } = (await messages.describeMessageList({})).unread
+      expect(RedPointCount + unreadCount + UnReadCount).toBeLessThanOrEqual(4)
+    }
     const states = items.map(({ offeringKind, offeringId, state }) =>
       [offeringKind, offeringId, state].join(' '),
     )
@@ -86,14 +99,14 @@ describe('whoever tries the demo', () => {
 
   it('finds shifts with people accepted, waiting and asked for, hours of both kinds, and a certificate', async () => {
     const { activities } = await reading.hosting.hostedActivities({})
-    const activityID = activities[0]?.activityID ?? ''
+    const activityID = activities.find(({ title }) => /陪读/.test(title))?.activityID ?? ''
     const { shifts } = await reading.hosting.hostedActivity({ activityID })
     expect(
       shifts.map(({ signups }) => [...new Set(signups.map(({ state }) => state))].sort().join()),
-    ).toEqual(expect.arrayContaining(['confirmed', 'stated', 'accepted,waitlisted', 'applied']))
-    const { signups, minutes } = await helping.volunteering.mySignups({})
+    ).toEqual(expect.arrayContaining(['confirmed', 'disputed,stated', 'accepted,waitlisted', 'applied']))
+    const { signups, minutes } = await helping.volunteering.mySignups({ activityID })
     expect([minutes, signups.map(({ state }) => state).sort()]).toEqual([
-      150,
+      150 + (5 + 6.5 + 6) * 60,
       ['accepted', 'confirmed', 'stated'],
     ])
     const { certificates } = await helping.certificates.mine({})
@@ -104,6 +117,23 @@ describe('whoever tries the demo', () => {
       work: { title: expect.stringMatching(/[陪R]/), minutes: 150 },
     })
     expect((await visitor.volunteers.activityDetail({ activityID })).title).toMatch(/^Reading/)
+  })
+
+  it('finds a skilled project under way and one that is concluded, and hours for staff to settle', async () => {
+    const { signups } = await helping.volunteering.mySignups({})
+    const ids = [...new Set(signups.flatMap(({ projectId }) => projectId ?? []))]
+    const projects = await Promise.all(ids.map((projectId) => reading.skilled.hosted({ projectId })))
+    const byState = Object.fromEntries(projects.map((project) => [project.state, project]))
+    expect(byState).toMatchObject({
+      running: { confirmedMinutes: 360, statedMinutes: 270, proposal: null, takesHours: true },
+      concluded: { confirmedMinutes: 690, statedMinutes: 0, closedBy: 'host' },
+    })
+    expect((byState.running?.agreed?.endsOn ?? '') > today).toBe(true)
+    expect(byState.concluded?.comment).toMatch(/先问清楚/)
+    const { token } = await createStaff(portal, ['reviewer'])
+    const { staff } = await portal.api({ token })
+    const { items } = await staff.queue({ kind: 'hoursDispute' })
+    expect(items).toHaveLength(1)
   })
 
   it('finds figures of the programme, none of which is hidden', async () => {

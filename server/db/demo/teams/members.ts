@@ -18,8 +18,8 @@ export const readingTeam: DemoTeam = {
     phone: '+8613900000011',
     name: '顾小满',
     is: {
-      zh: '公益机构的超级管理员：申请、预约与借用、自测计划、自己办的志愿活动',
-      en: 'Super admin of a nonprofit: applications, orders and a loan, a plan from self-tests, a hosted activity',
+      zh: '公益机构的超级管理员：申请、预约与借用、自测计划、自己办的志愿活动与技能项目',
+      en: 'Super admin of a nonprofit: applications, orders and a loan, a plan from self-tests, a hosted activity and skilled projects',
     },
   },
 }
@@ -49,8 +49,8 @@ export const volunteer: DemoMember = {
   phone: '+8613900000013',
   name: '叶知夏',
   is: {
-    zh: '志愿者：报名、等待确认的时长、一份可以查验的证书',
-    en: 'Volunteer: sign-ups, hours to confirm, a certificate that anyone can check',
+    zh: '志愿者：报名、等待确认的时长、技能项目、一份可以查验的证书',
+    en: 'Volunteer: sign-ups, hours to confirm, skilled projects, a certificate that anyone can check',
   },
 }
 

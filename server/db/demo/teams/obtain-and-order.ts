@@ -99,7 +99,6 @@ async function letTimePass(db: Db, teams: readonly string[], orders: readonly st
     { table: 'orders', ids: orders },
     { table: 'order_events', column: 'order_id', ids: orders },
     { table: 'order_slots', column: 'offering_number', ids: [412] },
-    { table: 'teams', ids: teams },
   ])
     await letDaysPass(db, daysOfUse, place)
 }
