@@ -7,7 +7,7 @@ import { loadContent } from './db/demo/load-content.ts'
 import { loadDemo } from './db/demo/load-demo.ts'
 import { loadSite } from './db/demo/load-site.ts'
 import { saveSetting } from './db/settings.queries.ts'
-import { indexMissing } from './domains/content/publish/index-missing.ts'
+import { type IndexedTo, indexMissing } from './domains/content/publish/index-missing.ts'
 import { renewCalledFree } from './domains/content/tools/tool-documents.ts'
 import { siteSettingsKey } from './domains/settings/site-settings.ts'
 
@@ -16,12 +16,13 @@ import { siteSettingsKey } from './domains/settings/site-settings.ts'
  * in a demo. Bundled with the server, because its sources are thousands of files to load at each start.
  * @param demoCipher encrypts the people of a demo; null where there is none
  * @param site the operator; saved settings stay
+ * @returns the text after which the search may lack others, null where it lacks none
  */
 export async function fillEmpty(
   url: string,
   demoCipher: PersonalCipher | null,
   site: Partial<SiteSettings> | null = null,
-): Promise<void> {
+): Promise<IndexedTo> {
   const { db } = openDatabase(url, { maxConnections: 1 })
   try {
     if (site) await saveSetting(db, siteSettingsKey, { ...firstSiteSettings, ...site }, 0)
@@ -30,8 +31,9 @@ export async function fillEmpty(
       await loadContent(db, 'first')
       await loadSite(db)
     }
-    await db.transaction().execute((trx) => indexMissing(trx))
+    const indexedTo = await indexMissing(db)
     await renewCalledFree(db)
+    return indexedTo
   } finally {
     await db.destroy()
   }

@@ -82,7 +82,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const log = createLog(config)
   // Noted before anybody has an account, a demo's own people too.
   await tellOfAudit(options, log)
-  await fillEmpty(options.databaseUrl, demoCipher, config.site)
+  const indexedTo = await fillEmpty(options.databaseUrl, demoCipher, config.site)
   const watch = watchDatabase(options.databaseUrl)
   const cipher = runningCipher(config, options.secrets)
   const { db, pool } = openDatabase(options.databaseUrl, { watch, cipher })
@@ -121,6 +121,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await loadDemoTeams(services).catch((error: unknown) =>
         log.error({ err: error }, 'the teams of the demo are incomplete'),
       )
+    if (indexedTo) await jobs.enqueue(db, 'index-missing', indexedTo)
     // Files that an earlier release has left readable.
     await jobs.enqueue(db, 'seal-files', {})
     // Files that a killed node has left.

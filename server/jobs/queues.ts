@@ -46,6 +46,8 @@ export const queues = {
   'publish-due': { retryLimit: 4, retryBackoff: true, notify: true },
   // A few milliseconds for each of two hundred records.
   'renew-found': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 90, notify: true },
+  // A few milliseconds for each of a thousand texts at most.
+  'index-missing': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 90, notify: true },
   // A turn takes ten seconds, a large file longer; a dead node is noticed after a minute and a half.
   'work-on-import': { retryLimit: 6, retryDelay: 2, retryBackoff: true, expireInSeconds: 90, notify: true },
   'sweep-imports': { retryLimit: 4, retryBackoff: true },

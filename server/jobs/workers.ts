@@ -1,6 +1,7 @@
 import { applicationDeadlines } from '../domains/applications/deadlines.jobs.ts'
 import { mailAuditHead, noteAuditHourly } from '../domains/audit/note-audit.jobs.ts'
 import { checkLinks } from '../domains/content/links/check-links.jobs.ts'
+import { indexMissingAfter } from '../domains/content/publish/index-missing.jobs.ts'
 import { publishDue } from '../domains/content/publish/publish-due.jobs.ts'
 import { renewFound } from '../domains/content/publish/renew-found.jobs.ts'
 import { removeStoredFiles, sealFiles, sweepFiles } from '../domains/files/files.jobs.ts'
@@ -44,6 +45,7 @@ export const workers: Record<QueueName, Worker> = {
   'sweep-exports': sweepExports,
   'publish-due': publishDue,
   'renew-found': renewFound,
+  'index-missing': indexMissingAfter,
   'send-digests': sendDigests,
   'send-digest': sendDigest,
   'send-mail': sendMail,

@@ -258,17 +258,35 @@ export async function countAddresses(db: Db): Promise<number> {
   return count
 }
 
-/** Published texts that are missing from the search index, in collections that the search covers. */
-export async function listNotFound(db: Db, kinds: { collection: CollectionName; kind: string }[]) {
-  const { rows } = await sql<{ collection: CollectionName; number: number; language: Locale }>`
-    select l.collection, l.number, l.language
-    from content_live l
-    join jsonb_to_recordset(${JSON.stringify(kinds)}::jsonb) as k (collection text, kind text)
+type Looked = { kinds: { collection: CollectionName; kind: string }[]; after: TextKey | null; limit: number }
+
+/**
+ * Of the next published texts, those that are missing from the search index, in collections that it covers.
+ * @returns these, and the last of all that were looked at, null where there are no more
+ */
+export async function listNotFound(db: Db, of: Looked) {
+  const { rows } = await lookedForQuery(of).execute(db)
+  const keys = rows.map(({ collection, number, language }) => ({ collection, number, language }))
+  return {
+    missing: keys.filter((_, index) => rows[index]?.is_missing),
+    last: rows.length === of.limit ? (keys.at(-1) ?? null) : null,
+  }
+}
+
+/**
+ * The statement behind `listNotFound`, also used by the test of its plan. The collections are no condition of the
+ * page: with one, PostgreSQL would begin at the first text of a collection every time.
+ */
+export function lookedForQuery({ kinds, after, limit }: Looked) {
+  return sql<TextKey & { is_missing: boolean }>`
+    select l.collection, l.number, l.language, k.kind is not null and not exists (select from search_documents d
+      where d.kind = k.kind and d.language = l.language and d.record_id in (l.number::text, l.alias)) as is_missing
+    from (
+      select collection, number, language, alias from content_live
+      where (collection, number, language)
+        > (${after?.collection ?? ''}, ${after?.number ?? 0}::integer, ${after?.language ?? ''})
+      order by collection, number, language limit ${limit}
+    ) l left join jsonb_to_recordset(${JSON.stringify(kinds)}::jsonb) as k (collection text, kind text)
       on k.collection = l.collection
-    -- Once by each name a record can have: with both in one condition every text is compared with every document.
-    where not exists (select from search_documents d
-        where d.kind = k.kind and d.language = l.language and d.record_id = l.number::text)
-      and not exists (select from search_documents d
-        where d.kind = k.kind and d.language = l.language and d.record_id = l.alias)`.execute(db)
-  return rows
+    order by l.collection, l.number, l.language`
 }
