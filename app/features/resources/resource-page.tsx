@@ -19,8 +19,11 @@ import { LinkedRows } from './linked-rows.tsx'
 import { ResourceRows } from './resource-rows.tsx'
 import { kindText } from './resource-words.ts'
 
-/** A technology resource: the thing itself, how to start with it, and who may do what with it. */
-export function ResourcePage({ resource }: { resource: ResourceDetail }) {
+/**
+ * A technology resource: the thing itself, how to start with it, and who may do what with it.
+ * @param props.ordering how it is ordered, where teams borrow or book it
+ */
+export function ResourcePage({ resource, ordering }: { resource: ResourceDetail; ordering?: ReactNode }) {
   const locale = useLocale()
   const lang = langOf(resource.language, locale)
   const { applying } = resource
@@ -91,6 +94,7 @@ export function ResourcePage({ resource }: { resource: ResourceDetail }) {
           </Block>
         )}
         {applying && <HowToApply {...{ offering, applying, eligibility, lang }} />}
+        {ordering}
         <Record resource={resource} lang={lang} />
       </article>
       {resource.tools.length > 0 && (
