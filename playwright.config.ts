@@ -53,6 +53,7 @@ const staffJourneys = [
   'take-away',
   'take-back-a-verification',
   'typed-while-saving',
+  'skilled-project',
   'volunteer',
   'way-back',
   'who-saw',

@@ -27,6 +27,13 @@ import {
   keepSelfTest,
 } from '../support/browser/self-test-steps.ts'
 import { openStaff, staffStorage } from '../support/browser/signed-in-staff.ts'
+import {
+  acceptForProject,
+  agreeOnScope,
+  confirmWork,
+  skilledTexts,
+  talkAndAgree,
+} from '../support/browser/skilled-steps.ts'
 import { applyForSmallTool, submitSmallTool } from '../support/browser/small-tool-steps.ts'
 import {
   approve,
@@ -123,6 +130,7 @@ setup('people, verifications and applications in every state', async ({ browser 
       ...Object.values(importedTools),
       ...surveyTexts,
       ...volunteerTexts,
+      ...Object.values(skilledTexts).flatMap(({ zh, en }) => [zh, en]),
     ],
   })
 })
@@ -293,6 +301,17 @@ async function prepareVolunteering(
   await signUp(volunteer, number)
   paths['sign-up'] = `/volunteer/${number}/signUp`
   paths['hosted activity'] = `/volunteering/host/${number}`
+  const call = await proposeActivity(host, 'call')
+  await addShift(host, 1, 'asked')
+  await publishActivity(editor, call)
+  await signUp(volunteer, call)
+  const id = await acceptForProject(host, volunteer, call)
+  await agreeOnScope(host, volunteer)
+  await talkAndAgree(host, volunteer)
+  await confirmWork(host, volunteer, 5)
+  paths['skilled project'] = `/volunteering/skilled/${id}`
+  paths['hosted project'] = `/volunteering/host/skilled/${id}`
+  paths['skilled project, for staff'] = `/staff/skilledProjects/${id}`
 }
 
 /** One change that waits for me, one that I have requested, and one withdrawn. */

@@ -18,11 +18,12 @@ export const proposedActivity = {
 export const volunteerTexts: string[] = Object.values(proposedActivity).flatMap(({ zh, en }) => [zh, en])
 
 /** Proposes an activity for the acting team; ends on its page. @returns its number */
-export async function proposeActivity(host: Person): Promise<string> {
+export async function proposeActivity(host: Person, kind: 'activity' | 'call' = 'activity'): Promise<string> {
   const { page, locale } = host
   await visit(host, '/volunteering/host/new')
   const { title, text, place } = proposedActivity
-  await page.getByRole('radio', { name: m.volunteers_kind_activity({}, host) }).check()
+  const kindName = kind === 'call' ? m.volunteers_kind_call({}, host) : m.volunteers_kind_activity({}, host)
+  await page.getByRole('radio', { name: kindName }).check()
   await page.getByLabel(m.volunteers_propose_name({}, host), { exact: true }).fill(title[locale])
   for (const field of ['summary', 'body', 'howToJoin']) await page.locator(`#${field}`).fill(text[locale])
   await page.getByRole('radio', { name: m.volunteers_mode_onsite({}, host), exact: true }).check()
@@ -37,12 +38,17 @@ export async function proposeActivity(host: Person): Promise<string> {
 }
 
 /** Adds a shift ten days from now on the open page of an activity. */
-export async function addShift(host: Person, places: number): Promise<void> {
+export async function addShift(
+  host: Person,
+  places: number,
+  way: 'direct' | 'asked' = 'direct',
+): Promise<void> {
   const { page } = host
   await page.locator('#startsOn').fill(addDays(shanghaiDay(new Date()), 10))
   await page.locator('#startTime').fill('09:30')
   await page.locator('#endTime').fill('12:00')
   await page.locator('#places').fill(String(places))
+  if (way === 'asked') await page.locator('input[name=way][value=asked]').check()
   await page.getByRole('button', { name: m.volunteers_shift_add({}, host) }).click()
   await expect(page.getByText(m.volunteers_shift_added({}, host))).toBeVisible()
   await settle(host)
