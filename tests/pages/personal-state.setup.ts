@@ -19,6 +19,7 @@ import { journeyRoles, journeyTeams, refusedChangeReason } from '../support/brow
 import { publishSince } from '../support/browser/newer-texts.ts'
 import { openForOrders } from '../support/browser/order-steps.ts'
 import { newPhone, openPerson, type Person, referenceOn, visit } from '../support/browser/person.ts'
+import { inDatabase } from '../support/browser/portal-database.ts'
 import { askForRole, askForRoles } from '../support/browser/role-steps.ts'
 import {
   answerSelfTest,
@@ -48,8 +49,10 @@ import { openMySurvey, sendSurvey, surveyTexts, writeSurvey } from '../support/b
 import { sendOrganisation, statedTexts } from '../support/browser/team-steps.ts'
 import {
   addShift,
+  disputeHours,
   proposeActivity,
   publishActivity,
+  sendBackProposal,
   signUp,
   volunteerTexts,
 } from '../support/browser/volunteer-steps.ts'
@@ -312,6 +315,12 @@ async function prepareVolunteering(
   paths['skilled project'] = `/volunteering/skilled/${id}`
   paths['hosted project'] = `/volunteering/host/skilled/${id}`
   paths['skilled project, for staff'] = `/staff/skilledProjects/${id}`
+  await disputeHours(volunteer, 8)
+  const [dispute] = await inDatabase('select id from hours_disputes')
+  paths['disputed hours'] = `/staff/hoursDisputes/${(dispute as { id: string }).id}`
+  const returned = await proposeActivity(host)
+  await sendBackProposal(editor, returned)
+  paths['proposal sent back'] = `/volunteering/host/${returned}/edit`
 }
 
 /** One change that waits for me, one that I have requested, and one withdrawn. */

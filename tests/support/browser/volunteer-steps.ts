@@ -12,6 +12,7 @@ export const proposedActivity = {
   text: { zh: '擦干净，装上系统，贴好标签。', en: 'Clean them, install them, label them.' },
   place: { zh: '示例市梧桐街道仓库', en: 'Wutong Street store, Example City' },
   volunteer: { zh: '志愿者林晓', en: 'Lin the volunteer' },
+  because: { zh: '那天忙到六点才走', en: 'We stayed until six that day' },
 } as const
 
 /** Every text that the steps enter, in both languages. */
@@ -60,6 +61,29 @@ export async function publishActivity(editor: Person, number: string): Promise<v
   const language = languageName(editor.locale, editor)
   const publish = `${m.collections_move_publish({}, editor)} ${language}`
   await press(editor, publish, m.collections_done_publish({ language }, editor))
+}
+
+/** An editor sends a proposal back to its team, with a reason. */
+export async function sendBackProposal(editor: Person, number: string): Promise<void> {
+  await visit(editor, `/staff/content/volunteerActivities/${number}`)
+  const { page, locale } = editor
+  await page.locator('summary', { hasText: m.collections_move_send_back({}, editor) }).click()
+  await page.locator(`[id="because.${locale}"]`).fill(proposedActivity.because[locale])
+  const language = languageName(locale, editor)
+  const sendBack = `${m.collections_move_send_back({}, editor)} ${language}`
+  await press(editor, sendBack, m.collections_done_send_back({ language }, editor))
+}
+
+/** The volunteer has staff settle the hours of its only shift that both have confirmed. */
+export async function disputeHours(volunteer: Person, hours: number): Promise<void> {
+  const { page, locale } = volunteer
+  await visit(volunteer, '/volunteering')
+  await page.locator('summary', { hasText: m.volunteers_dispute({}, volunteer) }).click()
+  await page.getByLabel(m.volunteers_dispute_hours({}, volunteer)).fill(String(hours))
+  await page.getByLabel(m.volunteers_dispute_words({}, volunteer)).fill(proposedActivity.because[locale])
+  await page.getByRole('button', { name: m.volunteers_dispute_send({}, volunteer) }).click()
+  await expect(page.getByText(m.volunteers_dispute_sides({}, volunteer)).first()).toBeVisible()
+  await settle(volunteer)
 }
 
 /** Signs up for the only shift; ends where the page says what became of it. */
