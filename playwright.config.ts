@@ -55,6 +55,7 @@ const staffJourneys = [
   'typed-while-saving',
   'skilled-project',
   'volunteer',
+  'volunteer-day',
   'way-back',
   'who-saw',
   'without-script',

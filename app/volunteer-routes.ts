@@ -50,6 +50,12 @@ export const volunteerRoutes: readonly PageRoute[] = [
   { path: '/volunteering/host', file: 'routes/account/hosted-volunteering.tsx', access: 'team' },
   { path: '/volunteering/host/new', file: 'routes/account/propose-activity.tsx', access: 'team' },
   {
+    path: '/volunteering/list/:id',
+    file: 'routes/account/day-list.tsx',
+    access: 'team',
+    query: ['done'],
+  },
+  {
     path: '/volunteering/host/:id',
     file: 'routes/account/hosted-activity.tsx',
     access: 'team',

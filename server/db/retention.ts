@@ -177,6 +177,12 @@ export const retention = {
     what: 'skilled projects that ended early, without hours',
     why: 'nobody asks about them any more',
   },
+  walkIns: {
+    keep: '1 year',
+    since: 'volunteer_walk_ins.added_at',
+    what: 'names of who came to a shift unannounced',
+    why: 'nobody asks about them any more',
+  },
   selftestRounds: {
     keep: '30 days',
     since: 'selftest_rounds.closes_at',

@@ -52,6 +52,8 @@ const signup = z.object({
   ...signupHours,
   /** The skilled project that came of it. */
   projectId: shownId.nullable(),
+  /** When they left before the end. */
+  leftAt: isoInstant.nullable(),
 })
 export type HostedSignup = z.output<typeof signup>
 
@@ -102,6 +104,20 @@ export const proposedActivity = z.object({
 })
 
 const seenProposal = { activityID: publicNumber, version: z.coerce.number().int().min(1) }
+const walkIn = z.object({ walkInId: shownId, name: z.string(), leftAt: isoInstant.nullable() })
+const leftAt = clock.or(z.literal('')).default('')
+
+const dayList = z.object({
+  TeamID: shownId,
+  activityID: publicNumber,
+  title: z.string(),
+  shift: shift.omit({ signups: true, code: true }),
+  /** Everybody with a place, by when they signed up. */
+  signups: z.array(signup),
+  /** Who came unannounced, as the host wrote them down. */
+  walkIns: z.array(walkIn),
+})
+export type DayList = z.output<typeof dayList>
 
 const hosts = { access: 'team', effect: 'write' } as const
 
@@ -128,6 +144,22 @@ export const hosting = {
       because: z.string(),
       shifts: z.array(shift),
     }),
+  }),
+  /** The list of a shift for the day itself. Error: `notAvailable`. */
+  dayList: call({
+    method: 'GET',
+    path: 'volunteers/host/shift/list',
+    access: 'team',
+    effect: 'read',
+    input: z.object({ shiftId: ownedId }),
+    output: dayList,
+  }),
+  /** Enters somebody who came unannounced. Errors: `notAvailable`, `illegalTransition`, `tooMany`. */
+  walkIn: call({
+    ...hosts,
+    path: 'volunteers/host/shift/walkIn',
+    input: z.object({ ...actingTeam, shiftId: ownedId, name: requiredName(40), leftAt }),
+    output: z.object({ walkInId: shownId }),
   }),
   /** Proposes an activity; staff review and publish it. */
   propose: call({
@@ -223,6 +255,8 @@ export const hosting = {
       signupId: ownedId,
       version: z.coerce.number().int().min(1),
       action: z.enum(hostAttendances),
+      /** In China; needed for `leave`. */
+      leftAt,
     }),
     output: z.object({ state: z.enum(signupStates) }),
   }),

@@ -215,6 +215,7 @@ const ofNobody = [
   'tool_texts',
   'tools',
   'trace_ids',
+  'volunteer_walk_ins',
   'wechat_tickets',
   'working_days',
 ]

@@ -75,6 +75,7 @@ export async function makePageObjects(world: World): Promise<PageObjects> {
     ['/volunteer/:id/signUp', host.activityID],
     ['/volunteering/host/:id', host.activityID],
     ['/volunteering/host/:id/edit', host.activityID],
+    ['/volunteering/list/:id', await host.addShift({ places: 2 })],
     ['/orders/:id', order.orderId],
     ['/orders/provided/:id', `service-${await createOrderable(portal, 'service', { provider: team })}`],
     ['/orderRequest/:id', order.applicationId],

@@ -127,6 +127,7 @@ const deleted: Partial<Record<RetentionTerm, Record<string, string>>> = {
   selftests: { browser_hash: `decode('00', 'hex')` },
   endedSignups: { state: `'declined'` },
   endedSkilledProjects: { state: `'ended'`, closed_side: `'host'` },
+  walkIns: {},
   selftestRounds: {},
   accountExports: { storage_key: 'null' },
   pageReads: { language: `'zh'`, day: 'current_date' },

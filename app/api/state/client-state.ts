@@ -89,6 +89,8 @@ export function createClientState(storage: () => Storage, channel: TabChannel) {
   const forget = () => {
     const { likeDataTwo, volunteerLike, lang } = getState()
     clearKeepingLikes(storage())
+    // Lists that were kept for a day without network; browsers have none on plain http.
+    void globalThis.caches?.delete('yisun-day-lists')
     setState({ ...empty, likeDataTwo, volunteerLike, lang }, true)
   }
 

@@ -3,11 +3,7 @@ import * as m from '#messages'
 import type { HostedShift, HostedSignup } from '../../../shared/contract/hosting.ts'
 import { dayText } from '../../../shared/lib/text/day-text.ts'
 import { nextState } from '../../../shared/rules/lifecycle.ts'
-import {
-  hostAttendances,
-  hostDecisions,
-  signupTransitions,
-} from '../../../shared/rules/volunteers/signups.ts'
+import { hostDecisions, signupTransitions } from '../../../shared/rules/volunteers/signups.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { Button, ButtonRow } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/choice.tsx'
@@ -41,6 +37,14 @@ export function HostShift({ shift, TeamID, failure }: Props) {
         </p>
       ) : (
         <p>{m.volunteers_shift_taken({ taken, places })}</p>
+      )}
+      {!isCancelled && signups.length > 0 && (
+        <p>
+          <Link alone href={`/volunteering/list/${shiftId}`}>
+            {m.volunteers_day_open()}
+            <VisuallyHidden> {when}</VisuallyHidden>
+          </Link>
+        </p>
       )}
       {code && (
         <div className="stack stack-sm">
@@ -115,7 +119,7 @@ const attendanceWords = { attend: m.volunteers_list_attend, miss: m.volunteers_l
 
 function Attendance({ signup, TeamID }: { signup: HostedSignup; TeamID: string }) {
   const { signupId, version, name } = signup
-  const may = hostAttendances.filter(
+  const may = (['attend', 'miss'] as const).filter(
     (action) => nextState(signupTransitions, signup, action, 'host') !== null,
   )
   if (may.length === 0) return null

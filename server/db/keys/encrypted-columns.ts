@@ -130,6 +130,7 @@ const columnsOf: Record<string, readonly string[]> = {
   volunteer_certificates: ['code_encrypted', 'facts_encrypted', 'reason_encrypted'],
   volunteer_feeds: ['token_encrypted'],
   volunteer_signups: ['answer_encrypted', 'name_encrypted', 'note_encrypted'],
+  volunteer_walk_ins: ['name_encrypted'],
   wechat_tickets: ['value_encrypted'],
 }
 

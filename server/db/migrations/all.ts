@@ -22,6 +22,7 @@ import * as activityListing from './0199-activity-listing.ts'
 import * as hoursDisputes from './0200-hours-disputes.ts'
 import * as proposalsSentBack from './0201-proposals-sent-back.ts'
 import * as skilledProjects from './0202-skilled-projects.ts'
+import * as volunteerDay from './0203-volunteer-day.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0200-hours-disputes': hoursDisputes,
   '0201-proposals-sent-back': proposalsSentBack,
   '0202-skilled-projects': skilledProjects,
+  '0203-volunteer-day': volunteerDay,
 }

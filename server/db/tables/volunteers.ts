@@ -62,6 +62,8 @@ export type VolunteersTables = {
     /** Of each person, as stated last. */
     minutes: number | null
     stated_by: HoursSide | null
+    /** When somebody who came left before the end. */
+    left_at: Generated<Date | null>
     created_at: Generated<Date>
     changed_at: Generated<Date>
   }
@@ -126,6 +128,14 @@ export type VolunteersTables = {
     closed_side: SkilledSide | null
     created_at: Generated<Date>
     changed_at: Generated<Date>
+  }
+  /** Who came unannounced, by the host's list. */
+  volunteer_walk_ins: {
+    id: Generated<string>
+    shift_id: string
+    name_encrypted: string
+    left_at: Date | null
+    added_at: Generated<Date>
   }
   volunteer_contacts: {
     team_id: string

@@ -16,6 +16,7 @@ import {
 } from './certificates/revoke-certificate.ts'
 import { reviewDispute } from './disputes/describe-dispute.ts'
 import { settleDispute } from './disputes/settle-dispute.ts'
+import { addWalkIn, dayList } from './hosting/day-list.ts'
 import { decideSignup } from './hosting/decide-signup.ts'
 import { addShift, callOff, changePlaces } from './hosting/edit-shifts.ts'
 import { hostedActivities, hostedActivity } from './hosting/hosted-activities.ts'
@@ -56,6 +57,8 @@ export const volunteeringHandlers: HandlersOf<Contract['volunteering']> = {
 export const hostingHandlers: HandlersOf<Contract['hosting']> = {
   hostedActivities,
   hostedActivity,
+  dayList,
+  walkIn: addWalkIn,
   propose: proposeActivity,
   proposal: hostedProposal,
   revise: reviseProposal,

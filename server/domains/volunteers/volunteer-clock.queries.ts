@@ -85,3 +85,8 @@ export async function removeEndedSignups(db: Db): Promise<void> {
     .where('changed_at', '<', endOfTerm('endedSignups'))
     .execute()
 }
+
+/** Names of who came unannounced are removed after their term. */
+export async function removeWalkIns(db: Db): Promise<void> {
+  await db.deleteFrom('volunteer_walk_ins').where('added_at', '<', endOfTerm('walkIns')).execute()
+}

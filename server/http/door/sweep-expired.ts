@@ -18,7 +18,7 @@ import { removeOldLinks } from '../../domains/sign-in/ways-in/mail-links.ts'
 import { removeOldInvitations } from '../../domains/teams/invitations/team-invitations.ts'
 import { removeOldRequests } from '../../domains/teams/joining/join-requests.ts'
 import { lapseJoinRequests } from '../../domains/teams/joining/lapse-join-requests.ts'
-import { removeEndedProjects, removeEndedSignups } from '../../domains/volunteers/signups/sign-up.ts'
+import { removeEndedProjects, removeEndedSignups, removeWalkIns } from '../../domains/volunteers/signups/sign-up.ts'
 import { eachAlone, jobRequest } from '../../jobs/each-alone.ts'
 import { removeOldStuck } from '../../jobs/stuck-items.queries.ts'
 import { removeOldMissed } from '../../search/missed-searches.ts'
@@ -47,6 +47,7 @@ const steps: Record<string, Step> = {
   selftests: ({ pool }) => removeOldResults(pool),
   endedSignups: ({ pool }) => removeEndedSignups(pool),
   endedSkilledProjects: ({ pool }) => removeEndedProjects(pool),
+  walkIns: ({ pool }) => removeWalkIns(pool),
   stuck: ({ pool }) => removeOldStuck(pool),
   looks: tidyDataViews,
   teamNames: ({ pool }, jobId) => pool.transaction().execute((db) => maskEndedTeams(db, jobRequest(jobId))),

@@ -13,6 +13,7 @@ import { parseView, viewOf } from '../pages/view.ts'
 import { addAssistants } from './assistants.ts'
 import { addCalendars } from './calendars.ts'
 import { addCertificateRecords } from './certificate-records.ts'
+import { addDayListWorker } from './day-list-worker.ts'
 import { demoSpaceRoute } from './demo-space-route.ts'
 import { eventsRoute } from './events-route.ts'
 import { addFeeds } from './feeds.ts'
@@ -76,6 +77,7 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   addFeeds(app, options.origin)
   addCalendars(app, options.origin)
   addCertificateRecords(app)
+  addDayListWorker(app)
   addHsds(app, options.origin)
   addPubliccode(app, options.origin)
   addImpactCsv(app)

@@ -39,6 +39,8 @@ export const signupTransitions = {
   cancel: { from: ['applied', 'waitlisted', 'offered', 'accepted'], to: 'cancelled', by: 'host' },
   /** By the host's list, or by the code that the host shows. */
   attend: { from: ['accepted', 'absent'], to: 'attended', by: ['host', 'volunteer'], undoes: [] },
+  /** Came, and left before the end; the time may be corrected. */
+  leave: { from: ['accepted', 'absent'], stays: ['attended'], to: 'attended', by: 'host' },
   miss: { from: ['accepted', 'attended'], to: 'absent', by: 'host' },
   /** One side states hours; the other confirms them, or answers with its own. */
   state: { from: ['attended'], stays: ['stated'], to: 'stated', by: ['host', 'volunteer'], undoes: [] },
@@ -58,7 +60,7 @@ export const signupTransitions = {
 
 export const hostDecisions = ['accept', 'wait', 'decline'] as const
 export type HostDecision = (typeof hostDecisions)[number]
-export const hostAttendances = ['attend', 'miss'] as const
+export const hostAttendances = ['attend', 'leave', 'miss'] as const
 export type HostAttendance = (typeof hostAttendances)[number]
 export const hoursSides = ['host', 'volunteer'] as const
 export type HoursSide = (typeof hoursSides)[number]
@@ -79,4 +81,6 @@ export const signupTerms = {
   mostPlaces: 2_000,
   /** Shifts of one activity. */
   mostShifts: 60,
+  /** People whom a host enters as having come unannounced. */
+  mostWalkIns: 500,
 } as const

@@ -155,6 +155,19 @@ export const hostingProbes: Probes['hosting'] = {
     existing: async (world) => ({ ...actingTeamOf(world), shiftId: await shiftOf(world) }),
     missing: async (world) => ({ ...actingTeamOf(world), shiftId: randomUUID() }),
   },
+  dayList: {
+    existing: async (world) => ({ shiftId: await shiftOf(world) }),
+    missing: async () => ({ shiftId: randomUUID() }),
+  },
+  walkIn: {
+    existing: async (world) => {
+      const host = await hostOf(world)
+      const shiftId = await host.addShift({ places: 3 })
+      await host.moveShift(shiftId, '-1 hour')
+      return { ...actingTeamOf(world), shiftId, name: '路过的人' }
+    },
+    missing: async (world) => ({ ...actingTeamOf(world), shiftId: randomUUID(), name: '路过的人' }),
+  },
   attendance: {
     existing: async (world) => ({
       ...actingTeamOf(world),

@@ -38,6 +38,7 @@ export const volunteering: readonly PersonalTable[] = [
         people: 'size',
         state: 'state',
         minutes: 'minutes',
+        until: 'left_at',
         from: 'created_at',
       },
     },

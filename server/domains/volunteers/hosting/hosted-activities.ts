@@ -3,8 +3,8 @@ import type { HostedActivity, HostedSignup, Standing } from '../../../../shared/
 import type { CallContext, TeamMember } from '../../../context.ts'
 import { presentHours, type ShownHours } from '../disputes/present-hours.ts'
 import { codeAt } from '../hours/check-in-code.ts'
-import { listShifts, takesAtOnce } from '../signups/shifts.queries.ts'
-import { listSignupsFor } from '../signups/signups.queries.ts'
+import { listShifts, type ShiftRow, takesAtOnce } from '../signups/shifts.queries.ts'
+import { listSignupsFor, type ShownSignup } from '../signups/signups.queries.ts'
 import { findHost, type HostedRow, listHosted } from './hosts.queries.ts'
 
 type Ctx = CallContext<TeamMember>
@@ -56,18 +56,7 @@ export async function hostedActivity(ctx: Ctx, { activityID }: { activityID: str
       : '',
     TeamID: ctx.actor.team.id,
     shifts: shifts.map((shift) => ({
-      shiftId: shift.id,
-      task: shift.task,
-      startsAt: shift.starts_at.toISOString(),
-      endsAt: shift.ends_at.toISOString(),
-      places: shift.places,
-      taken: shift.taken,
-      isDirect: takesAtOnce(shift),
-      tier: shift.tier,
-      hasBegun: shift.has_begun,
-      isCancelled: shift.cancelled_at !== null,
-      code: shift.takes_check_in ? codeAt(ctx.services, shift.id, shift.now_seconds) : null,
-      takesAttendance: !shift.has_projects && (shift.takes_check_in || shift.is_over),
+      ...presentShift(ctx, shift),
       signups: signups
         .filter(({ shift_id }) => shift_id === shift.id)
         .map((one) => ({ ...presentSignup(ctx, one), ...hoursOf(one) })),
@@ -75,9 +64,27 @@ export async function hostedActivity(ctx: Ctx, { activityID }: { activityID: str
   }
 }
 
-type Signup = Awaited<ReturnType<typeof listSignupsFor>>[number]
+export function presentShift({ services }: Pick<Ctx, 'services'>, shift: ShiftRow) {
+  return {
+    shiftId: shift.id,
+    task: shift.task,
+    startsAt: shift.starts_at.toISOString(),
+    endsAt: shift.ends_at.toISOString(),
+    places: shift.places,
+    taken: shift.taken,
+    isDirect: takesAtOnce(shift),
+    tier: shift.tier,
+    hasBegun: shift.has_begun,
+    isCancelled: shift.cancelled_at !== null,
+    code: shift.takes_check_in ? codeAt(services, shift.id, shift.now_seconds) : null,
+    takesAttendance: !shift.has_projects && (shift.takes_check_in || shift.is_over),
+  }
+}
 
-function presentSignup({ services: { cipher } }: Ctx, row: Signup): Omit<HostedSignup, keyof ShownHours> {
+export function presentSignup(
+  { services: { cipher } }: Ctx,
+  row: ShownSignup,
+): Omit<HostedSignup, keyof ShownHours> {
   return {
     signupId: row.id,
     version: row.version,
@@ -89,6 +96,7 @@ function presentSignup({ services: { cipher } }: Ctx, row: Signup): Omit<HostedS
     offeredUntil: row.offered_until?.toISOString() ?? null,
     signedUpAt: row.created_at.toISOString(),
     projectId: row.project_id,
+    leftAt: row.left_at?.toISOString() ?? null,
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shanghaiClock } from '../../../../shared/lib/text/shanghai-time.ts'
 import { levelOf } from '../../../../shared/rules/volunteers/hours.ts'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import { createAccount } from '../../../../tests/support/world/actors.ts'
@@ -112,5 +113,41 @@ describe('hours', () => {
     const at = [99.9, 100, 300, 600, 1_000, 1_500].map((hours) => levelOf(hours * 60))
     expect(at.map(({ stars }) => stars)).toEqual([0, 1, 2, 3, 4, 5])
     expect(at.map(({ nextAt }) => nextAt)).toEqual([100, 300, 600, 1_000, 1_500, null])
+  })
+})
+
+describe('the list for the day', () => {
+  it('takes who left early and who came unannounced, once each, and nothing that something else overtook', async () => {
+    const { shiftId, person } = await onTheDay()
+    const { api, team } = host
+    const TeamID = team.teamId
+    const list = () => api.hosting.dayList({ shiftId })
+    const [signup] = (await list()).signups
+    const seen = { TeamID, signupId: signup?.signupId ?? '', version: signup?.version ?? 0 }
+    const time = (ago: number) => shanghaiClock(new Date(Date.now() - ago * 60_000))
+    await expect(api.hosting.attendance({ ...seen, action: 'leave' })).rejects.toMatchObject({
+      details: { fields: { leftAt: { reason: 'required' } } },
+    })
+    await expect(
+      api.hosting.attendance({ ...seen, action: 'leave', leftAt: time(90) }),
+    ).rejects.toMatchObject({ details: { fields: { leftAt: { reason: 'timeBeforeStart' } } } })
+    const once = { idempotencyKey: 'a-tick-of-one-device' }
+    for (const _ of [1, 2]) await api.hosting.attendance({ ...seen, action: 'leave', leftAt: time(20) }, once)
+    expect((await list()).signups).toMatchObject([{ state: 'attended', version: seen.version + 1 }])
+    expect(shanghaiClock(new Date((await list()).signups[0]?.leftAt ?? ''))).toBe(time(20))
+    // Another device ticks what it saw before.
+    await expect(api.hosting.attendance({ ...seen, action: 'miss' })).rejects.toMatchObject({
+      reason: 'conflict',
+    })
+    expect(await person.mine()).toMatchObject({ state: 'attended' })
+
+    const walkIn = { TeamID, shiftId, name: '路过的人' }
+    for (const _ of [1, 2]) await api.hosting.walkIn(walkIn, { idempotencyKey: 'another-tick-of-it' })
+    expect((await list()).walkIns).toMatchObject([{ name: '路过的人', leftAt: null }])
+    const early = await host.addShift({ places: 1 })
+    await expect(api.hosting.walkIn({ ...walkIn, shiftId: early })).rejects.toMatchObject({
+      reason: 'illegalTransition',
+    })
+    expect(JSON.stringify(await list())).not.toContain(await host.codeOf(shiftId))
   })
 })

@@ -6,6 +6,7 @@ import { agreeOnHours, disputeHours } from '../disputes/dispute-hours.ts'
 import { signupLifecycle } from '../signups/signup-lifecycle.ts'
 import { type HeldSignup, holdSignup } from '../signups/signups.queries.ts'
 import { hasProject } from '../skilled/skilled.queries.ts'
+import { leavingTime } from './leaving-time.ts'
 import { minutesOf } from './minutes-of.ts'
 
 type Hours = {
@@ -15,6 +16,7 @@ type Hours = {
   hours?: number | undefined
   words: string
 }
+type Attendance = { signupId: string; version: number; action: HostAttendance; leftAt: string }
 
 /** The volunteer's side of the hours. @throws ApiError `notAvailable`, `conflict`, `illegalTransition`, `invalidInput` */
 export async function answerHours(ctx: CallContext<Account>, input: Hours) {
@@ -31,14 +33,17 @@ export async function answerHoursAsHost(ctx: CallContext<TeamMember>, input: Hou
 /** Whether somebody came, by the host's list. @throws ApiError `notAvailable`, `conflict`, `illegalTransition` */
 export async function attendance(
   ctx: CallContext<TeamMember>,
-  { signupId, version, action }: { signupId: string; version: number; action: HostAttendance },
+  { signupId, version, action, leftAt }: Attendance,
 ) {
   const { signup, shift } = await heldByHost(ctx, signupId)
   if (signup.version !== version) throw new ApiError('conflict')
   if (await hasProject(ctx.db, signup.id)) throw new ApiError('illegalTransition')
   if (!shift.takes_check_in && !shift.is_over) throw new ApiError('illegalTransition')
   const { accountId } = ctx.actor
-  const { state } = await move(ctx, signupLifecycle, signup, { action, side: 'host', accountId })
+  const { state } = await move(ctx, signupLifecycle, signup, {
+    ...{ action, side: 'host', accountId },
+    set: () => ({ left_at: action === 'leave' ? leavingTime(leftAt, shift) : null }),
+  })
   return { state }
 }
 

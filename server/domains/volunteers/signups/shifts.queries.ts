@@ -53,6 +53,10 @@ export async function lockShift(db: Db, id: string): Promise<ShiftRow | undefine
   return shifts(db).where('volunteer_shifts.id', '=', id).forUpdate('volunteer_shifts').executeTakeFirst()
 }
 
+export async function findShift(db: Db, id: string): Promise<ShiftRow | undefined> {
+  return shifts(db).where('volunteer_shifts.id', '=', id).executeTakeFirst()
+}
+
 /** Whether the portal accepts by itself: never where something must be shown first, which the host alone can see. */
 export function takesAtOnce({ is_direct, tier }: Pick<ShiftRow, 'is_direct' | 'tier'>): boolean {
   return is_direct && tier === null

@@ -10,7 +10,7 @@ import { signupLifecycle } from './signup-lifecycle.ts'
 import { countOpenCalls, insertSignup, type SignupRow } from './signups.queries.ts'
 
 export { removeEndedProjects } from '../skilled/skilled-clock.queries.ts'
-export { removeEndedSignups } from '../volunteer-clock.queries.ts'
+export { removeEndedSignups, removeWalkIns } from '../volunteer-clock.queries.ts'
 
 export type SignUpInput = { shiftId: string; size: number; name: string; note: string; isOfAge: boolean }
 type Ctx = CallContext<Account>

@@ -163,6 +163,23 @@ export async function listSignupsFor(db: Db, activity: number) {
     .execute()
 }
 
+/** Everybody with a place in a shift, and those marked as not having come, by when they signed up. */
+export async function listSignupsOfShift(db: Db, shiftId: string) {
+  return withShift(db)
+    .where('volunteer_signups.shift_id', '=', shiftId)
+    .where('volunteer_signups.state', 'in', [
+      'accepted',
+      'attended',
+      'absent',
+      'stated',
+      'disputed',
+      'confirmed',
+    ])
+    .orderBy('volunteer_signups.id')
+    .limit(signupTerms.mostPlaces)
+    .execute()
+}
+
 /** The living sign-ups for a shift, locked, in their order. */
 export async function lockLiving(db: Db, shiftId: string): Promise<SignupRow[]> {
   return db

@@ -1,0 +1,41 @@
+import { pathInLocale } from '../../../../shared/lib/locale.ts'
+
+/** A list is kept for so long after its shift, in ms. */
+const keptAfter = 24 * 3_600_000
+
+/**
+ * Has this browser keep the open page, with its scripts and styles, for when there is no network.
+ * @param endsAt of the shift: a day later the page is forgotten
+ * @param tell learns whether it is kept
+ * @returns a stop function
+ */
+export function keepList(endsAt: string, tell: (isKept: boolean) => void): () => void {
+  const workers = navigator.serviceWorker
+  if (!workers) {
+    tell(false)
+    return () => {}
+  }
+  const { pathname } = location
+  const hear = ({ data }: MessageEvent) => {
+    if (data.page === pathname) tell(data.isKept)
+  }
+  workers.addEventListener('message', hear)
+  void register(pathname, endsAt).catch(() => tell(false))
+  return () => workers.removeEventListener('message', hear)
+}
+
+async function register(page: string, endsAt: string): Promise<void> {
+  const locale = page.startsWith('/en/') ? 'en' : 'zh'
+  await navigator.serviceWorker.register(pathInLocale('/volunteering/list/keep.js', locale))
+  const { active } = await navigator.serviceWorker.ready
+  const until = new Date(Date.parse(endsAt) + keptAfter).toISOString()
+  if (navigator.onLine) active?.postMessage({ page, files: ownFiles(), until })
+}
+
+/** What the page has loaded so far of scripts, styles and fonts. */
+function ownFiles(): string[] {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+  const named = [...document.querySelectorAll<HTMLLinkElement>('link[href]')].map(({ href }) => href)
+  const files = [...loaded, ...named].filter((file) => file.startsWith(`${location.origin}/assets/`))
+  return [...new Set(files)]
+}

@@ -1,0 +1,61 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { DayList } from '../../../../shared/contract/hosting.ts'
+import { signupTerms } from '../../../../shared/rules/volunteers/signups.ts'
+import type { CallContext, TeamMember } from '../../../context.ts'
+import { presentHours } from '../disputes/present-hours.ts'
+import { leavingTime } from '../hours/leaving-time.ts'
+import { findShift, lockShift, titleOfActivity } from '../signups/shifts.queries.ts'
+import { listSignupsOfShift } from '../signups/signups.queries.ts'
+import { presentShift, presentSignup } from './hosted-activities.ts'
+import { insertWalkIn, listWalkIns } from './walk-ins.queries.ts'
+
+type Ctx = CallContext<TeamMember>
+
+/** Who has a place in a shift, and who came unannounced. @throws ApiError `notAvailable` */
+export async function dayList(ctx: Ctx, { shiftId }: { shiftId: string }): Promise<DayList> {
+  const shift = await findShift(ctx.db, shiftId)
+  if (shift?.team_id !== ctx.actor.team.id) throw new ApiError('notAvailable')
+  const [signups, walkIns, title] = [
+    await listSignupsOfShift(ctx.db, shiftId),
+    await listWalkIns(ctx.db, shiftId),
+    await titleOfActivity(ctx.db, shift.activity),
+  ]
+  const hoursOf = await presentHours(ctx, signups, 'host')
+  const { cipher } = ctx.services
+  // The list may be kept on a phone, where a code would soon be an old one.
+  const { code: _, ...withoutCode } = presentShift(ctx, shift)
+  return {
+    TeamID: ctx.actor.team.id,
+    activityID: String(shift.activity),
+    title: title[ctx.locale],
+    shift: withoutCode,
+    signups: signups.map((row) => ({ ...presentSignup(ctx, row), ...hoursOf(row) })),
+    walkIns: walkIns.map((row) => ({
+      walkInId: row.id,
+      name: cipher.decrypt(row.name_encrypted, 'volunteer_walk_ins.name'),
+      leftAt: row.left_at?.toISOString() ?? null,
+    })),
+  }
+}
+
+/**
+ * Enters somebody who came unannounced and has no sign-up: a name alone, without hours or certificate.
+ * @throws ApiError `notAvailable`, `illegalTransition` before the day, `tooMany`, `invalidInput`
+ */
+export async function addWalkIn(
+  ctx: Ctx,
+  { shiftId, name, leftAt }: { shiftId: string; name: string; leftAt: string },
+) {
+  const shift = await lockShift(ctx.db, shiftId)
+  if (shift?.team_id !== ctx.actor.team.id) throw new ApiError('notAvailable')
+  if (shift.cancelled_at || (!shift.takes_check_in && !shift.is_over)) throw new ApiError('illegalTransition')
+  const id = await insertWalkIn(ctx.db, {
+    shift_id: shift.id,
+    name_encrypted: ctx.services.cipher.encrypt(name, 'volunteer_walk_ins.name'),
+    left_at: leftAt ? leavingTime(leftAt, shift) : null,
+    most: signupTerms.mostWalkIns,
+  })
+  if (!id) throw new ApiError('tooMany')
+  ctx.audit({ kind: 'shift.walkIn', subjectKind: 'shift', subjectId: shift.id })
+  return { walkInId: id }
+}
