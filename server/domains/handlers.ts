@@ -60,6 +60,7 @@ import { ventureHandlers } from './venture/handlers.ts'
 import {
   certificateHandlers,
   hostingHandlers,
+  partnerHoursHandlers,
   skilledHandlers,
   volunteerHandlers,
   volunteeringHandlers,
@@ -124,6 +125,7 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   volunteering: volunteeringHandlers,
   hosting: hostingHandlers,
   certificates: certificateHandlers,
+  partnerHours: partnerHoursHandlers,
   skilled: skilledHandlers,
   volunteeringStaff: volunteeringStaffHandlers,
   waysIn: waysInHandlers,

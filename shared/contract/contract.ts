@@ -20,6 +20,7 @@ import { ordersStaff } from './orders/orders.staff.ts'
 import { orders } from './orders/orders.ts'
 import { organisationsStaff } from './organisations/organisations.staff.ts'
 import { organisations } from './organisations/organisations.ts'
+import { partnerHours } from './partner-hours.ts'
 import { partnersStaff } from './partners.staff.ts'
 import { partners } from './partners.ts'
 import { privacy } from './privacy.ts'
@@ -118,6 +119,7 @@ export const contract = {
   volunteering,
   hosting,
   certificates,
+  partnerHours,
   skilled,
   volunteeringStaff,
   waysIn,

@@ -10,6 +10,8 @@ const binding = z.object({
   audience: z.string(),
   isBound: z.boolean(),
   boundAt: isoInstant.nullable(),
+  /** Since when it is given my confirmed hours; null while it is not. */
+  hoursSince: isoInstant.nullable(),
 })
 export type PartnerBinding = z.output<typeof binding>
 
@@ -40,6 +42,18 @@ export const partners = {
     effect: 'write',
     input: z.object({ ...partnerOfMine, isGranted: z.boolean().default(true) }),
     output: z.object({ isBound: z.boolean(), boundAt: isoInstant.nullable() }),
+  }),
+  /**
+   * Lets a linked volunteer platform have my hours that both sides have confirmed, under my random name there, or
+   * ends that. Unlinking ends it too. Errors: `notAvailable`.
+   */
+  giveHours: call({
+    beforeConsent: { isGiven: [false] },
+    path: 'partners/giveHours',
+    access: 'signedIn',
+    effect: 'write',
+    input: z.object({ partnerId: ownedId, isGiven: z.boolean() }),
+    output: z.object({ hoursSince: isoInstant.nullable() }),
   }),
   /** A token for a partner that may know me. Errors: `notAvailable`. */
   gentoken: call({

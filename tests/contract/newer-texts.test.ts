@@ -86,6 +86,7 @@ const standsOn: Record<string, string[]> = {
   'organisations.superAdminUpdate': ['/authApply?step=superAdmin&organisation=1&team=1'],
   'organisations.withdraw': ['/authenticationInfo/1'],
   'partners.addUserAuth': ['/partners'],
+  'partners.giveHours': ['/partners'],
   'passkeys.prove': ['/accountCenter?part=security', '/staff/secondFactor'],
   'passkeys.proveStart': ['/accountCenter?part=security', '/staff/secondFactor'],
   'passkeys.remove': ['/accountCenter?part=security'],
@@ -119,6 +120,7 @@ const standsOn: Record<string, string[]> = {
 const forVisitors: Record<string, string> = {
   // A certificate is refused; a file for feedback is accepted.
   'files.upload': 'consentNeeded',
+  'partnerHours.given': 'ok',
   'partners.redeem': 'ok',
   'projects.adopt': 'ok',
   'projects.like': 'ok',

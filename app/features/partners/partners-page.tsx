@@ -55,7 +55,7 @@ export function PartnersPage({ partners, isDone, isRefused, failure }: PartnersP
 
 function Partner({ partner }: { partner: PartnerBinding }) {
   const locale = useLocale()
-  const { partnerId, name, boundAt } = partner
+  const { partnerId, name, boundAt, hoursSince } = partner
   return (
     <li className="survey-item">
       <h2 className="text-xl">{name}</h2>
@@ -81,6 +81,27 @@ function Partner({ partner }: { partner: PartnerBinding }) {
           )}
         </Form>
       </ButtonRow>
+      {boundAt && (
+        <Form method="post" className="stack stack-sm">
+          <input type="hidden" name="partnerId" value={partnerId} />
+          <p className="measure">
+            {hoursSince
+              ? m.partners_hours_since({ day: datedText(hoursSince, locale) })
+              : m.partners_hours_what({ name })}
+          </p>
+          <ButtonRow>
+            {hoursSince ? (
+              <Button name="intent" value="stopHours" kind="quiet">
+                {m.partners_hours_stop()}
+              </Button>
+            ) : (
+              <Button name="intent" value="giveHours">
+                {m.partners_hours_give({ name })}
+              </Button>
+            )}
+          </ButtonRow>
+        </Form>
+      )}
     </li>
   )
 }

@@ -16,10 +16,10 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
 export const action = serverAction(async (api, form, { locale }) => {
-  await api.partners.addUserAuth({
-    partnerId: form.text('partnerId'),
-    isGranted: form.text('intent') === 'bind',
-  })
+  const [partnerId, intent] = [form.text('partnerId'), form.text('intent')]
+  if (intent === 'giveHours' || intent === 'stopHours')
+    await api.partners.giveHours({ partnerId, isGiven: intent === 'giveHours' })
+  else await api.partners.addUserAuth({ partnerId, isGranted: intent === 'bind' })
   return redirect(`${pathInLocale('/partners', locale)}?done=1`)
 })
 

@@ -23,6 +23,7 @@ import * as hoursDisputes from './0200-hours-disputes.ts'
 import * as proposalsSentBack from './0201-proposals-sent-back.ts'
 import * as skilledProjects from './0202-skilled-projects.ts'
 import * as volunteerDay from './0203-volunteer-day.ts'
+import * as partnerHours from './0204-partner-hours.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0201-proposals-sent-back': proposalsSentBack,
   '0202-skilled-projects': skilledProjects,
   '0203-volunteer-day': volunteerDay,
+  '0204-partner-hours': partnerHours,
 }

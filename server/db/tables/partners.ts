@@ -28,6 +28,19 @@ export type PartnersTables = {
     subject: Generated<string>
     bound_at: Generated<Date>
     ended_at: Date | null
+    /** Since when it may have the account's confirmed hours. */
+    hours_since: Generated<Date | null>
+  }
+  /** Confirmed hours as the partner was given them; a sign-up once for each binding. */
+  partner_hours: {
+    id: Generated<string>
+    binding_id: string
+    signup_id: string
+    /** 0 where they no longer hold. */
+    minutes: number
+    /** Grows with every change: what comes after a place is new. */
+    place: Generated<number>
+    given_at: Generated<Date>
   }
   partner_tokens: {
     id: Generated<string>

@@ -1,6 +1,13 @@
+import { ApiError } from '../../../shared/contract/errors.ts'
 import type { PartnerBinding } from '../../../shared/contract/partners.ts'
 import type { Account, CallContext } from '../../context.ts'
-import { bindAccount, endBinding, findBinding, listAccountBindings } from './bindings.queries.ts'
+import {
+  bindAccount,
+  endBinding,
+  findBinding,
+  listAccountBindings,
+  setHoursGiven,
+} from './bindings.queries.ts'
 import { listActivePartners } from './partners.queries.ts'
 import { volunteerPartner } from './volunteer-partner.ts'
 
@@ -15,7 +22,10 @@ export async function getBindingStatus(ctx: Ctx, { partnerId }: { partnerId?: st
     .map(({ id, name, audience }): PartnerBinding => {
       const bound = bindings.find((one) => one.partner_id === id)
       const boundAt = bound?.bound_at.toISOString() ?? null
-      return { partnerId: id, name: name[ctx.locale], audience, isBound: boundAt !== null, boundAt }
+      return {
+        ...{ partnerId: id, name: name[ctx.locale], audience, isBound: boundAt !== null, boundAt },
+        hoursSince: bound?.hours_since?.toISOString() ?? null,
+      }
     })
   return { isBound: shown.some(({ isBound }) => isBound), partners: shown }
 }
@@ -41,4 +51,22 @@ export async function addUserAuth(ctx: Ctx, input: Input) {
     subjectId: id,
   })
   return { isBound, boundAt }
+}
+
+/**
+ * Lets a linked partner have the caller's confirmed hours, or ends that.
+ * @throws ApiError `notAvailable`, also where the partner is not linked
+ */
+export async function giveHours(ctx: Ctx, { partnerId, isGiven }: { partnerId: string; isGiven: boolean }) {
+  const { id } = await volunteerPartner(ctx.db, partnerId)
+  const binding = await findBinding(ctx.db, id, { accountId: ctx.actor.accountId })
+  if (!binding) throw new ApiError('notAvailable')
+  const since = await setHoursGiven(ctx.db, binding.id, isGiven)
+  if ((binding.hours_since !== null) !== isGiven)
+    ctx.audit({
+      kind: isGiven ? 'partner.hoursGiven' : 'partner.hoursEnded',
+      subjectKind: 'partner',
+      subjectId: id,
+    })
+  return { hoursSince: since?.toISOString() ?? null }
 }

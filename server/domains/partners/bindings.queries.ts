@@ -8,7 +8,7 @@ type Whose = { accountId: string }
 export async function listAccountBindings(db: Db, accountId: string) {
   return db
     .selectFrom('partner_bindings')
-    .select(['partner_id', 'bound_at'])
+    .select(['partner_id', 'bound_at', 'hours_since'])
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .execute()
@@ -17,7 +17,7 @@ export async function listAccountBindings(db: Db, accountId: string) {
 export async function findBinding(db: Db, partnerId: string, { accountId }: Whose) {
   return db
     .selectFrom('partner_bindings')
-    .select(['id', 'subject'])
+    .select(['id', 'subject', 'hours_since'])
     .where('partner_id', '=', partnerId)
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
@@ -57,12 +57,23 @@ export async function bindTeam(db: Db, partnerId: string, { teamId }: { teamId: 
 export async function endBinding(db: Db, partnerId: string, { accountId }: Whose): Promise<null> {
   await db
     .updateTable('partner_bindings')
-    .set({ ended_at: sql<Date>`now()` })
+    .set({ ended_at: sql<Date>`now()`, hours_since: null })
     .where('partner_id', '=', partnerId)
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .execute()
   return null
+}
+
+/** Lets a binding's partner have confirmed hours from now on, as before where it already may, or ends that. */
+export async function setHoursGiven(db: Db, bindingId: string, isGiven: boolean): Promise<Date | null> {
+  const { hours_since } = await db
+    .updateTable('partner_bindings')
+    .set({ hours_since: isGiven ? sql<Date>`coalesce(hours_since, now())` : null })
+    .where('id', '=', bindingId)
+    .returning('hours_since')
+    .executeTakeFirstOrThrow()
+  return hours_since
 }
 
 /** Records a new token; returns its expiry by the database's clock. */

@@ -1,11 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext } from '../../context.ts'
 import { spendToken } from './bindings.queries.ts'
-import { findPartnerByAudience } from './partners.queries.ts'
-
-/** The purpose of a partner key's hash. */
-export const partnerKeyPurpose = 'partner key'
+import { knownPartner } from './known-partner.ts'
 
 /**
  * Redeems a token for the partner it was made for. Of concurrent attempts one succeeds, by a conditional
@@ -14,10 +10,8 @@ export const partnerKeyPurpose = 'partner key'
  */
 export async function redeemToken(ctx: CallContext, { token, key }: { token: string; key: string }) {
   const claims = await ctx.services.partnerTokens.read(token)
-  const partner = claims && (await findPartnerByAudience(ctx.db, claims.audience))
-  const isPartner =
-    partner && timingSafeEqual(partner.key_hash, ctx.services.keyedHash(key, partnerKeyPurpose))
-  if (!claims || !isPartner) throw new ApiError('payloadRefused')
+  if (!claims) throw new ApiError('payloadRefused')
+  const partner = await knownPartner(ctx, { audience: claims.audience, key })
   const used = await spendToken(ctx.db, claims.tokenId, partner.id)
   if (!used || used.subject !== claims.subject) throw new ApiError('payloadRefused')
   ctx.audit({

@@ -3,8 +3,8 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { StaffPartner } from '../../../shared/contract/partners.staff.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { isUniqueViolation } from '../../db/failures.ts'
+import { partnerKeyPurpose } from './known-partner.ts'
 import { findRival, insertPartner, listAllPartners, lockPartner, updatePartner } from './partners.queries.ts'
-import { partnerKeyPurpose } from './redeem-token.ts'
 
 type Ctx = CallContext<StaffMember>
 

@@ -16,6 +16,7 @@ import {
 } from './certificates/revoke-certificate.ts'
 import { reviewDispute } from './disputes/describe-dispute.ts'
 import { settleDispute } from './disputes/settle-dispute.ts'
+import { givenHours } from './given-hours/give-hours.ts'
 import { addWalkIn, dayList } from './hosting/day-list.ts'
 import { decideSignup } from './hosting/decide-signup.ts'
 import { addShift, callOff, changePlaces } from './hosting/edit-shifts.ts'
@@ -97,4 +98,8 @@ export const volunteeringStaffHandlers: HandlersOf<Contract['volunteeringStaff']
   revoke: revokeAsStaff,
   disputeDetail: reviewDispute,
   settle: settleDispute,
+}
+
+export const partnerHoursHandlers: HandlersOf<Contract['partnerHours']> = {
+  given: givenHours,
 }

@@ -12,6 +12,19 @@ const platform = {
   missing: async () => ({ partnerId: randomUUID() }),
 }
 
+/** A volunteer platform that every caller has let know them. */
+async function boundPlatform({ portal }: World) {
+  const { partnerId } = await setUpPartner(portal)
+  const people = await portal.db.selectFrom('accounts').select('id').where('status', '=', 'active').execute()
+  await portal.db
+    .insertInto('partner_bindings')
+    .values(
+      people.map(({ id }) => ({ partner_id: partnerId, account_id: id, team_id: null, ended_at: null })),
+    )
+    .execute()
+  return { partnerId }
+}
+
 /** A partner's tool that team A has been granted. */
 async function grantedTool({ portal, teamA }: World): Promise<string> {
   const toolId = await createTool(portal, { allowanceUnits: 0 })
@@ -31,22 +44,12 @@ const opening = {
 export const partnerProbes: Probes['partners'] = {
   getBindingStatus: { existing: async () => ({}) },
   addUserAuth: platform,
+  giveHours: {
+    existing: async (world) => ({ ...(await boundPlatform(world)), isGiven: true }),
+    missing: async () => ({ partnerId: randomUUID(), isGiven: true }),
+  },
   gentoken: {
-    existing: async (world) => {
-      const { portal } = world
-      const { partnerId } = await setUpPartner(portal)
-      // Every caller has let the partner know them.
-      const people = [
-        ...(await portal.db.selectFrom('accounts').select('id').where('status', '=', 'active').execute()),
-      ]
-      await portal.db
-        .insertInto('partner_bindings')
-        .values(
-          people.map(({ id }) => ({ partner_id: partnerId, account_id: id, team_id: null, ended_at: null })),
-        )
-        .execute()
-      return { partnerId }
-    },
+    existing: boundPlatform,
     missing: async () => ({ partnerId: randomUUID() }),
   },
   getApplyTanLiveStatus: {
@@ -85,4 +88,14 @@ export const partnerStaffProbes: Probes['partnersStaff'] = {
     missing: async () => ({ partnerId: randomUUID(), ...written() }),
   },
   renewKey: platform,
+}
+
+export const partnerHoursProbes: Probes['partnerHours'] = {
+  given: {
+    existing: async ({ portal }) => {
+      const { audience, key } = await setUpPartner(portal)
+      return { audience, key }
+    },
+    missing: async () => ({ audience: 'https://none.example.org', key: 'none' }),
+  },
 }

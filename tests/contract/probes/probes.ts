@@ -13,7 +13,7 @@ import { handOverProbes } from './hand-over-probes.ts'
 import { importProbes } from './import-probes.ts'
 import { orderProbes, orderStaffProbes } from './order-probes.ts'
 import { organisationProbes, organisationStaffProbes } from './organisation-probes.ts'
-import { partnerProbes, partnerStaffProbes } from './partner-probes.ts'
+import { partnerHoursProbes, partnerProbes, partnerStaffProbes } from './partner-probes.ts'
 import { passkeyProbes } from './passkey-probes.ts'
 import { privacyProbes } from './privacy-probes.ts'
 import { projectProbes, projectStaffProbes } from './project-probes.ts'
@@ -197,6 +197,7 @@ export const probes: Probes = {
   supportStaff: supportStaffProbes,
   earlierUsers: earlierUsersProbes,
   earlierUsersStaff: earlierUsersStaffProbes,
+  partnerHours: partnerHoursProbes,
   partners: partnerProbes,
   partnersStaff: partnerStaffProbes,
   surveys: surveyProbes,

@@ -44,6 +44,7 @@ const open: Record<string, string> = {
   'organisations.superAdminInfo': 'organisationId',
   'organisations.checkPhone': 'TeamID',
   'partners.addUserAuth': 'partnerId',
+  'partners.giveHours': 'partnerId',
   'partners.gentoken': 'partnerId',
   'teams.checkTeam': 'organisationId',
   'volunteering.signUp': 'shiftId',

@@ -68,8 +68,15 @@ export const account: readonly PersonalTable[] = [
     onDeletion: { does: 'delete', part: 'signIn' },
     inExport: {
       section: 'signIn',
-      columns: { id: 'subject', from: 'bound_at', ended: 'ended_at' },
+      columns: { id: 'subject', from: 'bound_at', ended: 'ended_at', agreed: 'hours_since' },
     },
+  },
+  {
+    table: 'partner_hours',
+    column: 'binding_id',
+    of: { table: 'partner_bindings', column: 'account_id' },
+    onDeletion: { does: 'delete', part: 'signIn' },
+    inExport: { section: 'volunteering', columns: { minutes: 'minutes', sent: 'given_at' } },
   },
   {
     table: 'earlier_users',
