@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { openKinds } from '../rules/open-data.ts'
 import { call } from './call.ts'
 import { isoInstant, publicNumber } from './content/fields.ts'
-import { activity } from './volunteers.ts'
+import { activity } from './volunteers/volunteers.ts'
 
 /** By column of `openColumns`; lists stay lists, HTML is sanitised. */
 const values = z.record(z.string(), z.union([z.string(), z.array(z.string())]))

@@ -48,6 +48,7 @@ for (const locale of languagesOf(name))
       await expect(waiting).toBeVisible()
       await page.reload()
       await expect(waiting).toBeVisible()
+      await expect(page.getByText(m.volunteers_day_kept({}, host))).toBeVisible()
       await expect(page.getByText(walkIn)).toBeVisible()
     })
     await test.step('meanwhile the volunteer checks in', async () => {

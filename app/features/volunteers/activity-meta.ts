@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { VolunteerActivity } from '../../../shared/contract/volunteers.ts'
+import type { VolunteerActivity } from '../../../shared/contract/volunteers/volunteers.ts'
 import { languageTag } from '../../../shared/lib/locale.ts'
 import { type MetaArgs, originOf, shareImage } from '../../api/pages/page-meta.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages'
-import type { VolunteerActivity } from '../../../shared/contract/volunteers.ts'
+import type { VolunteerActivity } from '../../../shared/contract/volunteers/volunteers.ts'
 import { langOf, pathInLocale } from '../../../shared/lib/locale.ts'
 import { datedText } from '../../../shared/lib/text/day-text.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages'
-import type { VolunteerActivityCard } from '../../../shared/contract/volunteers.ts'
+import type { VolunteerActivityCard } from '../../../shared/contract/volunteers/volunteers.ts'
 import { langOf } from '../../../shared/lib/locale.ts'
 import { datedText } from '../../../shared/lib/text/day-text.ts'
 import { Anchor } from '../../ui/link.tsx'

@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { VolunteerActivityCard } from '../../../shared/contract/volunteers.ts'
+import type { VolunteerActivityCard } from '../../../shared/contract/volunteers/volunteers.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { datedText } from '../../../shared/lib/text/day-text.ts'
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { HoursDispute } from '../../../shared/contract/volunteering.ts'
+import type { HoursDispute } from '../../../shared/contract/volunteers/volunteering.ts'
 import { disputeTerms } from '../../../shared/rules/volunteers/disputes.ts'
 import { hoursOf } from '../../../shared/rules/volunteers/hours.ts'
 import { Button, ButtonRow } from '../../ui/controls/button.tsx'

@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { HoursDispute } from '../../../shared/contract/volunteering.ts'
+import type { HoursDispute } from '../../../shared/contract/volunteers/volunteering.ts'
 import { hoursOf } from '../../../shared/rules/volunteers/hours.ts'
 import { SummaryList } from '../../ui/summary-list.tsx'
 

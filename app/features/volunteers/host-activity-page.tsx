@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
 import { words as standingWords } from '#words/volunteers_standing'
-import type { HostedShift, Standing } from '../../../shared/contract/hosting.ts'
+import type { HostedShift, Standing } from '../../../shared/contract/volunteers/hosting.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { FailureSummary } from '../../api/forms/failure-summary.tsx'

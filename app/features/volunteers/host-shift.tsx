@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { HostedShift, HostedSignup } from '../../../shared/contract/hosting.ts'
+import type { HostedShift, HostedSignup } from '../../../shared/contract/volunteers/hosting.ts'
 import { dayText } from '../../../shared/lib/text/day-text.ts'
 import { nextState } from '../../../shared/rules/lifecycle.ts'
 import { hostDecisions, signupTransitions } from '../../../shared/rules/volunteers/signups.ts'

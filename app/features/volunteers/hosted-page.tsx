@@ -1,6 +1,6 @@
 import * as m from '#messages'
 import { words as standingWords } from '#words/volunteers_standing'
-import type { HostedActivity } from '../../../shared/contract/hosting.ts'
+import type { HostedActivity } from '../../../shared/contract/volunteers/hosting.ts'
 import { instantText } from '../../../shared/lib/text/day-text.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { MySignup } from '../../../shared/contract/volunteering.ts'
+import type { MySignup } from '../../../shared/contract/volunteers/volunteering.ts'
 import { hoursOf } from '../../../shared/rules/volunteers/hours.ts'
 import type { HoursSide } from '../../../shared/rules/volunteers/signups.ts'
 import type { ActFailure } from '../../api/forms/act.ts'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { MySignup } from '../../../shared/contract/volunteering.ts'
+import type { MySignup } from '../../../shared/contract/volunteers/volunteering.ts'
 import { dayText, instantText } from '../../../shared/lib/text/day-text.ts'
 import { nextState } from '../../../shared/rules/lifecycle.ts'
 import { signupTransitions } from '../../../shared/rules/volunteers/signups.ts'

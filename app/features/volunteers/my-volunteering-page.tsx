@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { MySignup } from '../../../shared/contract/volunteering.ts'
+import type { MySignup } from '../../../shared/contract/volunteers/volunteering.ts'
 import { hoursOf, levelOf } from '../../../shared/rules/volunteers/hours.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { FailureSummary } from '../../api/forms/failure-summary.tsx'

@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { VolunteerActivityList } from '../../../shared/contract/volunteers.ts'
+import type { VolunteerActivityList } from '../../../shared/contract/volunteers/volunteers.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 import { choices, isNarrowed } from './activity-choices.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { VolunteerActivityList } from '../../../shared/contract/volunteers.ts'
+import type { VolunteerActivityList } from '../../../shared/contract/volunteers/volunteers.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import {
   safeguardingTiers,

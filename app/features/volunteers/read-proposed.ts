@@ -1,6 +1,6 @@
 import * as m from '#messages'
 import type { InputOf } from '../../../shared/contract/call.ts'
-import type { hosting } from '../../../shared/contract/hosting.ts'
+import type { hosting } from '../../../shared/contract/volunteers/hosting.ts'
 import { wordFields } from '../../api/forms/named-field.ts'
 import type { PostedForm } from '../../api/forms/posted-form.ts'
 

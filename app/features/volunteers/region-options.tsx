@@ -1,4 +1,4 @@
-import type { VolunteerActivityList } from '../../../shared/contract/volunteers.ts'
+import type { VolunteerActivityList } from '../../../shared/contract/volunteers/volunteers.ts'
 
 /** Every region to choose from, each set in below the one that it lies within. */
 export function RegionOptions({ regions }: Pick<VolunteerActivityList, 'regions'>) {

@@ -1,6 +1,6 @@
 import * as m from '#messages'
 import { words as stateWords } from '#words/volunteers_state'
-import type { Standing } from '../../../shared/contract/hosting.ts'
+import type { Standing } from '../../../shared/contract/volunteers/hosting.ts'
 import type { SignupState } from '../../../shared/rules/volunteers/signups.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { VolunteerActivityList } from '../../../shared/contract/volunteers.ts'
+import type { VolunteerActivityList } from '../../../shared/contract/volunteers/volunteers.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { volunteerTimes, volunteerWays } from '../../../shared/rules/toolbox/volunteer-facets.ts'
 import { TakeAlong } from '../../api/parts/take-along.tsx'

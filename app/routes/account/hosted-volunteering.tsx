@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import * as m from '#messages'
-import type { HostedActivity } from '../../../shared/contract/hosting.ts'
+import type { HostedActivity } from '../../../shared/contract/volunteers/hosting.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { unindexed } from '../../api/pages/unindexed.ts'
 import { HostedPage } from '../../features/volunteers/hosted-page.tsx'

@@ -1,7 +1,7 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
-import type { hosting } from '../../../shared/contract/hosting.ts'
+import type { hosting } from '../../../shared/contract/volunteers/hosting.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { drawFormKey } from '../../api/forms/form-key.ts'

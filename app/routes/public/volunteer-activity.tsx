@@ -1,5 +1,5 @@
 import { redirect, useLoaderData, useSearchParams } from 'react-router'
-import type { VolunteerActivity } from '../../../shared/contract/volunteers.ts'
+import type { VolunteerActivity } from '../../../shared/contract/volunteers/volunteers.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { serverAction } from '../../api/forms/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'

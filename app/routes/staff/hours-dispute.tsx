@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router'
-import type { ReviewedDispute } from '../../../shared/contract/volunteering.staff.ts'
+import type { ReviewedDispute } from '../../../shared/contract/volunteers/volunteering.staff.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { proveIfAsked } from '../../features/staff/prove-if-asked.ts'
 import { loadReview, type ReviewData, reviewMeta } from '../../features/staff/work/load-review.ts'

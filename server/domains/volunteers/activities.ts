@@ -1,5 +1,8 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
-import type { VolunteerActivity, VolunteerActivityList } from '../../../shared/contract/volunteers.ts'
+import type {
+  VolunteerActivity,
+  VolunteerActivityList,
+} from '../../../shared/contract/volunteers/volunteers.ts'
 import {
   mostCounted,
   volunteerKinds,

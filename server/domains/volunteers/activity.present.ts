@@ -1,4 +1,4 @@
-import type { VolunteerActivityCard } from '../../../shared/contract/volunteers.ts'
+import type { VolunteerActivityCard } from '../../../shared/contract/volunteers/volunteers.ts'
 import { volunteerSkills } from '../../../shared/rules/toolbox/volunteer-facets.ts'
 import type { ActivityRow } from './activities.queries.ts'
 import { type Regions, sharedRegion } from './regions.ts'

@@ -18,7 +18,11 @@ import { removeOldLinks } from '../../domains/sign-in/ways-in/mail-links.ts'
 import { removeOldInvitations } from '../../domains/teams/invitations/team-invitations.ts'
 import { removeOldRequests } from '../../domains/teams/joining/join-requests.ts'
 import { lapseJoinRequests } from '../../domains/teams/joining/lapse-join-requests.ts'
-import { removeEndedProjects, removeEndedSignups, removeWalkIns } from '../../domains/volunteers/signups/sign-up.ts'
+import {
+  removeEndedProjects,
+  removeEndedSignups,
+  removeWalkIns,
+} from '../../domains/volunteers/signups/sign-up.ts'
 import { eachAlone, jobRequest } from '../../jobs/each-alone.ts'
 import { removeOldStuck } from '../../jobs/stuck-items.queries.ts'
 import { removeOldMissed } from '../../search/missed-searches.ts'

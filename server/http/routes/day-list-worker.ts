@@ -15,7 +15,8 @@ addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
 addEventListener('message', (event) => {
   const { page, files, until } = event.data
-  event.waitUntil(keep(page, files, until).then((isKept) => event.source.postMessage({ page, isKept }), () => {}))
+  const tell = (isKept) => event.source.postMessage({ page, isKept })
+  event.waitUntil(keep(page, files, until).then(tell, () => tell(false)))
 })
 async function keep(page, files, until) {
   const response = await fetch(page)

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { ActivityChange } from '../../../shared/contract/open-data.ts'
-import type { VolunteerActivity } from '../../../shared/contract/volunteers.ts'
+import type { VolunteerActivity } from '../../../shared/contract/volunteers/volunteers.ts'
 import { type Locale, locales, pathInLocale } from '../../../shared/lib/locale.ts'
 import { apiOfRequest } from '../calls/api-of-request.ts'
 import { visitorScope } from '../calls/scope-of-request.ts'

@@ -15,7 +15,7 @@ import { services } from '../services.ts'
 import { support } from '../support/support.ts'
 import { toolbox } from '../toolbox/toolbox.ts'
 import { venture, ventureEdition } from '../venture.ts'
-import { volunteers } from '../volunteers.ts'
+import { volunteers } from '../volunteers/volunteers.ts'
 import { content } from './content.ts'
 import { publicNumber } from './fields.ts'
 

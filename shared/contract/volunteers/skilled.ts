@@ -3,7 +3,7 @@ import { hoursSides, signupStates } from '../../rules/volunteers/signups.ts'
 import { skilledActions, skilledProposals, skilledStates } from '../../rules/volunteers/skilled.ts'
 import { call } from '../call.ts'
 import { actingTeam, isoDate, isoInstant, ownedId, publicNumber, shownId, text } from '../content/fields.ts'
-import { signupHours } from '../volunteering.ts'
+import { signupHours } from './volunteering.ts'
 
 const scope = z.object({
   /** What the volunteer delivers, and what not. */

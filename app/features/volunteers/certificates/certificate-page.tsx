@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import { words as documentWords } from '#words/certificates_document'
 import { words as showsWords } from '#words/certificates_shows'
-import type { HeldCertificate } from '../../../../shared/contract/certificates.ts'
+import type { HeldCertificate } from '../../../../shared/contract/volunteers/certificates.ts'
 import { type Locale, pathInLocale } from '../../../../shared/lib/locale.ts'
 import { datedText } from '../../../../shared/lib/text/day-text.ts'
 import { hoursOf } from '../../../../shared/rules/volunteers/hours.ts'

@@ -1,6 +1,6 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
-import type { CheckedCertificate } from '../../../../shared/contract/certificates.ts'
+import type { CheckedCertificate } from '../../../../shared/contract/volunteers/certificates.ts'
 import { datedText } from '../../../../shared/lib/text/day-text.ts'
 import { hoursOf } from '../../../../shared/rules/volunteers/hours.ts'
 import { Button, ButtonRow } from '../../../ui/controls/button.tsx'

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../../shared/contract/call.ts'
-import type { certificates } from '../../../../shared/contract/certificates.ts'
+import type { certificates } from '../../../../shared/contract/volunteers/certificates.ts'
 import { hoursOf } from '../../../../shared/rules/volunteers/hours.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
 import { Button, ButtonRow } from '../../../ui/controls/button.tsx'

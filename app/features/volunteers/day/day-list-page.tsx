@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { DayList } from '../../../../shared/contract/hosting.ts'
+import type { DayList } from '../../../../shared/contract/volunteers/hosting.ts'
 import { pathInLocale } from '../../../../shared/lib/locale.ts'
 import { clockText } from '../../../../shared/lib/text/day-text.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'

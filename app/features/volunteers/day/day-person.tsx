@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { HostedSignup } from '../../../../shared/contract/hosting.ts'
+import type { HostedSignup } from '../../../../shared/contract/volunteers/hosting.ts'
 import { clockText } from '../../../../shared/lib/text/day-text.ts'
 import { nextState } from '../../../../shared/rules/lifecycle.ts'
 import { hostAttendances, signupTransitions } from '../../../../shared/rules/volunteers/signups.ts'

@@ -32,7 +32,7 @@ export function readTicks(shiftId: string): Tick[] {
 }
 
 /** @returns false where the browser keeps nothing */
-export function keepTicks(shiftId: string, ticks: readonly Tick[]): boolean {
+function keepTicks(shiftId: string, ticks: readonly Tick[]): boolean {
   try {
     if (ticks.length === 0) localStorage.removeItem(placeOf(shiftId))
     else localStorage.setItem(placeOf(shiftId), JSON.stringify(ticks))

@@ -20,16 +20,20 @@ export function keepList(endsAt: string, tell: (isKept: boolean) => void): () =>
     if (data.page === pathname) tell(data.isKept)
   }
   workers.addEventListener('message', hear)
-  void register(pathname, endsAt).catch(() => tell(false))
+  // Whoever sees it without a network has it from what is kept.
+  if (!navigator.onLine) tell(workers.controller !== null)
+  else void register(pathname, endsAt).catch(() => tell(false))
   return () => workers.removeEventListener('message', hear)
 }
 
 async function register(page: string, endsAt: string): Promise<void> {
   const locale = page.startsWith('/en/') ? 'en' : 'zh'
-  await navigator.serviceWorker.register(pathInLocale('/volunteering/list/keep.js', locale))
-  const { active } = await navigator.serviceWorker.ready
+  // Not `ready`: that waits for a worker of the page that this document was loaded for, which another may have been.
+  const { active, waiting, installing } = await navigator.serviceWorker.register(
+    pathInLocale('/volunteering/list/keep.js', locale),
+  )
   const until = new Date(Date.parse(endsAt) + keptAfter).toISOString()
-  if (navigator.onLine) active?.postMessage({ page, files: ownFiles(), until })
+  ;(active ?? waiting ?? installing)?.postMessage({ page, files: ownFiles(), until })
 }
 
 /** What the page has loaded so far of scripts, styles and fonts. */

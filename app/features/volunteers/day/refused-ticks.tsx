@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import type { DayList } from '../../../../shared/contract/hosting.ts'
+import type { DayList } from '../../../../shared/contract/volunteers/hosting.ts'
 import { clockText } from '../../../../shared/lib/text/day-text.ts'
 import { nextState } from '../../../../shared/rules/lifecycle.ts'
 import { signupTransitions } from '../../../../shared/rules/volunteers/signups.ts'
@@ -19,12 +19,9 @@ export function Refused({ list, day }: { list: DayList; day: DayTicks }) {
 }
 
 function Conflict({ tick, list, day }: { tick: Tick; list: DayList; day: DayTicks }) {
-  const { key, name, action, at, refused } = tick
-  const signup = list.signups.find(({ signupId }) => signupId === tick.signupId)
-  const again = () => {
-    day.drop(key)
-    day.tick({ ...tick, version: signup?.version ?? 0 })
-  }
+  const { key, signupId, name, action, leftAt, at, refused } = tick
+  const signup = list.signups.find((one) => one.signupId === signupId)
+  const again = () => day.tick({ signupId, name, action, leftAt, version: signup?.version ?? 0 })
   const isPossible =
     signup && action !== 'walkIn' && nextState(signupTransitions, signup, action, 'host') !== null
   return (

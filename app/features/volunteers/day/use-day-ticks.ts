@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { DayList } from '../../../../shared/contract/hosting.ts'
+import type { DayList } from '../../../../shared/contract/volunteers/hosting.ts'
 import { hoursTerms } from '../../../../shared/rules/volunteers/hours.ts'
 import { drawFormKey } from '../../../api/forms/form-key.ts'
 import { addTick, dropTick, readTicks, sendTicks, type Tick } from './day-ticks.ts'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { ReviewedDispute } from '../../../../shared/contract/volunteering.staff.ts'
+import type { ReviewedDispute } from '../../../../shared/contract/volunteers/volunteering.staff.ts'
 import { Button, ButtonRow } from '../../../ui/controls/button.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { certificates } from '../../../../shared/contract/certificates.ts'
 import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { certificates } from '../../../../shared/contract/volunteers/certificates.ts'
 import { createReference, drawCharacters } from '../../../../shared/lib/reference.ts'
 import { shanghaiYear } from '../../../../shared/lib/text/shanghai-time.ts'
 import { certificateTerms, shortenNumber } from '../../../../shared/rules/volunteers/certificates.ts'

@@ -1,4 +1,4 @@
-import type { HoursDispute } from '../../../../shared/contract/volunteering.ts'
+import type { HoursDispute } from '../../../../shared/contract/volunteers/volunteering.ts'
 import { mayDispute } from '../../../../shared/rules/volunteers/disputes.ts'
 import type { HoursSide } from '../../../../shared/rules/volunteers/signups.ts'
 import type { CallContext } from '../../../context.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
-import type { DayList } from '../../../../shared/contract/hosting.ts'
+import type { DayList } from '../../../../shared/contract/volunteers/hosting.ts'
 import { signupTerms } from '../../../../shared/rules/volunteers/signups.ts'
 import type { CallContext, TeamMember } from '../../../context.ts'
 import { presentHours } from '../disputes/present-hours.ts'

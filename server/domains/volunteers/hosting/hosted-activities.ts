@@ -1,5 +1,9 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
-import type { HostedActivity, HostedSignup, Standing } from '../../../../shared/contract/hosting.ts'
+import type {
+  HostedActivity,
+  HostedSignup,
+  Standing,
+} from '../../../../shared/contract/volunteers/hosting.ts'
 import type { CallContext, TeamMember } from '../../../context.ts'
 import { presentHours, type ShownHours } from '../disputes/present-hours.ts'
 import { codeAt } from '../hours/check-in-code.ts'

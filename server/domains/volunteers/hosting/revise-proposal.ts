@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ApiError } from '../../../../shared/contract/errors.ts'
-import type { proposedActivity, Standing } from '../../../../shared/contract/hosting.ts'
+import type { proposedActivity, Standing } from '../../../../shared/contract/volunteers/hosting.ts'
 import { htmlToParagraphs } from '../../../../shared/lib/text/html-text.ts'
 import { listOf, textOf } from '../../../../shared/rules/content/field-values.ts'
 import type { CallContext, TeamMember } from '../../../context.ts'

@@ -1,4 +1,4 @@
-import type { MySignup } from '../../../../shared/contract/volunteering.ts'
+import type { MySignup } from '../../../../shared/contract/volunteers/volunteering.ts'
 import type { Account, CallContext } from '../../../context.ts'
 import { recordNames } from '../../content/records/record-names.ts'
 import { presentHours, type ShownHours } from '../disputes/present-hours.ts'

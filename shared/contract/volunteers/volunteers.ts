@@ -6,9 +6,9 @@ import {
   volunteerSkills,
   volunteerTimes,
   volunteerWays,
-} from '../rules/toolbox/volunteer-facets.ts'
-import { call } from './call.ts'
-import { isoDate, isoInstant, language, pageNumber, pageSize, publicNumber } from './content/fields.ts'
+} from '../../rules/toolbox/volunteer-facets.ts'
+import { call } from '../call.ts'
+import { isoDate, isoInstant, language, pageNumber, pageSize, publicNumber } from '../content/fields.ts'
 
 const kind = z.enum(volunteerKinds)
 const skill = z.enum(volunteerSkills)

@@ -4,9 +4,9 @@ import {
   volunteerKinds,
   volunteerModes,
   volunteerSkills,
-} from '../rules/toolbox/volunteer-facets.ts'
-import { hostAttendances, hostDecisions, signupStates, signupTerms } from '../rules/volunteers/signups.ts'
-import { call } from './call.ts'
+} from '../../rules/toolbox/volunteer-facets.ts'
+import { hostAttendances, hostDecisions, signupStates, signupTerms } from '../../rules/volunteers/signups.ts'
+import { call } from '../call.ts'
 import {
   actingTeam,
   isoDate,
@@ -20,7 +20,7 @@ import {
   several,
   shownId,
   text,
-} from './content/fields.ts'
+} from '../content/fields.ts'
 import { hoursAnswer, signupHours } from './volunteering.ts'
 
 /** `sentBack`: by staff, with a reason; `notSent`: taken back by the host, or no longer published. */

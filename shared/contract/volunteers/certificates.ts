@@ -4,8 +4,8 @@ import {
   certificateStates,
   certificateTerms,
   identityDocuments,
-} from '../rules/volunteers/certificates.ts'
-import { call } from './call.ts'
+} from '../../rules/volunteers/certificates.ts'
+import { call } from '../call.ts'
 import {
   actingTeam,
   isoDate,
@@ -14,7 +14,7 @@ import {
   publicNumber,
   requiredName,
   requiredText,
-} from './content/fields.ts'
+} from '../content/fields.ts'
 
 /** A certificate's number, such as `ZM-2026-7K3M9`. */
 export const certificateNumber = z.string().regex(/^ZM-\d{4}-[2-9A-HJKMNP-TV-Z]{5}$/, 'wrongFormat')

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { certificateStates } from '../rules/volunteers/certificates.ts'
-import { disputeStates } from '../rules/volunteers/disputes.ts'
-import { type OutputOf, staffCall } from './call.ts'
-import { certificateNumber } from './certificates.ts'
+import { certificateStates } from '../../rules/volunteers/certificates.ts'
+import { disputeStates } from '../../rules/volunteers/disputes.ts'
+import { type OutputOf, staffCall } from '../call.ts'
 import {
   isoDate,
   isoInstant,
@@ -12,9 +11,10 @@ import {
   publicNumber,
   requiredText,
   shownId,
-} from './content/fields.ts'
+} from '../content/fields.ts'
+import { listedProject, skilledProject } from '../volunteers/skilled.ts'
+import { certificateNumber } from './certificates.ts'
 import { hoursDispute } from './volunteering.ts'
-import { listedProject, skilledProject } from './volunteers/skilled.ts'
 
 export const volunteeringStaff = {
   /** A certificate by its number, without its holder. Error: `notAvailable`. */

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { disputeStates } from '../rules/volunteers/disputes.ts'
+import { disputeStates } from '../../rules/volunteers/disputes.ts'
 import {
   hoursActions,
   hoursSides,
   signupStates,
   signupTerms,
   volunteerAnswers,
-} from '../rules/volunteers/signups.ts'
-import { call } from './call.ts'
+} from '../../rules/volunteers/signups.ts'
+import { call } from '../call.ts'
 import {
   isoDate,
   isoInstant,
@@ -17,7 +17,7 @@ import {
   requiredName,
   shownId,
   text,
-} from './content/fields.ts'
+} from '../content/fields.ts'
 
 const span = {
   /** What is done in the shift, where an activity has several kinds of work; else empty. */
