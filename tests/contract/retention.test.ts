@@ -40,6 +40,7 @@ const withoutTerm: Record<string, string[]> = {
     'message_preferences',
     'notifications',
     'partner_bindings',
+    'partner_hours',
     'passkeys',
     'project_likes',
     'provider_identities',

@@ -37,6 +37,7 @@ export const impersonalColumns: Record<string, string> = {
   'server_keys.private_key_encrypted': 'a key of the portal',
   'activation_codes.code_encrypted': 'a code of a tool, which names nobody',
   'order_slots.closed_because_encrypted': 'why a provider closed weeks of its calendar',
+  'volunteer_walk_ins.name_encrypted': 'what a host calls somebody without an account, for a year',
   'volunteer_shifts.task': 'what is done in a shift, which its activity tells everybody',
   'organisations.address_encrypted': 'the seat of an organisation, which its papers state',
   'outbox_messages.body_encrypted': 'the demo alone, for a day; what is to the person goes at once',
