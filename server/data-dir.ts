@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, realpathSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, realpathSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StartError } from './start-error.ts'
 
@@ -42,5 +42,19 @@ function makeFolders(path: string): string | null {
 function openParents(folder: string, above: string): void {
   for (let path = dirname(folder); path !== above && path !== dirname(path); path = dirname(path)) {
     chmodSync(path, 0o755)
+  }
+}
+
+/** Makes a file's new name in this folder outlast a power cut, as `fsync` does for what is in the file. */
+export function keepNames(folder: string): void {
+  try {
+    const opened = openSync(folder, 'r')
+    try {
+      fsyncSync(opened)
+    } finally {
+      closeSync(opened)
+    }
+  } catch {
+    // Windows and some shared folders have nothing of the kind.
   }
 }

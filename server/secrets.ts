@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { makeDataDir } from './data-dir.ts'
+import { keepNames, makeDataDir } from './data-dir.ts'
 import type { Config } from './env.ts'
 import { type EncryptionKey, keyRingField, secretField } from './env-fields.ts'
 import { StartError } from './start-error.ts'
@@ -62,6 +62,7 @@ export function keepEncryptionKeys({ dataDir }: Pick<Config, 'dataDir'>, keys: E
   try {
     writeDurably(draft, `${JSON.stringify({ ...(kept as object), encryptionKeys }, null, 2)}\n`)
     renameSync(draft, path)
+    keepNames(dirname(path))
   } finally {
     rmSync(draft, { force: true })
   }
@@ -82,6 +83,7 @@ function generate(path: string): void {
     writeDurably(draft, `${JSON.stringify({ secret, encryptionKeys }, null, 2)}\n`)
     // link does not replace a file: of two concurrent first starts both use the same secrets.
     linkSync(draft, path)
+    keepNames(dirname(path))
   } catch (error) {
     if (existsSync(path)) return
     throw new StartError(

@@ -11,7 +11,7 @@ import { cipherOfSecrets, runningCipher } from './cipher-of-secrets.ts'
 import { createKeyedHash } from './crypto/keyed-hash.ts'
 import { createPartnerTokens } from './crypto/partner-tokens.ts'
 import { auditAnchorsPath, openAuditAnchors } from './db/audit/audit-anchors.ts'
-import { auditProblemLine, keepAuditNoted, noteAudit } from './db/audit/audit-watch.ts'
+import { auditProblemCauses, auditProblemLine, keepAuditNoted, noteAudit } from './db/audit/audit-watch.ts'
 import { openDatabase } from './db/database.ts'
 import { loadDemoTeams } from './db/demo/teams/load-demo-teams.ts'
 import { followChannels } from './db/follow-channels.ts'
@@ -236,16 +236,8 @@ async function tellOfAudit(
   const problem = await noting.finally(() => db.destroy())
   if (!problem) return
   log.error({ problem }, 'the audit was tampered with')
-  console.error(
-    [
-      '!'.repeat(72),
-      auditProblemLine(problem),
-      '审计记录与门户以外记下的不一致：有人改动了数据库，或者恢复了较旧的备份。查明之前请保留现场。',
-      'Somebody has changed the database, or an older backup was restored. Keep everything as it is until',
-      'you know which. npm run audit:verify reads all of it; -- --accept takes it as it stands.',
-      '!'.repeat(72),
-    ].join('\n'),
-  )
+  const edge = '!'.repeat(72)
+  console.error([edge, auditProblemLine(problem), ...auditProblemCauses(problem), edge].join('\n'))
 }
 
 /** Concurrent callers share one result: however many ask, one check runs. */

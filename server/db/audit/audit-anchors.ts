@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { PersonalCipher } from '../../crypto/personal-columns.ts'
-import { makeDataDir } from '../../data-dir.ts'
+import { keepNames, makeDataDir } from '../../data-dir.ts'
 import type { Config } from '../../env.ts'
 
 const context = 'audit anchors'
@@ -57,6 +57,8 @@ export function openAuditAnchors(path: string, cipher: PersonalCipher): AuditAnc
         closeSync(file)
       }
       renameSync(half, path)
+      // Else the database could remember after a power cut what the folder has forgotten, and the notes seem taken.
+      keepNames(dirname(path))
       see(anchor)
     },
   }

@@ -142,3 +142,21 @@ export function auditProblemLine({ what, position }: AuditProblem): string {
   }
   return `Audit: ${lines[what]}`
 }
+
+const changed = [
+  '审计记录与门户以外记下的不一致：有人改动了数据库，或者恢复了较旧的备份。查明之前请保留现场。',
+  'Somebody has changed the database, or an older backup was restored. Keep everything as it is until',
+  'you know which. npm run audit:verify reads all of it; -- --accept takes it as it stands.',
+]
+const withoutNotes = [
+  '可能是有人拿走或换掉了这份文件，恢复了较旧的数据目录，这次启动用了另一个数据目录，',
+  '或者这个目录来自还不写这份文件的版本。查明之前请保留现场。',
+  'Somebody has taken or replaced that file, an older data folder was restored, this start uses another data folder',
+  'than the portal had, or the folder is of a release that kept no such file. Keep everything as it is until',
+  'you know which. npm run audit:verify reads all of it; -- --accept takes it as it stands.',
+]
+
+/** Lines for the operator: what may be behind it, in both languages, and what to do. */
+export function auditProblemCauses({ what }: AuditProblem): readonly string[] {
+  return what === 'notesGone' ? withoutNotes : changed
+}
