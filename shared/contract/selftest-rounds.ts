@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { selftestTerms } from '../rules/selftest/selftest-facets.ts'
 import { call } from './call.ts'
 import { actingTeam, isoInstant, language, ownedId, publicNumber, shownId, text } from './content/fields.ts'
-import { organisation, testHead, testQuestion, use } from './selftest.ts'
+import { organisation, testHead, testPart, testQuestion, use } from './selftest.ts'
 
 /** How the answers of colleagues lie apart; nothing says who has given which. */
 const spread = z.object({
@@ -43,8 +43,16 @@ const teamRound = z.object({
     .nullable(),
   /** Null until two have finished. */
   spread: spread.nullable(),
+  /** The dimensions to which the questions belong, in their order. */
+  dimensions: z.array(testPart.pick({ dimensionId: true, language: true, name: true })),
   /** All questions for whoever settles, each with what most have answered; else none. */
-  questions: z.array(testQuestion),
+  questions: z.array(
+    testQuestion.extend({
+      dimensionId: publicNumber,
+      /** Whether several have finished, and all of them answered the same, or none was asked. */
+      isAgreed: z.boolean(),
+    }),
+  ),
 })
 export type SelftestTeamRound = z.output<typeof teamRound>
 

@@ -29,7 +29,7 @@ export const testHead = z.object({
   questionCount: z.number().int(),
 })
 
-const testPart = z.object({
+export const testPart = z.object({
   dimensionId: publicNumber,
   language,
   name: z.string(),

@@ -1,4 +1,4 @@
-import type { SelftestAnswer, SelftestAnswers } from './asked-questions.ts'
+import { linked, type SelftestAnswer, type SelftestAnswers } from './asked-questions.ts'
 import { type Questionnaire, questionsIn, type SelftestQuestion } from './questionnaire.ts'
 import { scoreOf, scoreTest } from './score-test.ts'
 
@@ -48,6 +48,14 @@ export function commonAnswer({ question, tally }: Spread['questions'][number], p
   if (question.kind !== 'several') return tally.slice(0, 1).map(([answer]) => answer)
   const shared = tally.filter(([, count]) => count * 2 >= people).map(([answer]) => answer)
   return shared.length > 0 ? shared : tally.slice(0, 1).map(([answer]) => answer)
+}
+
+/**
+ * Whether all of several people have answered the same, or none of them was asked. Links are not compared: those of two
+ * people are held to differ.
+ */
+export function isAgreed({ tally }: Spread['questions'][number], people: number): boolean {
+  return people > 1 && tally.every(([answer, count]) => count === people && answer !== linked)
 }
 
 /** The middle of sorted scores; null where there are none. */

@@ -97,7 +97,8 @@ function Apart({ question, tally }: SelftestSpread['apart'][number]) {
   )
 }
 
-function answerText(question: SelftestSpread['apart'][number]['question'], answer: string): string {
+/** An answer in words, as it is sent. */
+export function answerText(question: SelftestSpread['apart'][number]['question'], answer: string): string {
   if (answer === 'linked') return m.selftest_linked()
   if (question.others.includes(answer)) return otherWord(question, answer)
   if (question.kind === 'yesNo') return answer === '2' ? m.selftest_yes() : m.selftest_no()

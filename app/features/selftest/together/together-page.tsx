@@ -19,9 +19,9 @@ import { Details } from '../../../ui/details.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
-import { TestQuestion } from '../test-question.tsx'
 import { Choice } from '../test-start.tsx'
 import { WhichTest } from '../which-test.tsx'
+import { Settle } from './settle.tsx'
 import { SpreadOf } from './spread.tsx'
 
 export const togetherDone = ['opened', 'ended'] as const
@@ -122,34 +122,6 @@ function Round({ page: { spread }, round }: RoundProps) {
       )}
       <p className="font-bold">{m.selftest_together_counts({ finished, begun })}</p>
       {!spread && <p>{m.selftest_together_wait()}</p>}
-    </section>
-  )
-}
-
-type SettleProps = Pick<TogetherPageProps, 'page' | 'failure'> & { roundId: string }
-
-function Settle({ page: { team, questions }, roundId, failure }: SettleProps) {
-  return (
-    <section className="stack">
-      <Heading level={2} size="xl" text={m.selftest_settle()} />
-      <p className="measure">{m.selftest_settle_text()}</p>
-      <Form method="post" noValidate className="need-form stack stack-lg">
-        <input type="hidden" name="TeamID" value={team.teamID} />
-        <input type="hidden" name="roundID" value={roundId} />
-        {questions.map((question) => (
-          <TestQuestion
-            key={question.questionId}
-            question={question}
-            typed={failure ? (failure.values[`answers.${question.questionId}`] ?? []) : question.given}
-            error={failure?.fields[`answers.${question.questionId}`]}
-          />
-        ))}
-        <div>
-          <Button kind="primary" name="intent" value="settle">
-            {m.selftest_settle_button()}
-          </Button>
-        </div>
-      </Form>
     </section>
   )
 }

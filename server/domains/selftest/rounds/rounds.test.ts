@@ -46,6 +46,13 @@ it('three colleagues answer apart, see how far they are apart, and the super adm
   expect(page.spread).toEqual(seen.spread)
   expect(page.spread?.apart[0]?.tally.map(({ count }) => count)).toEqual([2, 1])
 
+  const parts = page.questions.map(({ dimensionId }) => dimensionId)
+  expect([...new Set(parts)]).toEqual(page.dimensions.map(({ dimensionId }) => dimensionId))
+  expect(page.dimensions.map(({ name }) => name)).toEqual(seen.spread?.dimensions.map(({ name }) => name))
+  const apart = new Set(page.spread?.apart.map(({ question }) => question.questionId))
+  const agreed = page.questions.filter(({ isAgreed }) => isAgreed)
+  expect(agreed.filter(({ questionId }) => apart.has(questionId))).toEqual([])
+
   // What most have answered is chosen; the super admin settles it, nobody else.
   const suggested = Object.fromEntries(page.questions.map(({ questionId, given }) => [questionId, given]))
   const settled = { TeamID: team.teamId, roundID, answers: suggested }

@@ -4,7 +4,7 @@ import type { OwnedId } from '../../../../shared/lib/owned-id.ts'
 import { askedQuestions, linked } from '../../../../shared/rules/selftest/asked-questions.ts'
 import { questionsIn } from '../../../../shared/rules/selftest/questionnaire.ts'
 import { selftestPlanPath } from '../../../../shared/rules/selftest/selftest-facets.ts'
-import { commonAnswer, spreadOf } from '../../../../shared/rules/selftest/spread.ts'
+import { commonAnswer, isAgreed, spreadOf } from '../../../../shared/rules/selftest/spread.ts'
 import type { CallContext, TeamMember } from '../../../context.ts'
 import { databaseClock } from '../../../db/database-clock.ts'
 import { notify } from '../../messages/notify.ts'
@@ -29,13 +29,23 @@ export function suggestedQuestions(
     test,
     finished.map(({ answers }) => answers),
   )
+  const dimensionOf = new Map(
+    test.dimensions.flatMap((dimension) =>
+      dimension.questions.map((one) => [one, dimension.number] as const),
+    ),
+  )
   return questions.map((one) => {
     const { question } = one
     const given = commonAnswer(one, finished.length).map((text) =>
       question.kind === 'evidence' && text === linked ? (links[question.number] ?? '') : text,
     )
     const nothing = { answers: {}, links: {} }
-    return { ...presentQuestion(question, nothing, { isAsked: true, locale: ctx.locale }), given }
+    return {
+      ...presentQuestion(question, nothing, { isAsked: true, locale: ctx.locale }),
+      dimensionId: String(dimensionOf.get(question)),
+      given,
+      isAgreed: isAgreed(one, finished.length),
+    }
   })
 }
 

@@ -4,6 +4,7 @@ import type { SelftestTeamRound } from '../../../../shared/contract/selftest-rou
 import { pathInLocale } from '../../../../shared/lib/locale.ts'
 import type { OwnedId } from '../../../../shared/lib/owned-id.ts'
 import type { EntityType } from '../../../../shared/rules/applications/eligibility.ts'
+import { saidIn } from '../../../../shared/rules/selftest/questionnaire.ts'
 import {
   type OrganisationSize,
   type SelftestUse,
@@ -48,6 +49,10 @@ export async function describeOwnRound(ctx: Ctx, { use }: { use: SelftestUse }):
         }
       : null,
     spread: round ? presentSpread(round.questionnaire, finished, locale) : null,
+    dimensions: (round?.questionnaire.dimensions ?? []).map(({ number, ...said }) => {
+      const { language, name } = saidIn(said, locale)
+      return { dimensionId: String(number), language, name }
+    }),
     questions: round && canSettle && finished.length > 0 ? suggestedQuestions(ctx, round, finished) : [],
   }
 }
