@@ -74,6 +74,8 @@ const statements = [
       '到一楼。'), shared, '', now(), now() from new_ones`,
   `insert into activity_listing (number, first_day, last_day, start_time, found_words)
     select 10000 + n, first_day, last_day, '', words_of_activity(shared) from new_ones`,
+  `insert into activity_entries select entry.* from activity_listing listed, entries_of_activity(listed) entry
+    where listed.number in (select 10000 + n from new_ones)`,
   // The search learns that they exist, without their words: a node that starts would index what it does not know.
   `insert into search_documents (kind, record_id, language, title, facets, length, tokens, words)
     select 'volunteerActivity', (10000 + n)::text, 'zh', '整理旧电脑', '{}', 1, '{}', '{}' from new_ones`,

@@ -49,7 +49,9 @@ import { openMySurvey, sendSurvey, surveyTexts, writeSurvey } from '../support/b
 import { sendOrganisation, statedTexts } from '../support/browser/team-steps.ts'
 import {
   addShift,
+  confirmHours,
   disputeHours,
+  passShifts,
   proposeActivity,
   publishActivity,
   sendBackProposal,
@@ -315,8 +317,16 @@ async function prepareVolunteering(
   paths['skilled project'] = `/volunteering/skilled/${id}`
   paths['hosted project'] = `/volunteering/host/skilled/${id}`
   paths['skilled project, for staff'] = `/staff/skilledProjects/${id}`
-  await disputeHours(volunteer, 8)
-  const [dispute] = await inDatabase('select id from hours_disputes')
+  const held = await proposeActivity(host)
+  await addShift(host, 1)
+  await publishActivity(editor, held)
+  await signUp(volunteer, held)
+  await passShifts(held)
+  await confirmHours(host, volunteer, held)
+  await disputeHours(volunteer, 3)
+  const [shift] = await inDatabase('select id from volunteer_shifts where activity = $1', [Number(held)])
+  paths['list of a shift'] = `/volunteering/list/${(shift as { id: string }).id}`
+  const [dispute] = await inDatabase('select id from hours_disputes order by id desc limit 1')
   paths['disputed hours'] = `/staff/hoursDisputes/${(dispute as { id: string }).id}`
   const returned = await proposeActivity(host)
   await sendBackProposal(editor, returned)

@@ -163,6 +163,7 @@ export const personalTemplates: PersonalTemplate[] = [
   { name: 'hosted activities', who: 'verified', path: '/volunteering/host' },
   { name: 'proposing an activity', who: 'verified', path: '/volunteering/host/new' },
   { name: 'a hosted activity', who: 'verified', path: 'hosted activity' },
+  { name: 'the list of a shift', who: 'verified', path: 'list of a shift' },
   { name: 'a proposal that was sent back', who: 'verified', path: 'proposal sent back' },
   { name: 'a skilled project, by its host', who: 'verified', path: 'hosted project' },
   { name: 'a skilled project, by its volunteer', who: 'newTeam', path: 'skilled project' },

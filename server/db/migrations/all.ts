@@ -24,6 +24,7 @@ import * as proposalsSentBack from './0201-proposals-sent-back.ts'
 import * as skilledProjects from './0202-skilled-projects.ts'
 import * as volunteerDay from './0203-volunteer-day.ts'
 import * as partnerHours from './0204-partner-hours.ts'
+import * as activityEntries from './0205-activity-entries.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0202-skilled-projects': skilledProjects,
   '0203-volunteer-day': volunteerDay,
   '0204-partner-hours': partnerHours,
+  '0205-activity-entries': activityEntries,
 }

@@ -13,6 +13,21 @@ export type VolunteersTables = {
     start_time: ColumnType<string, never, never>
     /** Such as `skill:data`. */
     found_words: ColumnType<string[], never, never>
+    /** Of its words; null where they name none. */
+    region: ColumnType<number | null, never, never>
+  }
+  /** Each activity for everywhere and for its region, in both for any skill and for each of its own; kept by a trigger. */
+  activity_entries: {
+    /** 0 for everywhere. */
+    region: ColumnType<number, never, never>
+    /** Empty for any. */
+    skill: ColumnType<string, never, never>
+    kind: ColumnType<string, never, never>
+    mode: ColumnType<string, never, never>
+    number: ColumnType<number, never, never>
+    first_day: ColumnType<string, never, never>
+    last_day: ColumnType<string, never, never>
+    start_time: ColumnType<string, never, never>
   }
   activity_hosts: {
     /** The number of a record of `volunteerActivities`. */

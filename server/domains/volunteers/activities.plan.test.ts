@@ -11,32 +11,41 @@ beforeAll(async () => {
   portal = await openPortal()
   await seedRows(portal, [
     `insert into activity_listing (number, first_day, last_day, start_time, found_words)
-      select 10000 + n, day, day, '', array['kind:call', 'skill:data'] || case when n % 5000 = 0 then array['region:12'] else '{}' end
+      select 10000 + n, day, day, '', array[case when n % 10 = 0 then 'kind:call' else 'kind:activity' end,
+          case when n % 3 = 0 then 'way:online' else 'way:onsite' end, 'skill:data'] || case when n % 5000 = 0 then array['region:12'] else '{}' end
       from generate_series(0, 99999) n, lateral (select (now() + (50000 - n) * interval '1 hour')::date as day) days`,
+    `insert into activity_entries
+      select entry.* from activity_listing listed, entries_of_activity(listed) entry`,
     'vacuum analyze activity_listing',
+    'vacuum analyze activity_entries',
   ])
 }, 120_000)
 afterAll(() => portal.close())
 
 describe('the list of activities at 100,000 records', () => {
+  const few = { regions: [12, 13], skill: 'data' } as const
   it.each([
-    ['upcoming', ['activity_listing_starts', 'activity_listing_span']],
-    ['past', ['activity_listing_ends']],
-  ] as const)('finds what is %s by indexes alone', async (when, indexes) => {
-    const query = activitiesQuery({ when, locale: 'zh', limit: 12, offset: 0 })
-    const plan = await planTextOf(portal.db, query)
-    for (const index of indexes) expect(plan).toContain(index)
-    expect(plan).not.toContain('Seq Scan')
-  })
+    ['upcoming', {}, ['activity_entries_pkey', 'activity_listing_begun']],
+    ['month', few, ['activity_entries_pkey', 'activity_listing_begun']],
+    ['upcoming', { ...few, kind: 'call' }, ['activity_entries_starts', 'activity_listing_begun']],
+    ['upcoming', { mode: 'online' }, ['activity_entries_starts', 'activity_listing_begun']],
+    ['past', {}, ['activity_entries_ends']],
+    ['past', few, ['activity_entries_ends']],
+  ] as const)(
+    'finds and counts what is %s, narrowed to %j, by indexes alone',
+    async (when, choice, indexes) => {
+      const page = activitiesQuery({ when, ...choice, locale: 'zh', limit: 12, offset: 0 })
+      for (const query of [page, countsQuery([{ when, ...choice }])]) {
+        const plan = await planTextOf(portal.db, query)
+        for (const index of indexes) expect(plan).toContain(index)
+        expect(plan).not.toContain('Seq Scan')
+      }
+    },
+  )
 
-  it('finds what few have, and what is alike, by their words', async () => {
-    const few = { when: 'upcoming', regions: [12], skill: 'data' } as const
-    for (const query of [
-      activitiesQuery({ ...few, locale: 'zh', limit: 12, offset: 0 }),
-      countsQuery([few]),
-      similarQuery({ number: 10_000, words: ['region:12'], locale: 'zh', limit: 3 }),
-    ])
-      expect(await planTextOf(portal.db, query)).toContain('activity_listing_found_words')
+  it('finds what is alike by its words', async () => {
+    const query = similarQuery({ number: 10_000, words: ['region:12'], locale: 'zh', limit: 3 })
+    expect(await planTextOf(portal.db, query)).toContain('activity_listing_found_words')
   })
 
   it('counts no more than it says', async () => {

@@ -7,6 +7,8 @@ import {
   type VolunteerSkill,
   type VolunteerTime,
   type VolunteerWay,
+  volunteerKinds,
+  volunteerModes,
 } from '../../../shared/rules/toolbox/volunteer-facets.ts'
 import type { Db } from '../../db/database.ts'
 import type { StoredWords } from '../../db/published-lists.queries.ts'
@@ -36,24 +38,23 @@ export async function listActivities(db: Db, query: ActivityQuery): Promise<Acti
 
 /** The statement behind `listActivities`, also used by the test of its plan. */
 export function activitiesQuery({ locale, limit, offset, ...choice }: ActivityQuery) {
-  if (choice.when !== 'past') return upcomingQuery({ locale, limit, offset, ...choice })
-  const order = sql`last_day desc, number desc`
-  const page = sql`select a.number, a.last_day, a.first_day from activity_listing a where ${conditions(choice)}
-    order by ${order} limit ${limit} offset ${offset}`
-  return shownIn(locale, page, sql`s.last_day desc, s.number desc`)
-}
-
-/** Present and future activities use one index each: no single index has both ordered by first day. */
-function upcomingQuery({ locale, limit, offset, ...choice }: ActivityQuery) {
-  const order = sql`first_day, start_time, number`
-  const sorted = sql`select a.number, a.first_day, a.last_day, a.start_time from activity_listing a
-    where ${conditions(choice)}`
-  const page = sql`select * from (
-      (${sorted} and a.first_day < ${today} and daterange(a.first_day, a.last_day, '[]') @> ${today})
-      union all
-      (${sorted} and a.first_day >= ${today} order by ${order} limit ${limit + offset})
-    ) found order by ${order} limit ${limit} offset ${offset}`
-  return shownIn(locale, page, sql`s.first_day, s.start_time, s.number`)
+  const isPast = choice.when === 'past'
+  const order = isPast ? sql`last_day desc, number desc` : sql`first_day, start_time, number`
+  const columns = sql`number, first_day, last_day, start_time`
+  // Each stretch is in order, several together are not: of each as many as the page could need.
+  const entries = sql`select e.* from ${stretchesOf(choice)} cross join lateral (
+      select ${columns} from activity_entries e where ${inStretch(choice)} and ${daysOf(choice)}
+      order by ${order} limit ${limit + offset}
+    ) e`
+  const found = isPast
+    ? entries
+    : sql`(select ${columns} from begun a where ${narrowedTo(choice)}) union all (${entries})`
+  const page = sql`with ${begun} select * from (${found}) found order by ${order} limit ${limit} offset ${offset}`
+  return shownIn(
+    locale,
+    page,
+    isPast ? sql`s.last_day desc, s.number desc` : sql`s.first_day, s.start_time, s.number`,
+  )
 }
 
 /** The texts of a page of listed activities: in the requested language where they exist in it. */
@@ -75,11 +76,21 @@ export async function countActivities(db: Db, choices: readonly ActivityChoice[]
 
 /** The statement behind `countActivities`, also used by the test of its plan. */
 export function countsQuery(choices: readonly ActivityChoice[]) {
-  const counts = choices.map(
-    (choice, index) => sql`select ${sql.lit(index)}::integer as place, count(*)::integer as count from (
-      select from activity_listing a where ${conditions(choice)} limit ${sql.lit(mostCounted + 1)}) counted`,
-  )
-  return sql<{ place: number; count: number }>`with counts as (${sql.join(counts, sql` union all `)})
+  const counts = choices.map((choice, index) => {
+    const entries = sql`select from ${stretchesOf(choice)} cross join lateral (
+      select from activity_entries e where ${inStretch(choice)} and ${daysOf(choice)}
+      limit ${sql.lit(mostCounted + 1)}) e`
+    const found =
+      choice.when === 'past'
+        ? entries
+        : sql`(select from begun a where ${narrowedTo(choice)}) union all (${entries})`
+    return sql`select ${sql.lit(index)}::integer as place, count(*)::integer as count
+      from (select from (${found}) found limit ${sql.lit(mostCounted + 1)}) counted`
+  })
+  return sql<{
+    place: number
+    count: number
+  }>`with ${begun}, counts as (${sql.join(counts, sql` union all `)})
     select place, count from counts`
 }
 
@@ -119,13 +130,45 @@ export function similarQuery(of: { number: number; words: string[]; locale: Loca
   return shownIn(locale, page, sql`s.common desc, s.first_day, s.start_time, s.number`)
 }
 
-/** Of `activity_listing a`. */
-function conditions({ when, kind, skill, mode, regions }: ActivityChoice): RawBuilder<unknown> {
-  const words = [kind && `kind:${kind}`, mode && `way:${mode}`, skill && `skill:${skill}`].filter(Boolean)
+const everywhere = 0
+
+/** The stretches of the entries' index that hold what is chosen; kind and way are part of them where they matter. */
+function stretchesOf(choice: ActivityChoice): RawBuilder<unknown> {
+  const { kind, mode, regions = [everywhere] } = choice
+  const places = sql`unnest(${regions}::integer[]) place (region)`
+  if (!isByKind(choice)) return places
+  const kinds = kind ? [kind] : volunteerKinds
+  const modes = mode ? [mode, 'either'] : volunteerModes
+  return sql`${places} cross join unnest(${kinds}::text[]) type (kind) cross join unnest(${modes}::text[]) way (mode)`
+}
+
+const isByKind = ({ when, kind, mode }: ActivityChoice) => when === 'past' || Boolean(kind ?? mode)
+
+/** Of `activity_entries e`, in one of these stretches. */
+function inStretch(choice: ActivityChoice): RawBuilder<unknown> {
+  const { skill = '' } = choice
+  const byPlace = sql`e.region = place.region and e.skill = ${skill}`
+  return isByKind(choice) ? sql`${byPlace} and e.kind = type.kind and e.mode = way.mode` : byPlace
+}
+
+/** Of `activity_entries e`: past ones, or those still to begin. */
+function daysOf({ when }: ActivityChoice): RawBuilder<unknown> {
+  if (when === 'past') return sql`e.last_day < ${today}`
   const days = { week: 7, month: 30 } as const
-  const parts = [when === 'past' ? sql`a.last_day < ${today}` : sql`a.last_day >= ${today}`]
-  if (when === 'week' || when === 'month') parts.push(sql`a.first_day < ${today} + ${sql.lit(days[when])}`)
+  const toCome = sql`e.first_day >= ${today}`
+  return when === 'upcoming' ? toCome : sql`${toCome} and e.first_day < ${today} + ${sql.lit(days[when])}`
+}
+
+/** What has begun and is not over: little, and found first, whatever else is asked for. */
+const begun = sql`begun as materialized (
+  select number, first_day, last_day, start_time, region, found_words from activity_listing
+  where last_day > first_day and first_day < ${today} and daterange(first_day, last_day, '[]') @> ${today})`
+
+/** Of `begun a`. */
+function narrowedTo({ kind, skill, mode, regions }: ActivityChoice): RawBuilder<unknown> {
+  const words = [kind && `kind:${kind}`, mode && `way:${mode}`, skill && `skill:${skill}`].filter(Boolean)
+  const parts = [sql`true`]
   if (words.length > 0) parts.push(sql`a.found_words @> ${words}::text[]`)
-  if (regions) parts.push(sql`a.found_words && ${regions.map((one) => `region:${one}`)}::text[]`)
+  if (regions) parts.push(sql`a.region = any(${regions}::integer[])`)
   return sql.join(parts, sql` and `)
 }

@@ -40,16 +40,20 @@ export async function listVolunteerActivities(
 ): Promise<VolunteerActivityList> {
   const regions = await readRegions(ctx)
   const circles = circlesAround(regions, Number(place))
-  const circle = circles.find((one) => one.within === within) ?? circles[0]
+  const chosen = Math.max(
+    0,
+    circles.findIndex((one) => one.within === within),
+  )
+  const circle = circles[chosen]
   const query = { ...choice, regions: circle?.regions }
   const { when } = choice
-  const [rows, [total = 0, ...ofCircles], ofWhat] = await Promise.all([
+  const [rows, ofCircles, ofWhat] = await Promise.all([
     listActivities(ctx.db, {
       ...{ ...query, locale: ctx.locale },
       ...{ limit: pageSize, offset: Math.min((page - 1) * pageSize, mostCounted) },
     }),
-    keptCounts(ctx, 'activities', { ...choice, place, within }, () =>
-      countActivities(ctx.db, [query, ...circles.map((one) => ({ ...choice, regions: one.regions }))]),
+    keptCounts(ctx, 'activities', { ...choice, place }, () =>
+      countActivities(ctx.db, circle ? circles.map((one) => ({ ...choice, regions: one.regions })) : [query]),
     ),
     // Beside the narrowing of place, way and skill: the same for every list of these days.
     keptCounts(ctx, 'kinds of activities', { when }, () =>
@@ -61,6 +65,7 @@ export async function listVolunteerActivities(
   ])
   const ofSkills = ofWhat.slice(volunteerKinds.length)
   const beside = await besides(ctx, rows, regions)
+  const total = ofCircles[chosen] ?? 0
   const shown = Math.min(total, mostCounted)
   const pageCount = Math.ceil(shown / pageSize)
   return {

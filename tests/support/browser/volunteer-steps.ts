@@ -82,7 +82,7 @@ export async function disputeHours(volunteer: Person, hours: number): Promise<vo
   await page.getByLabel(m.volunteers_dispute_hours({}, volunteer)).fill(String(hours))
   await page.getByLabel(m.volunteers_dispute_words({}, volunteer)).fill(proposedActivity.because[locale])
   await page.getByRole('button', { name: m.volunteers_dispute_send({}, volunteer) }).click()
-  await expect(page.getByText(m.volunteers_dispute_sides({}, volunteer)).first()).toBeVisible()
+  await expect(page.getByText(m.volunteers_dispute_agree({ hours: 2.5 }, volunteer))).toBeVisible()
   await settle(volunteer)
 }
 
