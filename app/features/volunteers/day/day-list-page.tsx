@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
 import * as m from '#messages'
 import type { DayList } from '../../../../shared/contract/volunteers/hosting.ts'
@@ -119,38 +119,29 @@ type AddProps = { TeamID: string; formKey: string; failure: ActFailure | undefin
 
 function AddWalkIn({ TeamID, formKey, failure, day }: AddProps) {
   const [times, setTimes] = useState(0)
-  const [hasScript, setHasScript] = useState(false)
-  useEffect(() => setHasScript(true), [])
+  const [isEmpty, setIsEmpty] = useState(false)
   const mine = failure?.values.intent?.[0] === 'walkIn' ? failure : undefined
   const keep = (event: FormEvent<HTMLFormElement>) => {
     const form = new FormData(event.currentTarget)
     const name = String(form.get('name')).trim()
-    // Without a name the form is posted, and the server says what is missing.
-    if (name === '') return
     event.preventDefault()
+    setIsEmpty(name === '')
+    if (name === '') return
     day.tick({ signupId: '', version: 0, name, action: 'walkIn', leftAt: String(form.get('leftAt')) })
     setTimes(times + 1)
   }
   return (
-    <Form
-      method="post"
-      noValidate={!hasScript}
-      onSubmit={keep}
-      preventScrollReset
-      className="stack form"
-      key={times}
-    >
+    <Form method="post" noValidate onSubmit={keep} preventScrollReset className="stack form" key={times}>
       <input type="hidden" name="TeamID" value={TeamID} />
       <input type="hidden" name="idempotencyKey" value={formKey} />
       <Heading level={2} size="xl" text={m.volunteers_day_add()} />
       <TextField
         id="name-"
         name="name"
-        required={hasScript}
         maxLength={40}
         label={m.volunteers_day_name()}
         hint={m.volunteers_day_name_hint()}
-        error={mine?.fields.name}
+        error={isEmpty ? m.field_required() : mine?.fields.name}
         defaultValue={mine?.values.name?.[0]}
       />
       <TextField

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
 import * as m from '#messages'
 import type { HostedSignup } from '../../../../shared/contract/volunteers/hosting.ts'
@@ -31,14 +31,17 @@ export function DayPerson({ signup, TeamID, day, failure, waiting }: Props) {
   const may = hostAttendances.filter(
     (action) => nextState(signupTransitions, signup, action, 'host') !== null,
   )
+  const [isTimeless, setIsTimeless] = useState(false)
   const mine = failure?.values.signupId?.[0] === signupId ? failure : undefined
   const keep = (event: FormEvent<HTMLFormElement>) => {
     const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
     const action = hostAttendances.find((one) => one === pressed?.value)
     const time = String(new FormData(event.currentTarget).get('leftAt') ?? '')
-    // Without a time the form is posted, and the server says what is missing.
-    if (!action || (action === 'leave' && time === '')) return
+    if (!action) return
     event.preventDefault()
+    const isMissing = action === 'leave' && time === ''
+    setIsTimeless(isMissing)
+    if (isMissing) return
     day.tick({ signupId, version, name, action, leftAt: action === 'leave' ? time : '' })
   }
   const hidden = (
@@ -98,7 +101,7 @@ export function DayPerson({ signup, TeamID, day, failure, waiting }: Props) {
                   type="time"
                   width={10}
                   label={m.volunteers_day_left_at()}
-                  error={mine?.fields.leftAt}
+                  error={isTimeless ? m.field_required() : mine?.fields.leftAt}
                   defaultValue={mine?.values.leftAt?.[0]}
                 />
                 <ButtonRow>
