@@ -20,7 +20,7 @@ export async function addRegions(admin: pg.Client): Promise<number[]> {
  * Fills activities up to a size, over five years back and five ahead, one in ten of a month and the rest of a day;
  * each with a shift, and the sign-ups: `onList` for the first shift, and one each for so many that there are as many
  * sign-ups as activities. Written without triggers: what they would keep is written here.
- * @returns places of new activities that are to come
+ * @returns places of new activities that are to come; no calls, whose projects need a real team
  */
 export async function fillVolunteering(
   admin: pg.Client,
@@ -59,7 +59,7 @@ export async function fillVolunteering(
   )
   await admin.query('update volunteer_shifts set taken = $1 where activity = 10000', [onList])
   const { rows } = await admin.query<{ n: number }>(
-    'select n from new_ones where first_day > current_date and n > $1 order by hashint4(n) limit 100',
+    'select n from new_ones where first_day > current_date and n > $1 and n % 10 > 0 order by hashint4(n) limit 100',
     [onList],
   )
   return rows.map(({ n }) => n)
