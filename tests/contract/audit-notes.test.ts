@@ -8,7 +8,7 @@ import { appendAudit, findLastAuditEntry } from '../../server/db/audit/audit.ts'
 import { auditAnchorsPath, openAuditAnchors } from '../../server/db/audit/audit-anchors.ts'
 import { findAuditProblem, noteAudit } from '../../server/db/audit/audit-watch.ts'
 import { openPortal, type TestPortal } from '../support/portal/portal.ts'
-import { startNode, startRunning } from '../support/portal/running-portal.ts'
+import { startRunning } from '../support/portal/running-portal.ts'
 import { temporaryFolder } from '../support/portal/temporary-folder.ts'
 import { testSecrets } from '../support/portal/test-services.ts'
 import { verifyAudit } from '../support/verify-audit.ts'
@@ -155,16 +155,6 @@ describe('trust 58: what was noted outside of the database', () => {
       writeFileSync(path, accepted)
       expect(await noteAudit(portal.db, running)).toEqual({ what: 'notesGone', position: 5 })
     })
-  })
-
-  it('is missed by a node with another data folder, which is told so', { timeout: 300_000 }, async () => {
-    await append()
-    let log = ''
-    const elsewhere = { DATABASE_URL: portal.appUrl, YISUN_DATA_DIR: temporaryFolder() }
-    const node = await startNode(elsewhere, (text) => (log += text), '/healthz')
-    await node.stop()
-    expect(log).toContain('audit-anchors.log in the data folder is gone')
-    for (const cause of ['另一个数据目录', 'another data folder']) expect(log).toContain(cause)
   })
 
   it('holds the newest entry soon, and when a node has stopped', { timeout: 300_000 }, async () => {
