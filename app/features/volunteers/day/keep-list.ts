@@ -6,11 +6,13 @@ const keptAfter = 24 * 3_600_000
 /**
  * Has this browser keep the open page, with its scripts and styles, for when there is no network.
  * @param endsAt of the shift: a day later the page is forgotten
- * @param tell learns whether it is kept
+ * @param tell learns whether it is kept; nothing once that day is over
  * @returns a stop function
  */
 export function keepList(endsAt: string, tell: (isKept: boolean) => void): () => void {
   const workers = navigator.serviceWorker
+  const until = Date.parse(endsAt) + keptAfter
+  if (until < Date.now()) return () => {}
   if (!workers) {
     tell(false)
     return () => {}
@@ -22,17 +24,16 @@ export function keepList(endsAt: string, tell: (isKept: boolean) => void): () =>
   workers.addEventListener('message', hear)
   // Whoever sees it without a network has it from what is kept.
   if (!navigator.onLine) tell(workers.controller !== null)
-  else void register(pathname, endsAt).catch(() => tell(false))
+  else void register(pathname, new Date(until).toISOString()).catch(() => tell(false))
   return () => workers.removeEventListener('message', hear)
 }
 
-async function register(page: string, endsAt: string): Promise<void> {
+async function register(page: string, until: string): Promise<void> {
   const locale = page.startsWith('/en/') ? 'en' : 'zh'
   // Not `ready`: that waits for a worker of the page that this document was loaded for, which another may have been.
   const { active, waiting, installing } = await navigator.serviceWorker.register(
     pathInLocale('/volunteering/list/keep.js', locale),
   )
-  const until = new Date(Date.parse(endsAt) + keptAfter).toISOString()
   ;(active ?? waiting ?? installing)?.postMessage({ page, files: ownFiles(), until })
 }
 
