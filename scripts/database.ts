@@ -52,13 +52,14 @@ async function reset(): Promise<void> {
   if (!config.isDemo)
     throw new StartError('YISUN_DEMO: only the demo can be reset; expects 1, without DATABASE_URL')
   const { dataDir } = config
+  // Before there is a database, which would need the keys that are then missing.
+  const cipher = cipherOfSecrets(loadSecrets(config))
   const old = await startEmbedded({ dataDir, log: console.log })
   await old.dropDatabase()
   await old.stop()
   rmSync(join(dataDir, 'files'), { recursive: true, force: true })
   rmSync(auditAnchorsPath(config), { force: true })
   const database = await prepareDatabase(config, { log: console.log, onLost: fail })
-  const cipher = cipherOfSecrets(loadSecrets(config))
   const { db } = openDatabase(database.url, { maxConnections: 1, cipher })
   // Before anybody has an account.
   await noteAudit(db, openAuditAnchors(auditAnchorsPath(config), cipher))
