@@ -288,6 +288,7 @@ describe('trust 34: a newer text while somebody is signed in', () => {
       'organisations.superAdminUpdate',
       'organisations.withdraw',
       'partners.addUserAuth',
+      'partners.giveHours',
       'passkeys.prove',
       'passkeys.proveStart',
       'passkeys.remove',
