@@ -59,6 +59,14 @@ it('a partner is given confirmed hours once somebody agrees, signed and under th
   // Nothing twice, and nothing lost where an answer was.
   expect(await ask(partner, next)).toMatchObject({ items: [], next })
   expect((await ask(partner)).items[0]?.hoursId).toBe(one?.hoursId)
+  // How many, and nobody's.
+  const entries = await portal.db
+    .selectFrom('audit_events')
+    .select(['after', 'account_id'])
+    .where('kind', '=', 'partner.hoursFetched')
+    .where('subject_id', '=', partner.partnerId)
+    .execute()
+  expect(entries).toEqual(Array(2).fill({ after: { count: 1 }, account_id: null }))
   const {
     partners: [status],
   } = await api.partners.getBindingStatus({ partnerId: partner.partnerId })
