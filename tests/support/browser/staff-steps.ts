@@ -10,6 +10,9 @@ export async function openReview(person: Person, reference: string): Promise<voi
   await page.locator('summary', { hasText: m.staff_filter_title({}, person) }).click()
   await page.getByLabel(m.staff_filter_search({}, person)).fill(reference)
   await page.getByRole('button', { name: m.staff_filter_apply({}, person), exact: true }).click()
+  // A link pressed while the list is drawn anew would be pressed in vain.
+  await expect(page).toHaveURL(/search=/)
+  await settle(person)
   await page.getByRole('link', { name: reference, exact: true }).click()
   await expect(page).not.toHaveURL(/\/staff(\?|$)/)
   await expect(page.getByText(reference).first()).toBeVisible()
