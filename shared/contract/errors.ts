@@ -24,6 +24,7 @@ export const fieldReasons = [
   'dateInPast',
   'dateInFuture',
   'dateTooEarly',
+  'periodTooLong',
   'dateAfterPublishing',
   'endsBeforeStart',
   'timeBeforeStart',

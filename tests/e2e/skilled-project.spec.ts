@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { arrive, arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
+import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { languagesOf } from '../support/browser/languages.ts'
 import { openPerson, settle } from '../support/browser/person.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
@@ -23,7 +24,7 @@ for (const locale of languagesOf(name)) {
       await openPerson(browser, { locale, hasScript: false }),
       await openPerson(browser, { locale }),
     ]
-    await arriveWithTeam(host, '梧桐街道服务社')
+    await arriveWithTeam(host, journeyTeams.volunteers)
     const number = await proposeActivity(host, 'call')
     await addShift(host, 1, 'asked')
     await publishActivity(await openStaff(browser, 'editor', { locale }), number)

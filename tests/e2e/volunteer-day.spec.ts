@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { arrive, arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
+import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { languagesOf } from '../support/browser/languages.ts'
 import { openPerson, visit } from '../support/browser/person.ts'
 import { inDatabase } from '../support/browser/portal-database.ts'
@@ -20,7 +21,7 @@ for (const locale of languagesOf(name))
     test.setTimeout(180_000)
     const host = await openPerson(browser, { locale })
     const volunteer = await openPerson(browser, { locale })
-    await arriveWithTeam(host, '青禾街道服务社')
+    await arriveWithTeam(host, journeyTeams.dayList)
     const number = await proposeActivity(host)
     await addShift(host, 2)
     await publishActivity(await openStaff(browser, 'editor', { locale }), number)
@@ -59,6 +60,7 @@ for (const locale of languagesOf(name))
     })
     await test.step('each is sent once, and what was overtaken is shown and not overwritten', async () => {
       await page.context().setOffline(false)
+      await page.reload()
       await expect(page.getByText(m.volunteers_day_conflict({ name: person }, host))).toBeVisible()
       await expect(
         page.getByText(

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import * as m from '#messages'
 import { arrive, arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
+import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { languagesOf } from '../support/browser/languages.ts'
 import { openPerson, settle, visit } from '../support/browser/person.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
@@ -26,7 +27,7 @@ for (const hasScript of [true, false]) {
         await openPerson(browser, { locale, hasScript }),
         await openPerson(browser, { locale, hasScript }),
       ]
-      await arriveWithTeam(host, '梧桐街道服务社')
+      await arriveWithTeam(host, journeyTeams.volunteers)
       const number = await proposeActivity(host)
       await addShift(host, 1)
       await publishActivity(await openStaff(browser, 'editor', { locale, hasScript }), number)
@@ -71,7 +72,7 @@ for (const locale of languagesOf(toCertificate)) {
       await openPerson(browser, { locale }),
       await openPerson(browser, { locale, hasScript: false }),
     ]
-    await arriveWithTeam(host, '梧桐街道服务社')
+    await arriveWithTeam(host, journeyTeams.volunteers)
     const number = await proposeActivity(host)
     await addShift(host, 2)
     await publishActivity(await openStaff(browser, 'editor', { locale }), number)

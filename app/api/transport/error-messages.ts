@@ -72,6 +72,7 @@ export const fieldMessages: Record<FieldReason, (inputs: { limit: number }) => s
   dateInPast: m.field_date_in_past,
   dateInFuture: m.field_date_in_future,
   dateTooEarly: m.field_date_too_early,
+  periodTooLong: m.field_period_too_long,
   dateAfterPublishing: m.field_date_after_publishing,
   endsBeforeStart: m.field_ends_before_start,
   timeBeforeStart: m.field_time_before_start,

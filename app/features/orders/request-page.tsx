@@ -3,15 +3,18 @@ import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { orders } from '../../../shared/contract/orders/orders.ts'
 import { offeringPaths } from '../../../shared/rules/applications/offerings.ts'
+import { periodLimits } from '../../../shared/rules/orders/order-terms.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { FailureSummary } from '../../api/forms/failure-summary.tsx'
 import { FormTitle } from '../../api/forms/form-title.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonLink, ButtonRow } from '../../ui/controls/button.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
+import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CalendarFigures } from './calendar-figures.tsx'
+import { CalendarTable } from './calendar-table.tsx'
 import { PeriodFields } from './period-fields.tsx'
 
 export type RequestPageProps = {
@@ -66,6 +69,12 @@ function RequestForm({ form, formKey, failure }: RequestPageProps) {
     <Form method="post" noValidate className="stack max-w-form">
       <input type="hidden" name="TeamID" value={form.TeamID} />
       <input type="hidden" name="idempotencyKey" value={formKey} />
+      <p className="measure">{m.order_limits(periodLimits(form.unit))}</p>
+      {form.unit === 'day' && (
+        <Details title={m.order_free_days()}>
+          <CalendarTable calendar={form} />
+        </Details>
+      )}
       <PeriodFields
         id="request"
         calendar={form}
@@ -78,7 +87,7 @@ function RequestForm({ form, formKey, failure }: RequestPageProps) {
         rows={5}
         maxLength={2_000}
         label={m.order_need()}
-        hint={m.order_need_hint()}
+        hint={form.unit === 'day' ? m.order_need_hint_resource() : m.order_need_hint()}
         defaultValue={typed('need')}
         {...(failure?.fields.need && { error: failure.fields.need })}
       />

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { OrderCalendar } from '../../../shared/contract/orders/order-parts.ts'
-import { orderTerms, slotsAhead, slotUnit } from '../../../shared/rules/orders/order-slots.ts'
+import { slotsAhead, slotUnit } from '../../../shared/rules/orders/order-slots.ts'
+import { orderTerms } from '../../../shared/rules/orders/order-terms.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { columnsOf, offeringOf } from '../../db/offering-columns.ts'
 import type { OrderedColumns } from '../../db/tables/orders.ts'

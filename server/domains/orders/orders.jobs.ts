@@ -1,4 +1,4 @@
-import { orderTerms } from '../../../shared/rules/orders/order-slots.ts'
+import { orderTerms } from '../../../shared/rules/orders/order-terms.ts'
 import { databaseClock } from '../../db/database-clock.ts'
 import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
 import { eachInTransaction } from '../../jobs/each-alone.ts'

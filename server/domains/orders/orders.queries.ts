@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
-import { orderTerms } from '../../../shared/rules/orders/order-slots.ts'
+import { orderTerms } from '../../../shared/rules/orders/order-terms.ts'
 import { openOrderStates } from '../../../shared/rules/orders/order-transitions.ts'
 import type { Db } from '../../db/database.ts'
 import { holdsToday } from '../../db/holds-today.ts'

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { OrderedOffering } from '../../../shared/contract/orders/orders.staff.ts'
 import type { OrderedKind } from '../../../shared/rules/orders/order-slots.ts'
-import { orderTerms } from '../../../shared/rules/orders/order-slots.ts'
+import { orderTerms } from '../../../shared/rules/orders/order-terms.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { offeringOf } from '../../db/offering-columns.ts'
 import { onWire } from '../applications/on-wire.ts'

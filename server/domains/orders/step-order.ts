@@ -2,12 +2,12 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import {
   lastDayOf,
-  orderTerms,
   type Period,
   periodProblem,
   slotOf,
   slotUnit,
 } from '../../../shared/rules/orders/order-slots.ts'
+import { orderTerms } from '../../../shared/rules/orders/order-terms.ts'
 import {
   type OrderAction,
   type OrderState,

@@ -1,25 +1,9 @@
 import type { OfferingKind } from '../applications/offerings.ts'
+import { orderTerms, periodLimits } from './order-terms.ts'
 
 /** Kinds of offerings that are ordered or booked once an application is granted. */
 export const orderedKinds = ['service', 'resource'] as const
 export type OrderedKind = (typeof orderedKinds)[number]
-
-export const orderTerms = {
-  /** Working days within which a provider promises an answer, unless it promises another number. */
-  replyWorkingDays: 3,
-  /** Working days within which staff settle a dispute. */
-  disputeWorkingDays: 3,
-  /** How far ahead and for how long weeks of a service and days of a resource can be taken. */
-  service: { ahead: 26, longest: 12 },
-  resource: { ahead: 180, longest: 90 },
-  /** Days after the confirmation in which it can be rated. */
-  ratingDays: 30,
-  /** The fewest ratings, and the fewest orders, from which figures are published. */
-  fewestRatings: 5,
-  fewestOrders: 5,
-  /** The newest orders from which waiting and reply times are taken. */
-  newestOrders: 20,
-} as const
 
 /** What a row of the calendar stands for: a week, by its Monday, or a day. */
 export type SlotUnit = 'week' | 'day'
@@ -64,16 +48,19 @@ export function slotsAhead(kind: OrderedKind, today: string): string[] {
   return slotsIn(unit, { from: first, until: dayAfter(first, step * (orderTerms[kind].ahead - 1)) })
 }
 
+type PeriodReason = 'dateInPast' | 'notAnOption' | 'endsBeforeStart' | 'periodTooLong'
+
 /** Why a wanted period cannot be one, by the field that is wrong; null for one that can. */
 export function periodProblem(
   kind: OrderedKind,
   today: string,
   { from, until }: Period,
-): { [field: string]: { reason: 'dateTooEarly' | 'endsBeforeStart' | 'notAnOption' } } | null {
+): { [field: string]: { reason: PeriodReason; limit?: number } } | null {
   const ahead = slotsAhead(kind, today)
-  if (from < (ahead[0] ?? '')) return { from: { reason: 'dateTooEarly' } }
+  const { longest } = periodLimits(slotUnit(kind))
+  if (from < (ahead[0] ?? '')) return { from: { reason: 'dateInPast' } }
   if (until < from) return { until: { reason: 'endsBeforeStart' } }
-  const slots = slotsIn(slotUnit(kind), { from, until })
-  const isWithin = slots.length <= orderTerms[kind].longest && ahead.includes(slots.at(-1) ?? '')
-  return isWithin ? null : { until: { reason: 'notAnOption' } }
+  if (until > (ahead.at(-1) ?? '')) return { until: { reason: 'notAnOption' } }
+  const isTooLong = slotsIn(slotUnit(kind), { from, until }).length > orderTerms[kind].longest
+  return isTooLong ? { until: { reason: 'periodTooLong', limit: longest } } : null
 }

@@ -1,5 +1,7 @@
 /** Names of the journeys' teams and of one organisation; staff see them in either language. */
 export const journeyTeams = {
+  volunteers: '梧桐街道服务社',
+  dayList: '青禾街道服务社',
   sessionEnds: '续登公益团队',
   secondClaim: '同码公益团队',
   wayBack: '青禾来回团队',

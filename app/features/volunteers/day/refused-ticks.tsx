@@ -20,22 +20,31 @@ export function Refused({ list, day }: { list: DayList; day: DayTicks }) {
 
 function Conflict({ tick, list, day }: { tick: Tick; list: DayList; day: DayTicks }) {
   const { key, signupId, name, action, leftAt, at, refused } = tick
+  const isMistyped = refused === 'invalidInput'
   const signup = list.signups.find((one) => one.signupId === signupId)
   const again = () => day.tick({ signupId, name, action, leftAt, version: signup?.version ?? 0 })
   const isPossible =
-    signup && action !== 'walkIn' && nextState(signupTransitions, signup, action, 'host') !== null
+    !isMistyped &&
+    signup &&
+    action !== 'walkIn' &&
+    nextState(signupTransitions, signup, action, 'host') !== null
   return (
-    <Notice kind="warning" title={m.volunteers_day_conflict({ name })}>
+    <Notice
+      kind="warning"
+      title={isMistyped ? m.volunteers_day_refused({ name }) : m.volunteers_day_conflict({ name })}
+    >
       <div className="stack stack-sm">
         <p>{m.volunteers_day_conflict_mine({ what: tickText(tick), time: clockText(at) })}</p>
         <p>
-          {signup
-            ? m.volunteers_day_conflict_theirs({ what: hostStateWords[signup.state]() })
-            : errorText(refused ?? 'conflict')}
+          {isMistyped
+            ? m.volunteers_day_refused_why()
+            : signup
+              ? m.volunteers_day_conflict_theirs({ what: hostStateWords[signup.state]() })
+              : errorText(refused ?? 'conflict')}
         </p>
         <ButtonRow>
           <Button type="button" onClick={() => day.drop(key)}>
-            {m.volunteers_day_conflict_keep()}
+            {isMistyped ? m.volunteers_day_refused_drop() : m.volunteers_day_conflict_keep()}
           </Button>
           {isPossible && (
             <Button type="button" onClick={again}>
