@@ -39,7 +39,7 @@ test('every public page of an empty portal, and whatever it leads to, is whole',
   expect(from.size).toBeGreaterThan(100)
 })
 
-/** Counts of zero, empty lists and filters, and files of such lists. */
+/** Counts of zero, empty lists and filters, files of such lists, and no title. */
 function emptinessIn(html: string): string[] {
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
   const text = main.replace(/<(script|style).*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ')
@@ -51,7 +51,8 @@ function emptinessIn(html: string): string[] {
     .filter((locale) => text.includes(m.open_take_along({}, { locale })))
     .map(() => 'files of nothing')
   const lists = /<(ul|ol)[^>]*><\/\1>/.test(main) ? ['a list of nothing'] : []
-  return [...counts, ...lists, ...filters, ...files]
+  const titles = /<title>[^<]/.test(html) ? [] : ['no title']
+  return [...counts, ...lists, ...filters, ...files, ...titles]
 }
 
 function pathsIn(html: string): string[] {

@@ -71,7 +71,7 @@ export function meta(args: MetaArgs & { loaderData: Page | null | undefined }) {
     title: page?.title ?? m.selftest_unpublished_title(),
     ...(page && { description: page.summary }),
     isIndexed: page?.part === null,
-    hasOwnTitle: true,
+    hasOwnTitle: Boolean(page),
   })
 }
 
