@@ -72,6 +72,8 @@ const statements = [
     select 'volunteerActivities', 10000 + n, 'zh', 1, jsonb_build_object('title', '整理旧电脑 ' || n, 'summary',
       '把捐来的旧电脑擦干净，装上系统。', 'host', '青禾公益团队', 'place', '仓库', 'body', '<p>带上手套。</p>', 'howToJoin',
       '到一楼。'), shared, '', now(), now() from new_ones`,
+  `insert into content_records (collection, number, source_language, shared)
+    select 'volunteerActivities', 10000 + n, 'zh', shared from new_ones`,
   `insert into activity_listing (number, first_day, last_day, start_time, found_words)
     select 10000 + n, first_day, last_day, '', words_of_activity(shared) from new_ones`,
   `insert into activity_entries select entry.* from activity_listing listed, entries_of_activity(listed) entry
