@@ -21,8 +21,9 @@ const neverOne = new Set([
   'apply_length_hint',
   'create_team_name_short',
   'data_views_more',
-  // The terms of feedback, adoptions and disputes are fixed; none is one.
+  // The terms of feedback, adoptions, disputes and orders are fixed; none is one.
   'feedback_close_text',
+  'order_limits',
   'projects_adopt_lead',
   'suspended_object_text',
   'volunteers_dispute_lead',
