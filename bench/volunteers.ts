@@ -105,20 +105,21 @@ function questions(address: string, { host, volunteer, regions, open }: Asked): 
   const list = (choice: (time: number) => object): Ask => {
     return (time) => call('vol/organization/activityList', { pageSize: 12, ...choice(time) })
   }
-  const skill = (time: number) => volunteerSkills[time % volunteerSkills.length]
-  const place = (time: number) => String(regions[(time * 7) % (regions.length - 1)])
-  const all = String(regions.at(-1))
+  const place = (time: number) => String(regions[time % 10])
+  const skill = (time: number) => volunteerSkills[Math.floor(time / 10) % volunteerSkills.length]
   return {
     'list, page by page': list((time) => ({ page: 1 + (time % 40) })),
-    'list of a district, with what is near': list((time) => ({ place: place(time) })),
+    'list of a district, with what is near': list((time) => ({
+      ...{ place: place(time), page: 1 + Math.floor(time / 10) },
+    })),
     'list by skill and way, from a place': list((time) => ({
       ...{ place: place(time), within: 'all', skill: skill(time), mode: 'online' },
     })),
-    'list of a month by skill in the province': list((time) => ({
-      ...{ place: place(time), within: all, skill: skill(time), when: 'month' },
+    'list of a month by skill in a district': list((time) => ({
+      ...{ place: place(time), skill: skill(time), when: 'month' },
     })),
-    'list of a district by skill and way': list((time) => ({
-      ...{ place: place(time), skill: skill(time), mode: 'onsite', kind: 'call' },
+    'list of a district by skill, way and kind': list((time) => ({
+      ...{ place: place(time), skill: skill(time), mode: 'onsite', kind: 'activity', pageSize: 3 },
     })),
     'page of an activity': async (time) => {
       const response = await fetch(`${address}/volunteer/${10_000 + (open[time] ?? 0)}`)

@@ -1,5 +1,9 @@
 import type pg from 'pg'
 
+/** So many are near in time and place, that a list of few of them fills a page. */
+const close = 1_000
+const closeDistricts = 10
+
 type Filled = { teamId: string; name: string; regions: number[]; size: number; onList: number }
 
 /** Ten cities of a province, each with ten districts. @returns the districts, and the province last */
@@ -17,8 +21,8 @@ export async function addRegions(admin: pg.Client): Promise<number[]> {
 }
 
 /**
- * Fills activities up to a size, over five years back and five ahead, one in ten of a month and the rest of a day;
- * each with a shift, and the sign-ups: `onList` for the first shift, and one each for so many that there are as many
+ * Fills activities up to a size, over five years back and five ahead, one in ten of a month and the rest of a day; the
+ * first thousand within four weeks in ten districts, so that a list has as many rows among these alone. Each with a shift, and the sign-ups: `onList` for the first shift, and one each for so many that there are as many
  * sign-ups as activities. Written without triggers: what they would keep is written here.
  * @returns places of new activities that are to come; no calls, whose projects need a real team
  */
@@ -37,10 +41,10 @@ export async function fillVolunteering(
         'mode', (array['onsite', 'online', 'either'])[1 + n % 3],
         'skills', jsonb_build_array((array['development', 'design', 'data', 'writing', 'translation', 'training',
           'accessibility', 'security'])[1 + (n / 3) % 8]),
-        'region', jsonb_build_array(($3::integer[])[1 + (n / 7) % $4]::text),
+        'region', jsonb_build_array(($3::integer[])[1 + (n / 7) % case when n < ${close} then ${closeDistricts} else $4 end]::text),
         'startsOn', first::text, 'endsOn', last::text), first, last
       from generate_series($1::integer, $2::integer - 1) n,
-        lateral (select current_date + (hashint4(n) % 1825) as first) f,
+        lateral (select current_date + case when n < ${close} then n % 28 else hashint4(n) % 1825 end as first) f,
         lateral (select case when n % 10 = 0 then first + 29 else first end as last) l`,
     [activities, size, regions.slice(0, -1), regions.length - 1],
   )
