@@ -255,7 +255,12 @@ export const selftest = {
     access: 'public',
     effect: 'read',
     input: z.object({ use }),
-    output: z.object({ report: selftestReport.nullable(), shares }),
+    output: z.object({
+      report: selftestReport.nullable(),
+      shares,
+      /** Whether it was answered for a round of a team. */
+      isOfRound: z.boolean(),
+    }),
   }),
   /**
    * Makes a link to the report on this browser's latest finished test, told once; null where there is none. It says

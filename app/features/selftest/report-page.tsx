@@ -30,15 +30,18 @@ export type ReportPageProps = Omit<ShareReportProps, 'fields'> & {
   report: SelftestReport | null
   /** When the link ends by which the report was opened; null for one's own. */
   endsAt: string | null
+  /** Whether it was answered for a round of a team. */
+  isOfRound: boolean
 }
 
 /** The report on a finished test, on one printed page; or where to begin one. */
-export function ReportPage({ report, endsAt, ...sharing }: ReportPageProps) {
+export function ReportPage({ report, endsAt, isOfRound, ...sharing }: ReportPageProps) {
   if (!report) return <NoReport />
   return (
     <Report
       report={report}
       crumbs={[{ href: testHref(report.use), text: report.title }]}
+      isOfRound={isOfRound}
       {...(endsAt === null && { onOpen: (adviceId: string) => noteOpened(report.use, adviceId) })}
       further={
         endsAt === null ? (
@@ -90,11 +93,12 @@ export type ReportProps = {
   crumbs: { href: string; text: string }[]
   /** What one can do with it; not printed. */
   further: ReactNode
+  isOfRound?: boolean
   /** Told of the advice that the reader follows. */
   onOpen?: (adviceId: string) => void
 }
 
-export function Report({ report, crumbs, further, onOpen }: ReportProps) {
+export function Report({ report, crumbs, further, isOfRound, onOpen }: ReportProps) {
   const locale = useLocale()
   return (
     <article className="page stack stack-lg selftest-report">
@@ -102,6 +106,11 @@ export function Report({ report, crumbs, further, onOpen }: ReportProps) {
         label={m.toolbox_breadcrumbs()}
         crumbs={[{ href: '/tools', text: m.toolbox_title() }, ...crumbs]}
       />
+      {isOfRound && (
+        <Notice kind="success" title={m.selftest_result_given_title()}>
+          <p>{m.selftest_result_given()}</p>
+        </Notice>
+      )}
       <header className="stack">
         <Heading level={1} text={m.selftest_result_title({ title: report.title })} />
         <p

@@ -17,14 +17,14 @@ const load: Load<Data> = async (api, { url }) => {
   const isEnded = url.searchParams.has('done')
   if (token !== null) {
     const { report, endsAt } = await api.selftest.describeShared({ token })
-    return { report, shares: [], endsAt, isEnded }
+    return { report, shares: [], endsAt, isEnded, isOfRound: false }
   }
   const asked = selftestUses.filter((use) => use === url.searchParams.get('test'))
   for (const use of asked.length > 0 ? asked : selftestUses) {
-    const { report, shares } = await api.selftest.describeResult({ use })
-    if (report) return { report, shares, endsAt: null, isEnded }
+    const own = await api.selftest.describeResult({ use })
+    if (own.report) return { ...own, endsAt: null, isEnded }
   }
-  return { report: null, shares: [], endsAt: null, isEnded }
+  return { report: null, shares: [], endsAt: null, isEnded, isOfRound: false }
 }
 
 export const loader = serverLoader(load)

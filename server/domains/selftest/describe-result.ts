@@ -20,11 +20,11 @@ const strong = { from: 60, most: 2 }
 export async function describeResult(
   ctx: CallContext,
   { use }: { use: SelftestUse },
-): Promise<{ report: SelftestReport | null; shares: { endsAt: string }[] }> {
+): Promise<{ report: SelftestReport | null; shares: { endsAt: string }[]; isOfRound: boolean }> {
   const result = await ownResult(ctx, use)
-  if (!result?.finished_at) return { report: null, shares: [] }
+  if (!result?.finished_at) return { report: null, shares: [], isOfRound: false }
   const report = await reportOn(ctx, result, result.finished_at)
-  return { report, shares: await sharesOf(ctx, result.id) }
+  return { report, shares: await sharesOf(ctx, result.id), isOfRound: result.round_id !== null }
 }
 
 /** The report on a finished test, whoever has it. */

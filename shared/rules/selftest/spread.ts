@@ -41,13 +41,14 @@ function textsOf(answer: SelftestAnswer | undefined): string[] {
 }
 
 /**
- * What most have answered, as a form sends it: of several answers each that at least half have given. The answer that
- * comes first is taken where two were given equally often.
+ * What most have answered, as a form sends it: of several answers each that more than half have given. None where two
+ * were given equally often: nobody's answer counts for more than another's.
  */
 export function commonAnswer({ question, tally }: Spread['questions'][number], people: number): string[] {
-  if (question.kind !== 'several') return tally.slice(0, 1).map(([answer]) => answer)
-  const shared = tally.filter(([, count]) => count * 2 >= people).map(([answer]) => answer)
-  return shared.length > 0 ? shared : tally.slice(0, 1).map(([answer]) => answer)
+  const shared = question.kind === 'several' ? tally.filter(([, count]) => count * 2 > people) : []
+  const [first, second] = tally
+  if (shared.length > 0 || !first || second?.[1] === first[1]) return shared.map(([answer]) => answer)
+  return [first[0]]
 }
 
 /**

@@ -89,16 +89,19 @@ function refusedConfirmation(failure: ActFailure | undefined): BulkConfirmation 
   return { kind: 'confirmation', step: 'approve', items, skipped: [] }
 }
 
-function QueueList({ queue, colleagues, me, filter, selected }: QueuePageProps) {
+function QueueList({ queue, colleagues, me, filter, selected, waiting }: QueuePageProps) {
   const { pathname, search } = useLocation()
   const locale = localeOfPath(pathname)
   if (queue.items.length === 0) {
     const isNarrowed = filter.search !== '' || filter.kind !== undefined
+    const empty = waiting.some(({ open }) => open > 0)
+      ? m.staff_queue_elsewhere_text()
+      : m.staff_queue_empty_text()
     return (
       <EmptyState
         seed={filter.stage}
         title={isNarrowed ? m.staff_queue_none_title() : m.staff_queue_empty_title()}
-        text={isNarrowed ? undefined : m.staff_queue_empty_text()}
+        text={isNarrowed ? undefined : empty}
       />
     )
   }

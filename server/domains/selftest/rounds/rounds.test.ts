@@ -76,6 +76,25 @@ it('three colleagues answer apart, see how far they are apart, and the super adm
   )
 })
 
+it('chooses nothing where two answers are level, and tells each that the answers are in', async () => {
+  const { team, api, token, roundID } = await openRound()
+  for (const way of ['worst', 'best'] as const) {
+    const colleague = await visitor()
+    await colleague.selftestRounds.join({ token })
+    await finishAll(colleague, use, way, 1)
+    expect((await colleague.selftest.describeResult({ use })).isOfRound).toBe(true)
+  }
+  const { questions } = await api.selftestRounds.describeOwn({ use })
+  const apart = questions.filter(({ isAgreed }) => !isAgreed)
+  expect(apart.length).toBeGreaterThan(10)
+  expect(apart.flatMap(({ given }) => given)).toEqual([])
+  const answers = Object.fromEntries(questions.map(({ questionId, given }) => [questionId, given]))
+  const refused = { [`answers.${apart[0]?.questionId}`]: { reason: 'required' } }
+  await expect(api.selftestRounds.settle({ TeamID: team.teamId, roundID, answers })).rejects.toMatchObject({
+    details: { fields: refused },
+  })
+})
+
 it('a browser takes part once, takes its answers back, and says nothing of them to others', async () => {
   const { api, token } = await openRound()
   const browserId = randomBytes(16).toString('base64url')
