@@ -57,8 +57,13 @@ async function bringIn(
 }
 
 function lastLine({ added, changed, hidden }: ImportReport, { isTrial }: Options): string {
-  if (added.length + changed.length + hidden.length === 0) return 'The portal shows all of it already'
-  return isTrial ? 'Nothing was written: this was a trial' : 'Written, and seen by readers now'
+  const written = [...added, ...changed]
+  if (written.length + hidden.length === 0) return 'The portal has all of it already'
+  if (isTrial) return 'Nothing was written: this was a trial'
+  const isSeen = hidden.length > 0 || written.some(({ published }) => Object.keys(published).length > 0)
+  return isSeen
+    ? 'Written, and seen by readers now'
+    : 'Written as drafts: readers see them once they are published'
 }
 
 function refusal(lines: string[]): StartError {

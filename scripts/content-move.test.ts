@@ -80,7 +80,7 @@ it('refuses with every reason, tries, writes, and takes out what it has written'
   expect(await run('export', taken)).toMatchObject({ status: 0 })
   expect(readdirSync(join(taken, 'labels'))).toEqual(['7001-river.json'])
   const again = await run('import', taken)
-  expect(again).toEqual({ status: 0, said: 'labels: 1 the same\nThe portal shows all of it already\n' })
+  expect(again).toEqual({ status: 0, said: 'labels: 1 the same\nThe portal has all of it already\n' })
 }, 120_000)
 
 it('writes over nothing that is no package', async () => {
@@ -103,7 +103,9 @@ it('makes a package of a survey, which an import takes in as drafts', async () =
   expect((await run('from-survey', file, made, '--publish')).said).toContain('selfTests/4001: shared.minutes')
   const { status, said } = await run('from-survey', file, made)
   expect([status, said]).toEqual([0, `${made}: 3 records, as drafts once imported\n`])
-  expect((await run('import', made)).said).toContain('selfTestQuestions: 1 new')
+  const { said: written } = await run('import', made)
+  expect(written).toContain('selfTestQuestions: 1 new')
+  expect(written).toContain('Written as drafts: readers see them once they are published')
   const texts = await portal.db
     .selectFrom('content_texts')
     .select(['collection', 'state', 'language'])
