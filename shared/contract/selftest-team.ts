@@ -125,8 +125,8 @@ export const selftestTeam = {
     output: z.object({ resultID: shownId.nullable() }),
   }),
   /**
-   * Sets day and aim of a step, or ticks it off. Errors: `notAvailable`; `conflict` where a step that was done is
-   * opened though a newer test has advised it again.
+   * Sets day and aim of a step, ticks it off, or takes it out of the plan, until another test advises it. Errors:
+   * `notAvailable`; `conflict` where a step that was done is opened though a newer test has advised it again.
    */
   saveStep: call({
     path: 'selftest/team/step',
@@ -138,6 +138,7 @@ export const selftestTeam = {
       dueOn: isoDate,
       target: z.coerce.number().int().min(1).max(100),
       isDone: z.boolean(),
+      isDropped: z.boolean().default(false),
     }),
   }),
   /**

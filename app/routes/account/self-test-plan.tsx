@@ -47,6 +47,7 @@ export const action = serverAction(
     await api.selftestTeam.saveStep({
       ...{ TeamID, stepID: form.text('stepID'), dueOn: form.text('dueOn'), target: form.text('target') },
       isDone: intent === 'done',
+      isDropped: intent === 'drop',
     })
     return ended('saved')
   },

@@ -53,6 +53,10 @@ export async function storeKept(db: Db, { answers, ...kept }: Kept & { advised: 
   return id
 }
 
+export async function deleteStep(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('selftest_steps').where('id', '=', id).execute()
+}
+
 export async function deleteKept(db: Db, teamId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('selftest_results')

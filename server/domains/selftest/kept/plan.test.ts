@@ -106,6 +106,13 @@ describe('a team', () => {
       .execute()
     expect(audit.at(-1)).toMatchObject({ kind: 'selftest.stepSaved', after: { isDone: true } })
 
+    // One that is taken out comes back once a test advises it again.
+    const out = { ...save, stepID: steps[1]?.stepID ?? '', isDone: false, isDropped: true }
+    await api.selftestTeam.saveStep(out)
+    const ids = async () => (await api.selftestTeam.describePlan({ use })).steps.map(({ stepID }) => stepID)
+    expect(await ids()).toEqual([steps[2]?.stepID, stepID])
+    await expect(api.selftestTeam.saveStep(out)).rejects.toThrow('notAvailable')
+
     const other = await newTeam()
     const foreign = { ...save, TeamID: other.team.teamId, isDone: true }
     await expect(other.api.selftestTeam.saveStep(foreign)).rejects.toThrow('notAvailable')
