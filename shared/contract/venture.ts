@@ -43,6 +43,8 @@ const entry = z.object({
   state: z.enum(ventureStates),
   /** The total amount paid, in yuan. */
   amount: z.number().int(),
+  /** The day of the decision; null where nobody has stated it. */
+  awardedOn: isoDate.nullable(),
   class: entryClass.nullable(),
   /** Its record in the project library; null where there is none. */
   project: z.object({ instanceID: publicNumber, title: z.string(), language }).nullable(),

@@ -7,6 +7,7 @@
 import { calendarErrors } from './formats/calendars.mjs'
 import { collectFiles, collectMapsInParts } from './formats/collect.mjs'
 import {
+  grantErrors,
   jsonErrors,
   publiccodeErrors,
   publiccodeListErrors,
@@ -56,6 +57,12 @@ const checks = [
     files.services,
     serviceErrors,
     (text) => text.replaceAll('"status":"active"', '"status":1'),
+  ],
+  [
+    'Awards (360Giving 1.4.3)',
+    files.grants,
+    grantErrors,
+    (text) => text.replace(/"amountAwarded":\d+/g, '"amountAwarded":"much"'),
   ],
 ]
 for (const [name, given, judge, broken] of checks) {

@@ -4,7 +4,7 @@ import { langOf, pathInLocale } from '../../../shared/lib/locale.ts'
 import type { VentureEditionID } from '../../../shared/rules/content/venture-collections.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Anchor } from '../../ui/link.tsx'
+import { Anchor, Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { EntryRows } from './entry-rows.tsx'
@@ -50,6 +50,21 @@ export function EntriesPage({ editionID, edition, classId, list }: EntriesData) 
         nextText={m.content_pages_next()}
         pageText={(page) => m.content_page({ page })}
       />
+      {list.all > 0 && (
+        <p className="row text-sm no-print">
+          <span>360Giving</span>
+          {(['csv', 'json'] as const).map((format) => (
+            <Link
+              key={format}
+              alone
+              href={pathInLocale(`/openData/venture-${editionID}.360giving.${format}`, locale)}
+              rel="external"
+            >
+              {format.toUpperCase()}
+            </Link>
+          ))}
+        </p>
+      )}
     </div>
   )
 }

@@ -66,6 +66,7 @@ async function presentEntries(
       place: values.place,
       state: values.ventureState,
       amount: values.amount,
+      awardedOn: values.awardedOn || null,
       class: filed ? classOf(filed) : null,
       project: project
         ? { instanceID: project.instanceID, title: project.title, language: project.language }

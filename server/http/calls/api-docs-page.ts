@@ -3,7 +3,9 @@ import { errorTable } from '../../../shared/contract/error-table.ts'
 import type { ErrorName } from '../../../shared/contract/errors.ts'
 import { type Locale, languageTag, pathInLocale } from '../../../shared/lib/locale.ts'
 import { escapedHtml } from '../../../shared/lib/text/html-text.ts'
+import { ventureEditionIDs } from '../../../shared/rules/content/venture-collections.ts'
 import { openKinds } from '../../../shared/rules/open-data.ts'
+import { grantsFile } from '../routes/grants-360giving.ts'
 import { hsdsFile } from '../routes/hsds.ts'
 import { openFormats } from '../routes/open-data.ts'
 import { openactivePath } from '../routes/openactive.ts'
@@ -104,6 +106,13 @@ function renderOpenData(locale: Locale): string {
   })
   rows.push(
     `<li class="alone"><a href="${pathInLocale(`/openData/${hsdsFile}`, locale)}" download>${hsdsFile}</a> HSDS 3.0</li>`,
+    ...ventureEditionIDs.map((edition) => {
+      const links = (['json', 'csv'] as const).map((format) => {
+        const file = grantsFile(edition, format)
+        return `<a href="${pathInLocale(`/openData/${file}`, locale)}" download>${file}</a>`
+      })
+      return `<li class="alone">${links.join(' ')} 360Giving 1.4.3</li>`
+    }),
     `<li class="alone"><a href="${pathInLocale(openactivePath, locale)}">events</a> OpenActive</li>`,
     `<li class="alone"><a href="/openData/impact.csv" download>impact.csv</a></li>`,
     ...selfTestFiles.map(

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
@@ -10,6 +9,7 @@ import { lastDayOf } from '../../../shared/rules/orders/order-slots.ts'
 import { apiOfRequest } from '../calls/api-of-request.ts'
 import { visitorScope } from '../calls/scope-of-request.ts'
 import type { HttpEnv } from '../http-env.ts'
+import { namedId } from './named-id.ts'
 import { openDataCache } from './open-data.ts'
 
 const servicesAtOnce = 50
@@ -83,7 +83,7 @@ function listOf(contents: object[]) {
 
 function serviceOf(service: ServiceDetail, origin: string, locale: Locale) {
   const url = origin + pathInLocale(`/tools/digitalService/${service.serviceId}`, locale)
-  const id = idOf(`${origin}/tools/digitalService/${service.serviceId}`)
+  const id = namedId(`${origin}/tools/digitalService/${service.serviceId}`)
   const { labels } = service
   return {
     id,
@@ -97,12 +97,12 @@ function serviceOf(service: ServiceDetail, origin: string, locale: Locale) {
     alert: service.limits,
     assured_date: service.reviewedOn,
     organization: {
-      id: idOf(`${origin}#provider:${service.provider}`),
+      id: namedId(`${origin}#provider:${service.provider}`),
       name: service.provider,
       description: service.provider,
     },
-    languages: [{ id: idOf(`${id}#${service.language}`), code: languageTag(service.language) }],
-    cost_options: [{ id: idOf(`${id}#cost`), service_id: id, option: labels.cost }],
+    languages: [{ id: namedId(`${id}#${service.language}`), code: languageTag(service.language) }],
+    cost_options: [{ id: namedId(`${id}#cost`), service_id: id, option: labels.cost }],
   }
 }
 
@@ -112,14 +112,14 @@ type At = { origin: string; locale: Locale }
 function weeksOf({ serviceId }: ServiceDetail, calendar: OrderCalendar | null, { origin, locale }: At) {
   if (!calendar) return {}
   const address = `/tools/digitalService/${serviceId}`
-  const service_id = idOf(origin + address)
+  const service_id = namedId(origin + address)
   const { usualWaitDays: days, slots } = calendar
   return {
     ...(days !== null && { wait_time: m.order_days({ days }, { locale }) }),
     schedules: slots
       .filter(({ free }) => free > 0)
       .map(({ slot, free }) => ({
-        id: idOf(`${origin}${address}#${slot}`),
+        id: namedId(`${origin}${address}#${slot}`),
         service_id,
         valid_from: slot,
         valid_to: lastDayOf('service', slot),
@@ -129,13 +129,4 @@ function weeksOf({ serviceId }: ServiceDetail, calendar: OrderCalendar | null, {
         schedule_link: origin + pathInLocale(address, locale),
       })),
   }
-}
-
-/** The same UUID for the same name on every node, at any time: version 5 of RFC 9562 in the URL namespace. */
-function idOf(name: string): string {
-  const addresses = Buffer.from('6ba7b8119dad11d180b400c04fd430c8', 'hex')
-  const bytes = createHash('sha1').update(addresses).update(name).digest().subarray(0, 16)
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6)
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -17,6 +17,7 @@ import { addDayListWorker } from './day-list-worker.ts'
 import { demoSpaceRoute } from './demo-space-route.ts'
 import { eventsRoute } from './events-route.ts'
 import { addFeeds } from './feeds.ts'
+import { addGrants } from './grants-360giving.ts'
 import { addHsds } from './hsds.ts'
 import { addImpactCsv } from './impact-csv.ts'
 import { addImportReport } from './import-report.ts'
@@ -79,6 +80,7 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   addCertificateRecords(app)
   addDayListWorker(app)
   addHsds(app, options.origin)
+  addGrants(app, options.origin)
   addPubliccode(app, options.origin)
   addImpactCsv(app)
   addOpenactive(app, options.origin)

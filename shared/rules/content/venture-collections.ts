@@ -76,6 +76,7 @@ export const ventureCollections = {
       { name: 'fields', kind: 'choice', optionsFrom: 'fields', many: true, most: 3, ...sharedOptional },
       { name: 'ventureState', kind: 'choice', options: ventureStates, ...shared },
       { name: 'amount', kind: 'number', ...shared },
+      { name: 'awardedOn', kind: 'date', ...sharedOptional },
       { name: 'project', kind: 'relation', relatesTo: 'projects', most: 1, ...sharedOptional },
       { name: 'order', kind: 'order', ...shared },
     ],

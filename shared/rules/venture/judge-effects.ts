@@ -7,7 +7,7 @@ export type Review = { entry: string; judge: string; score: number }
  */
 const shrinkage = 2
 
-export type ScoredEntry = { entry: string; reviews: Review[]; raw: number; adjusted: number }
+type ScoredEntry = { entry: string; reviews: Review[]; raw: number; adjusted: number }
 
 export type JudgeEffects = {
   /** In the order of the reviews. */

@@ -3,10 +3,10 @@ import { judgeEffects, type Review } from './judge-effects.ts'
 import { resampled } from './resampled.ts'
 
 /** A criterion that counts: how much, and the scores that it can be given. */
-export type RankedCriterion = { id: string; weight: number; low: number; high: number }
+type RankedCriterion = { id: string; weight: number; low: number; high: number }
 
 /** What a judge gave an entry, by criterion; one that does not apply to the entry is left out. */
-export type RankedReview = { entry: string; judge: string; scores: Readonly<Record<string, number>> }
+type RankedReview = { entry: string; judge: string; scores: Readonly<Record<string, number>> }
 
 export type RankingInput = {
   criteria: readonly RankedCriterion[]
@@ -15,7 +15,7 @@ export type RankingInput = {
   places: number
 }
 
-export type RankedEntry = {
+type RankedEntry = {
   entry: string
   /** How many judges have scored it. */
   reviews: number

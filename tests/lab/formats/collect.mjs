@@ -69,7 +69,13 @@ async function collectExports(read, origin) {
   const services = []
   for (const address of ['/openData/services.hsds.json', '/en/openData/services.hsds.json'])
     services.push({ address, text: await read(address) })
-  return { tables, json, publiccode, services }
+  const grants = []
+  for (const language of ['', '/en'])
+    for (const edition of [1, 2, 3, 4]) {
+      const address = `${language}/openData/venture-${edition}.360giving.json`
+      grants.push({ address, text: await read(address) })
+    }
+  return { tables, json, publiccode, services, grants }
 }
 
 /** Publishes more than one map can hold, since a portal begins an index of its maps only then. */

@@ -81,6 +81,26 @@ export function serviceErrors(files, { dataSets }) {
   )
 }
 
+/** Awards by the schema of 360Giving 1.4.3; null where nobody has put it beside the checkout. */
+export function grantErrors(files, { dataSets }) {
+  const schemas = join(dataSets, '360giving/schema')
+  if (!existsSync(schemas)) return null
+  const schemaOf = (name) => {
+    const { $schema: _, $id: __, ...schema } = JSON.parse(readFileSync(join(schemas, name), 'utf8'))
+    return schema
+  }
+  const whole = schemaOf('360-giving-package-schema.json')
+  const formats = { uri: URL.canParse, 'date-time': /^[\d-]+T[\d:.]+(Z|[+-][\d:]+)$/ }
+  const validate = new Ajv2020({ strict: false, allErrors: true, formats })
+    .addSchema(schemaOf('360-giving-schema.json'), whole.properties.grants.items.$ref)
+    .compile(whole)
+  return files.flatMap(({ address: at, text }) =>
+    validate(asJson(text))
+      ? []
+      : validate.errors.map(({ instancePath, message }) => `${at}: ${instancePath} ${message}`),
+  )
+}
+
 /** What others know of a publiccode.yml: that it is YAML, that its licence is one, and its languages and addresses. */
 export function publiccodeErrors(files) {
   return files.flatMap(({ address: at, text }) => {

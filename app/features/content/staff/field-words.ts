@@ -96,6 +96,7 @@ const fieldWords: Record<string, FieldWords> = {
   outcome: { label: m.venture_entry_outcome },
   ventureState: { label: m.venture_state },
   amount: { label: m.collections_field_amount },
+  awardedOn: { label: m.collections_field_awarded_on, hint: m.collections_field_awarded_on_hint },
   startsOn: { label: m.collections_field_starts_on },
   host: { label: m.volunteers_host },
   howToJoin: { label: m.volunteers_join, hint: m.collections_field_how_to_join_hint },

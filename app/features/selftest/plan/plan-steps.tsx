@@ -131,12 +131,7 @@ function StepForm({ step, teamId, failure }: { step: Step } & Props) {
         <Button name="intent" value="done" aria-label={`${m.selftest_step_done()} ${title}`}>
           {m.selftest_step_done()}
         </Button>
-        <Button
-          kind="quiet"
-          name="intent"
-          value="drop"
-          aria-label={`${m.selftest_step_drop()} ${title}`}
-        >
+        <Button kind="quiet" name="intent" value="drop" aria-label={`${m.selftest_step_drop()} ${title}`}>
           {m.selftest_step_drop()}
         </Button>
       </div>

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { parse as parseCsv } from 'csv-parse/sync'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
+import { loadContent } from '../../db/demo/load-content.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openPortal()
+  await loadContent(portal.db, 'demo', { only: ['ventureEditions', 'ventureEntries'] })
+})
+afterAll(() => portal.close())
+
+type Grants = { grants: { id: string; title: string; amountAwarded: number; awardDate: string }[] }
+
+async function read(path: string): Promise<Grants> {
+  const response = await portal.fetch(path)
+  expect(response.status).toBe(200)
+  return (await response.json()) as Grants
+}
+
+const editions = ['1', '2', '3', '4']
+const pathOf = (edition: string, format = 'json') => `/openData/venture-${edition}.360giving.${format}`
+
+it('names every award of every edition, under the same ids in both languages', async () => {
+  const { venture } = await portal.api()
+  for (const edition of editions) {
+    const [zh, en] = [await read(pathOf(edition)), await read(`/en${pathOf(edition)}`)]
+    const { all } = await venture.editionEntries({ editionID: edition as '1', pageSize: 1 })
+    expect(zh.grants).toHaveLength(all)
+    expect(all).toBeGreaterThan(0)
+    expect(en.grants.map(({ id }) => id)).toEqual(zh.grants.map(({ id }) => id))
+    expect(new Set(zh.grants.map(({ id }) => id)).size).toBe(all)
+    expect(en.grants[0]?.title).not.toBe(zh.grants[0]?.title)
+  }
+})
+
+it('has the same in its table', async () => {
+  const { grants } = await read(pathOf('1'))
+  const table = await (await portal.fetch(pathOf('1', 'csv'))).text()
+  const rows: Record<string, string>[] = parseCsv(table, { bom: true, columns: true })
+  expect(rows.map((row) => [row.Identifier, Number(row['Amount Awarded']), row['Award Date']])).toEqual(
+    grants.map(({ id, amountAwarded, awardDate }) => [id, amountAwarded, awardDate]),
+  )
+})
+
+it('leaves out an award whose day nobody has stated', async () => {
+  const before = await read(pathOf('2'))
+  const [first] = before.grants
+  await sql`update content_live set shared = shared - 'awardedOn'
+    where collection = 'ventureEntries' and number = ${Number(first?.id.split('-').at(-1))}`.execute(
+    portal.db,
+  )
+  expect(await read(pathOf('2'))).toEqual({ grants: before.grants.slice(1) })
+})
+
+/** The standard's own schemas, beside the checkout if they were put there. */
+const schemas = join(import.meta.dirname, '../../../../shared/data/360giving/schema')
+
+it.skipIf(!existsSync(schemas))('keeps to the schema of the standard', async () => {
+  const schemaOf = (name: string) => {
+    const { $schema: _, $id: __, ...schema } = JSON.parse(readFileSync(join(schemas, name), 'utf8'))
+    return schema
+  }
+  const whole = schemaOf('360-giving-package-schema.json')
+  const isGrants = new Ajv2020({
+    strict: false,
+    formats: { uri: URL.canParse, 'date-time': /^[\d-]+T[\d:.]+(Z|[+-][\d:]+)$/ },
+  })
+    .addSchema(schemaOf('360-giving-schema.json'), whole.properties.grants.items.$ref)
+    .compile(whole)
+  expect(isGrants({ grants: [{ id: 'nothing else' }] })).toBe(false)
+  for (const edition of editions) {
+    isGrants(await read(pathOf(edition)))
+    expect(isGrants.errors ?? null).toBeNull()
+  }
+})

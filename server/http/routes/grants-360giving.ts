@@ -1,0 +1,121 @@
+import type { Hono } from 'hono'
+import type { Api } from '../../../shared/contract/contract.ts'
+import type { VentureEntry } from '../../../shared/contract/venture.ts'
+import { type Locale, locales, pathInLocale } from '../../../shared/lib/locale.ts'
+import { csvFile } from '../../../shared/lib/text/csv-text.ts'
+import {
+  type VentureEditionID,
+  ventureEditionIDs,
+  ventureEditions,
+} from '../../../shared/rules/content/venture-collections.ts'
+import { apiOfRequest } from '../calls/api-of-request.ts'
+import { visitorScope } from '../calls/scope-of-request.ts'
+import type { HttpEnv } from '../http-env.ts'
+import { namedId } from './named-id.ts'
+import { openDataCache } from './open-data.ts'
+
+const entriesAtOnce = 50
+
+export const grantsFile = (edition: VentureEditionID, format: 'json' | 'csv') =>
+  `venture-${edition}.360giving.${format}`
+
+/**
+ * What each edition of the venture programme has awarded, in the 360Giving standard 1.4.3 as JSON and as a table, in
+ * the language of the path. Awards without the day of their decision are left out, since the standard requires it.
+ * https://standard.threesixtygiving.org/
+ */
+export function addGrants(app: Hono<HttpEnv>, origin: string): void {
+  for (const locale of locales)
+    for (const edition of ventureEditionIDs)
+      for (const format of ['json', 'csv'] as const) {
+        const file = grantsFile(edition, format)
+        app.get(pathInLocale(`/openData/${file}`, locale), async (c) => {
+          const scope = visitorScope(c.var.services, c.var.incoming)
+          const api = apiOfRequest(c, scope, 'awards could not be written')
+          const grants = await grantsOf(api, edition, { origin, locale })
+          const body = format === 'json' ? JSON.stringify({ grants }) : csvFile(tableOf(grants))
+          return c.body(body, 200, {
+            'Content-Type':
+              format === 'json'
+                ? 'application/json; charset=utf-8'
+                : 'text/csv; charset=utf-8; header=present',
+            'Content-Disposition': `attachment; filename="${file}"`,
+            'Cache-Control': openDataCache,
+          })
+        })
+      }
+}
+
+type At = { origin: string; locale: Locale }
+type Grant = ReturnType<typeof grantOf>
+
+async function grantsOf(api: Api, editionID: VentureEditionID, at: At): Promise<Grant[]> {
+  const [{ edition }, { siteName, operator }] = await Promise.all([
+    api.venture.editionDetail({ editionID }),
+    api.home.configInfo({}),
+  ])
+  if (!edition) return []
+  const entries = await entriesOf(api, editionID)
+  return entries.flatMap((entry) => {
+    const { awardedOn } = entry
+    const facts = { ...at, editionID, programme: edition.title, funder: operator || siteName }
+    return awardedOn === null ? [] : [grantOf({ ...entry, awardedOn }, facts)]
+  })
+}
+
+async function entriesOf(api: Api, editionID: VentureEditionID): Promise<VentureEntry[]> {
+  const entries: VentureEntry[] = []
+  for (let page = 1; ; page += 1) {
+    const list = await api.venture.editionEntries({ editionID, page, pageSize: entriesAtOnce })
+    entries.push(...list.items)
+    if (page >= list.pageCount) return entries
+  }
+}
+
+type Awarded = VentureEntry & { awardedOn: string }
+type Facts = At & { editionID: VentureEditionID; programme: string; funder: string }
+
+function grantOf(entry: Awarded, { origin, locale, editionID, programme, funder }: Facts) {
+  const alias = ventureEditions.find((one) => one.editionID === editionID)?.alias ?? ''
+  const url = origin + pathInLocale(`/${alias}/list`, locale)
+  // Whoever publishes has a prefix of its own; the host of the portal is one that nobody else has.
+  const prefix = new URL(origin).hostname.replace(/[^\dA-Za-z]+/g, '-')
+  const organisation = (name: string) => [
+    { id: `${prefix}-${namedId(`${origin}#organisation:${name}`)}`, name },
+  ]
+  return {
+    id: `${prefix}-venture-${entry.entryID}`,
+    title: entry.title,
+    description: entry.summary,
+    currency: 'CNY',
+    amountAwarded: entry.amount,
+    awardDate: entry.awardedOn,
+    url,
+    recipientOrganization: organisation(entry.maker),
+    fundingOrganization: organisation(funder),
+    grantProgramme: [{ code: `${prefix}-venture-edition-${editionID}`, title: programme, url }],
+    dataSource: `${origin}/openData/${grantsFile(editionID, 'json')}`,
+  }
+}
+
+/** The names that the standard gives the columns of a table. */
+const columns: [string, (grant: Grant) => string | number][] = [
+  ['Identifier', ({ id }) => id],
+  ['Title', ({ title }) => title],
+  ['Description', ({ description }) => description],
+  ['Currency', ({ currency }) => currency],
+  ['Amount Awarded', ({ amountAwarded }) => amountAwarded],
+  ['Award Date', ({ awardDate }) => awardDate],
+  ['URL', ({ url }) => url],
+  ['Recipient Org:Identifier', ({ recipientOrganization: [one] }) => one?.id ?? ''],
+  ['Recipient Org:Name', ({ recipientOrganization: [one] }) => one?.name ?? ''],
+  ['Funding Org:Identifier', ({ fundingOrganization: [one] }) => one?.id ?? ''],
+  ['Funding Org:Name', ({ fundingOrganization: [one] }) => one?.name ?? ''],
+  ['Grant Programme:Code', ({ grantProgramme: [one] }) => one?.code ?? ''],
+  ['Grant Programme:Title', ({ grantProgramme: [one] }) => one?.title ?? ''],
+  ['Data Source', ({ dataSource }) => dataSource],
+]
+
+function tableOf(grants: readonly Grant[]): (string | number)[][] {
+  return [columns.map(([title]) => title), ...grants.map((grant) => columns.map(([, cell]) => cell(grant)))]
+}
