@@ -1,11 +1,16 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openKinds } from '../../../shared/rules/open-data.ts'
-import { openPortal, type TestPortal, testOrigin } from '../../../tests/support/portal/portal.ts'
-import { articleValues, createArticle, createLabel, moveNow } from '../../../tests/support/world/articles.ts'
-import { createTool } from '../../../tests/support/world/tools.ts'
-import { loadContent } from '../../db/demo/load-content.ts'
-import { demoOperator } from '../../db/demo/operator.ts'
+import { openKinds } from '../../../../shared/rules/open-data.ts'
+import { openPortal, type TestPortal, testOrigin } from '../../../../tests/support/portal/portal.ts'
+import {
+  articleValues,
+  createArticle,
+  createLabel,
+  moveNow,
+} from '../../../../tests/support/world/articles.ts'
+import { createTool } from '../../../../tests/support/world/tools.ts'
+import { loadContent } from '../../../db/demo/load-content.ts'
+import { demoOperator } from '../../../db/demo/operator.ts'
 
 let portal: TestPortal
 beforeAll(async () => {

@@ -1,16 +1,16 @@
 import type { Hono } from 'hono'
-import type { Api } from '../../../shared/contract/contract.ts'
-import type { VentureEntry } from '../../../shared/contract/venture.ts'
-import { type Locale, locales, pathInLocale } from '../../../shared/lib/locale.ts'
-import { csvFile } from '../../../shared/lib/text/csv-text.ts'
+import type { Api } from '../../../../shared/contract/contract.ts'
+import type { VentureEntry } from '../../../../shared/contract/venture.ts'
+import { type Locale, locales, pathInLocale } from '../../../../shared/lib/locale.ts'
+import { csvFile } from '../../../../shared/lib/text/csv-text.ts'
 import {
   type VentureEditionID,
   ventureEditionIDs,
   ventureEditions,
-} from '../../../shared/rules/content/venture-collections.ts'
-import { apiOfRequest } from '../calls/api-of-request.ts'
-import { visitorScope } from '../calls/scope-of-request.ts'
-import type { HttpEnv } from '../http-env.ts'
+} from '../../../../shared/rules/content/venture-collections.ts'
+import { apiOfRequest } from '../../calls/api-of-request.ts'
+import { visitorScope } from '../../calls/scope-of-request.ts'
+import type { HttpEnv } from '../../http-env.ts'
 import { namedId } from './named-id.ts'
 import { openDataCache } from './open-data.ts'
 

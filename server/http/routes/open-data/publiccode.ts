@@ -1,14 +1,14 @@
 import type { Context, Hono } from 'hono'
 import { stringify } from 'yaml'
-import type { OpenRecord } from '../../../shared/contract/open-data.ts'
+import type { OpenRecord } from '../../../../shared/contract/open-data.ts'
 import {
   type PubliccodeKind,
   publiccodeKinds,
   publiccodeOf,
-} from '../../domains/content/publiccode/publiccode-record.ts'
-import { apiOfRequest } from '../calls/api-of-request.ts'
-import { visitorScope } from '../calls/scope-of-request.ts'
-import type { HttpEnv } from '../http-env.ts'
+} from '../../../domains/content/publiccode/publiccode-record.ts'
+import { apiOfRequest } from '../../calls/api-of-request.ts'
+import { visitorScope } from '../../calls/scope-of-request.ts'
+import type { HttpEnv } from '../../http-env.ts'
 import { openDataCache } from './open-data.ts'
 
 export const publiccodeIndex = 'publiccode.json'

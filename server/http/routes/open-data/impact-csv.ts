@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
-import { csvFile } from '../../../shared/lib/text/csv-text.ts'
-import { apiOfRequest } from '../calls/api-of-request.ts'
-import { visitorScope } from '../calls/scope-of-request.ts'
-import type { HttpEnv } from '../http-env.ts'
+import { csvFile } from '../../../../shared/lib/text/csv-text.ts'
+import { apiOfRequest } from '../../calls/api-of-request.ts'
+import { visitorScope } from '../../calls/scope-of-request.ts'
+import type { HttpEnv } from '../../http-env.ts'
 import { openDataCache } from './open-data.ts'
 
 const head = ['measure', 'year', 'split', 'key', 'name_zh', 'name_en', 'value']

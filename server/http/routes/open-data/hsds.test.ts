@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPortal, type TestPortal, testOrigin } from '../../../tests/support/portal/portal.ts'
-import { slotAfter, staffApi } from '../../../tests/support/world/orders.ts'
-import { loadContent } from '../../db/demo/load-content.ts'
+import { openPortal, type TestPortal, testOrigin } from '../../../../tests/support/portal/portal.ts'
+import { slotAfter, staffApi } from '../../../../tests/support/world/orders.ts'
+import { loadContent } from '../../../db/demo/load-content.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -60,7 +60,7 @@ it('names the weeks that can still be ordered, in both languages', async () => {
 })
 
 /** The specification's own schemas, beside the checkout if they were put there. */
-const schemas = join(import.meta.dirname, '../../../../shared/data/hsds-3.0/schema')
+const schemas = join(import.meta.dirname, '../../../../../shared/data/hsds-3.0/schema')
 
 it.skipIf(!existsSync(schemas))('keeps to the schemas of the specification', async () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { openPortal, type TestPortal, testOrigin } from '../../../tests/support/portal/portal.ts'
+import { openPortal, type TestPortal, testOrigin } from '../../../../tests/support/portal/portal.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -72,7 +72,7 @@ it('has none for what is not published, and none of other kinds', async () => {
 })
 
 /** The standard's own texts, beside the checkout if they were put there. */
-const standard = join(import.meta.dirname, '../../../../shared/data/publiccode-yml/docs/standard')
+const standard = join(import.meta.dirname, '../../../../../shared/data/publiccode-yml/docs/standard')
 
 it.skipIf(!existsSync(standard))('keeps to what the standard requires and to its lists', async () => {
   const listed = (name: string) =>

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono'
-import type { Api } from '../../../shared/contract/contract.ts'
-import { ApiError } from '../../../shared/contract/errors.ts'
+import type { Api } from '../../../../shared/contract/contract.ts'
+import { ApiError } from '../../../../shared/contract/errors.ts'
 import {
   type SelftestUse,
   selftestPaths,
   selftestUses,
-} from '../../../shared/rules/selftest/selftest-facets.ts'
-import { apiOfRequest } from '../calls/api-of-request.ts'
-import { visitorScope } from '../calls/scope-of-request.ts'
-import type { HttpEnv } from '../http-env.ts'
+} from '../../../../shared/rules/selftest/selftest-facets.ts'
+import { apiOfRequest } from '../../calls/api-of-request.ts'
+import { visitorScope } from '../../calls/scope-of-request.ts'
+import type { HttpEnv } from '../../http-env.ts'
 import { openDataCache } from './open-data.ts'
 
 export const selfTestFiles = selftestUses.map((use) => ({

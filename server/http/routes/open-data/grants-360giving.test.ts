@@ -4,8 +4,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { parse as parseCsv } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
-import { loadContent } from '../../db/demo/load-content.ts'
+import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
+import { loadContent } from '../../../db/demo/load-content.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -58,7 +58,7 @@ it('leaves out an award whose day nobody has stated', async () => {
 })
 
 /** The standard's own schemas, beside the checkout if they were put there. */
-const schemas = join(import.meta.dirname, '../../../../shared/data/360giving/schema')
+const schemas = join(import.meta.dirname, '../../../../../shared/data/360giving/schema')
 
 it.skipIf(!existsSync(schemas))('keeps to the schema of the standard', async () => {
   const schemaOf = (name: string) => {
