@@ -4,6 +4,7 @@ import type { FaceSettings } from '../../../shared/contract/organisations/organi
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { FailureSummary } from '../../api/forms/failure-summary.tsx'
+import { leftText } from '../../api/forms/left-text.ts'
 import { refusedKey } from '../../api/forms/own-failure.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/choice.tsx'
@@ -84,7 +85,8 @@ function Fields({ face, teamId, failure }: FieldsProps) {
         hint={m.face_about_hint()}
         error={failure?.fields.aboutZh}
         defaultValue={typed('aboutZh')}
-        maxLength={300}
+        limit={300}
+        countText={leftText}
         rows={4}
         lang="zh-CN"
         optional
@@ -95,7 +97,8 @@ function Fields({ face, teamId, failure }: FieldsProps) {
         label={m.face_about_en()}
         error={failure?.fields.aboutEn}
         defaultValue={typed('aboutEn')}
-        maxLength={600}
+        limit={600}
+        countText={leftText}
         rows={4}
         lang="en"
         optional

@@ -3,6 +3,7 @@ import * as m from '#messages'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { superAdminTerms } from '../../../shared/rules/organisations/super-admin-change.ts'
 import { FailureSummary } from '../../api/forms/failure-summary.tsx'
+import { leftText } from '../../api/forms/left-text.ts'
 import { Button, ButtonRow } from '../../ui/controls/button.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
 import { Details } from '../../ui/details.tsx'
@@ -65,7 +66,8 @@ function Reply(props: AnswerProps) {
           name="statement"
           label={m.super_admin_answer_statement()}
           hint={m.super_admin_answer_statement_hint()}
-          maxLength={superAdminTerms.statementLength}
+          limit={superAdminTerms.statementLength}
+          countText={leftText}
           rows={4}
           defaultValue={values.statement?.[0] ?? ''}
           {...(error && { error })}

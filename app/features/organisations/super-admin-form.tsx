@@ -7,6 +7,7 @@ import { superAdminTerms } from '../../../shared/rules/organisations/super-admin
 import type { ActFailure } from '../../api/forms/act.ts'
 import { useAwaitedUploads } from '../../api/forms/await-uploads.tsx'
 import { FailureSummary } from '../../api/forms/failure-summary.tsx'
+import { leftText } from '../../api/forms/left-text.ts'
 import { carriedFiles } from '../../api/forms/upload-files.ts'
 import { Button, ButtonRow, DefaultSubmit } from '../../ui/controls/button.tsx'
 import { Checkbox } from '../../ui/controls/choice.tsx'
@@ -102,7 +103,8 @@ function Papers(props: SuperAdminFormProps) {
       <TextArea
         label={m.super_admin_statement()}
         hint={m.super_admin_statement_hint()}
-        maxLength={superAdminTerms.statementLength}
+        limit={superAdminTerms.statementLength}
+        countText={leftText}
         rows={4}
         {...fieldOf(props, 'statement')}
       />

@@ -5,6 +5,7 @@ import { langOf, pathInLocale } from '../../../shared/lib/locale.ts'
 import { dayText } from '../../../shared/lib/text/day-text.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { accountHref } from '../../api/pages/account-href.ts'
+import { maySignOut } from '../../api/state/unsent.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/controls/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -126,7 +127,7 @@ function Elsewhere() {
           {m.new_texts_data()}
         </Link>
       </p>
-      <Form method="post">
+      <Form method="post" onSubmit={maySignOut}>
         <Button name="intent" value="signOut">
           {m.new_texts_sign_out()}
         </Button>

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import * as m from '#messages'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { withoutNews } from '../../api/state/client-events.ts'
+import { maySignOut } from '../../api/state/unsent.ts'
 import { browserApi } from '../../api/transport/browser-api.ts'
 import { useLocale } from '../../ui/page-locale.tsx'
 
@@ -12,6 +13,7 @@ import { useLocale } from '../../ui/page-locale.tsx'
 export function SignOutForm() {
   const locale = useLocale()
   const signOut = async (event: FormEvent<HTMLFormElement>) => {
+    if (!maySignOut(event)) return
     event.preventDefault()
     const form = event.currentTarget
     try {

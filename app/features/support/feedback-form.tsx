@@ -4,6 +4,7 @@ import type { SeenView } from '../../../shared/contract/support/feedback-parts.t
 import { feedbackTerms, feedbackTopics } from '../../../shared/rules/feedback.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { useAwaitedUploads } from '../../api/forms/await-uploads.tsx'
+import { leftText } from '../../api/forms/left-text.ts'
 import { UploadField } from '../../api/forms/upload-field.tsx'
 import { carriedFiles } from '../../api/forms/upload-files.ts'
 import { useSignedIn } from '../../api/state/use-signed-in.ts'
@@ -115,14 +116,10 @@ function What({ typed, failure, given }: PartProps) {
         {...(failure?.fields.body && { error: failure.fields.body })}
         defaultValue={typed('body') ?? (given.searched && m.feedback_searched({ keywords: given.searched }))}
         limit={feedbackTerms.textAtMost}
-        countText={countText}
+        countText={leftText}
       />
     </>
   )
-}
-
-function countText(left: number): string {
-  return left >= 0 ? m.feedback_left({ count: left }) : m.feedback_over({ count: -left })
 }
 
 function Where({ typed, failure, given }: PartProps) {

@@ -138,7 +138,6 @@ function ObjectionForm({ formKey, failure, until }: ObjectionFormProps) {
           rows={6}
           label={m.suspended_object_body()}
           hint={m.suspended_object_hint()}
-          maxLength={feedbackTerms.textAtMost}
           defaultValue={failure?.values.body?.[0]}
           error={failure?.fields.body}
         />

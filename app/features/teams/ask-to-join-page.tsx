@@ -6,6 +6,7 @@ import { dayText } from '../../../shared/lib/text/day-text.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { FailureSummary } from '../../api/forms/failure-summary.tsx'
 import { FormTitle } from '../../api/forms/form-title.tsx'
+import { leftText } from '../../api/forms/left-text.ts'
 import { accountHref } from '../../api/pages/account-href.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
@@ -108,7 +109,8 @@ function Ask({ request, idempotencyKey, failure }: AskProps) {
         optional
         error={failure?.fields.message}
         defaultValue={failure?.values.message?.[0]}
-        maxLength={200}
+        limit={200}
+        countText={leftText}
         rows={3}
       />
       <Button kind="primary">{m.auth_apply_send()}</Button>

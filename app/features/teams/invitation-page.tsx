@@ -6,6 +6,7 @@ import { instantText } from '../../../shared/lib/text/day-text.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { FailureSummary } from '../../api/forms/failure-summary.tsx'
 import { accountHref } from '../../api/pages/account-href.ts'
+import { maySignOut } from '../../api/state/unsent.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -107,7 +108,7 @@ function Accept({ idempotencyKey }: { idempotencyKey: string }) {
 
 function OtherPhone({ phone }: { phone: string }) {
   return (
-    <Form method="post" noValidate className="stack max-w-form">
+    <Form method="post" noValidate onSubmit={maySignOut} className="stack max-w-form">
       <Notice kind="warning" title={m.invitation_other_title()}>
         <p>{m.invitation_other_text({ phone })}</p>
       </Notice>

@@ -3,35 +3,30 @@ import * as m from '#messages'
 import type { HoursDispute } from '../../../shared/contract/volunteers/volunteering.ts'
 import { disputeTerms } from '../../../shared/rules/volunteers/disputes.ts'
 import { hoursOf } from '../../../shared/rules/volunteers/hours.ts'
+import { leftText } from '../../api/forms/left-text.ts'
 import { Button, ButtonRow } from '../../ui/controls/button.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Details } from '../../ui/details.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { DisputeSides, saidHours } from './dispute-sides.tsx'
+import { DisputeSides, endText, saidHours } from './dispute-sides.tsx'
 import type { HoursPartProps } from './hours-part.tsx'
 
 /** A dispute as one side sees it: what both say, and what it can still do; or what it has ended with. */
 export function DisputePart(props: HoursPartProps & { dispute: HoursDispute }) {
   const { dispute, signup, side, of, TeamID } = props
-  const { state, minutes, reference } = dispute
-  if (state !== 'disputed') {
-    const hours = hoursOf(minutes ?? 0)
+  const end = endText(dispute)
+  if (end)
     return (
       <div className="stack stack-sm">
-        <p>
-          {state === 'settled'
-            ? m.volunteers_dispute_over_settled({ hours })
-            : m.volunteers_dispute_over_agreed({ hours })}
-        </p>
+        <p>{end}</p>
         <DisputeSides dispute={dispute} />
       </div>
     )
-  }
   const theirs = side === 'host' ? dispute.volunteer.minutes : dispute.host.minutes
   return (
     <div className="stack stack-sm">
-      <p>{m.volunteers_dispute_open({ reference })}</p>
+      <p>{m.volunteers_dispute_open({ reference: dispute.reference })}</p>
       <DisputeSides dispute={dispute} />
       {theirs !== null && (
         <Form method="post" noValidate preventScrollReset>
@@ -89,7 +84,8 @@ export function DisputeForm({ signup, of, TeamID, failure, said }: FormProps) {
           id={`dispute-words-${signupId}`}
           name="words"
           rows={3}
-          maxLength={600}
+          limit={600}
+          countText={leftText}
           label={m.volunteers_dispute_words()}
           hint={m.volunteers_dispute_words_hint()}
           error={failure?.fields.words}

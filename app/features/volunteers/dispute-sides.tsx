@@ -10,6 +10,13 @@ export function saidHours({ minutes }: Said): string | undefined {
   return minutes === null ? undefined : String(hoursOf(minutes))
 }
 
+/** The hours that a dispute has ended with, and by whom; null while it is open. */
+export function endText({ state, minutes }: Pick<HoursDispute, 'state' | 'minutes'>): string | null {
+  const hours = hoursOf(minutes ?? 0)
+  if (state === 'settled') return m.volunteers_dispute_over_settled({ hours })
+  return state === 'agreed' ? m.volunteers_dispute_over_agreed({ hours }) : null
+}
+
 /** The hours and reasons of both sides, and why staff have settled it; the same for them and for staff. */
 export function DisputeSides({ dispute }: { dispute: HoursDispute }) {
   return (

@@ -21,6 +21,7 @@ import { hoursFieldId } from './answer-signup.ts'
 import { certificateDone, doneWords as certificateDoneWords } from './certificates/certificate-words.ts'
 import { HostCertificates, type HostCertificatesProps } from './certificates/host-certificates.tsx'
 import { HostShift } from './host-shift.tsx'
+import { ProposalFacts, type ProposalFactsProps } from './proposal-facts.tsx'
 import { SentBack } from './propose-page.tsx'
 import { standingTones } from './signup-words.ts'
 
@@ -40,6 +41,8 @@ export type HostActivityPageProps = {
     because: string
     shifts: HostedShift[]
   }
+  /** What was proposed, while staff review it. */
+  proposal: ProposalFactsProps | null
   issued: Pick<HostCertificatesProps, 'contact' | 'certificates'>
   formKey: string
   done: HostDone | null
@@ -59,7 +62,8 @@ const doneWords: Record<HostDone, () => string> = {
 }
 
 /** The host's side of an activity: its shifts, each with the list of who has signed up. */
-export function HostActivityPage({ activity, issued, formKey, done, failure }: HostActivityPageProps) {
+export function HostActivityPage(props: HostActivityPageProps) {
+  const { activity, proposal, issued, formKey, done, failure } = props
   const locale = useLocale()
   const { activityID, title, standing, shifts, TeamID } = activity
   const path = pathInLocale('/volunteering/host', locale)
@@ -83,6 +87,7 @@ export function HostActivityPage({ activity, issued, formKey, done, failure }: H
       </header>
       {done && !failure && <Notice kind="success" live title={doneWords[done]()} />}
       <ProposalPart activity={activity} />
+      {proposal && <ProposalFacts {...proposal} />}
       <FailureSummary failure={failure} fieldId={(name) => fieldIdOf(name, failure)} />
       {shifts.length === 0 && (
         <EmptyState

@@ -18,14 +18,16 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { tierWords } from './activity-words.ts'
 import { HoursPart } from './hours-part.tsx'
 import { shiftText } from './shift-text.ts'
-import { hostStateWords, stateTones } from './signup-words.ts'
+import { SignupTag } from './signup-tag.tsx'
+import { WalkInItem } from './walk-ins.tsx'
 
 type Props = { shift: HostedShift; TeamID: string; failure: ActFailure | undefined }
 
 /** A shift as its host runs it: places, and the list of who has signed up. */
 export function HostShift({ shift, TeamID, failure }: Props) {
   const locale = useLocale()
-  const { shiftId, task, places, taken, signups, isCancelled, hasBegun, code } = shift
+  const { shiftId, task, places, taken, signups, walkIns, isCancelled, hasBegun, code } = shift
+  const isEmpty = signups.length + walkIns.length === 0
   const when = shiftText(shift, locale)
   const isOpen = !isCancelled && !hasBegun
   return (
@@ -38,7 +40,7 @@ export function HostShift({ shift, TeamID, failure }: Props) {
       ) : (
         <p>{m.volunteers_shift_taken({ taken, places })}</p>
       )}
-      {!isCancelled && signups.length > 0 && (
+      {!isCancelled && !isEmpty && (
         <p>
           <Link alone href={`/volunteering/list/${shiftId}`}>
             {m.volunteers_day_open()}
@@ -54,18 +56,22 @@ export function HostShift({ shift, TeamID, failure }: Props) {
           <p className="text-ink-2">{m.volunteers_host_code_hint()}</p>
         </div>
       )}
-      {signups.length > 0 ? (
+      {isEmpty ? (
+        <p className="text-ink-2">{m.volunteers_list_none()}</p>
+      ) : (
         <ul className="signup-list">
           {signups.map((signup) => (
             <Signup
               key={signup.signupId}
               {...{ signup, TeamID, failure, isOpen, tier: shift.tier }}
               takesAttendance={shift.takesAttendance}
+              hasBegun={hasBegun}
             />
           ))}
+          {walkIns.map((walkIn) => (
+            <WalkInItem key={walkIn.walkInId} {...{ walkIn, shiftId, TeamID }} />
+          ))}
         </ul>
-      ) : (
-        <p className="text-ink-2">{m.volunteers_list_none()}</p>
       )}
       {isOpen && <Change {...{ shift, TeamID, failure, when }} />}
     </section>
@@ -73,20 +79,23 @@ export function HostShift({ shift, TeamID, failure }: Props) {
 }
 
 type SignupProps = Omit<Props, 'shift'> &
-  Pick<HostedShift, 'tier'> & { signup: HostedSignup; isOpen: boolean; takesAttendance: boolean }
+  Pick<HostedShift, 'tier'> & {
+    signup: HostedSignup
+    isOpen: boolean
+    takesAttendance: boolean
+    hasBegun: boolean
+  }
 
-function Signup({ signup, TeamID, failure, isOpen, takesAttendance, tier }: SignupProps) {
+function Signup({ signup, TeamID, failure, isOpen, takesAttendance, hasBegun, tier }: SignupProps) {
   const locale = useLocale()
   const { signupId, name, size, note, state, dueOn } = signup
   const may = hostDecisions.filter((action) => nextState(signupTransitions, signup, action, 'host') !== null)
   return (
-    <li className="signup-item stack stack-sm">
+    <li className="signup-item stack stack-sm" id={`attendance-${signupId}`}>
       <p className="row">
         <span className="font-bold">{name}</span>
         {size > 1 && <span>{m.volunteers_mine_size({ count: size })}</span>}
-        <StatusTag tone={state === 'applied' ? 'amber' : stateTones[state]}>
-          {hostStateWords[state]()}
-        </StatusTag>
+        <SignupTag signup={signup} side="host" />
         {dueOn && state === 'applied' && (
           <span className="text-ink-2">{m.volunteers_list_due({ day: dayText(dueOn, locale) })}</span>
         )}
@@ -110,7 +119,7 @@ function Signup({ signup, TeamID, failure, isOpen, takesAttendance, tier }: Sign
         </p>
       )}
       {takesAttendance && <Attendance {...{ signup, TeamID }} />}
-      <HoursPart side="host" of={name} {...{ signup, TeamID, failure }} />
+      <HoursPart side="host" of={name} {...{ signup, TeamID, failure, hasBegun }} />
     </li>
   )
 }
@@ -169,7 +178,6 @@ function Decide({ signup: { signupId, version, name }, TeamID, may, failure, tie
           </>
         }
         hint={m.volunteers_list_words_hint()}
-        maxLength={300}
         error={failure?.fields.answer}
         defaultValue={failure?.values.answer?.[0]}
       />

@@ -12,6 +12,8 @@ import { DisputeForm, DisputePart } from './dispute-part.tsx'
 export type HoursPartProps = {
   signup: Pick<MySignup, 'signupId' | 'version' | 'state' | 'minutes' | 'statedBy' | 'dispute' | 'mayDispute'>
   side: HoursSide
+  /** Whether the shift has begun: before, there are no hours to state. */
+  hasBegun: boolean
   /** Whom or what the hours are of, for readers who hear the buttons alone. */
   of: string
   TeamID?: string
@@ -20,7 +22,7 @@ export type HoursPartProps = {
 
 /** The hours of a sign-up as one side sees them: to be stated, to be confirmed, disputed, or settled. */
 export function HoursPart(props: HoursPartProps) {
-  const { signup, failure } = props
+  const { signup, hasBegun, failure } = props
   const { signupId, state, minutes, dispute, mayDispute } = signup
   const isMine = failure?.values.signupId?.[0] === signupId
   const isDisputing = failure?.values.intent?.[0] === 'dispute'
@@ -32,7 +34,7 @@ export function HoursPart(props: HoursPartProps) {
       {state === 'confirmed' && !dispute && (
         <p>{m.volunteers_hours_settled({ hours: hoursOf(minutes ?? 0) })}</p>
       )}
-      {(state === 'attended' || state === 'stated') && <StateHours {...mine} />}
+      {hasBegun && (state === 'attended' || state === 'stated') && <StateHours {...mine} />}
       {mayDispute && <DisputeForm {...disputing} />}
     </>
   )

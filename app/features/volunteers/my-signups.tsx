@@ -10,11 +10,10 @@ import { TextField } from '../../ui/controls/text-field.tsx'
 import { KeptText } from '../../ui/kept-text.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { HoursPart } from './hours-part.tsx'
 import { shiftText } from './shift-text.ts'
-import { stateTones, stateWords } from './signup-words.ts'
+import { SignupTag } from './signup-tag.tsx'
 
 type MySignupsProps = { signups: MySignup[]; level: 2 | 3; failure: ActFailure | undefined }
 
@@ -39,7 +38,7 @@ function Mine({ signup, level, failure }: Omit<MySignupsProps, 'signups'> & { si
   return (
     <li className="signup-item stack stack-sm">
       <p>
-        <StatusTag tone={stateTones[state]}>{stateWords[state]()}</StatusTag>
+        <SignupTag signup={signup} side="volunteer" />
       </p>
       <Title className="text-lg">
         <Link href={`/volunteer/${activityID}`} alone>
@@ -90,6 +89,7 @@ function Mine({ signup, level, failure }: Omit<MySignupsProps, 'signups'> & { si
       <HoursPart
         signup={signup}
         side="volunteer"
+        hasBegun={signup.hasBegun}
         of={m.volunteers_mine_of({ title, when })}
         failure={failure}
       />

@@ -4,10 +4,10 @@ import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { hostAttendances } from '../../../shared/rules/volunteers/signups.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { drawFormKey } from '../../api/forms/form-key.ts'
-import { wordFields } from '../../api/forms/named-field.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { unindexedForm } from '../../api/pages/unindexed.ts'
 import { DayListPage, type DayListPageProps } from '../../features/volunteers/day/day-list-page.tsx'
+import { wordShiftFields } from '../../features/volunteers/early-words.ts'
 
 type Data = Omit<DayListPageProps, 'failure'>
 
@@ -29,14 +29,14 @@ export const action = serverAction(
     if (attendance) {
       const seen = { TeamID, signupId: form.text('signupId'), version: form.text('version') }
       await api.hosting.attendance({ ...seen, action: attendance, leftAt })
-    } else
-      await api.hosting.walkIn(
-        { TeamID, shiftId: params.id ?? '', name: form.text('name'), leftAt },
-        form.idempotency(),
-      )
+    } else {
+      const takesOut = form.optionalText('walkInId')
+      const noted = takesOut ? { takesOut } : { name: form.text('name'), leftAt }
+      await api.hosting.walkIn({ TeamID, shiftId: params.id ?? '', ...noted }, form.idempotency())
+    }
     return redirect(`${pathInLocale(`/volunteering/list/${params.id}`, locale)}?done=attendance`)
   },
-  { wordField: wordFields({ name: m.volunteers_day_name, leftAt: m.volunteers_day_left_at }) },
+  { wordField: wordShiftFields({ name: m.volunteers_day_name, leftAt: m.volunteers_day_left_at }) },
 )
 
 export const shouldRevalidate = afterEveryForm

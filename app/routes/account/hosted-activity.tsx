@@ -1,13 +1,14 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
+import type { Api } from '../../../shared/contract/contract.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { hostAttendances, hostDecisions, hoursActions } from '../../../shared/rules/volunteers/signups.ts'
 import { type Act, type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { drawFormKey } from '../../api/forms/form-key.ts'
-import { wordFields } from '../../api/forms/named-field.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { unindexedForm } from '../../api/pages/unindexed.ts'
 import { postedHours } from '../../features/volunteers/answer-signup.ts'
+import { wordShiftFields } from '../../features/volunteers/early-words.ts'
 import {
   HostActivityPage,
   type HostActivityPageProps,
@@ -16,12 +17,23 @@ import {
 
 type Data = Omit<HostActivityPageProps, 'failure'>
 
-const load: Load<Data> = async (api, { params, url }) => ({
-  activity: await api.hosting.hostedActivity({ activityID: params.id ?? '' }),
-  issued: await api.certificates.issued({ activityID: params.id ?? '' }),
-  formKey: drawFormKey(),
-  done: hostDone.find((one) => one === url.searchParams.get('done')) ?? null,
-})
+const load: Load<Data> = async (api, { params, url }) => {
+  const seen = { activityID: params.id ?? '' }
+  const activity = await api.hosting.hostedActivity(seen)
+  return {
+    activity,
+    proposal: activity.standing === 'inReview' ? await proposed(api, seen) : null,
+    issued: await api.certificates.issued(seen),
+    formKey: drawFormKey(),
+    done: hostDone.find((one) => one === url.searchParams.get('done')) ?? null,
+  }
+}
+
+async function proposed(api: Api, seen: { activityID: string }) {
+  const { typed } = await api.hosting.proposal(seen)
+  const { regions } = typed.region ? await api.volunteers.activityList({ pageSize: 1 }) : { regions: [] }
+  return { typed, regions }
+}
 
 const act: Act<never> = async (api, form, { params, locale }) => {
   const ended = (done: string) =>
@@ -50,6 +62,10 @@ const act: Act<never> = async (api, form, { params, locale }) => {
   if (hours) {
     await api.hosting.hostHours({ ...seen, ...postedHours(form, hours) })
     return ended('hours')
+  }
+  if (intent === 'takeOut') {
+    await api.hosting.walkIn({ TeamID, shiftId, takesOut: form.text('walkInId') }, form.idempotency())
+    return ended('attendance')
   }
   if (intent === 'takeBack') {
     const proposal = { activityID: params.id ?? '', version: form.text('version') }
@@ -85,7 +101,7 @@ const act: Act<never> = async (api, form, { params, locale }) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 export const action = serverAction(act, {
-  wordField: wordFields({
+  wordField: wordShiftFields({
     task: m.volunteers_shift_task,
     startsOn: m.volunteers_shift_day,
     startTime: m.volunteers_shift_from,

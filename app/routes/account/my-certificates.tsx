@@ -33,15 +33,19 @@ export const action = serverAction<never>(
     return redirect(`${pathInLocale(`/volunteering/certificates/${number}`, locale)}?done=issued`)
   },
   {
-    wordField: wordFields({
-      activityID: m.certificates_activity,
-      name: m.certificates_name,
-      document: m.certificates_document,
-      documentNumber: m.certificates_document_number,
-      shows: m.certificates_shows,
-    }),
+    wordField: (path, error) =>
+      path === 'activityID'
+        ? m.field_named_choose({ field: m.certificates_activity() })
+        : wordOf(path, error),
   },
 )
+
+const wordOf = wordFields({
+  name: m.certificates_name,
+  document: m.certificates_document,
+  documentNumber: m.certificates_document_number,
+  shows: m.certificates_shows,
+})
 
 export const meta = unindexedForm(m.certificates_title)
 

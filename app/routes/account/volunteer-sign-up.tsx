@@ -4,10 +4,10 @@ import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { signupStates } from '../../../shared/rules/volunteers/signups.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { drawFormKey } from '../../api/forms/form-key.ts'
-import { wordFields } from '../../api/forms/named-field.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { unindexedForm } from '../../api/pages/unindexed.ts'
 import { answerSignup } from '../../features/volunteers/answer-signup.ts'
+import { wordShiftFields } from '../../features/volunteers/early-words.ts'
 import { SignUpPage, type SignUpPageProps } from '../../features/volunteers/sign-up-page.tsx'
 import { signupDone } from '../../features/volunteers/signup-words.ts'
 
@@ -58,7 +58,7 @@ export const action = serverAction(
   },
 )
 
-const wordOf = wordFields({
+const wordOf = wordShiftFields({
   name: m.volunteers_name,
   size: m.volunteers_size,
   note: m.volunteers_note,

@@ -2,10 +2,10 @@ import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
-import { wordFields } from '../../api/forms/named-field.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { unindexed } from '../../api/pages/unindexed.ts'
 import { answerSignup } from '../../features/volunteers/answer-signup.ts'
+import { wordShiftFields } from '../../features/volunteers/early-words.ts'
 import {
   MyVolunteeringPage,
   type MyVolunteeringPageProps,
@@ -38,7 +38,7 @@ export const action = serverAction(
     return redirect(answered ? `${path}?done=${answered}` : path)
   },
   {
-    wordField: wordFields({
+    wordField: wordShiftFields({
       hours: m.volunteers_hours_worked,
       words: m.volunteers_dispute_words,
       code: m.volunteers_check_in_code,

@@ -17,7 +17,7 @@ import {
 import { reviewDispute } from './disputes/describe-dispute.ts'
 import { settleDispute } from './disputes/settle-dispute.ts'
 import { givenHours } from './given-hours/give-hours.ts'
-import { addWalkIn, dayList } from './hosting/day-list.ts'
+import { dayList, noteWalkIn } from './hosting/day-list.ts'
 import { decideSignup } from './hosting/decide-signup.ts'
 import { addShift, callOff, changePlaces } from './hosting/edit-shifts.ts'
 import { hostedActivities, hostedActivity } from './hosting/hosted-activities.ts'
@@ -59,7 +59,7 @@ export const hostingHandlers: HandlersOf<Contract['hosting']> = {
   hostedActivities,
   hostedActivity,
   dayList,
-  walkIn: addWalkIn,
+  walkIn: noteWalkIn,
   propose: proposeActivity,
   proposal: hostedProposal,
   revise: reviseProposal,

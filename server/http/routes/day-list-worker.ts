@@ -16,8 +16,12 @@ addEventListener('activate', (event) => event.waitUntil(clients.claim()))
 addEventListener('message', (event) => {
   const { page, files, until } = event.data
   const tell = (isKept) => event.source.postMessage({ page, isKept })
-  event.waitUntil(keep(page, files, until).then(tell, () => tell(false)))
+  event.waitUntil(keep(page, files, until).then(tell, async () => tell(await holds(page))))
 })
+async function holds(page) {
+  const kept = await caches.open(store)
+  return (await kept.match(page)) !== undefined
+}
 async function keep(page, files, until) {
   const response = await fetch(page)
   if (!response.ok || response.redirected) return false

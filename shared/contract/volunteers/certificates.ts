@@ -99,7 +99,13 @@ export const certificates = {
     output: z.object({
       certificates: z.array(listed),
       activities: z.array(
-        z.object({ activityID: publicNumber, title: z.string(), minutes: z.number().int() }),
+        z.object({
+          activityID: publicNumber,
+          title: z.string(),
+          minutes: z.number().int(),
+          /** As the caller called themselves to its host. */
+          names: z.array(z.string()),
+        }),
       ),
     }),
   }),
@@ -131,7 +137,13 @@ export const certificates = {
     input: z.object({ activityID: publicNumber }),
     output: z.object({
       contact: z.string(),
-      certificates: z.array(listed.omit({ host: true, title: true }).extend({ name: z.string() })),
+      certificates: z.array(
+        listed.omit({ host: true, title: true }).extend({
+          name: z.string(),
+          /** What the holder had signed up as, where that is another name; else empty. */
+          signedUpAs: z.array(z.string()),
+        }),
+      ),
     }),
   }),
   /** How the acting team's certificates say that it is reached. */

@@ -6,6 +6,7 @@ import {
   volunteerSkills,
 } from '../../rules/toolbox/volunteer-facets.ts'
 import { hostAttendances, hostDecisions, signupStates, signupTerms } from '../../rules/volunteers/signups.ts'
+import { skilledStates } from '../../rules/volunteers/skilled.ts'
 import { call } from '../call.ts'
 import {
   actingTeam,
@@ -52,10 +53,16 @@ const signup = z.object({
   ...signupHours,
   /** The skilled project that came of it. */
   projectId: shownId.nullable(),
+  /** Where that stands. */
+  projectState: z.enum(skilledStates).nullable(),
   /** When they left before the end. */
   leftAt: isoInstant.nullable(),
 })
 export type HostedSignup = z.output<typeof signup>
+
+/** Somebody who came unannounced, as the host wrote them down. */
+const walkIn = z.object({ walkInId: shownId, name: z.string(), leftAt: isoInstant.nullable() })
+export type WalkIn = z.output<typeof walkIn>
 
 const shift = z.object({
   shiftId: shownId,
@@ -74,6 +81,7 @@ const shift = z.object({
   /** Whether attendance can be entered. */
   takesAttendance: z.boolean(),
   signups: z.array(signup),
+  walkIns: z.array(walkIn),
 })
 export type HostedShift = z.output<typeof shift>
 
@@ -104,17 +112,15 @@ export const proposedActivity = z.object({
 })
 
 const seenProposal = { activityID: publicNumber, version: z.coerce.number().int().min(1) }
-const walkIn = z.object({ walkInId: shownId, name: z.string(), leftAt: isoInstant.nullable() })
 const leftAt = clock.or(z.literal('')).default('')
 
 const dayList = z.object({
   TeamID: shownId,
   activityID: publicNumber,
   title: z.string(),
-  shift: shift.omit({ signups: true, code: true }),
+  shift: shift.omit({ signups: true, walkIns: true, code: true }),
   /** Everybody with a place, by when they signed up. */
   signups: z.array(signup),
-  /** Who came unannounced, as the host wrote them down. */
   walkIns: z.array(walkIn),
 })
 export type DayList = z.output<typeof dayList>
@@ -154,11 +160,22 @@ export const hosting = {
     input: z.object({ shiftId: ownedId }),
     output: dayList,
   }),
-  /** Enters somebody who came unannounced. Errors: `notAvailable`, `illegalTransition`, `tooMany`. */
+  /**
+   * Enters somebody who came unannounced, or takes out whoever was entered by mistake: a name alone, of whom no hours
+   * are counted. Errors: `notAvailable`, `illegalTransition`, `tooMany`.
+   */
   walkIn: call({
     ...hosts,
     path: 'volunteers/host/shift/walkIn',
-    input: z.object({ ...actingTeam, shiftId: ownedId, name: requiredName(40), leftAt }),
+    input: z.object({
+      ...actingTeam,
+      shiftId: ownedId,
+      /** Needed to enter somebody. */
+      name: requiredName(40).optional(),
+      leftAt,
+      /** Of whoever is taken out. */
+      takesOut: ownedId.optional(),
+    }),
     output: z.object({ walkInId: shownId }),
   }),
   /** Proposes an activity; staff review and publish it. */

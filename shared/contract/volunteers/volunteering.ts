@@ -7,6 +7,7 @@ import {
   signupTerms,
   volunteerAnswers,
 } from '../../rules/volunteers/signups.ts'
+import { skilledStates } from '../../rules/volunteers/skilled.ts'
 import { call } from '../call.ts'
 import {
   isoDate,
@@ -91,6 +92,8 @@ const mySignup = z.object({
   ...signupHours,
   /** The skilled project that came of it. */
   projectId: shownId.nullable(),
+  /** Where that stands. */
+  projectState: z.enum(skilledStates).nullable(),
 })
 export type MySignup = z.output<typeof mySignup>
 

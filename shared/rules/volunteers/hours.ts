@@ -13,8 +13,10 @@ export function hoursOf(minutes: number): number {
 }
 
 export const hoursTerms = {
-  /** A check-in is open from so long before a shift until so long after it. */
-  checkInHours: 2,
+  /** People check in, and their host enters who came, from so many hours before a shift on. */
+  hoursBefore: 1,
+  /** They check in until so many hours after it. */
+  hoursAfter: 2,
   /** Seconds for which a code is shown; the one before is taken as well. */
   codeSeconds: 60,
   /** Codes that a person may try within ten minutes. */

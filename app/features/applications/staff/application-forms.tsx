@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import * as m from '#messages'
 import type { StaffApplicationDetail } from '../../../../shared/contract/applications/application-parts.staff.ts'
 import { applicationTerms } from '../../../../shared/rules/applications/application-terms.ts'
+import { leftText } from '../../../api/forms/left-text.ts'
 import { Button, ButtonRow } from '../../../ui/controls/button.tsx'
 import { CheckboxGroup, RadioGroup } from '../../../ui/controls/choice.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
@@ -54,7 +55,8 @@ export function CorrectionForm({
           label={m.staff_correction_remark()}
           hint={m.staff_correction_hint({ days: applicationTerms.correctionDays })}
           defaultValue={state.first('remark')}
-          maxLength={1000}
+          limit={1000}
+          countText={leftText}
           rows={4}
           {...(fields.remark && { error: fields.remark })}
         />
@@ -103,7 +105,8 @@ export function ReverseForm({ application, keys, answer, isFresh, reasons }: Pro
           label={m.staff_reverse_text()}
           hint={m.staff_reverse_text_hint()}
           defaultValue={state.first('text')}
-          maxLength={2000}
+          limit={2000}
+          countText={leftText}
           rows={4}
           {...(fields.text && { error: fields.text })}
         />
@@ -145,7 +148,8 @@ export function EndForm({ application, keys, answer, isFresh }: Props) {
           label={m.staff_end_text()}
           hint={m.staff_reverse_text_hint()}
           defaultValue={state.first('text')}
-          maxLength={2000}
+          limit={2000}
+          countText={leftText}
           rows={4}
           {...(fields.text && { error: fields.text })}
         />

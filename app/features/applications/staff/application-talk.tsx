@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import * as m from '#messages'
 import type { StaffApplicationDetail } from '../../../../shared/contract/applications/application-parts.staff.ts'
 import { instantText } from '../../../../shared/lib/text/day-text.ts'
+import { leftText } from '../../../api/forms/left-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { Heading } from '../../../ui/heading.tsx'
@@ -40,7 +41,8 @@ export function ApplicationTalk({ application, formKey, answer }: Props) {
             label={m.staff_review_message()}
             hint={m.staff_review_message_hint()}
             defaultValue={state.first('body')}
-            maxLength={2000}
+            limit={2000}
+            countText={leftText}
             rows={3}
             {...(error && { error })}
           />

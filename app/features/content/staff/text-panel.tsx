@@ -5,6 +5,7 @@ import type { Locale } from '../../../../shared/lib/locale.ts'
 import { instantText } from '../../../../shared/lib/text/day-text.ts'
 import { shanghaiDay } from '../../../../shared/lib/text/shanghai-time.ts'
 import type { ContentMove } from '../../../../shared/rules/content/content-states.ts'
+import { leftText } from '../../../api/forms/left-text.ts'
 import { Button, ButtonRow } from '../../../ui/controls/button.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
@@ -141,7 +142,8 @@ function SendBack({
           name={name}
           id={name}
           rows={3}
-          maxLength={600}
+          limit={600}
+          countText={leftText}
           optional
           label={m.collections_send_back_because()}
           hint={m.collections_send_back_because_hint()}

@@ -5,6 +5,7 @@ import type { Adoption } from '../../../../shared/contract/projects.staff.ts'
 import { langOf } from '../../../../shared/lib/locale.ts'
 import { actionsIn } from '../../../../shared/rules/lifecycle.ts'
 import { type AdoptionState, adoptionTransitions } from '../../../../shared/rules/toolbox/adoption.ts'
+import { leftText } from '../../../api/forms/left-text.ts'
 import { browserApi } from '../../../api/transport/browser-api.ts'
 import { Button, ButtonRow } from '../../../ui/controls/button.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
@@ -85,7 +86,8 @@ function MoveForm({ item, review, formKey, answer }: AdoptionReviewProps) {
         label={m.projects_request_note()}
         hint={m.projects_request_note_hint()}
         optional
-        maxLength={500}
+        limit={500}
+        countText={leftText}
         defaultValue={failure ? first('note') : review.note}
         {...(failure?.fields.note && { error: failure.fields.note })}
       />

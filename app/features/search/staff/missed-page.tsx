@@ -8,6 +8,7 @@ import { instantText } from '../../../../shared/lib/text/day-text.ts'
 import { type MissedPlace, type MissedState, missedStates } from '../../../../shared/rules/missed-searches.ts'
 import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
+import { leftText } from '../../../api/forms/left-text.ts'
 import { Button, ButtonRow } from '../../../ui/controls/button.tsx'
 import { ChoiceLinks } from '../../../ui/controls/choice-links.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
@@ -130,7 +131,8 @@ function HandleForm({ item }: { item: MissedSearch }) {
         label={m.missed_note()}
         hint={m.missed_note_hint()}
         optional
-        maxLength={500}
+        limit={500}
+        countText={leftText}
         defaultValue={item.note}
       />
       <ButtonRow>

@@ -6,6 +6,7 @@ import { localeOfPath, pathInLocale } from '../../../../shared/lib/locale.ts'
 import { type RoleChangeHindrance, roleChangeTerms } from '../../../../shared/rules/staff/role-changes.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
 import { FailureSummary } from '../../../api/forms/failure-summary.tsx'
+import { leftText } from '../../../api/forms/left-text.ts'
 import { Button, ButtonRow } from '../../../ui/controls/button.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { Details } from '../../../ui/details.tsx'
@@ -145,7 +146,8 @@ function ChangeForm({ changeId, intent, me, failure, label }: FormProps) {
           rows={2}
           label={m.role_changes_reason()}
           hint={m.role_changes_refuse_hint()}
-          maxLength={roleChangeTerms.reasonLength}
+          limit={roleChangeTerms.reasonLength}
+          countText={leftText}
           defaultValue={own?.values.reason?.[0] ?? ''}
           {...(reason && { error: reason })}
         />

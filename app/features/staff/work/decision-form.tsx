@@ -3,6 +3,7 @@ import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import { languageTag } from '../../../../shared/lib/locale.ts'
 import type { ReasonUse } from '../../../../shared/rules/applications/application-reasons.ts'
+import { leftText } from '../../../api/forms/left-text.ts'
 import { Button, ButtonRow } from '../../../ui/controls/button.tsx'
 import { RadioGroup } from '../../../ui/controls/choice.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
@@ -72,7 +73,8 @@ export function DecisionForm({ keys, reasons, answer, isFresh, usualUntil }: Dec
         label={m.staff_decision_text()}
         hint={m.staff_decision_text_hint()}
         defaultValue={state.first('text')}
-        maxLength={2000}
+        limit={2000}
+        countText={leftText}
         rows={5}
         optional
         {...(fields.text && { error: fields.text })}

@@ -4,6 +4,7 @@ import type { StaffAccount } from '../../../../shared/contract/suspensions.staff
 import { languageTag, pathInLocale } from '../../../../shared/lib/locale.ts'
 import { suspensionTerms } from '../../../../shared/rules/sign-in/suspensions.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
+import { leftText } from '../../../api/forms/left-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { RadioGroup } from '../../../ui/controls/choice.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
@@ -55,7 +56,8 @@ export function SuspensionForm({ account, isFresh, formKey, failure }: Suspensio
           rows={3}
           label={m.accounts_suspend_words()}
           hint={words.hint({ language: languages[account.language]() })}
-          maxLength={suspensionTerms.wordsLength}
+          limit={suspensionTerms.wordsLength}
+          countText={leftText}
           defaultValue={failure?.values.words?.[0] ?? ''}
           {...(fields.words && { error: fields.words })}
         />

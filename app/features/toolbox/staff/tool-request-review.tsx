@@ -5,6 +5,7 @@ import type { ToolRequest } from '../../../../shared/contract/toolbox/tool-reque
 import { langOf } from '../../../../shared/lib/locale.ts'
 import { nextState } from '../../../../shared/rules/lifecycle.ts'
 import { toolRequestPlace, toolRequestTransitions } from '../../../../shared/rules/toolbox/tool-requests.ts'
+import { leftText } from '../../../api/forms/left-text.ts'
 import { browserApi } from '../../../api/transport/browser-api.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
@@ -108,7 +109,8 @@ function AnswerForm({ review, me, formKey, answer }: ToolRequestReviewProps) {
         rows={4}
         label={m.tool_requests_answer()}
         hint={m.tool_requests_answer_hint()}
-        maxLength={300}
+        limit={300}
+        countText={leftText}
         defaultValue={first('answer')}
         {...(fields.answer && { error: fields.answer })}
       />
@@ -145,7 +147,8 @@ function MoveForm({ review, formKey, answer }: ToolRequestReviewProps) {
         label={m.staff_request_note()}
         hint={m.tool_requests_note_hint()}
         optional
-        maxLength={500}
+        limit={500}
+        countText={leftText}
         defaultValue={failure ? first('note') : review.note}
         {...(failure?.fields.note && { error: failure.fields.note })}
       />

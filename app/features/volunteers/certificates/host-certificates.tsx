@@ -55,7 +55,7 @@ type IssuedProps = Pick<HostCertificatesProps, 'TeamID' | 'failure'> & {
 }
 
 function Issued({ certificate, TeamID, failure }: IssuedProps) {
-  const { number, state, name, minutes } = certificate
+  const { number, state, name, signedUpAs, minutes } = certificate
   return (
     <li className="signup-item stack stack-sm">
       <p className="row">
@@ -68,6 +68,9 @@ function Issued({ certificate, TeamID, failure }: IssuedProps) {
         </span>
         <StatusTag tone={stateTones[state]}>{stateWords[state]()}</StatusTag>
       </p>
+      {signedUpAs.length > 0 && (
+        <p>{m.certificates_host_other_name({ names: signedUpAs.join(m.volunteers_list_separator()) })}</p>
+      )}
       {state === 'issued' && (
         <Revoke
           number={number}
@@ -97,7 +100,6 @@ export function Revoke({ number, TeamID, failure }: RevokeProps) {
           </>
         }
         hint={m.certificates_revoke_hint()}
-        maxLength={300}
         error={failure?.fields.reason}
         defaultValue={failure?.values.reason?.[0]}
       />

@@ -84,6 +84,7 @@ function Issue({ activities, formKey, failure }: MyCertificatesPageProps) {
     defaultValue: failure?.values[name]?.[0],
   })
   const [only] = activities.length === 1 ? activities : []
+  const known = new Set(activities.flatMap(({ names }) => names))
   return (
     <section className="stack" aria-labelledby="issue">
       <Heading level={2} size="xl" id="issue" text={m.certificates_issue()} />
@@ -94,13 +95,15 @@ function Issue({ activities, formKey, failure }: MyCertificatesPageProps) {
           {...field('activityID')}
           defaultValue={failure?.values.activityID?.[0] ?? only?.activityID}
           label={m.certificates_activity()}
-          options={activities.map(({ activityID, title, minutes }) => ({
+          options={activities.map(({ activityID, title, minutes, names }) => ({
             value: activityID,
             label: m.certificates_item({ title, hours: hoursOf(minutes) }),
+            hint: m.certificates_signed_up_as({ names: names.join(m.volunteers_list_separator()) }),
           }))}
         />
         <TextField
           {...field('name')}
+          defaultValue={failure?.values.name?.[0] ?? (known.size === 1 ? [...known][0] : undefined)}
           label={m.certificates_name()}
           hint={m.certificates_name_hint()}
           autoComplete="name"

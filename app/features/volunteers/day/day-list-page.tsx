@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import * as m from '#messages'
 import type { DayList } from '../../../../shared/contract/volunteers/hosting.ts'
 import { pathInLocale } from '../../../../shared/lib/locale.ts'
-import { clockText } from '../../../../shared/lib/text/day-text.ts'
+import { hoursTerms } from '../../../../shared/rules/volunteers/hours.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
 import { FailureSummary } from '../../../api/forms/failure-summary.tsx'
 import { FormTitle } from '../../../api/forms/form-title.tsx'
@@ -13,7 +13,9 @@ import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { shiftText } from '../shift-text.ts'
+import { WalkInItem, WalkInLine } from '../walk-ins.tsx'
 import { DayPerson } from './day-person.tsx'
 import { Refused } from './refused-ticks.tsx'
 import { type DayTicks, useDayTicks } from './use-day-ticks.ts'
@@ -65,16 +67,25 @@ export function DayListPage({ list, formKey, isDone, failure }: DayListPageProps
             waiting={pending.find(({ signupId }) => signupId === signup.signupId)}
           />
         ))}
-        {walkIns.map(({ walkInId, name, leftAt }) => (
-          <li key={walkInId} className="signup-item">
-            <WalkInLine name={name} leftAt={leftAt && clockText(leftAt)} />
-          </li>
+        {walkIns.map((walkIn) => (
+          <WalkInItem
+            key={walkIn.walkInId}
+            {...{ walkIn, TeamID }}
+            shiftId={shift.shiftId}
+            isOffline={day.isOffline}
+          />
         ))}
         {pending
           .filter(({ action }) => action === 'walkIn')
           .map(({ key, name, leftAt }) => (
-            <li key={key} className="signup-item">
+            <li key={key} className="signup-item stack stack-sm">
               <WalkInLine name={name} leftAt={leftAt} isWaiting />
+              <p>
+                <Button type="button" kind="quiet" onClick={() => day.drop(key)}>
+                  {m.volunteers_day_take_out()}
+                  <VisuallyHidden> {name}</VisuallyHidden>
+                </Button>
+              </p>
             </li>
           ))}
       </ul>
@@ -91,42 +102,28 @@ function Standing({ isKept, isOffline, isOpen, pending }: DayTicks & { pending: 
       {pending > 0 && <p className="font-bold">{m.volunteers_day_waiting({ count: pending })}</p>}
       {isKept === true && <p className="text-ink-2">{m.volunteers_day_kept()}</p>}
       {isKept === false && <p className="text-ink-2">{m.volunteers_day_not_kept()}</p>}
-      {!isOpen && <p>{m.volunteers_day_early()}</p>}
+      {!isOpen && <p id="attendance-">{m.volunteers_day_early({ count: hoursTerms.hoursBefore })}</p>}
     </div>
-  )
-}
-
-function WalkInLine({
-  name,
-  leftAt,
-  isWaiting,
-}: {
-  name: string
-  leftAt: string | null
-  isWaiting?: boolean
-}) {
-  return (
-    <p className="row">
-      <span className="font-bold">{name}</span>
-      <span>{m.volunteers_day_unannounced()}</span>
-      {leftAt && <span>{m.volunteers_day_left({ time: leftAt })}</span>}
-      {isWaiting && <span className="text-ink-2">{m.volunteers_day_to_send()}</span>}
-    </p>
   )
 }
 
 type AddProps = { TeamID: string; formKey: string; failure: ActFailure | undefined; day: DayTicks }
 
+/** Characters of a name, as the call takes them. */
+const longest = 40
+const tooLong = () => m.field_too_long({ limit: longest })
+
 function AddWalkIn({ TeamID, formKey, failure, day }: AddProps) {
   const [times, setTimes] = useState(0)
-  const [isEmpty, setIsEmpty] = useState(false)
+  const [wrong, setWrong] = useState<string>()
   const mine = failure?.values.intent?.[0] === 'walkIn' ? failure : undefined
   const keep = (event: FormEvent<HTMLFormElement>) => {
     const form = new FormData(event.currentTarget)
     const name = String(form.get('name')).trim()
     event.preventDefault()
-    setIsEmpty(name === '')
-    if (name === '') return
+    const wrong = name === '' ? m.field_required() : [...name].length > longest ? tooLong() : undefined
+    setWrong(wrong)
+    if (wrong) return
     day.tick({ signupId: '', version: 0, name, action: 'walkIn', leftAt: String(form.get('leftAt')) })
     setTimes(times + 1)
   }
@@ -138,10 +135,9 @@ function AddWalkIn({ TeamID, formKey, failure, day }: AddProps) {
       <TextField
         id="name-"
         name="name"
-        maxLength={40}
         label={m.volunteers_day_name()}
         hint={m.volunteers_day_name_hint()}
-        error={isEmpty ? m.field_required() : mine?.fields.name}
+        error={wrong ?? mine?.fields.name}
         defaultValue={mine?.values.name?.[0]}
       />
       <TextField

@@ -29,7 +29,8 @@ type Props = {
 export function DayPerson({ signup, TeamID, day, failure, waiting }: Props) {
   const { signupId, version, name, size, state, leftAt } = signup
   const may = hostAttendances.filter(
-    (action) => nextState(signupTransitions, signup, action, 'host') !== null,
+    (action) =>
+      nextState(signupTransitions, signup, action, 'host') !== null && (action !== 'leave' || day.hasBegun),
   )
   const [isTimeless, setIsTimeless] = useState(false)
   const mine = failure?.values.signupId?.[0] === signupId ? failure : undefined
@@ -53,7 +54,7 @@ export function DayPerson({ signup, TeamID, day, failure, waiting }: Props) {
   )
   const of = <VisuallyHidden> {name}</VisuallyHidden>
   return (
-    <li className="signup-item stack stack-sm">
+    <li className="signup-item stack stack-sm" id={`attendance-${signupId}`}>
       <p className="row">
         <span className="font-bold">{name}</span>
         {size > 1 && <span>{m.volunteers_mine_size({ count: size })}</span>}

@@ -1,5 +1,6 @@
 import { ApiError, type ErrorName } from '../../../../shared/contract/errors.ts'
 import type { HostAttendance } from '../../../../shared/rules/volunteers/signups.ts'
+import { unsentKey } from '../../../api/state/unsent.ts'
 import { browserApi } from '../../../api/transport/browser-api.ts'
 
 /** What a host has ticked on this device and the portal has not taken yet. */
@@ -20,9 +21,9 @@ export type Tick = {
   refused?: ErrorName
 }
 
-const placeOf = (shiftId: string) => `volunteerDay:${shiftId}`
+const placeOf = (shiftId: string) => unsentKey + shiftId
 
-/** Signing out empties the browser's store, and these with it. */
+/** Signing out empties the browser's store, and these with it, once the person has agreed to that. */
 export function readTicks(shiftId: string): Tick[] {
   try {
     return JSON.parse(localStorage.getItem(placeOf(shiftId)) ?? '[]')
@@ -56,29 +57,38 @@ export function dropTick(shiftId: string, key: string): void {
   )
 }
 
-/** No answer, or one that time mends: the tick stays and is sent again. */
+/** No answer, or one that time mends, as it does where a device's clock is fast: the tick stays and is sent again. */
 const later: readonly ErrorName[] = ['unavailable', 'internal', 'loginEnded', 'tooMany', 'consentNeeded']
 
-/** Sends what waits, in order, until there is no answer. @returns how many the portal has taken */
-export async function sendTicks(shiftId: string, TeamID: string): Promise<number> {
-  let taken = 0
+export type Sent = {
+  /** How many the portal has taken or refused. */
+  answered: number
+  /** Whether there was no network after all. */
+  isOffline: boolean
+}
+
+/** Sends what waits, in order, until there is no answer. */
+export async function sendTicks(shiftId: string, TeamID: string): Promise<Sent> {
+  let answered = 0
   for (const tick of readTicks(shiftId)) {
     if (tick.refused) continue
     try {
       await sendTick(shiftId, TeamID, tick)
       dropTick(shiftId, tick.key)
-      taken += 1
+      answered += 1
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { reason } = error
-      if (later.includes(reason)) return taken
+      if (later.includes(reason) || error.details.fields?.attendance)
+        return { answered, isOffline: reason === 'unavailable' }
       const marked = readTicks(shiftId).map((one) =>
         one.key === tick.key ? { ...one, refused: reason } : one,
       )
       keepTicks(shiftId, marked)
+      answered += 1
     }
   }
-  return taken
+  return { answered, isOffline: false }
 }
 
 async function sendTick(shiftId: string, TeamID: string, tick: Tick): Promise<void> {

@@ -1,4 +1,5 @@
 import { pathInLocale } from '../../../../shared/lib/locale.ts'
+import { loadPart } from '../../../guard/load-part.ts'
 
 /** A list is kept for so long after its shift, in ms. */
 const keptAfter = 24 * 3_600_000
@@ -30,6 +31,8 @@ export function keepList(endsAt: string, tell: (isKept: boolean) => void): () =>
 
 async function register(page: string, until: string): Promise<void> {
   const locale = page.startsWith('/en/') ? 'en' : 'zh'
+  // What sends the ticks is kept too; else it loads with the first call.
+  await loadPart(() => import('../../../api/transport/http-api.ts'))
   // Not `ready`: that waits for a worker of the page that this document was loaded for, which another may have been.
   const { active, waiting, installing } = await navigator.serviceWorker.register(
     pathInLocale('/volunteering/list/keep.js', locale),

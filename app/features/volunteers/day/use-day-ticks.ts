@@ -14,6 +14,8 @@ export type DayTicks = {
   isOffline: boolean
   /** By this device's clock, for a list that was opened before its day. */
   isOpen: boolean
+  /** Whether the shift has begun, by the same clock: nobody leaves it before. */
+  hasBegun: boolean
   tick: (tick: Pick<Tick, 'signupId' | 'version' | 'name' | 'action' | 'leftAt'>) => void
   drop: (key: string) => void
 }
@@ -27,21 +29,24 @@ export function useDayTicks(list: DayList): DayTicks {
   const [isKept, setIsKept] = useState<boolean | null>(null)
   const [isOffline, setIsOffline] = useState(false)
   const [isOpen, setIsOpen] = useState(shift.takesAttendance)
+  const [hasBegun, setHasBegun] = useState(shift.hasBegun)
   const show = useCallback(() => setTicks(readTicks(shiftId)), [shiftId])
   const send = useCallback(async () => {
     show()
-    const waiting = readTicks(shiftId).filter(({ refused }) => !refused)
-    if (waiting.length === 0) return
-    await sendTicks(shiftId, TeamID)
+    // A browser that is on a network may still reach nothing: whether it does is known by the answer alone.
+    const { answered, isOffline } = await sendTicks(shiftId, TeamID)
+    setIsOffline(isOffline)
     show()
     // The list then says what was recorded, also where something else was recorded meanwhile.
-    if (navigator.onLine) await revalidate()
+    if (answered > 0) await revalidate()
   }, [shiftId, TeamID, revalidate, show])
   useEffect(() => {
     const look = () => {
-      setIsOffline(!navigator.onLine)
-      setIsOpen(Date.now() > Date.parse(shift.startsAt) - hoursTerms.checkInHours * 3_600_000)
+      const since = Date.now() - Date.parse(shift.startsAt)
+      setIsOpen(since > -hoursTerms.hoursBefore * 3_600_000)
+      setHasBegun(since > 0)
       if (navigator.onLine) void send()
+      else setIsOffline(true)
     }
     look()
     show()
@@ -60,6 +65,7 @@ export function useDayTicks(list: DayList): DayTicks {
     isKept,
     isOffline,
     isOpen: isOpen && !shift.isCancelled,
+    hasBegun,
     tick: (one) => {
       addTick(shiftId, { ...one, key: drawFormKey(), at: new Date().toISOString() })
       show()

@@ -3,6 +3,7 @@ import * as m from '#messages'
 import type { SkilledProject } from '../../../../shared/contract/volunteers/skilled.ts'
 import { hoursOf } from '../../../../shared/rules/volunteers/hours.ts'
 import { proposalOf, type SkilledAction, skilledWords } from '../../../../shared/rules/volunteers/skilled.ts'
+import { leftText } from '../../../api/forms/left-text.ts'
 import { Button, ButtonRow } from '../../../ui/controls/button.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { DateField, TextField } from '../../../ui/controls/text-field.tsx'
@@ -118,11 +119,18 @@ function Fields({ project, action, failure }: StepProps) {
   if (kind === 'scope')
     return (
       <>
-        <TextArea {...field('deliver')} rows={4} maxLength={2_000} label={m.skilled_deliver()} />
+        <TextArea
+          {...field('deliver')}
+          rows={4}
+          limit={2_000}
+          countText={leftText}
+          label={m.skilled_deliver()}
+        />
         <TextArea
           {...field('leaveOut')}
           rows={2}
-          maxLength={1_000}
+          limit={1_000}
+          countText={leftText}
           optional
           label={m.skilled_leave_out()}
           hint={m.skilled_leave_out_hint()}
@@ -135,7 +143,7 @@ function Fields({ project, action, failure }: StepProps) {
       <>
         <DateField {...field('talkOn')} label={m.skilled_talk_on()} />
         <TextField {...field('talkTime')} type="time" width={10} label={m.skilled_talk_time()} />
-        <TextField {...field('how')} maxLength={200} label={m.skilled_how()} hint={m.skilled_how_hint()} />
+        <TextField {...field('how')} label={m.skilled_how()} hint={m.skilled_how_hint()} />
       </>
     )
   if (kind === 'hours')
@@ -156,7 +164,8 @@ function Fields({ project, action, failure }: StepProps) {
     <TextArea
       {...field('text')}
       rows={3}
-      maxLength={1_000}
+      limit={1_000}
+      countText={leftText}
       label={textName(action)()}
       {...(action === 'end' && { hint: m.skilled_why_hint() })}
     />

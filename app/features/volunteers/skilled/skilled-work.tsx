@@ -62,6 +62,7 @@ export function SkilledWork({ project, failure, formKey }: WorkProps) {
                 <HoursPart
                   signup={one}
                   side={side}
+                  hasBegun
                   of={shiftText(one, locale)}
                   failure={failure}
                   {...(TeamID && { TeamID })}

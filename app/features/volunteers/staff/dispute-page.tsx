@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
 import type { ReviewedDispute } from '../../../../shared/contract/volunteers/volunteering.staff.ts'
+import { leftText } from '../../../api/forms/left-text.ts'
 import { Button, ButtonRow } from '../../../ui/controls/button.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
@@ -13,7 +14,7 @@ import { StepUp } from '../../staff/step-up.tsx'
 import type { ReviewPageProps } from '../../staff/work/load-review.ts'
 import { formState } from '../../staff/work/review-form.ts'
 import { ReviewFrame } from '../../staff/work/review-frame.tsx'
-import { DisputeSides } from '../dispute-sides.tsx'
+import { DisputeSides, endText } from '../dispute-sides.tsx'
 import { shiftText } from '../shift-text.ts'
 
 export type DisputeReviewProps = ReviewPageProps & { review: ReviewedDispute }
@@ -35,8 +36,8 @@ export function DisputeReviewPage(props: DisputeReviewProps) {
         review.mayDecide ? (
           <SettleForm {...props} />
         ) : (
-          <p className="text-ink-2">
-            {review.state === 'disputed' ? m.staff_review_nothing() : m.volunteers_dispute_over()}
+          <p className={review.state === 'disputed' ? 'text-ink-2' : 'font-bold'}>
+            {endText(review) ?? m.staff_review_nothing()}
           </p>
         )
       }
@@ -88,7 +89,8 @@ function SettleForm({ review, me, formKey, answer }: DisputeReviewProps) {
       <TextArea
         name="text"
         rows={5}
-        maxLength={600}
+        limit={600}
+        countText={leftText}
         label={m.volunteers_dispute_settle_text()}
         hint={m.volunteers_dispute_settle_text_hint()}
         defaultValue={first('text')}

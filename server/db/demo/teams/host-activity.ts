@@ -49,17 +49,23 @@ const english = {
 }
 export const readingMornings: DemoActivity = { proposed, english, fields: ['education', 'children'] }
 
-/** Proposes an activity and has it published in both languages. @returns its number */
+/** Proposes an activity and has it published in both languages, as if on its first day. @returns its number */
 export async function publishActivity(
   { teamId, api }: Acting,
   editor: Api,
   { proposed, english, fields }: DemoActivity,
 ): Promise<string> {
-  const { activityID: number } = await api.hosting.propose({ TeamID: teamId, ...proposed })
+  const { startsOn } = proposed
+  const isPast = startsOn < dayOf(0)
+  const { activityID: number } = await api.hosting.propose({
+    TeamID: teamId,
+    ...proposed,
+    ...(isPast && { startsOn: dayOf(0) }),
+  })
   const { contentStaff } = editor
   const { version, shared, texts } = await contentStaff.recordDetail({ collection, number })
   const saved = await contentStaff.recordSave({
-    ...{ collection, number, version, shared: { ...shared, fields } },
+    ...{ collection, number, version, shared: { ...shared, fields, startsOn } },
     texts: { zh: texts.zh.fields, en: english },
   })
   let known = saved.version

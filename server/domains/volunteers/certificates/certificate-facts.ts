@@ -6,6 +6,8 @@ import type { CertificateRow } from './certificates.queries.ts'
 /** What a certificate states, as it was when it was issued. */
 export type CertificateFacts = {
   name: string
+  /** The names that they had signed up under, where none is that on the certificate; the host alone reads them. */
+  signedUpAs?: string[]
   document: IdentityDocument
   /** Without its middle. */
   documentNumber: string
@@ -20,6 +22,11 @@ type Sealing = Pick<Services, 'cipher'>
 
 export function sealFacts({ cipher }: Sealing, facts: CertificateFacts): string {
   return cipher.encrypt(JSON.stringify(facts), 'volunteer_certificates.facts')
+}
+
+/** The names that somebody had signed up under, each once. */
+export function namesOf({ cipher }: Sealing, signups: readonly { name_encrypted: string }[]): string[] {
+  return [...new Set(signups.map((one) => cipher.decrypt(one.name_encrypted, 'volunteer_signups.name')))]
 }
 
 /** Null once the holder's account is gone. */

@@ -64,6 +64,7 @@ export async function listConfirmed(db: Db, accountId: string, activity?: number
     .select([
       ...(['volunteer_shifts.activity', 'volunteer_shifts.task', 'volunteer_shifts.starts_at'] as const),
       ...(['volunteer_shifts.ends_at', 'volunteer_signups.minutes'] as const),
+      'volunteer_signups.name_encrypted',
     ])
     .where('volunteer_signups.account_id', '=', accountId)
     .where('volunteer_signups.state', '=', 'confirmed')

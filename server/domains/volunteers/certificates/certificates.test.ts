@@ -1,4 +1,4 @@
-import { createLocalJWKSet, jwtVerify } from 'jose'
+import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPortal, type TestPortal, testOrigin } from '../../../../tests/support/portal/portal.ts'
 import { createAccount, createStaff } from '../../../../tests/support/world/actors.ts'
@@ -56,7 +56,23 @@ describe('a certificate', () => {
     expect(await check(held)).toMatchObject({ state: 'replaced', endedOn: held.issuedOn })
     const { certificates, activities } = await api.certificates.mine({})
     expect(certificates.map(({ state }) => state)).toEqual(['issued', 'replaced', 'replaced'])
-    expect(activities).toEqual([{ activityID, title: '整理旧电脑', minutes: 90 }])
+    expect(activities).toEqual([{ activityID, title: '整理旧电脑', minutes: 90, names: ['林晓'] }])
+  })
+
+  it('in another name than that of the sign-up shows both to its host, and to nobody else', async () => {
+    const { api, activityID, issue } = await volunteer()
+    const [own, { number }] = [
+      await issue('all'),
+      await api.certificates.issue({ activityID, ...certified, name: '林小晓', shows: 'all' }),
+    ]
+    const { certificates } = await host.api.certificates.issued({ activityID })
+    const seen = (of: string) => certificates.find((one) => one.number === of)
+    expect(seen(number)).toMatchObject({ name: '林小晓', signedUpAs: ['林晓'] })
+    expect(seen(own.number)).toMatchObject({ name: '林晓', signedUpAs: [] })
+    const held = await api.certificates.detail({ number })
+    expect(JSON.stringify([held, await check(held)])).not.toContain('林晓')
+    expect(decodeJwt(held.proof)).toMatchObject({ volunteer: { name: '林小晓' } })
+    expect(JSON.stringify(decodeJwt(held.proof))).not.toContain('林晓')
   })
 
   it('cannot be had for others’ hours, guessed, or told from one that there never was', async () => {

@@ -8,7 +8,7 @@ import { addressBucket, spendLimits } from '../../../db/limits.ts'
 import { qrCodeOf } from '../../../qr-code.ts'
 import { recordNames } from '../../content/records/record-names.ts'
 import { requireHost } from '../hosting/hosted-activities.ts'
-import { type CertificateFacts, codeOf, factsOf } from './certificate-facts.ts'
+import { type CertificateFacts, codeOf, factsOf, namesOf } from './certificate-facts.ts'
 import {
   type CertificateRow,
   findCertificate,
@@ -23,8 +23,9 @@ const endedOn = ({ ended_at }: CertificateRow) => ended_at && shanghaiDay(ended_
 export async function myCertificates(ctx: CallContext<Account>) {
   const { db, actor, services, locale } = ctx
   const rows = await listCertificates(db, { account_id: actor.accountId })
+  const confirmed = await listConfirmed(db, actor.accountId)
   const minutesOf = new Map<number, number>()
-  for (const { activity, minutes } of await listConfirmed(db, actor.accountId))
+  for (const { activity, minutes } of confirmed)
     minutesOf.set(activity, (minutesOf.get(activity) ?? 0) + (minutes ?? 0))
   const named = [...minutesOf.keys()].map((number) => ({
     collection: 'volunteerActivities' as const,
@@ -45,6 +46,10 @@ export async function myCertificates(ctx: CallContext<Account>) {
       activityID: String(key.number),
       title: nameOf(key),
       minutes: minutesOf.get(key.number) ?? 0,
+      names: namesOf(
+        services,
+        confirmed.filter(({ activity }) => activity === key.number),
+      ),
     })),
   }
 }
@@ -59,7 +64,7 @@ export async function heldCertificate(ctx: CallContext<Account>, { number }: { n
   if (row?.account_id !== actor.accountId || !facts) throw new ApiError('notAvailable')
   const code = codeOf(services, row)
   const address = `${services.origin}${pathInLocale('/certificate', locale)}?number=${number}&code=${code}`
-  const { title, place, ...stated } = facts
+  const { title, place, signedUpAs: _, ...stated } = facts
   return {
     ...stated,
     ...listed(row),
@@ -80,7 +85,7 @@ export async function heldCertificate(ctx: CallContext<Account>, { number }: { n
 
 /** What the signed record says; its issuer and number stand in the claims of the signature. */
 function recordOf({ host, issued_on, state }: CertificateRow, facts: CertificateFacts, address: string) {
-  const { shifts, minutes, name, document, documentNumber, contact, ...activity } = facts
+  const { shifts, minutes, name, document, documentNumber, contact, signedUpAs: _, ...activity } = facts
   return {
     volunteer: { name, ...(document !== 'none' && { document, documentNumber }) },
     activity: {
@@ -137,7 +142,12 @@ export async function issuedCertificates(
     contact: await findContact(ctx.db, ctx.actor.team.id),
     certificates: rows.map((row) => {
       const facts = factsOf(ctx.services, row)
-      return { ...listed(row), name: facts?.name ?? '', minutes: facts?.minutes ?? 0 }
+      return {
+        ...listed(row),
+        name: facts?.name ?? '',
+        signedUpAs: facts?.signedUpAs ?? [],
+        minutes: facts?.minutes ?? 0,
+      }
     }),
   }
 }

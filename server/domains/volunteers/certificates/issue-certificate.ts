@@ -13,7 +13,7 @@ import { move } from '../../move.ts'
 import { nameOfTeam } from '../../teams/teams.ts'
 import { findHost } from '../hosting/hosts.queries.ts'
 import { placesOfActivities, titleOfActivity } from '../signups/shifts.queries.ts'
-import { type CertificateFacts, factsOf, sealFacts } from './certificate-facts.ts'
+import { type CertificateFacts, factsOf, namesOf, sealFacts } from './certificate-facts.ts'
 import { certificateLifecycle } from './certificate-lifecycle.ts'
 import {
   type CertificateRow,
@@ -86,9 +86,11 @@ const minutesIn = (confirmed: Confirmed) => confirmed.reduce((sum, { minutes }) 
 
 async function write(ctx: OwnContext, work: Work, { shows, ...identity }: Identity) {
   const { host, confirmed } = work
+  const names = namesOf(ctx.services, confirmed)
   return store(ctx, work, shows, {
     ...(await statedOf(ctx, host.activity)),
     ...identity,
+    ...(!names.includes(identity.name) && { signedUpAs: names }),
     contact: await findContact(ctx.db, host.team_id),
     shifts: confirmed.map(({ task, starts_at, ends_at, minutes }) => ({
       task,

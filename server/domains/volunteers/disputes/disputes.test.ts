@@ -134,6 +134,12 @@ describe('a dispute of hours', () => {
       'hoursDispute.settle',
     ])
     expect(audited.at(-1)?.after).toMatchObject({ hostMinutes: 60, volunteerMinutes: 120, minutes: 90 })
+    // Whoever of staff reads it later still sees what both have said, and what it has ended with.
+    expect(await staff.volunteeringStaff.disputeDetail({ disputeId })).toMatchObject({
+      host: { minutes: 60, words: '中途离开过一小时。' },
+      volunteer: { minutes: 120, words: '我一直待到收工。' },
+      ...{ state: 'settled', minutes: 90, words: reason.text, mayDecide: false },
+    })
   })
 
   it('ends when one side comes round to the other', async () => {

@@ -4,10 +4,11 @@ import { signupTerms } from '../../../../shared/rules/volunteers/signups.ts'
 import type { CallContext, TeamMember } from '../../../context.ts'
 import { presentHours } from '../disputes/present-hours.ts'
 import { leavingTime } from '../hours/leaving-time.ts'
+import { requireDay } from '../hours/not-yet.ts'
 import { findShift, lockShift, titleOfActivity } from '../signups/shifts.queries.ts'
 import { listSignupsOfShift } from '../signups/signups.queries.ts'
-import { presentShift, presentSignup } from './hosted-activities.ts'
-import { insertWalkIn, listWalkIns } from './walk-ins.queries.ts'
+import { presentShift, presentSignup, presentWalkIn } from './hosted-activities.ts'
+import { deleteWalkIn, insertWalkIn, listWalkIns } from './walk-ins.queries.ts'
 
 type Ctx = CallContext<TeamMember>
 
@@ -17,11 +18,10 @@ export async function dayList(ctx: Ctx, { shiftId }: { shiftId: string }): Promi
   if (shift?.team_id !== ctx.actor.team.id) throw new ApiError('notAvailable')
   const [signups, walkIns, title] = [
     await listSignupsOfShift(ctx.db, shiftId),
-    await listWalkIns(ctx.db, shiftId),
+    await listWalkIns(ctx.db, [shiftId]),
     await titleOfActivity(ctx.db, shift.activity),
   ]
   const hoursOf = await presentHours(ctx, signups, 'host')
-  const { cipher } = ctx.services
   // The list may be kept on a phone, where a code would soon be an old one.
   const { code: _, ...withoutCode } = presentShift(ctx, shift)
   return {
@@ -30,25 +30,24 @@ export async function dayList(ctx: Ctx, { shiftId }: { shiftId: string }): Promi
     title: title[ctx.locale],
     shift: withoutCode,
     signups: signups.map((row) => ({ ...presentSignup(ctx, row), ...hoursOf(row) })),
-    walkIns: walkIns.map((row) => ({
-      walkInId: row.id,
-      name: cipher.decrypt(row.name_encrypted, 'volunteer_walk_ins.name'),
-      leftAt: row.left_at?.toISOString() ?? null,
-    })),
+    walkIns: walkIns.map((row) => presentWalkIn(ctx, row)),
   }
 }
 
+type Noted = { shiftId: string; name?: string | undefined; leftAt: string; takesOut?: string | undefined }
+
 /**
- * Enters somebody who came unannounced and has no sign-up: a name alone, without hours or certificate.
- * @throws ApiError `notAvailable`, `illegalTransition` before the day, `tooMany`, `invalidInput`
+ * Enters somebody who came unannounced and has no sign-up: a name alone, without hours or certificate. Whoever was
+ * entered by mistake is taken out again.
+ * @throws ApiError `notAvailable`, `illegalTransition`, `tooMany`, `invalidInput`, also before the day
  */
-export async function addWalkIn(
-  ctx: Ctx,
-  { shiftId, name, leftAt }: { shiftId: string; name: string; leftAt: string },
-) {
+export async function noteWalkIn(ctx: Ctx, { shiftId, name, leftAt, takesOut }: Noted) {
   const shift = await lockShift(ctx.db, shiftId)
   if (shift?.team_id !== ctx.actor.team.id) throw new ApiError('notAvailable')
-  if (shift.cancelled_at || (!shift.takes_check_in && !shift.is_over)) throw new ApiError('illegalTransition')
+  if (takesOut) return takeOut(ctx, shift.id, takesOut)
+  if (!name) throw new ApiError('invalidInput', { fields: { name: { reason: 'required' } } })
+  if (shift.cancelled_at) throw new ApiError('illegalTransition')
+  requireDay(shift, 'attendance')
   const id = await insertWalkIn(ctx.db, {
     shift_id: shift.id,
     name_encrypted: ctx.services.cipher.encrypt(name, 'volunteer_walk_ins.name'),
@@ -56,6 +55,12 @@ export async function addWalkIn(
     most: signupTerms.mostWalkIns,
   })
   if (!id) throw new ApiError('tooMany')
-  ctx.audit({ kind: 'shift.walkIn', subjectKind: 'shift', subjectId: shift.id })
+  ctx.audit({ kind: 'shift.walkIn', subjectKind: 'shift', subjectId: shift.id, after: { walkInId: id } })
   return { walkInId: id }
+}
+
+async function takeOut(ctx: Ctx, shiftId: string, walkInId: string) {
+  if (!(await deleteWalkIn(ctx.db, shiftId, walkInId))) throw new ApiError('notAvailable')
+  ctx.audit({ kind: 'shift.walkInTakenOut', subjectKind: 'shift', subjectId: shiftId, before: { walkInId } })
+  return { walkInId }
 }

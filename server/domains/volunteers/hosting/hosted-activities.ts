@@ -3,6 +3,7 @@ import type {
   HostedActivity,
   HostedSignup,
   Standing,
+  WalkIn,
 } from '../../../../shared/contract/volunteers/hosting.ts'
 import type { CallContext, TeamMember } from '../../../context.ts'
 import { presentHours, type ShownHours } from '../disputes/present-hours.ts'
@@ -10,6 +11,7 @@ import { codeAt } from '../hours/check-in-code.ts'
 import { listShifts, type ShiftRow, takesAtOnce } from '../signups/shifts.queries.ts'
 import { listSignupsFor, type ShownSignup } from '../signups/signups.queries.ts'
 import { findHost, type HostedRow, listHosted } from './hosts.queries.ts'
+import { listWalkIns, type WalkInRow } from './walk-ins.queries.ts'
 
 type Ctx = CallContext<TeamMember>
 
@@ -52,6 +54,10 @@ export async function hostedActivity(ctx: Ctx, { activityID }: { activityID: str
   const [row] = hosted
   if (!row) throw new ApiError('notAvailable')
   const hoursOf = await presentHours(ctx, signups, 'host')
+  const walkIns = await listWalkIns(
+    ctx.db,
+    shifts.map(({ id }) => id),
+  )
   return {
     ...presentHosted(ctx, row),
     version: row.version,
@@ -64,6 +70,7 @@ export async function hostedActivity(ctx: Ctx, { activityID }: { activityID: str
       signups: signups
         .filter(({ shift_id }) => shift_id === shift.id)
         .map((one) => ({ ...presentSignup(ctx, one), ...hoursOf(one) })),
+      walkIns: walkIns.filter(({ shift_id }) => shift_id === shift.id).map((one) => presentWalkIn(ctx, one)),
     })),
   }
 }
@@ -100,6 +107,15 @@ export function presentSignup(
     offeredUntil: row.offered_until?.toISOString() ?? null,
     signedUpAt: row.created_at.toISOString(),
     projectId: row.project_id,
+    projectState: row.project_state,
+    leftAt: row.left_at?.toISOString() ?? null,
+  }
+}
+
+export function presentWalkIn({ services: { cipher } }: Ctx, row: WalkInRow): WalkIn {
+  return {
+    walkInId: row.id,
+    name: cipher.decrypt(row.name_encrypted, 'volunteer_walk_ins.name'),
     leftAt: row.left_at?.toISOString() ?? null,
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '../../../../shared/contract/contract.ts'
+import { addDays, shanghaiDay } from '../../../../shared/lib/text/shanghai-time.ts'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import { createStaff, createTeam } from '../../../../tests/support/world/actors.ts'
 import { openHost } from '../../../../tests/support/world/volunteering.ts'
@@ -41,6 +42,18 @@ async function proposed() {
     },
   }
 }
+
+describe('a proposal', () => {
+  it('cannot begin in the past, neither at first nor when it is sent again', async () => {
+    const host = await proposed()
+    const past = { startsOn: addDays(shanghaiDay(new Date()), -1) }
+    const refused = { details: { fields: { startsOn: { reason: 'dateInPast' } } } }
+    await expect(host.api.hosting.propose({ ...host.proposal, ...past })).rejects.toMatchObject(refused)
+    await host.sendBack('请改一下。')
+    await expect(host.revise(past)).rejects.toMatchObject(refused)
+    await host.revise({ startsOn: shanghaiDay(new Date()) })
+  })
+})
 
 describe('a proposal that staff send back', () => {
   it('is changed where it stands and sent again, with everything that was written', async () => {

@@ -4,6 +4,8 @@ import type { proposedActivity } from '../../../../shared/contract/volunteers/ho
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import { paragraphsToHtml } from '../../../../shared/lib/text/html-text.ts'
 import type { CallContext, TeamMember } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
+import { findToday } from '../../../db/working-days.queries.ts'
 import { moveText } from '../../content/publish/move-text.ts'
 import { addRecord } from '../../content/records/save-record.ts'
 import { notify } from '../../messages/notify.ts'
@@ -20,6 +22,7 @@ const collection = 'volunteerActivities'
  */
 export async function proposeActivity(ctx: CallContext<TeamMember>, input: Proposed) {
   const { locale, actor } = ctx
+  await requireToCome(ctx.db, input)
   const team = await nameOfTeam(ctx.db, actor.team.id)
   const { number, version } = await inFormFields(() => addRecord(ctx, recordOf(input, team, locale)))
   await insertHost(ctx.db, {
@@ -29,6 +32,12 @@ export async function proposeActivity(ctx: CallContext<TeamMember>, input: Propo
   })
   await sendForReview(ctx, { number, version, language: locale }, input.title)
   return { activityID: number }
+}
+
+/** @throws ApiError `invalidInput` for a first day that is past */
+export async function requireToCome(db: Db, { startsOn }: Pick<Proposed, 'startsOn'>): Promise<void> {
+  if (startsOn < (await findToday(db)))
+    throw new ApiError('invalidInput', { fields: { startsOn: { reason: 'dateInPast' } } })
 }
 
 type Sent = { number: string; version: number; language: Locale }

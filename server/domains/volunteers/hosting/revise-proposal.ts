@@ -10,7 +10,7 @@ import { saveRecord } from '../../content/records/save-record.ts'
 import { nameOfTeam } from '../../teams/teams.ts'
 import { requireHost } from './hosted-activities.ts'
 import { noteSentBack } from './hosts.queries.ts'
-import { inFormFields, recordOf, sendForReview } from './propose-activity.ts'
+import { inFormFields, recordOf, requireToCome, sendForReview } from './propose-activity.ts'
 
 type Ctx = CallContext<TeamMember>
 type Seen = { activityID: string; version: number }
@@ -59,6 +59,7 @@ export async function reviseProposal(ctx: Ctx, input: z.output<typeof proposedAc
   const open = await heldProposal(ctx, activityID)
   const language = open.record.source_language
   if (standingOf(open) !== 'open') throw new ApiError('illegalTransition')
+  await requireToCome(ctx.db, proposed)
   const { shared, texts } = recordOf(proposed, await nameOfTeam(ctx.db, ctx.actor.team.id), language)
   const held = { zh: open.texts.zh.fields, en: open.texts.en.fields }
   const saved = await inFormFields(() =>

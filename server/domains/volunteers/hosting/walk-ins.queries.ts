@@ -1,12 +1,16 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import type { VolunteersTables } from '../../../db/tables/volunteers.ts'
 
-/** Who came to a shift unannounced, in the order in which they were written down. */
-export async function listWalkIns(db: Db, shiftId: string) {
+export type WalkInRow = Selectable<VolunteersTables['volunteer_walk_ins']>
+
+/** Who came to shifts unannounced, in the order in which they were written down. */
+export async function listWalkIns(db: Db, shiftIds: readonly string[]): Promise<WalkInRow[]> {
+  if (shiftIds.length === 0) return []
   return db
     .selectFrom('volunteer_walk_ins')
     .selectAll()
-    .where('shift_id', '=', shiftId)
+    .where('shift_id', 'in', shiftIds)
     .orderBy('id')
     .execute()
 }
@@ -22,4 +26,14 @@ export async function insertWalkIn(
     where (select count(*) from volunteer_walk_ins where shift_id = ${row.shift_id}) < ${row.most}
     returning id`.execute(db)
   return rows[0]?.id
+}
+
+/** @returns whether it was on the list of this shift */
+export async function deleteWalkIn(db: Db, shiftId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('volunteer_walk_ins')
+    .where('id', '=', id)
+    .where('shift_id', '=', shiftId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

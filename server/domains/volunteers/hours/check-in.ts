@@ -7,6 +7,7 @@ import { lockShift, type ShiftRow } from '../signups/shifts.queries.ts'
 import { signupLifecycle } from '../signups/signup-lifecycle.ts'
 import { insertSignup, lockSignupOf, type SignupRow } from '../signups/signups.queries.ts'
 import { codesAt } from './check-in-code.ts'
+import { requireDay } from './not-yet.ts'
 
 type Ctx = CallContext<Account>
 
@@ -14,7 +15,7 @@ type Ctx = CallContext<Account>
  * Checks the caller in with the code that the host shows. Whoever came unannounced has a free place, if there is
  * one.
  * @throws ApiError `notAvailable`, `tooMany`, `codeWrong`, `shiftFull`, `illegalTransition`, and `invalidInput`
- * without a name of somebody who had not signed up
+ * before it is open and without a name of somebody who had not signed up
  */
 export async function checkIn(
   ctx: Ctx,
@@ -26,6 +27,7 @@ export async function checkIn(
   ])
   const shift = await lockShift(ctx.db, shiftId)
   if (!shift || shift.cancelled_at) throw new ApiError('notAvailable')
+  requireDay(shift, 'code')
   if (!shift.takes_check_in) throw new ApiError('illegalTransition')
   if (!codesAt(ctx.services, shiftId, shift.now_seconds).includes(code)) throw new ApiError('codeWrong')
   const signup = (await lockSignupOf(ctx.db, shiftId, accountId)) ?? (await comeUnannounced(ctx, shift, name))

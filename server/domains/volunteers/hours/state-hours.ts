@@ -8,6 +8,7 @@ import { type HeldSignup, holdSignup } from '../signups/signups.queries.ts'
 import { hasProject } from '../skilled/skilled.queries.ts'
 import { leavingTime } from './leaving-time.ts'
 import { minutesOf } from './minutes-of.ts'
+import { notYet, requireDay } from './not-yet.ts'
 
 type Hours = {
   signupId: string
@@ -30,7 +31,10 @@ export async function answerHoursAsHost(ctx: CallContext<TeamMember>, input: Hou
   return takeHours(ctx, await heldByHost(ctx, input.signupId), 'host', input)
 }
 
-/** Whether somebody came, by the host's list. @throws ApiError `notAvailable`, `conflict`, `illegalTransition` */
+/**
+ * Whether somebody came, by the host's list.
+ * @throws ApiError `notAvailable`, `conflict`, `illegalTransition`, `invalidInput` before it can be known
+ */
 export async function attendance(
   ctx: CallContext<TeamMember>,
   { signupId, version, action, leftAt }: Attendance,
@@ -38,7 +42,7 @@ export async function attendance(
   const { signup, shift } = await heldByHost(ctx, signupId)
   if (signup.version !== version) throw new ApiError('conflict')
   if (await hasProject(ctx.db, signup.id)) throw new ApiError('illegalTransition')
-  if (!shift.takes_check_in && !shift.is_over) throw new ApiError('illegalTransition')
+  requireDay(shift, 'attendance')
   const { accountId } = ctx.actor
   const { state } = await move(ctx, signupLifecycle, signup, {
     ...{ action, side: 'host', accountId },
@@ -61,7 +65,7 @@ async function takeHours(ctx: CallContext<Account>, held: HeldSignup, side: Hour
   const { signup, shift } = held
   const { action, hours, words } = input
   if (signup.version !== input.version) throw new ApiError('conflict')
-  if (!shift.has_begun) throw new ApiError('illegalTransition')
+  if (!shift.has_begun) throw notYet('hours')
   if (action === 'dispute') {
     await requireStep(ctx, signupLifecycle, signup, { action, side, accountId: ctx.actor.accountId })
     if (words === '') throw new ApiError('invalidInput', { fields: { words: { reason: 'required' } } })

@@ -44,6 +44,7 @@ function presentMine({ services: { cipher } }: Ctx, row: ShownSignup, title: str
     offeredUntil: row.offered_until?.toISOString() ?? null,
     takesCheckIn: row.takes_check_in,
     projectId: row.project_id,
+    projectState: row.project_state,
   }
 }
 

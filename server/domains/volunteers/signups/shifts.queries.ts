@@ -19,7 +19,10 @@ export type ShiftRow = Selectable<VolunteersTables['volunteer_shifts']> & {
   now_seconds: number
 }
 
-const around = sql`make_interval(hours => ${hoursTerms.checkInHours})`
+/** Whether it is the time of a shift, or shortly before or after it. */
+export const isAround = sql<boolean>`(now() between
+  volunteer_shifts.starts_at - make_interval(hours => ${hoursTerms.hoursBefore})
+  and volunteer_shifts.ends_at + make_interval(hours => ${hoursTerms.hoursAfter}))`
 const hasProjects = sql<boolean>`(volunteer_shifts.project_id is null and exists (select 1 from content_live l
   where l.collection = 'volunteerActivities' and l.number = volunteer_shifts.activity
     and l.shared->>'volunteerKind' = 'call'))`
@@ -39,8 +42,9 @@ function shifts(db: Db) {
       hasProjects.as('has_projects'),
       sql<boolean>`volunteer_shifts.starts_at <= now()`.as('has_begun'),
       sql<boolean>`volunteer_shifts.ends_at <= now()`.as('is_over'),
-      sql<boolean>`now() between volunteer_shifts.starts_at - ${around} and volunteer_shifts.ends_at + ${around}
-        and volunteer_shifts.project_id is null and not ${hasProjects}`.as('takes_check_in'),
+      sql<boolean>`${isAround} and volunteer_shifts.project_id is null and not ${hasProjects}`.as(
+        'takes_check_in',
+      ),
       sql<number>`extract(epoch from now())::double precision`.as('now_seconds'),
     ])
 }

@@ -1,9 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import { hoursTerms } from '../../../../shared/rules/volunteers/hours.ts'
 import { signupTerms } from '../../../../shared/rules/volunteers/signups.ts'
 import type { Db } from '../../../db/database.ts'
 import type { VolunteersTables } from '../../../db/tables/volunteers.ts'
-import { lockShift, type ShiftRow } from './shifts.queries.ts'
+import { isAround, lockShift, type ShiftRow } from './shifts.queries.ts'
 
 export type SignupRow = Selectable<VolunteersTables['volunteer_signups']>
 /** A sign-up, and the days for which it has been as it is. */
@@ -110,8 +109,6 @@ export async function countOpenCalls(db: Db, accountId: string, teamId: string):
   return rows[0]?.count ?? 0
 }
 
-const around = sql`make_interval(hours => ${hoursTerms.checkInHours})`
-
 /** Sign-ups with their shifts; those of skilled projects hold stated work. */
 export const withShift = (db: Db) =>
   db
@@ -121,14 +118,14 @@ export const withShift = (db: Db) =>
     .selectAll('volunteer_signups')
     .select([
       'skilled_projects.id as project_id',
+      'skilled_projects.state as project_state',
       'volunteer_shifts.activity',
       'volunteer_shifts.task',
       'volunteer_shifts.starts_at',
       'volunteer_shifts.ends_at',
       unchangedDays.as('unchanged_days'),
       sql<boolean>`volunteer_shifts.starts_at <= now()`.as('has_begun'),
-      sql<boolean>`now() between volunteer_shifts.starts_at - ${around} and volunteer_shifts.ends_at + ${around}
-        and skilled_projects.id is null`.as('takes_check_in'),
+      sql<boolean>`${isAround} and skilled_projects.id is null`.as('takes_check_in'),
     ])
 
 export type ShownSignup = Awaited<ReturnType<typeof listSignupsOf>>[number]

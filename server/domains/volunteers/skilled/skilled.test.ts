@@ -82,7 +82,9 @@ describe('a skilled project', () => {
       shifts: [{ minutes: 300 }],
     })
     // Work stands in the project alone, and not among the shifts that people sign up for.
-    expect((await api.volunteering.mySignups({})).signups).toHaveLength(1)
+    const { signups } = await api.volunteering.mySignups({})
+    expect(signups).toMatchObject([{ projectId, projectState: 'concluded' }])
+    expect(signups).toHaveLength(1)
     expect((await host.api.hosting.hostedActivity({ activityID })).shifts).toHaveLength(1)
     expect((await api.volunteering.shiftList({ activityID })).shifts).toHaveLength(1)
   })
