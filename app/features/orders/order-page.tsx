@@ -13,6 +13,7 @@ import { KeptText } from '../../ui/kept-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { DatesNotice } from './dates-notice.tsx'
 import { ClosedNotice, OrderFacts, OrderHistory, turnText } from './order-facts.tsx'
 import { stateText, stateTone } from './order-words.ts'
 import { isLeading, StepForms } from './step-forms.tsx'
@@ -55,6 +56,7 @@ export function OrderPage(props: OrderPageProps) {
         </span>
       </p>
       {turn && <p className="text-lg font-bold">{turn}</p>}
+      <DatesNotice order={order} />
       <ClosedNotice order={order} />
       <StepForms {...props} order={order} />
       <OrderFacts order={order} />

@@ -9,6 +9,25 @@ import type { Database } from '../../db/schema.ts'
 
 export type OrderRow = Selectable<Database['orders']>
 
+/** States of an application that allow orders. */
+export const grantedStates = ['fulfilling', 'active'] as const
+
+/** The last day of the access that allows an order, null where it does not end, and whether it has ended. */
+export type Access = { until: string | null; isOver: boolean }
+
+/** Until when the team of an order may use what it orders. */
+export async function findAccess(
+  db: Db,
+  { application_id: id }: Pick<OrderRow, 'application_id'>,
+): Promise<Access> {
+  const { state, granted_until: until } = await db
+    .selectFrom('applications')
+    .select(['state', 'granted_until'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { until, isOver: !grantedStates.some((granted) => granted === state) }
+}
+
 /** Stores an order. @returns undefined if its reference is taken, or the application has an open one */
 export async function insertOrder(db: Db, order: Insertable<Database['orders']>) {
   return db
@@ -89,6 +108,22 @@ export async function listLeftOrders(db: Db, waiting: readonly string[]): Promis
       sql<boolean>`(teams.organisation_id is distinct from orders.organisation_id
         or not ${holdsToday('organisations')})`,
     )
+    .where(notAmong('orders.id', waiting))
+    .orderBy('orders.id')
+    .limit(200)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Orders of which nothing was begun or handed over, and whose application is no longer granted. */
+export async function listExpiredOrders(db: Db, waiting: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('applications', 'applications.id', 'orders.application_id')
+    .select('orders.id')
+    .where('orders.state', 'in', ['requested', 'accepted', 'scheduled'])
+    .where('orders.is_handed_over', '=', false)
+    .where('applications.state', 'not in', [...grantedStates])
     .where(notAmong('orders.id', waiting))
     .orderBy('orders.id')
     .limit(200)

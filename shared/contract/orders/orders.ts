@@ -11,7 +11,14 @@ import {
   shownId,
   text,
 } from '../content/fields.ts'
-import { orderCalendar, orderChanged, orderDetails, orderedInputs, orderList } from './order-parts.ts'
+import {
+  orderAccess,
+  orderCalendar,
+  orderChanged,
+  orderDetails,
+  orderedInputs,
+  orderList,
+} from './order-parts.ts'
 
 /** What a step may say besides its name: why or what is agreed, other dates, a rating from 1 to 5. */
 export const stepInput = {
@@ -53,6 +60,7 @@ export const orders = {
     output: orderCalendar.extend({
       TeamID: shownId,
       applicationId: shownId,
+      accessUntil: orderAccess.accessUntil,
       openOrderId: shownId.nullable(),
     }),
   }),
