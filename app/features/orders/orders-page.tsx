@@ -13,13 +13,13 @@ import { OrderTable } from './order-table.tsx'
 
 export type OrdersPageProps = {
   list: OutputOf<(typeof orders)['list']>
-  side: 'team' | 'provider'
   page: number
 }
 
 /** What my team has ordered and booked, and what others ask of it. */
-export function OrdersPage({ list, side, page }: OrdersPageProps) {
+export function OrdersPage({ list, page }: OrdersPageProps) {
   const locale = useLocale()
+  const { side, waiting } = list
   const hrefOf = (of: string, number = 1) =>
     `${pathInLocale('/orders', locale)}?side=${of}${number > 1 ? `&page=${number}` : ''}`
   const provides = list.provided.length > 0 || side === 'provider'
@@ -31,7 +31,12 @@ export function OrdersPage({ list, side, page }: OrdersPageProps) {
           label={m.orders_side()}
           items={(['team', 'provider'] as const).map((of) => ({
             key: of,
-            text: of === 'team' ? m.orders_ours() : m.orders_to_us(),
+            text: (
+              <>
+                {of === 'team' ? m.orders_ours() : m.orders_to_us()}
+                {waiting[of] > 0 && <strong> · {m.orders_count_waiting({ count: waiting[of] })}</strong>}
+              </>
+            ),
             href: hrefOf(of),
             isChosen: of === side,
           }))}

@@ -39,6 +39,8 @@ export const slotsInput = {
   closedBecause: text(300).optional(),
 }
 
+const orderSide = z.enum(['team', 'provider'])
+
 /** Orders of services and bookings of resources, by the team that orders and the one that provides. */
 export const orders = {
   /** What is published about an offering that can be ordered. Errors: `notFound`. */
@@ -83,13 +85,19 @@ export const orders = {
     output: orderChanged,
   }),
 
-  /** A page of what my team has ordered, or of requests to it; the latter for its admins. */
+  /**
+   * A page of what my team has ordered, or of requests to it; the latter for its admins. What waits for my team comes
+   * first; without a side it is the one on which something waits.
+   */
   list: call({
     path: 'techWebAPI/orders/list',
     access: 'team',
     effect: 'read',
-    input: z.object({ side: z.enum(['team', 'provider']).default('team'), page: pageNumber, pageSize }),
+    input: z.object({ side: orderSide.optional(), page: pageNumber, pageSize }),
     output: orderList.extend({
+      side: orderSide,
+      /** How many orders wait for my team on either side. */
+      waiting: z.object({ team: z.number().int(), provider: z.number().int() }),
       /** What my team provides, for its admins. */
       provided: z.array(orderCalendar.pick({ offeringKind: true, offeringId: true, offeringName: true })),
     }),
