@@ -42,7 +42,8 @@ export function DatesNotice({ order }: { order: OrderDetails }) {
         {m.order_dates_was()} <s>{periodText(order.unit, was, locale)}</s>
       </p>
       <p>
-        {m.order_dates_new()} <strong>{periodText(order.unit, dates, locale)}</strong>
+        {isProposal ? m.order_dates_proposed() : m.order_dates_new()}{' '}
+        <strong>{periodText(order.unit, dates, locale)}</strong>
       </p>
       <p>{isMine ? (isProposal ? m.order_dates_answer() : m.order_dates_agree()) : m.order_dates_wait()}</p>
       <p className="text-sm text-ink-2">

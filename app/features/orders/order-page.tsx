@@ -35,7 +35,8 @@ export function OrderPage(props: OrderPageProps) {
   const eyes = useOwnEyes(props.order, (api) => api.orders.details({ orderId: props.order.orderId }))
   const order = eyes.value
   const title = m.order_title({ offering: order.offeringName })
-  const turn = turnText(order, order.may.some(isLeading), locale)
+  const answersDates = order.proposed === null || order.may.includes('takeDates')
+  const turn = turnText(order, answersDates && order.may.some(isLeading), locale)
   const step = orderActions.find((action) => action === props.done)
   return (
     <div className="page stack stack-lg">
