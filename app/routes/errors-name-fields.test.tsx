@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { baseLocale, overwriteGetLocale } from '#messages/runtime'
 import type { FieldError } from '../../shared/contract/errors.ts'
+import type { OrderCalendar, OrderDetails } from '../../shared/contract/orders/order-parts.ts'
 import { locales } from '../../shared/lib/locale.ts'
 import { surveyQuestionTypes } from '../../shared/rules/surveys.ts'
 import { drawn } from '../../tests/support/drawn.tsx'
@@ -11,6 +12,10 @@ import { newQuestion, questionTypes } from '../features/applications/form-editor
 import { QuestionPage } from '../features/applications/form-editor/question-page.tsx'
 import { RulesForm } from '../features/applications/form-editor/rules-form.tsx'
 import { PicturesPage, wordPicture } from '../features/content/staff/editor/pictures-page.tsx'
+import { wordOrderField } from '../features/orders/order-fields.ts'
+import { RequestPage } from '../features/orders/request-page.tsx'
+import { SlotsForm } from '../features/orders/slots-form.tsx'
+import { StepForms } from '../features/orders/step-forms.tsx'
 import { StaffPartnersPage, wordPartner } from '../features/partners/staff-partners-page.tsx'
 import { wordFeedbackField, wordTicketField } from '../features/support/feedback-fields.ts'
 import { FeedbackForm } from '../features/support/feedback-form.tsx'
@@ -31,6 +36,31 @@ type FormOf = {
   posted?: Record<string, string>
   /** The fields for which no error exists. */
   taken?: string[]
+}
+
+/** The fields of several forms on a page have ids with the name of their form before the path. */
+function withoutStem(stem: string): WordField {
+  return (id, error, form) => wordOrderField(id.replace(`${stem}-`, ''), error, form)
+}
+
+const calendar: OrderCalendar = {
+  ...{ offeringKind: 'service', offeringId: '401', offeringName: '建站', unit: 'week', isOpen: true },
+  ...{ providerName: null, replyDays: 3, usualReplyDays: null, usualWaitDays: null, rating: null },
+  slots: [{ slot: '2026-12-07', free: 1, isClosed: false, because: null }],
+}
+const order: OrderDetails = {
+  ...{ orderId: 'o', reference: 'YY-2026-AAAAA', state: 'requested', version: 1, side: 'provider' },
+  ...{ offeringKind: 'service', offeringId: '401', offeringName: '建站', unit: 'week', TeamID: 't' },
+  ...{
+    from: '2026-12-07',
+    until: '2026-12-07',
+    proposed: null,
+    dueOn: null,
+    teamName: '',
+    providerName: null,
+  },
+  ...{ requestedAt: '2026-11-20T02:00:00.000Z', applicationId: null, need: '', isHandedOver: false },
+  ...{ rating: null, events: [], closed: [], may: [], accessUntil: null, isAccessOver: false },
 }
 
 const forms: FormOf[] = [
@@ -93,6 +123,34 @@ const forms: FormOf[] = [
     part: <StaffPartnersPage {...none} items={[]} keysAddress="" outcome={undefined} stepUp={() => null} />,
     wordField: wordPartner,
     taken: ['kind-new'],
+  },
+  ...(['week', 'day'] as const).map((unit) => ({
+    name: `a request by the ${unit}`,
+    part: (
+      <RequestPage
+        {...none}
+        form={{
+          ...calendar,
+          unit,
+          ...{ TeamID: 't', applicationId: 'a', openOrderId: null, accessUntil: null },
+        }}
+      />
+    ),
+    wordField: withoutStem('request'),
+    posted: { unit },
+  })),
+  ...(['accept', 'rate'] as const).map((action) => ({
+    name: `the step “${action}” of an order`,
+    part: <StepForms {...none} calendar={calendar} order={{ ...order, may: [action] }} />,
+    wordField: withoutStem(action),
+    posted: { unit: 'week', intent: action },
+    ...(action === 'rate' && { taken: [1, 2, 3, 4, 5].map((rating) => `rate-rating-${rating}`) }),
+  })),
+  {
+    name: 'weeks and places of what a team provides',
+    part: <SlotsForm {...none} TeamID="t" calendar={calendar} />,
+    wordField: withoutStem('slots'),
+    posted: { unit: 'week' },
   },
   {
     name: 'a picture',

@@ -24,6 +24,7 @@ export const fieldReasons = [
   'dateInPast',
   'dateInFuture',
   'dateTooEarly',
+  'dateTooLate',
   'periodTooLong',
   'dateAfterPublishing',
   'endsBeforeStart',
@@ -58,7 +59,8 @@ export const fieldReasons = [
 ] as const
 export type FieldReason = (typeof fieldReasons)[number]
 
-export type FieldError = { reason: FieldReason; limit?: number }
+/** `limit` is the number to keep to, `day` the last one that is possible, `YYYY-MM-DD`. */
+export type FieldError = { reason: FieldReason; limit?: number; day?: string }
 
 /** An error's details besides its name; never anything about objects that the caller may not see. */
 export type ErrorDetails = {

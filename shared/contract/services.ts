@@ -62,6 +62,8 @@ const serviceList = z.object({
   page: z.number().int(),
   pageCount: z.number().int(),
   facets: z.array(facetCounts),
+  /** Whether a self-test is published that finds a fitting service. */
+  hasSelfTest: z.boolean(),
 })
 
 export type ServiceCard = z.output<typeof serviceCard>

@@ -8,5 +8,5 @@ export function errorText(name: ErrorName, details: ErrorDetails = {}): string {
 
 /** The words of a field's error, the same at the field and in the summary. */
 export function fieldText(error: FieldError): string {
-  return fieldMessages[error.reason]({ limit: error.limit ?? 0 })
+  return fieldMessages[error.reason]({ limit: error.limit ?? 0, day: error.day ?? '' })
 }

@@ -52,7 +52,7 @@ export const errorMessages = {
   internal: m.error_internal,
 } as Record<ErrorName, (inputs: Record<string, unknown>) => string>
 
-export const fieldMessages: Record<FieldReason, (inputs: { limit: number }) => string> = {
+export const fieldMessages: Record<FieldReason, (inputs: { limit: number; day: string }) => string> = {
   required: m.field_required,
   tooShort: m.field_too_short,
   tooLong: m.field_too_long,
@@ -72,6 +72,7 @@ export const fieldMessages: Record<FieldReason, (inputs: { limit: number }) => s
   dateInPast: m.field_date_in_past,
   dateInFuture: m.field_date_in_future,
   dateTooEarly: m.field_date_too_early,
+  dateTooLate: m.field_date_too_late,
   periodTooLong: m.field_period_too_long,
   dateAfterPublishing: m.field_date_after_publishing,
   endsBeforeStart: m.field_ends_before_start,

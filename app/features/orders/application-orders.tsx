@@ -3,24 +3,29 @@ import type { ApplicationDetails } from '../../../shared/contract/applications/a
 import { openOrderStates } from '../../../shared/rules/orders/order-transitions.ts'
 import { ButtonLink, ButtonRow } from '../../ui/controls/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { OrderTable } from './orders-page.tsx'
+import { OrderTable } from './order-table.tsx'
 
 /** The orders of a granted application, and the way to the next one; nothing where none can be made. */
 export function ApplicationOrders({ details }: { details: ApplicationDetails }) {
   const { orders, may, applicationId } = details
   if (orders.length === 0 && !may.order) return null
-  const hasOpen = orders.some(({ state }) => openOrderStates.some((open) => open === state))
+  const open = orders.find(({ state }) => openOrderStates.some((one) => one === state))
   return (
     <section className="stack">
       <Heading level={2} size="xl" text={m.orders_title()} />
       {orders.length === 0 && <p className="measure">{m.orders_none_yet()}</p>}
       {orders.length > 0 && <OrderTable items={orders} side="team" />}
-      {may.order && !hasOpen && (
+      {may.order && open && <p className="measure">{m.order_open_already()}</p>}
+      {may.order && (
         <div className="no-print">
           <ButtonRow>
-            <ButtonLink kind="primary" href={`/orderRequest/${applicationId}`}>
-              {m.order_new()}
-            </ButtonLink>
+            {open ? (
+              <ButtonLink href={`/orders/${open.orderId}`}>{m.order_open_see()}</ButtonLink>
+            ) : (
+              <ButtonLink kind="primary" href={`/orderRequest/${applicationId}`}>
+                {m.order_new()}
+              </ButtonLink>
+            )}
           </ButtonRow>
         </div>
       )}

@@ -23,7 +23,7 @@ export function CalendarFigures({ calendar }: { calendar: Figures }) {
   return (
     <SummaryList
       rows={[
-        { term: m.order_provider(), value: providerName ?? m.order_provider_staff() },
+        { term: m.order_done_by(), value: providerName ?? m.order_provider_staff() },
         { term: m.order_reply(), value: m.order_reply_days({ days: replyDays }) },
         ...(usualReplyDays === null
           ? []

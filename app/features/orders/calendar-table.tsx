@@ -1,10 +1,10 @@
 import * as m from '#messages'
 import type { OrderCalendar } from '../../../shared/contract/orders/order-parts.ts'
+import { periodText } from '../../../shared/rules/orders/period-text.ts'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table } from '../../ui/table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { periodText } from './order-words.ts'
 
 /** As many weeks or days as are read at once. */
 const shown = { week: 12, day: 30 } as const

@@ -1,20 +1,22 @@
 import * as m from '#messages'
+import { words as events } from '#words/order_event'
+import { words as parties } from '#words/order_party'
 import type { OrderDetails } from '../../../shared/contract/orders/order-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { dayText, instantText } from '../../../shared/lib/text/day-text.ts'
 import { offeringPaths } from '../../../shared/rules/applications/offerings.ts'
+import { periodText } from '../../../shared/rules/orders/period-text.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { eventText, partyText, periodText } from './order-words.ts'
 
 /** What was ordered, of whom, when and for what; the same for both sides and for staff. */
 export function OrderFacts({ order }: { order: OrderDetails }) {
   const locale = useLocale()
-  const { offeringKind, offeringId, offeringName, unit, proposed, rating } = order
+  const { offeringKind, offeringId, offeringName, unit, accessUntil, proposed, rating } = order
   const page = (
     <Link alone href={offeringPaths[offeringKind].page + offeringId}>
       {offeringName}
@@ -26,6 +28,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
         { term: m.order_what(), value: page },
         { term: m.order_period(), value: periodText(unit, order, locale) },
         ...(proposed ? [{ term: m.order_proposed(), value: periodText(unit, proposed, locale) }] : []),
+        ...(accessUntil ? [{ term: m.order_access(), value: dayText(accessUntil, locale) }] : []),
         { term: m.order_team(), value: order.teamName },
         { term: m.order_provider(), value: order.providerName ?? m.order_provider_staff() },
         { term: m.order_need(), value: <span className="whitespace-pre-line">{order.need}</span> },
@@ -62,8 +65,10 @@ export function OrderHistory({ order, locale }: { order: OrderDetails; locale: L
         label={m.order_history()}
         items={order.events.toReversed().map((event) => ({
           key: event.at + event.action,
-          title: eventText(event.action),
-          who: event.who ? `${partyText(event.party)} ${event.who}` : partyText(event.party),
+          title: event.dates
+            ? `${events[event.action]()} · ${periodText(order.unit, event.dates, locale)}`
+            : events[event.action](),
+          who: event.who ? `${parties[event.party]()} ${event.who}` : parties[event.party](),
           at: event.at,
           timeText: instantText(event.at, locale),
           ...(event.note && { text: <p className="measure whitespace-pre-line">{event.note}</p> }),

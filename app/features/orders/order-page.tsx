@@ -13,6 +13,7 @@ import { KeptText } from '../../ui/kept-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { DatesNotice } from './dates-notice.tsx'
 import { ClosedNotice, OrderFacts, OrderHistory, turnText } from './order-facts.tsx'
 import { stateText, stateTone } from './order-words.ts'
 import { isLeading, StepForms } from './step-forms.tsx'
@@ -34,7 +35,8 @@ export function OrderPage(props: OrderPageProps) {
   const eyes = useOwnEyes(props.order, (api) => api.orders.details({ orderId: props.order.orderId }))
   const order = eyes.value
   const title = m.order_title({ offering: order.offeringName })
-  const turn = turnText(order, order.may.some(isLeading), locale)
+  const answersDates = order.proposed === null || order.may.includes('takeDates')
+  const turn = turnText(order, answersDates && order.may.some(isLeading), locale)
   const step = orderActions.find((action) => action === props.done)
   return (
     <div className="page stack stack-lg">
@@ -55,6 +57,7 @@ export function OrderPage(props: OrderPageProps) {
         </span>
       </p>
       {turn && <p className="text-lg font-bold">{turn}</p>}
+      <DatesNotice order={order} />
       <ClosedNotice order={order} />
       <StepForms {...props} order={order} />
       <OrderFacts order={order} />

@@ -1,31 +1,25 @@
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
-import type { OrderSummary } from '../../../shared/contract/orders/order-parts.ts'
 import type { orders } from '../../../shared/contract/orders/orders.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { dayText } from '../../../shared/lib/text/day-text.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { ChoiceLinks } from '../../ui/controls/choice-links.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { KeptText } from '../../ui/kept-text.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { StatusTag } from '../../ui/status-tag.tsx'
-import { Table } from '../../ui/table.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { periodText, stateText, stateTone } from './order-words.ts'
+import { OrderTable } from './order-table.tsx'
 
 export type OrdersPageProps = {
   list: OutputOf<(typeof orders)['list']>
-  side: 'team' | 'provider'
   page: number
 }
 
 /** What my team has ordered and booked, and what others ask of it. */
-export function OrdersPage({ list, side, page }: OrdersPageProps) {
+export function OrdersPage({ list, page }: OrdersPageProps) {
   const locale = useLocale()
+  const { side, waiting } = list
   const hrefOf = (of: string, number = 1) =>
     `${pathInLocale('/orders', locale)}?side=${of}${number > 1 ? `&page=${number}` : ''}`
   const provides = list.provided.length > 0 || side === 'provider'
@@ -37,7 +31,12 @@ export function OrdersPage({ list, side, page }: OrdersPageProps) {
           label={m.orders_side()}
           items={(['team', 'provider'] as const).map((of) => ({
             key: of,
-            text: of === 'team' ? m.orders_ours() : m.orders_to_us(),
+            text: (
+              <>
+                {of === 'team' ? m.orders_ours() : m.orders_to_us()}
+                {waiting[of] > 0 && <strong> · {m.orders_count_waiting({ count: waiting[of] })}</strong>}
+              </>
+            ),
             href: hrefOf(of),
             isChosen: of === side,
           }))}
@@ -86,48 +85,5 @@ export function OrdersPage({ list, side, page }: OrdersPageProps) {
         </>
       )}
     </div>
-  )
-}
-
-type TableProps = { items: readonly OrderSummary[]; side: 'team' | 'provider' }
-
-/** Orders as a list, each linked to its page. */
-export function OrderTable({ items, side }: TableProps) {
-  const locale = useLocale()
-  return (
-    <Table
-      caption={<VisuallyHidden>{m.orders_title()}</VisuallyHidden>}
-      rows={[...items]}
-      keyOf={(row) => row.orderId}
-      columns={[
-        {
-          key: 'what',
-          title: m.order_what(),
-          rowHeader: true,
-          cell: (row) => (
-            <Link href={`/orders/${row.orderId}`} alone>
-              {row.offeringName}
-            </Link>
-          ),
-        },
-        {
-          key: 'who',
-          title: side === 'team' ? m.order_provider() : m.order_team(),
-          cell: (row) => (side === 'team' ? (row.providerName ?? m.order_provider_staff()) : row.teamName),
-        },
-        { key: 'reference', title: m.order_reference(), cell: (row) => <KeptText text={row.reference} /> },
-        { key: 'period', title: m.order_period(), cell: (row) => periodText(row.unit, row, locale) },
-        {
-          key: 'state',
-          title: m.order_state(),
-          cell: (row) => <StatusTag tone={stateTone(row.state)}>{stateText(row.state)}</StatusTag>,
-        },
-        {
-          key: 'due',
-          title: m.order_due(),
-          cell: (row) => (row.dueOn ? <time dateTime={row.dueOn}>{dayText(row.dueOn, locale)}</time> : '—'),
-        },
-      ]}
-    />
   )
 }

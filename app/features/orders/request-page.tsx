@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../shared/contract/call.ts'
 import type { orders } from '../../../shared/contract/orders/orders.ts'
+import { dayText } from '../../../shared/lib/text/day-text.ts'
 import { offeringPaths } from '../../../shared/rules/applications/offerings.ts'
 import { periodLimits } from '../../../shared/rules/orders/order-terms.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
@@ -13,6 +14,7 @@ import { TextArea } from '../../ui/controls/text-area.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useLocale } from '../../ui/page-locale.tsx'
 import { CalendarFigures } from './calendar-figures.tsx'
 import { CalendarTable } from './calendar-table.tsx'
 import { PeriodFields } from './period-fields.tsx'
@@ -43,6 +45,7 @@ export function RequestPage(props: RequestPageProps) {
 }
 
 function RequestBody(props: RequestPageProps) {
+  const locale = useLocale()
   const { form } = props
   if (form.openOrderId) {
     return (
@@ -54,8 +57,16 @@ function RequestBody(props: RequestPageProps) {
     )
   }
   if (!form.isOpen) return <Notice title={m.order_not_open()} />
+  const day = form.accessUntil && dayText(form.accessUntil, locale)
+  if (day && form.slots.length === 0)
+    return (
+      <Notice title={m.order_access_too_short({ offering: form.offeringName, day })}>
+        <p>{form.unit === 'week' ? m.order_access_too_short_week() : m.order_access_too_short_day()}</p>
+      </Notice>
+    )
   return (
     <>
+      {day && <p className="measure">{m.order_access_until({ offering: form.offeringName, day })}</p>}
       <CalendarFigures calendar={form} />
       <RequestForm {...props} />
     </>

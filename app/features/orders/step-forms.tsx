@@ -2,14 +2,18 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import * as m from '#messages'
 import { words as hints } from '#words/order_hint'
+import { words as steps } from '#words/order_step'
 import type { OrderCalendar, OrderDetails } from '../../../shared/contract/orders/order-parts.ts'
+import { dayText } from '../../../shared/lib/text/day-text.ts'
+import { isWithin } from '../../../shared/rules/orders/order-slots.ts'
 import { type OrderAction, stepsWithText } from '../../../shared/rules/orders/order-transitions.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { Button, ButtonRow } from '../../ui/controls/button.tsx'
 import { RadioGroup } from '../../ui/controls/choice.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
 import { Details } from '../../ui/details.tsx'
-import { stepText } from './order-words.ts'
+import { useLocale } from '../../ui/page-locale.tsx'
+import { textLabel } from './order-fields.ts'
 import { PeriodFields } from './period-fields.tsx'
 
 export type StepFormsProps = {
@@ -46,7 +50,7 @@ export function StepForms(props: StepFormsProps) {
         .map((action) => (
           <Details
             key={action}
-            title={stepText(action)}
+            title={steps[action]()}
             open={props.failure?.values.intent?.[0] === action}
             lined
           >
@@ -58,6 +62,7 @@ export function StepForms(props: StepFormsProps) {
 }
 
 function StepForm(props: StepFormsProps & { action: OrderAction }) {
+  const locale = useLocale()
   const { order, calendar, formKey, proof, action } = props
   const failure = props.failure?.values.intent?.[0] === action ? props.failure : undefined
   const typed = (name: string) => failure?.values[name]?.[0]
@@ -68,12 +73,22 @@ function StepForm(props: StepFormsProps & { action: OrderAction }) {
       <input type="hidden" name="idempotencyKey" value={`${action}-${formKey}`} />
       <p className="measure">{hints[action]()}</p>
       {hasDates(action) && (
-        <PeriodFields
-          id={action}
-          calendar={calendar}
-          chosen={{ from: typed('from') ?? order.from, until: typed('until') ?? order.until }}
-          errors={{ from: failure?.fields.from, until: failure?.fields.until }}
-        />
+        <>
+          {order.accessUntil && (
+            <p className="measure">
+              {m.order_access_until({
+                offering: order.offeringName,
+                day: dayText(order.accessUntil, locale),
+              })}
+            </p>
+          )}
+          <PeriodFields
+            id={action}
+            calendar={calendar && withinAccess(calendar, order)}
+            chosen={{ from: typed('from') ?? order.from, until: typed('until') ?? order.until }}
+            errors={{ from: failure?.fields.from, until: failure?.fields.until }}
+          />
+        </>
       )}
       {action === 'rate' && <RatingField value={typed('rating')} error={failure?.fields.rating} />}
       {(hasText(action) || action === 'rate') && (
@@ -82,7 +97,7 @@ function StepForm(props: StepFormsProps & { action: OrderAction }) {
           name="text"
           rows={3}
           maxLength={2_000}
-          label={action === 'accept' ? m.order_scope() : action === 'rate' ? m.order_words() : m.order_why()}
+          label={textLabel(action)()}
           optional={action === 'rate'}
           defaultValue={typed('text')}
           {...(failure?.fields.text && { error: failure.fields.text })}
@@ -95,11 +110,19 @@ function StepForm(props: StepFormsProps & { action: OrderAction }) {
           value={action}
           kind={dangerous.includes(action) ? 'danger' : isLeading(action) ? 'primary' : 'secondary'}
         >
-          {stepText(action)}
+          {steps[action]()}
         </Button>
       </ButtonRow>
     </Form>
   )
+}
+
+/** The weeks or days of a calendar that lie within the team's access. */
+function withinAccess(calendar: OrderCalendar, { offeringKind, accessUntil }: OrderDetails): OrderCalendar {
+  return {
+    ...calendar,
+    slots: calendar.slots.filter(({ slot }) => isWithin(offeringKind, slot, accessUntil)),
+  }
 }
 
 function RatingField({ value, error }: { value: string | undefined; error: string | undefined }) {

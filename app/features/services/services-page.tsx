@@ -38,11 +38,13 @@ export function ServicesPage({ query, list }: ServicesPageProps) {
       <header className="stack">
         <Heading level={1} text={m.services_title()} />
         <p className="text-lg text-ink-2 measure">{m.services_lead()}</p>
-        <p>
-          <Link alone href="/tools/digitalSelfTest">
-            {m.services_to_selftest()}
-          </Link>
-        </p>
+        {list.hasSelfTest && (
+          <p>
+            <Link alone href="/tools/digitalSelfTest">
+              {m.services_to_selftest()}
+            </Link>
+          </p>
+        )}
       </header>
       <ServiceResults path={path} query={query} list={list} />
       <TakeAlong kind="services" total={list.total} />

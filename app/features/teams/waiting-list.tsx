@@ -39,6 +39,10 @@ function textOf({ kind, name, count }: WaitingItem): string {
       return m.waiting_hand_over({ name })
     case 'handOverSent':
       return m.waiting_hand_over_sent({ name })
+    case 'orderAsked':
+      return m.waiting_order_asked({ count })
+    case 'order':
+      return m.waiting_order({ count })
     case 'joinAsked':
       return m.waiting_join_asked({ name, count })
     case 'joinSent':
@@ -63,6 +67,10 @@ function hrefOf({ kind, id }: WaitingItem, locale: Locale): string {
     case 'handOver':
     case 'handOverSent':
       return pathInLocale(`/handOver?team=${id}`, locale)
+    case 'orderAsked':
+      return pathInLocale('/orders?side=provider', locale)
+    case 'order':
+      return pathInLocale('/orders?side=team', locale)
     case 'joinAsked':
       return accountHref('team', locale)
     case 'joinSent':

@@ -16,7 +16,7 @@ import {
   type MessagesAnswer,
   type MessagesData,
 } from '../../features/messages/messages-part.ts'
-import { actOnFace, type FaceAnswer } from '../../features/organisations/face-part.ts'
+import { actOnFace, type FaceAnswer, wordFaceField } from '../../features/organisations/face-part.ts'
 import {
   actOnPrivacy,
   loadPrivacy,
@@ -115,7 +115,10 @@ async function actOnPart(part: AccountPart, api: Api, form: PostedForm) {
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
-export const action = serverAction(act, { wordField: wordTeamField })
+export const action = serverAction(act, {
+  wordField: (path, error, form) =>
+    form.text('intent') === 'face' ? wordFaceField(path, error) : wordTeamField(path, error, form),
+})
 
 export const meta = unindexed(m.account_title)
 

@@ -2,9 +2,9 @@ import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
-import { wordFields } from '../../api/forms/named-field.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { unindexedForm } from '../../api/pages/unindexed.ts'
+import { wordOrderField } from '../../features/orders/order-fields.ts'
 import { RequestPage, type RequestPageProps } from '../../features/orders/request-page.tsx'
 
 const load: Load<Omit<RequestPageProps, 'failure'>> = async (api, { params }) => ({
@@ -29,7 +29,7 @@ export const action = serverAction<never>(
     )
     return redirect(pathInLocale(`/orders/${orderId}?done=request`, locale))
   },
-  { wordField: wordFields({ from: m.order_from, until: m.order_until, need: m.order_need }) },
+  { wordField: wordOrderField },
 )
 
 export const meta = unindexedForm(() => m.order_new())

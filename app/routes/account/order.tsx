@@ -5,6 +5,7 @@ import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { unindexedForm } from '../../api/pages/unindexed.ts'
 import { calendarOf } from '../../features/orders/calendar-of.ts'
 import { actOnOrder } from '../../features/orders/order-act.ts'
+import { wordOrderField } from '../../features/orders/order-fields.ts'
 import { OrderPage, type OrderPageProps } from '../../features/orders/order-page.tsx'
 
 type Data = Omit<OrderPageProps, 'failure'>
@@ -21,8 +22,9 @@ const load: Load<Data> = async (api, { params, url }) => {
 
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
-export const action = serverAction<never>((api, form, { params, url }) =>
-  actOnOrder(api, form, params.id ?? '', url.pathname),
+export const action = serverAction<never>(
+  (api, form, { params, url }) => actOnOrder(api, form, params.id ?? '', url.pathname),
+  { wordField: wordOrderField },
 )
 
 export const meta = unindexedForm(() => m.orders_title())

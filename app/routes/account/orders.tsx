@@ -6,9 +6,9 @@ import { unindexed } from '../../api/pages/unindexed.ts'
 import { OrdersPage, type OrdersPageProps } from '../../features/orders/orders-page.tsx'
 
 const load: Load<OrdersPageProps> = async (api, { url }) => {
-  const side = url.searchParams.get('side') === 'provider' ? 'provider' : 'team'
+  const side = (['team', 'provider'] as const).find((one) => one === url.searchParams.get('side'))
   const page = pageOf(url)
-  return { list: await api.orders.list({ side, page }), side, page }
+  return { list: await api.orders.list({ ...(side && { side }), page }), page }
 }
 
 export const loader = serverLoader(load)

@@ -1,9 +1,9 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
-import { wordFields } from '../../api/forms/named-field.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { unindexedForm } from '../../api/pages/unindexed.ts'
+import { wordOrderField } from '../../features/orders/order-fields.ts'
 import { ProvidedPage, type ProvidedPageProps } from '../../features/orders/provided-page.tsx'
 import { orderedAt, postedSlots } from '../../features/orders/slots-act.ts'
 
@@ -21,12 +21,7 @@ export const action = serverAction<never>(
     const { told } = await api.orders.changeSlots(change, form.idempotency())
     return redirect(`${url.pathname}?told=${told}`)
   },
-  {
-    wordField: wordFields({
-      ...{ from: m.order_from, until: m.order_until },
-      ...{ closedBecause: m.order_close_why, places: m.order_slot_places },
-    }),
-  },
+  { wordField: wordOrderField },
 )
 
 export const shouldRevalidate = afterEveryForm

@@ -25,6 +25,7 @@ import * as skilledProjects from './0202-skilled-projects.ts'
 import * as volunteerDay from './0203-volunteer-day.ts'
 import * as partnerHours from './0204-partner-hours.ts'
 import * as activityEntries from './0205-activity-entries.ts'
+import * as orderEventDates from './0206-order-event-dates.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0203-volunteer-day': volunteerDay,
   '0204-partner-hours': partnerHours,
   '0205-activity-entries': activityEntries,
+  '0206-order-event-dates': orderEventDates,
 }

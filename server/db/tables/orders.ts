@@ -68,6 +68,9 @@ export type OrdersTables = {
     from_state: OrderState
     to_state: OrderState
     note_encrypted: string | null
+    /** The dates that the step asks for, proposes or settles; null where it is not about dates. */
+    first_slot: Generated<DateText | null>
+    last_slot: Generated<DateText | null>
     at: Created
   }
 }

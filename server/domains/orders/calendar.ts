@@ -1,6 +1,6 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { OrderCalendar } from '../../../shared/contract/orders/order-parts.ts'
-import { slotsAhead, slotUnit } from '../../../shared/rules/orders/order-slots.ts'
+import { isWithin, slotsAhead, slotUnit } from '../../../shared/rules/orders/order-slots.ts'
 import { orderTerms } from '../../../shared/rules/orders/order-terms.ts'
 import type { CallContext, TeamMember } from '../../context.ts'
 import { columnsOf, offeringOf } from '../../db/offering-columns.ts'
@@ -34,13 +34,17 @@ export async function getCalendar(ctx: Ctx, input: OrderedInput): Promise<OrderC
   return presentCalendar(ctx, ordered)
 }
 
-/** The same for a granted application of my team, and its open order. @throws ApiError `notAvailable` */
+/** The same within the access of a granted application of my team, and its open order. @throws ApiError `notAvailable` */
 export async function getOrderForm(ctx: CallContext<TeamMember>, input: { applicationId: string }) {
   const application = await ownApplication(ctx, input.applicationId, 'none')
   const ordered = await orderedBy(ctx.db, application)
   if (!ordered) throw new ApiError('notAvailable')
+  const calendar = await presentCalendar(ctx, ordered)
+  const until = application.granted_until
   return {
-    ...(await presentCalendar(ctx, ordered)),
+    ...calendar,
+    slots: calendar.slots.filter(({ slot }) => isWithin(ordered.offering_kind, slot, until)),
+    accessUntil: until,
     TeamID: application.team_id,
     applicationId: application.id,
     openOrderId: (await findOpenOrder(ctx.db, application.id))?.id ?? null,

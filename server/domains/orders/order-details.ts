@@ -8,7 +8,7 @@ import { slotsOf } from './hold-slots.ts'
 import { mayAct, ownOrder, stepsNow } from './order.policy.ts'
 import { presentOrders } from './order.present.ts'
 import { openText } from './order-texts.ts'
-import { findOrder, listOrderEvents, type OrderRow } from './orders.queries.ts'
+import { type Access, findAccess, findOrder, listOrderEvents, type OrderRow } from './orders.queries.ts'
 import { listSlots } from './slots.queries.ts'
 import { hasStake, isForStaff } from './step-order.ts'
 
@@ -18,8 +18,9 @@ type Side = OrderDetails['side']
 /** An order of my team or to it. @throws ApiError `notAvailable` */
 export async function getOrder(ctx: CallContext<TeamMember>, { orderId }: { orderId: string }) {
   const { order, side } = await ownOrder(ctx.db, ctx.actor, orderId)
-  const may = mayAct(order, ctx.actor) ? stepsNow(order, side) : []
-  return present(ctx, order, { side, may, TeamID: ctx.actor.team.id })
+  const access = await findAccess(ctx.db, order)
+  const may = mayAct(order, ctx.actor) ? stepsNow(order, side, access) : []
+  return present(ctx, order, { side, may, access, TeamID: ctx.actor.team.id })
 }
 
 /** An order that staff handle. Every view is audited. @throws ApiError `notAvailable` */
@@ -27,13 +28,15 @@ export async function reviewOrder(ctx: CallContext<StaffMember>, { orderId }: { 
   const order = await findOrder(ctx.db, orderId)
   if (!order || !isForStaff(order)) throw new ApiError('notAvailable')
   ctx.audit({ kind: 'order.view', subjectKind: 'order', subjectId: order.id, teamId: order.team_id })
-  const may = (await hasStake(ctx, order)) ? [] : stepsNow(order, 'staff')
-  return present(ctx, order, { side: 'staff', may, TeamID: null })
+  const access = await findAccess(ctx.db, order)
+  const may = (await hasStake(ctx, order)) ? [] : stepsNow(order, 'staff', access)
+  return present(ctx, order, { side: 'staff', may, access, TeamID: null })
 }
 
-type Seen = { side: Side; may: OrderAction[]; TeamID: string | null }
+type Seen = { side: Side; may: OrderAction[]; access: Access; TeamID: string | null }
 
-async function present(ctx: Reader, order: OrderRow, { side, may, TeamID }: Seen): Promise<OrderDetails> {
+async function present(ctx: Reader, order: OrderRow, seen: Seen): Promise<OrderDetails> {
+  const { side, may, access, TeamID } = seen
   const [summary] = await presentOrders(ctx, [order])
   if (!summary) throw new Error('an order is not presented')
   const slots = await listSlots(ctx.db, order, slotsOf(order))
@@ -43,6 +46,8 @@ async function present(ctx: Reader, order: OrderRow, { side, may, TeamID }: Seen
     side,
     version: order.version,
     applicationId: side === 'team' ? order.application_id : null,
+    accessUntil: access.until,
+    isAccessOver: access.isOver,
     need: openText(ctx.services, 'need', order.need_encrypted) ?? '',
     isHandedOver: order.is_handed_over,
     rating: order.rating,
@@ -69,6 +74,7 @@ async function eventsOf(ctx: Reader, order: OrderRow, side: Side): Promise<Order
       who:
         side !== 'staff' && event.party === side ? (people.get(event.account_id ?? '')?.name ?? null) : null,
       note: openText(ctx.services, 'note', event.note_encrypted),
+      dates: event.first_slot && event.last_slot ? { from: event.first_slot, until: event.last_slot } : null,
       at: event.at.toISOString(),
     }),
   )

@@ -42,12 +42,20 @@ export const orderLifecycle: Lifecycle<OrderRow, typeof orderTransitions, Column
       from_state: before?.state ?? after.state,
       to_state: after.state,
       note_encrypted: note ? sealText(services, 'note', note) : null,
+      ...datesOf(action, after),
     }),
   follow: async (ctx, { action, side, before, after }) => {
     if (before && isOpen(before.state) && !isOpen(after.state)) await releaseSlots(ctx.db, after)
     if (published.some((one) => one === action)) await refreshPage(ctx, after)
-    await tellOfStep(ctx, after, action as OrderAction, side as OrderSide)
+    await tellOfStep(ctx, { before: before ?? after, after }, action as OrderAction, side as OrderSide)
   },
+}
+
+/** The dates that a step is about: those it proposes, or those that hold after it. */
+function datesOf(action: string, { first_slot, last_slot, proposed_first, proposed_last }: OrderRow) {
+  if (action === 'proposeDates') return { first_slot: proposed_first, last_slot: proposed_last }
+  const settles = action === 'accept' || action === 'takeDates' || action === 'keepDates'
+  return settles ? { first_slot, last_slot } : {}
 }
 
 /** Where an order is in its lifecycle. */

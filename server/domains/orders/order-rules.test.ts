@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { offeringInput } from '../../../shared/rules/applications/offerings.ts'
+import { periodText } from '../../../shared/rules/orders/period-text.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import { createMember, createStaff, createTeam, type TestTeam } from '../../../tests/support/world/actors.ts'
 import {
@@ -44,6 +45,12 @@ async function toldOf(order: TestOrder, token: string): Promise<string[]> {
   const mine = list.filter(({ title }) => title.includes(reference))
   return mine.map(({ title }) => title.replace(reference, '').replace(/\s+/g, ' ')).reverse()
 }
+/** What a team is told of an order, the newest first. */
+async function bodiesOf(order: TestOrder, team: TestTeam): Promise<string[]> {
+  const { reference } = await detailsOf(order)
+  const { list } = await (await apiOf(portal, team)).messages.describeMessageList({ pageSize: 50 })
+  return list.filter(({ title }) => title.includes(reference)).map(({ body }) => body)
+}
 const setOrder = (order: TestOrder, set: object) =>
   portal.db.updateTable('orders').set(set).where('id', '=', order.orderId).execute()
 
@@ -67,7 +74,10 @@ describe('other dates after both have agreed', () => {
       ...{ from: week(2), until: week(3), proposed: null, dueOn: week(2), state: 'scheduled' },
     })
     expect(await freeIn(order.number)).toEqual([2, 2, 1, 1])
-    expect(await toldOf(order, order.team.superAdmin.token)).toEqual(['预约 已接下', '预约 想改时间'])
+    expect(await toldOf(order, order.team.superAdmin.token)).toEqual([
+      '预约 已接下',
+      '预约 想改时间，等你们回话',
+    ])
     expect((await toldOf(order, provider.superAdmin.token)).at(-1)).toBe('预约 已改时间')
   })
 
@@ -93,6 +103,39 @@ describe('other dates after both have agreed', () => {
     })
     expect(await freeIn(order.number)).toEqual([1, 0, 2, 2])
     expect(await detailsOf(order)).toMatchObject({ proposed: null, version: 3 })
+  })
+
+  it.each(['provider', 'team'] as const)(
+    'say from what to what, in the notice of the other side and in the history, proposed by the %s',
+    async (side) => {
+      const order = await createOrder(portal, 'scheduled', { provider })
+      const [by, other] = side === 'team' ? [order.team, provider] : [provider, order.team]
+      const [was, dates] = [0, 2].map((at) => periodText('week', { from: week(at), until: week(at) }, 'zh'))
+      await take(order, 'proposeDates', { by, from: week(2), until: week(2) })
+      expect((await bodiesOf(order, other))[0]).toContain(`从 ${was} 改到 ${dates}`)
+      await take(order, 'takeDates', { by: other })
+      expect((await bodiesOf(order, by))[0]).toContain(`从 ${was} 改到了 ${dates}`)
+      const { events } = await detailsOf(order)
+      expect(events.map(({ action, dates }) => [action, dates?.from ?? null])).toEqual([
+        ...[
+          ['request', week(0)],
+          ['accept', week(0)],
+          ['agree', null],
+        ],
+        ...[
+          ['proposeDates', week(2)],
+          ['takeDates', week(2)],
+        ],
+      ])
+    },
+  )
+
+  it('that a provider accepts instead of those asked for are said at once', async () => {
+    const order = await createOrder(portal, 'requested', { provider })
+    const [was, dates] = [0, 1].map((at) => periodText('week', { from: week(at), until: week(at) }, 'zh'))
+    await take(order, 'accept', { from: week(1), until: week(1) })
+    expect((await toldOf(order, order.team.superAdmin.token)).at(-1)).toBe('预约 已接下，时间改了')
+    expect((await bodiesOf(order, order.team))[0]).toContain(`从 ${was} 改成 ${dates}`)
   })
 
   it('move the day by which something is due while it is being done', async () => {

@@ -4,11 +4,12 @@ import {
   type OrderAction,
   type OrderSide,
   orderTransitions,
+  stepsWithAccess,
 } from '../../../shared/rules/orders/order-transitions.ts'
 import type { TeamMember } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { placeOf } from './order-lifecycle.ts'
-import { findOrder, type OrderRow } from './orders.queries.ts'
+import { type Access, findOrder, type OrderRow } from './orders.queries.ts'
 
 type Reader = Pick<TeamMember, 'accountId' | 'team'>
 
@@ -35,7 +36,13 @@ export function mayAct(order: OrderRow, { accountId, team }: Reader): boolean {
 }
 
 /** Whether a side may take a step now: legal in the table, and fitting what is proposed or rated already. */
-export function mayStep(order: OrderRow, action: OrderAction, side: OrderSide): boolean {
+export function mayStep(
+  order: OrderRow,
+  action: OrderAction,
+  side: OrderSide,
+  isAccessOver = false,
+): boolean {
+  if (isAccessOver && stepsWithAccess.some((one) => one === action)) return false
   if (nextState(orderTransitions, placeOf(order), action, side) === null) return false
   const asks = side === 'staff' ? 'provider' : side
   if (action === 'proposeDates') return order.proposed_side === null
@@ -48,6 +55,6 @@ export function mayStep(order: OrderRow, action: OrderAction, side: OrderSide): 
 }
 
 /** The steps that a side may take now, in the order of the table. */
-export function stepsNow(order: OrderRow, side: OrderSide): OrderAction[] {
-  return actionsIn(orderTransitions, placeOf(order)).filter((action) => mayStep(order, action, side))
+export function stepsNow(order: OrderRow, side: OrderSide, { isOver }: Access): OrderAction[] {
+  return actionsIn(orderTransitions, placeOf(order)).filter((action) => mayStep(order, action, side, isOver))
 }

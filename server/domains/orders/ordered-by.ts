@@ -4,6 +4,7 @@ import type { CallContext } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { OfferingColumns } from '../../db/tables/applications.ts'
 import type { OrderedColumns } from '../../db/tables/orders.ts'
+import { grantedStates } from './orders.queries.ts'
 import { findOrdered, type OrderedRow } from './slots.queries.ts'
 
 /** What a granted application can order; undefined for any other. */
@@ -11,7 +12,7 @@ export async function orderedBy(
   db: Db,
   application: OfferingColumns & { state: string },
 ): Promise<OrderedRow | undefined> {
-  const isGranted = application.state === 'fulfilling' || application.state === 'active'
+  const isGranted = grantedStates.some((granted) => granted === application.state)
   return isGranted && isOrderable(application) ? findOrdered(db, application) : undefined
 }
 

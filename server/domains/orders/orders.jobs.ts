@@ -8,9 +8,11 @@ import { moveByClock } from '../move.ts'
 import { mayStep } from './order.policy.ts'
 import { orderLifecycle } from './order-lifecycle.ts'
 import {
+  findAccess,
   findOrder,
   isStillActing,
   listDueOrders,
+  listExpiredOrders,
   listLeftOrders,
   listRatedOut,
   markReminded,
@@ -22,7 +24,8 @@ type Act = (ctx: OwnContext, order: OrderRow) => Promise<unknown>
 
 /**
  * What happens to orders by themselves: those of a team that has left its organisation end, or go to staff where
- * something is being done or used; sides are reminded of days that come; the time for a rating runs out.
+ * something is being done or used; what has not begun ends with the access that allowed it; sides are reminded of
+ * days that come; the time for a rating runs out.
  */
 export async function orderClock(services: Services, _payload: unknown, jobId: string): Promise<void> {
   const { pool } = services
@@ -35,6 +38,15 @@ export async function orderClock(services: Services, _payload: unknown, jobId: s
       },
     )
   await each('left', (waiting) => listLeftOrders(pool, waiting), leave)
+  await each(
+    'expired',
+    (waiting) => listExpiredOrders(pool, waiting),
+    async (ctx, order) => {
+      const { isOver } = await findAccess(ctx.db, order)
+      if (isOver && mayStep(order, 'expire', 'portal'))
+        await moveByClock(ctx, orderLifecycle, order, ended('expire'))
+    },
+  )
   await each('due', (waiting) => listDueOrders(pool, waiting), remind)
   await each(
     'rated',
@@ -43,13 +55,14 @@ export async function orderClock(services: Services, _payload: unknown, jobId: s
   )
 }
 
+const ended = <Action extends 'lapse' | 'expire'>(action: Action) => ({
+  action,
+  set: { ended_at: databaseClock, due_on: null },
+})
+
 async function leave(ctx: OwnContext, order: OrderRow): Promise<void> {
   if (await isStillActing(ctx.db, order)) return
-  if (mayStep(order, 'lapse', 'portal'))
-    await moveByClock(ctx, orderLifecycle, order, {
-      action: 'lapse',
-      set: { ended_at: databaseClock, due_on: null },
-    })
+  if (mayStep(order, 'lapse', 'portal')) await moveByClock(ctx, orderLifecycle, order, ended('lapse'))
   else {
     const due_on = await dayAfterWorkingDays(ctx.db, orderTerms.disputeWorkingDays)
     await moveByClock(ctx, orderLifecycle, order, { action: 'escalate', set: { is_disputed: true, due_on } })

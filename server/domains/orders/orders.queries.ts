@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { orderTerms } from '../../../shared/rules/orders/order-terms.ts'
 import { openOrderStates } from '../../../shared/rules/orders/order-transitions.ts'
 import type { Db } from '../../db/database.ts'
@@ -8,6 +8,25 @@ import { notAmong } from '../../db/not-among.ts'
 import type { Database } from '../../db/schema.ts'
 
 export type OrderRow = Selectable<Database['orders']>
+
+/** States of an application that allow orders. */
+export const grantedStates = ['fulfilling', 'active'] as const
+
+/** The last day of the access that allows an order, null where it does not end, and whether it has ended. */
+export type Access = { until: string | null; isOver: boolean }
+
+/** Until when the team of an order may use what it orders. */
+export async function findAccess(
+  db: Db,
+  { application_id: id }: Pick<OrderRow, 'application_id'>,
+): Promise<Access> {
+  const { state, granted_until: until } = await db
+    .selectFrom('applications')
+    .select(['state', 'granted_until'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { until, isOver: !grantedStates.some((granted) => granted === state) }
+}
 
 /** Stores an order. @returns undefined if its reference is taken, or the application has an open one */
 export async function insertOrder(db: Db, order: Insertable<Database['orders']>) {
@@ -45,17 +64,54 @@ export async function listOrdersOf(db: Db, applicationId: string): Promise<Order
     .execute()
 }
 
+/** The columns of the two teams of an order. */
+const sides = { team: 'team_id', provider: 'provider_team_id' } as const
+type Side = keyof typeof sides
+
+const today = sql`(now() at time zone 'Asia/Shanghai')::date`
+
+/** Whether an order waits for a side: for its answer or confirmation, or because the day of its next step has come. */
+const waitsFor: Record<Side, RawBuilder<boolean>> = {
+  team: sql<boolean>`(state = 'accepted'
+    or state in ('scheduled', 'delivering') and proposed_side is not distinct from 'provider'
+    or state = 'delivered' and offering_kind = 'service'
+    or state = 'scheduled' and is_handed_over
+    or state = 'delivering' and offering_kind = 'resource' and due_on <= ${today})`,
+  provider: sql<boolean>`(state = 'requested'
+    or state in ('scheduled', 'delivering') and proposed_side is not distinct from 'team'
+    or state = 'delivered' and offering_kind = 'resource'
+    or state = 'scheduled' and not is_handed_over and first_slot <= ${today}
+    or state = 'delivering' and offering_kind = 'service' and due_on <= ${today})`,
+}
+
+/** How many orders wait for a side, or for one person of it, and the nearest day by which. */
+export async function countWaiting(
+  db: Db,
+  side: Side,
+  { teamId, requestedBy }: { teamId: string; requestedBy: string | null },
+): Promise<{ count: number; until: string | null }> {
+  return db
+    .selectFrom('orders')
+    .select([sql<number>`count(*)::int`.as('count'), sql<string | null>`min(due_on)::text`.as('until')])
+    .where(sides[side], '=', teamId)
+    .where('state', 'in', [...openOrderStates])
+    .where(waitsFor[side])
+    .$if(requestedBy !== null, (query) => query.where('requested_by', '=', requestedBy))
+    .executeTakeFirstOrThrow()
+}
+
 type Page = { offset: number; limit: number }
 
-/** A page of what a team has ordered, or what was requested of it; the newest first, with the total. */
-export async function listOrders(
-  db: Db,
-  column: 'team_id' | 'provider_team_id',
-  teamId: string,
-  { offset, limit }: Page,
-) {
-  const all = db.selectFrom('orders').where(column, '=', teamId)
-  const rows = await all.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute()
+/** A page of what a team has ordered, or what was requested of it: what waits first, then the newest; with the total. */
+export async function listOrders(db: Db, side: Side, teamId: string, { offset, limit }: Page) {
+  const all = db.selectFrom('orders').where(sides[side], '=', teamId)
+  const rows = await all
+    .selectAll()
+    .orderBy(waitsFor[side], 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
   const { count } = await all.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
   return { rows, total: count }
 }
@@ -89,6 +145,22 @@ export async function listLeftOrders(db: Db, waiting: readonly string[]): Promis
       sql<boolean>`(teams.organisation_id is distinct from orders.organisation_id
         or not ${holdsToday('organisations')})`,
     )
+    .where(notAmong('orders.id', waiting))
+    .orderBy('orders.id')
+    .limit(200)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Orders of which nothing was begun or handed over, and whose application is no longer granted. */
+export async function listExpiredOrders(db: Db, waiting: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('applications', 'applications.id', 'orders.application_id')
+    .select('orders.id')
+    .where('orders.state', 'in', ['requested', 'accepted', 'scheduled'])
+    .where('orders.is_handed_over', '=', false)
+    .where('applications.state', 'not in', [...grantedStates])
     .where(notAmong('orders.id', waiting))
     .orderBy('orders.id')
     .limit(200)

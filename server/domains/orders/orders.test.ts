@@ -232,3 +232,42 @@ it('two hundred bookings of one week at once never take more places than there a
     .executeTakeFirstOrThrow()
   expect([taken, places]).toEqual([7, 7])
 })
+
+describe('what waits for a team', () => {
+  const listOf = async (team: TestTeam, input = {}) => (await apiOf(portal, team)).orders.list(input)
+  const waitingOf = async (team: TestTeam) =>
+    (await (await apiOf(portal, team)).usercenter.waiting({})).waiting.filter(({ kind }) =>
+      ['order', 'orderAsked'].includes(kind),
+    )
+
+  it('is counted on either side, comes first, and is what its list opens with', async () => {
+    const giver = await createTeam(portal)
+    const waiting = await createOrder(portal, 'requested', { provider: giver })
+    const agreed = await createOrder(portal, 'scheduled', { provider: giver })
+    const list = await listOf(giver)
+    expect(list).toMatchObject({ side: 'provider', waiting: { team: 0, provider: 1 } })
+    expect(list.items.map(({ orderId }) => orderId)).toEqual([waiting.orderId, agreed.orderId])
+    expect(await waitingOf(giver)).toMatchObject([
+      { kind: 'orderAsked', count: 1, until: expect.any(String) },
+    ])
+    expect(await listOf(waiting.team)).toMatchObject({ side: 'team', waiting: { team: 0, provider: 0 } })
+    await take(waiting, 'accept')
+    expect(await listOf(giver, { side: 'team' })).toMatchObject({ side: 'team', items: [] })
+    expect(await waitingOf(giver)).toEqual([])
+    expect(await waitingOf(waiting.team)).toMatchObject([{ kind: 'order', count: 1 }])
+    await take(agreed, 'proposeDates', { by: agreed.team, from: await slotAfter(portal, 'service', 1) })
+    expect((await listOf(giver)).waiting).toEqual({ team: 0, provider: 1 })
+  })
+
+  it('is nothing for members who cannot act', async () => {
+    const giver = await createTeam(portal)
+    const order = await createOrder(portal, 'accepted', { provider: giver })
+    for (const { teamId } of [giver, order.team]) {
+      const member = await createMember(portal, teamId, 'member')
+      const api = await portal.api({ token: member.token })
+      expect((await api.orders.list({})).waiting).toEqual({ team: 0, provider: 0 })
+      const kinds = (await api.usercenter.waiting({})).waiting.map(({ kind }) => kind)
+      expect(kinds.filter((kind) => kind === 'order' || kind === 'orderAsked')).toEqual([])
+    }
+  })
+})

@@ -27,7 +27,9 @@ export async function requestOrder(ctx: CallContext<TeamMember>, input: Input) {
   if (!ordered?.is_open) throw new ApiError('notOpenYet')
   if (ordered.provider_team_id === actor.team.id) throw new ApiError('ownInterest')
   if (await findOpenOrder(db, application.id)) throw new ApiError('alreadyOpen')
-  const { from, until } = await requirePeriod(db, ordered.offering_kind, input)
+  const { from, until } = await requirePeriod(db, ordered.offering_kind, input, {
+    until: application.granted_until,
+  })
   const { organisationId } = await teamById(db, actor.team.id)
   const { offering_kind, offering_number, provider_team_id } = ordered
   const dates = { first_slot: from, last_slot: until }
@@ -68,6 +70,8 @@ async function recordRequest(ctx: CallContext<TeamMember>, order: OrderRow): Pro
     from_state: order.state,
     to_state: order.state,
     note_encrypted: null,
+    first_slot: order.first_slot,
+    last_slot: order.last_slot,
   })
   auditDone(ctx, orderLifecycle, { action: 'request', accountId, after: order })
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import {
+  isWithin,
   lastDayOf,
   type Period,
   periodProblem,
@@ -24,7 +25,7 @@ import { hasStakeIn } from '../sign-in/account/people.ts'
 import { holdSlots, settleDates } from './hold-slots.ts'
 import { mayAct, mayStep, ownOrder } from './order.policy.ts'
 import { orderLifecycle } from './order-lifecycle.ts'
-import { findOrder, type OrderRow } from './orders.queries.ts'
+import { type Access, findAccess, findOrder, type OrderRow } from './orders.queries.ts'
 
 export type StepInput = {
   orderId: string
@@ -71,7 +72,8 @@ async function takeStep(ctx: OwnContext, order: OrderRow, input: StepInput, { si
   const { action, text } = input
   if (order.version !== input.version) throw new ApiError('conflict')
   await requireStep(ctx, orderLifecycle, order, { action, accountId, side })
-  if (!mayStep(order, action, side)) throw new ApiError('illegalTransition')
+  const access = await findAccess(ctx.db, order)
+  if (!mayStep(order, action, side, access.isOver)) throw new ApiError('illegalTransition')
   requireWords(input)
   const after = await move(ctx, orderLifecycle, order, {
     action,
@@ -79,7 +81,7 @@ async function takeStep(ctx: OwnContext, order: OrderRow, input: StepInput, { si
     accountId,
     note: text,
     set: async (state) => ({
-      ...(await columnsOf(ctx.db, order, input, side)),
+      ...(await columnsOf(ctx.db, order, input, { side, access })),
       due_on: await dueOn(ctx.db, order, state, input),
       ...(side === 'staff' && { assigned_to: order.assigned_to ?? accountId }),
     }),
@@ -100,14 +102,17 @@ async function columnsOf(
   db: Db,
   order: OrderRow,
   input: StepInput,
-  side: Side,
+  { side, access }: { side: Side; access: Access },
 ): Promise<ColumnsOf<'orders'>> {
   switch (input.action) {
     case 'accept': {
-      const { from: first_slot, until: last_slot } = await periodOf(db, order, input)
+      const { from: first_slot, until: last_slot } = await periodOf(db, order, input, access)
       await holdSlots(db, order, { ...order, first_slot, last_slot })
       return { first_slot, last_slot, replied_at: databaseClock }
     }
+    case 'agree':
+      requireWithin(order, order.last_slot, access)
+      return {}
     case 'decline':
       return { replied_at: databaseClock, ended_at: databaseClock }
     case 'handOver':
@@ -128,11 +133,12 @@ async function columnsOf(
     case 'rate':
       return { rating: input.rating ?? null }
     case 'proposeDates': {
-      const { from: proposed_first, until: proposed_last } = await periodOf(db, order, input)
+      const { from: proposed_first, until: proposed_last } = await periodOf(db, order, input, access)
       await holdSlots(db, order, { ...order, proposed_first, proposed_last })
       return { proposed_first, proposed_last, proposed_side: side === 'team' ? 'team' : 'provider' }
     }
     case 'takeDates':
+      requireWithin(order, order.proposed_last ?? order.last_slot, access)
       return settleDates(db, order, { first_slot: order.proposed_first, last_slot: order.proposed_last })
     case 'keepDates':
       return settleDates(db, order, order)
@@ -142,12 +148,24 @@ async function columnsOf(
 }
 
 /** The dates of a step, or those that were wanted. @throws ApiError `invalidInput` by field */
-async function periodOf(db: Db, order: OrderRow, { from, until }: StepInput): Promise<Period> {
-  if (!from && !until) return { from: order.first_slot, until: order.last_slot }
-  return requirePeriod(db, order.offering_kind, {
-    from: from ?? order.first_slot,
-    until: until ?? from ?? order.last_slot,
-  })
+async function periodOf(
+  db: Db,
+  order: OrderRow,
+  { from, until }: StepInput,
+  access: Access,
+): Promise<Period> {
+  if (!from && !until) {
+    requireWithin(order, order.last_slot, access)
+    return { from: order.first_slot, until: order.last_slot }
+  }
+  const wanted = { from: from ?? order.first_slot, until: until ?? from ?? order.last_slot }
+  return requirePeriod(db, order.offering_kind, wanted, access)
+}
+
+/** @throws ApiError `invalidInput` if what was wanted lies beyond the access, with its last day */
+function requireWithin({ offering_kind: kind }: OrderRow, last: string, { until }: Access): void {
+  if (until === null || isWithin(kind, last, until)) return
+  throw new ApiError('invalidInput', { fields: { until: { reason: 'dateTooLate', day: until } } })
 }
 
 /** A period by its slots, if it can be one. @throws ApiError `invalidInput` by field */
@@ -155,10 +173,11 @@ export async function requirePeriod(
   db: Db,
   kind: OrderRow['offering_kind'],
   wanted: Period,
+  { until: accessUntil }: Pick<Access, 'until'>,
 ): Promise<Period> {
   const unit = slotUnit(kind)
   const period = { from: slotOf(unit, wanted.from), until: slotOf(unit, wanted.until) }
-  const fields = periodProblem(kind, await findToday(db), period)
+  const fields = periodProblem(kind, period, { today: await findToday(db), accessUntil })
   if (fields) throw new ApiError('invalidInput', { fields })
   return period
 }

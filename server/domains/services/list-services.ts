@@ -12,6 +12,7 @@ import { toolAudiences } from '../../../shared/rules/toolbox/tool-facets.ts'
 import type { CallContext } from '../../context.ts'
 import { keptCounts } from '../../kept-counts.ts'
 import { search } from '../../search/search.ts'
+import { listPublished } from '../content/publish/published-records.ts'
 import { audienceName } from '../content/tools/facet-words.ts'
 import { presentServiceCard } from './service.present.ts'
 import { categoryName, modeName, serviceCostName } from './service-words.ts'
@@ -39,9 +40,10 @@ export async function listServices(ctx: CallContext, input: ListInput): Promise<
     whoMayApply: input.whoMayApply,
   }
   const range = { limit: pageSize, offset: (page - 1) * pageSize }
-  const [rows, counts] = await Promise.all([
+  const [rows, counts, selfTests] = await Promise.all([
     listServiceRows(db, { choice, sort, locale, ...range }),
     keptCounts(ctx, 'services', choice, () => countServiceFacets(db, locale, choice)),
+    listPublished(ctx, 'selfTests'),
   ])
   const total = counts.find((row) => row.facet === 'total')?.count ?? 0
   return {
@@ -50,6 +52,7 @@ export async function listServices(ctx: CallContext, input: ListInput): Promise<
     page,
     pageCount: Math.ceil(total / pageSize),
     facets: serviceFacets.map((facet) => presentFacet(facet, locale, counts)),
+    hasSelfTest: selfTests.some(({ values }) => values.selftestUse === 'service'),
   }
 }
 

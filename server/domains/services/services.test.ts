@@ -17,6 +17,7 @@ describe.each(['zh', 'en'] as const)('digital services in %s', (locale) => {
     const { services } = await portal.api({ locale })
     const list = await services.serviceList({})
     expect(list.total).toBe(demoServices.length)
+    expect(list.hasSelfTest).toBe(true)
     expect(list.items.map(({ title }) => title)).toEqual(demoServices.map(({ title }) => title[locale]))
     const cost = list.facets.find(({ facet }) => facet === 'cost')
     const free = demoServices.filter((service) => service.cost === 'free').length
@@ -108,4 +109,11 @@ it('their addresses stand in the sitemap', async () => {
     expect(text).toContain(`/tools/digitalService/${number}<`)
     expect(text).toContain(`/en/tools/digitalService/${number}<`)
   }
+})
+
+it('name no self-test while none is published', async () => {
+  const empty = await openPortal()
+  const { services } = await empty.api()
+  expect(await services.serviceList({})).toMatchObject({ items: [], hasSelfTest: false })
+  await empty.close()
 })

@@ -4,6 +4,7 @@ import { mostOpenInvitations } from '../../../shared/rules/sign-in/team-invitati
 import { byUrgency, waitingOfKind } from '../../../shared/rules/staff/waiting.ts'
 import type { Account, CallContext } from '../../context.ts'
 import { getUnreadCounts } from '../messages/unread-counts.ts'
+import { waitingOrders } from '../orders/list-orders.ts'
 import { listChangesToAnswer } from '../organisations/super-admin/changes-to-answer.ts'
 import { organisationToJoin } from '../organisations/team-organisation.ts'
 import { findVerificationTerm } from '../organisations/verification-term.ts'
@@ -23,6 +24,7 @@ export async function listWaiting(ctx: Ctx): Promise<Waiting> {
     deletion(ctx),
     changes(ctx),
     handOvers(ctx),
+    orders(ctx),
     joinAsked(ctx),
     joinSent(ctx),
     surveys(ctx),
@@ -62,6 +64,19 @@ async function handOvers({ db, actor }: Ctx): Promise<WaitingItem[]> {
     until: shanghaiDay(row.until),
     count: 1,
   }))
+}
+
+/** Orders and bookings that wait for the acting team: those of others, and its own. */
+async function orders({ db, actor }: Ctx): Promise<WaitingItem[]> {
+  if (!actor.team) return []
+  const { team, provider } = await waitingOrders(db, { accountId: actor.accountId, team: actor.team })
+  const items = [
+    { kind: 'orderAsked', ...provider },
+    { kind: 'order', ...team },
+  ] as const
+  return items
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count, until }) => ({ kind, id: null, name: '', until, count }))
 }
 
 /** Requests to join the acting team, for those who decide. */

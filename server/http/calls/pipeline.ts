@@ -125,7 +125,7 @@ function parseInput(call: Call, raw: unknown, actor: Actor): unknown {
     throw new ApiError('invalidInput', { fields: { [unstorable]: { reason: 'wrongFormat' } } })
   }
   const parsed = call.input.safeParse(raw)
-  if (!parsed.success) throw new ApiError('invalidInput', { fields: fieldErrorsOf(parsed.error) })
+  if (!parsed.success) throw new ApiError('invalidInput', { fields: fieldErrorsOf(parsed.error, raw) })
   const stated = (parsed.data as { TeamID?: unknown } | null)?.TeamID
   if (call.access === 'team' && call.effect !== 'read' && stated !== (actor as Account).team?.id) {
     throw new ApiError('teamChanged')

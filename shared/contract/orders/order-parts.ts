@@ -41,8 +41,18 @@ const orderEvent = z.object({
   /** A person of the reader's own team. */
   who: personal('name').nullable(),
   note: z.string().nullable(),
+  /** The dates that the step asks for, proposes or settles. */
+  dates: period.nullable(),
   at: isoInstant,
 })
+
+/** The access of the team that orders, within which an order lies. */
+export const orderAccess = {
+  /** Its last day; null where it does not end. */
+  accessUntil: isoDate.nullable(),
+  /** Ended, by its last day or before. */
+  isAccessOver: z.boolean(),
+}
 
 /** An order as one of its sides, or staff, see it. */
 export const orderDetails = orderSummary.extend({
@@ -52,6 +62,7 @@ export const orderDetails = orderSummary.extend({
   version: z.number().int(),
   /** The application that allows it; for the team that ordered. */
   applicationId: shownId.nullable(),
+  ...orderAccess,
   need: z.string(),
   isHandedOver: z.boolean(),
   rating: z.number().int().nullable(),

@@ -11,7 +11,14 @@ import {
   shownId,
   text,
 } from '../content/fields.ts'
-import { orderCalendar, orderChanged, orderDetails, orderedInputs, orderList } from './order-parts.ts'
+import {
+  orderAccess,
+  orderCalendar,
+  orderChanged,
+  orderDetails,
+  orderedInputs,
+  orderList,
+} from './order-parts.ts'
 
 /** What a step may say besides its name: why or what is agreed, other dates, a rating from 1 to 5. */
 export const stepInput = {
@@ -31,6 +38,8 @@ export const slotsInput = {
   places: z.coerce.number().int().min(0).max(1_000).optional(),
   closedBecause: text(300).optional(),
 }
+
+const orderSide = z.enum(['team', 'provider'])
 
 /** Orders of services and bookings of resources, by the team that orders and the one that provides. */
 export const orders = {
@@ -53,6 +62,7 @@ export const orders = {
     output: orderCalendar.extend({
       TeamID: shownId,
       applicationId: shownId,
+      accessUntil: orderAccess.accessUntil,
       openOrderId: shownId.nullable(),
     }),
   }),
@@ -75,13 +85,19 @@ export const orders = {
     output: orderChanged,
   }),
 
-  /** A page of what my team has ordered, or of requests to it; the latter for its admins. */
+  /**
+   * A page of what my team has ordered, or of requests to it; the latter for its admins. What waits for my team comes
+   * first; without a side it is the one on which something waits.
+   */
   list: call({
     path: 'techWebAPI/orders/list',
     access: 'team',
     effect: 'read',
-    input: z.object({ side: z.enum(['team', 'provider']).default('team'), page: pageNumber, pageSize }),
+    input: z.object({ side: orderSide.optional(), page: pageNumber, pageSize }),
     output: orderList.extend({
+      side: orderSide,
+      /** How many orders wait for my team on either side. */
+      waiting: z.object({ team: z.number().int(), provider: z.number().int() }),
       /** What my team provides, for its admins. */
       provided: z.array(orderCalendar.pick({ offeringKind: true, offeringId: true, offeringName: true })),
     }),

@@ -48,18 +48,27 @@ export function slotsAhead(kind: OrderedKind, today: string): string[] {
   return slotsIn(unit, { from: first, until: dayAfter(first, step * (orderTerms[kind].ahead - 1)) })
 }
 
-type PeriodReason = 'dateInPast' | 'notAnOption' | 'endsBeforeStart' | 'periodTooLong'
+type PeriodReason = 'dateInPast' | 'notAnOption' | 'endsBeforeStart' | 'periodTooLong' | 'dateTooLate'
+
+/** Whether a slot ends within the access that allows it, whose last day is null where it does not end. */
+export function isWithin(kind: OfferingKind, slot: string, accessUntil: string | null): boolean {
+  return accessUntil === null || lastDayOf(kind, slot) <= accessUntil
+}
+
+type Bounds = { today: string; accessUntil: string | null }
 
 /** Why a wanted period cannot be one, by the field that is wrong; null for one that can. */
 export function periodProblem(
   kind: OrderedKind,
-  today: string,
   { from, until }: Period,
-): { [field: string]: { reason: PeriodReason; limit?: number } } | null {
+  { today, accessUntil }: Bounds,
+): { [field: string]: { reason: PeriodReason; limit?: number; day?: string } } | null {
   const ahead = slotsAhead(kind, today)
   const { longest } = periodLimits(slotUnit(kind))
   if (from < (ahead[0] ?? '')) return { from: { reason: 'dateInPast' } }
   if (until < from) return { until: { reason: 'endsBeforeStart' } }
+  if (!isWithin(kind, until, accessUntil))
+    return { until: { reason: 'dateTooLate', ...(accessUntil && { day: accessUntil }) } }
   if (until > (ahead.at(-1) ?? '')) return { until: { reason: 'notAnOption' } }
   const isTooLong = slotsIn(slotUnit(kind), { from, until }).length > orderTerms[kind].longest
   return isTooLong ? { until: { reason: 'periodTooLong', limit: longest } } : null

@@ -69,7 +69,14 @@ export const orderTransitions = {
     to: 'closed',
     by: 'portal',
   },
-  /** The same while something is being done or used. */
+  /** The access that allowed it has ended. */
+  expire: {
+    from: ['requested', 'accepted'],
+    when: { service: ['scheduled'], resource: ['scheduled'] },
+    to: 'closed',
+    by: 'portal',
+  },
+  /** As `lapse`, while something is being done or used. */
   escalate: {
     from: ['delivering', 'delivered'],
     when: { handedOver: ['scheduled'] },
@@ -111,6 +118,16 @@ export const openOrderStates = [
   'delivered',
   'disputed',
 ] as const satisfies readonly OrderState[]
+
+/** Steps that need the access of the team; what is begun or handed over is finished without it. */
+export const stepsWithAccess = [
+  'accept',
+  'agree',
+  'begin',
+  'handOver',
+  'proposeDates',
+  'takeDates',
+] as const satisfies readonly OrderAction[]
 
 /** Steps that say why: the other side reads it. */
 export const stepsWithText = [

@@ -6,6 +6,8 @@ export const waitingKinds = [
   'deletion',
   'superAdminChange',
   'handOver',
+  'orderAsked',
+  'order',
   'joinAsked',
   'survey',
   'invitation',

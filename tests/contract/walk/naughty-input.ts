@@ -86,8 +86,9 @@ export async function fillFields(stage: Stage, failures: string[]): Promise<void
  */
 function refusedTogether({ call }: IndexedCall, input: Input, paths: FieldPath[]): Map<string, FieldPath[]> {
   const errorsOf = (tried: Input): string[] => {
-    const parsed = call.input.safeParse(tried instanceof Blob ? tried : sentForm(tried))
-    return parsed.success ? [] : Object.keys(fieldErrorsOf(parsed.error))
+    const sent = tried instanceof Blob ? tried : sentForm(tried)
+    const parsed = call.input.safeParse(sent)
+    return parsed.success ? [] : Object.keys(fieldErrorsOf(parsed.error, sent))
   }
   const together = new Map<string, FieldPath[]>()
   for (const [label, value] of naughtyValues) {

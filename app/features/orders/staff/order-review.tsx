@@ -5,6 +5,7 @@ import { StepUp } from '../../staff/step-up.tsx'
 import type { ReviewPageProps } from '../../staff/work/load-review.ts'
 import { failureOf } from '../../staff/work/review-form.ts'
 import { ReviewFrame } from '../../staff/work/review-frame.tsx'
+import { DatesNotice } from '../dates-notice.tsx'
 import { ClosedNotice, OrderFacts, OrderHistory } from '../order-facts.tsx'
 import { StepForms } from '../step-forms.tsx'
 
@@ -20,6 +21,7 @@ export function OrderReviewPage(props: OrderReviewProps) {
       {...props}
       papers={
         <div className="stack">
+          <DatesNotice order={review} />
           <ClosedNotice order={review} />
           <OrderFacts order={review} />
           <OrderHistory order={review} locale={locale} />
