@@ -120,6 +120,7 @@ export const personalTemplates: PersonalTemplate[] = [
   { name: 'no orders yet', who: 'verified', path: '/orders' },
   { name: 'nothing ordered of a team yet', who: 'newTeam', path: '/orders?side=provider' },
   { name: 'orders of a team', who: 'ordering', path: '/orders' },
+  { name: 'orders that wait for their provider', who: 'providing', path: '/orders' },
   { name: 'an order that waits for its provider', who: 'ordering', path: 'ordered, requested' },
   { name: 'an order that was confirmed and rated', who: 'ordering', path: 'ordered, confirmed' },
   { name: 'a loan that is out', who: 'ordering', path: 'ordered, delivering' },

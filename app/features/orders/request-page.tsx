@@ -73,6 +73,13 @@ function RequestBody(props: RequestPageProps) {
   )
 }
 
+/** The longest period and the furthest day, both in days; no more than the access leaves. */
+function limitsOf({ unit, slots }: RequestPageProps['form']): ReturnType<typeof periodLimits> {
+  const { longest, furthest } = periodLimits(unit)
+  const left = slots.length * (unit === 'week' ? 7 : 1)
+  return { longest: Math.min(longest, left), furthest: Math.min(furthest, left) }
+}
+
 function RequestForm({ form, formKey, failure }: RequestPageProps) {
   const typed = (name: string) => failure?.values[name]?.[0]
   const firstFree = form.slots.find(({ free }) => free > 0)?.slot
@@ -80,7 +87,7 @@ function RequestForm({ form, formKey, failure }: RequestPageProps) {
     <Form method="post" noValidate className="stack max-w-form">
       <input type="hidden" name="TeamID" value={form.TeamID} />
       <input type="hidden" name="idempotencyKey" value={formKey} />
-      <p className="measure">{m.order_limits(periodLimits(form.unit))}</p>
+      <p className="measure">{m.order_limits(limitsOf(form))}</p>
       {form.unit === 'day' && (
         <Details title={m.order_free_days()}>
           <CalendarTable calendar={form} />

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import * as m from '#messages'
+import { words as parties } from '#words/order_party'
 import { words as states } from '#words/order_state'
 import { words as steps } from '#words/order_step'
 import { offeringPaths } from '../../../shared/rules/applications/offerings.ts'
@@ -35,10 +36,16 @@ export async function expectOrderedByStaff(staff: Person, number: number): Promi
   await expect(ordering).toContainText(m.order_provider_staff({}, staff))
 }
 
-/** A service from the request to the confirmed delivery, and its rating. */
+/** A service from the request, accepted for another week, to the confirmed delivery, and its rating. */
 export async function orderService(team: Person, staff: Person): Promise<void> {
   const reference = await request(team)
-  await asStaff(staff, reference, 'accept')
+  await openReview(staff, reference)
+  for (const name of [m.order_first_week, m.order_last_week])
+    await staff.page.getByLabel(name({}, staff)).first().selectOption({ index: 4 })
+  await stepAsStaff(staff, 'accept')
+  await team.page.reload()
+  const who = parties.staff({}, team)
+  await expect(team.page.getByText(m.order_dates_changed({ who }, team), { exact: true })).toBeVisible()
   await asTeam(team, 'agree', 'scheduled')
   await asStaff(staff, reference, 'begin')
   await asStaff(staff, reference, 'deliver')
@@ -82,8 +89,12 @@ async function asTeam(team: Person, action: OrderAction, state: keyof typeof sta
 }
 
 async function asStaff(staff: Person, reference: string, action: OrderAction): Promise<void> {
-  const { page } = staff
   await openReview(staff, reference)
+  await stepAsStaff(staff, action)
+}
+
+async function stepAsStaff(staff: Person, action: OrderAction): Promise<void> {
+  const { page } = staff
   if (stepsWithText.some((one) => one === action))
     await page.getByLabel(m.order_scope({}, staff)).first().fill('先理账号，再教两位同事')
   await pressToPost(staff, page.getByRole('button', { name: steps[action]({}, staff), exact: true }))
