@@ -140,7 +140,7 @@ describe('an order of a service', () => {
     })
     const { orders } = await apiOf(portal, team)
     const input = { TeamID: team.teamId, applicationId, from, until: from, need: '需要' }
-    await expect(orders.request(input)).rejects.toMatchObject({ reason: 'notOpenYet' })
+    await expect(orders.request(input)).rejects.toMatchObject({ reason: 'notAvailable' })
     const granted = await createApplication(portal, 'active', { kind: 'service', toolId: number })
     const api = (await apiOf(portal, granted.team)).orders
     const good = { ...input, TeamID: granted.team.teamId, applicationId: granted.applicationId }
@@ -159,6 +159,11 @@ describe('an order of a service', () => {
         ...{ ...good, TeamID: provider.teamId, applicationId: own.applicationId },
       }),
     ).rejects.toMatchObject({ reason: 'ownInterest' })
+    const offering = { serviceId: String(number) }
+    const { ordersStaff } = await staffApi(portal)
+    const { version } = await ordersStaff.offering(offering)
+    await ordersStaff.setOffering({ ...offering, version, isOpen: false, places: 1, replyDays: 3 })
+    await expect(api.request(good)).rejects.toMatchObject({ reason: 'slotsTaken' })
   })
 })
 

@@ -24,7 +24,8 @@ export async function requestOrder(ctx: CallContext<TeamMember>, input: Input) {
   const { db, services, actor } = ctx
   const application = await ownApplication(ctx, input.applicationId)
   const ordered = await orderedBy(db, application)
-  if (!ordered?.is_open) throw new ApiError('notOpenYet')
+  if (!ordered) throw new ApiError('notAvailable')
+  if (!ordered.is_open) throw new ApiError('slotsTaken')
   if (ordered.provider_team_id === actor.team.id) throw new ApiError('ownInterest')
   if (await findOpenOrder(db, application.id)) throw new ApiError('alreadyOpen')
   const { from, until } = await requirePeriod(db, ordered.offering_kind, input, {

@@ -69,7 +69,7 @@ export const orders = {
 
   /**
    * Orders for a granted application; its weeks or days are held from now on. Errors: `notAvailable`,
-   * `alreadyOpen`, `slotsTaken`, `notOpenYet` while nothing can be ordered, `ownInterest` for one's own offering.
+   * `alreadyOpen`, `slotsTaken`, also while nothing can be ordered, `ownInterest` for one's own offering.
    */
   request: call({
     path: 'techWebAPI/orders/request',
