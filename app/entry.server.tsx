@@ -3,8 +3,16 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import guard from 'virtual:page-guard'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { ApiError } from '../shared/contract/errors.ts'
 import { ownScriptsHeader } from '../shared/lib/own-scripts.ts'
+import { failureContext } from './api/transport/api-context.ts'
 import { LoadFailure } from './guard/load-failure.tsx'
 import { pageTurn, turnContext } from './page-turn.ts'
 
@@ -80,5 +88,9 @@ function render(url: string, context: EntryContext, mark: string): Promise<strin
   })
 }
 
-/** Errors are logged where calls run, with the request id; React Router would print them twice. */
-export function handleError(): void {}
+/** Errors of calls are logged where these run, with the request id; React Router would print them twice. */
+export function handleError(error: unknown, { context }: HandleErrorArgs): void {
+  if (!(error instanceof ApiError) && !isRouteErrorResponse(error)) context.get(failureContext)(error)
+}
+
+type HandleErrorArgs = Parameters<HandleErrorFunction>[1] & { context: RouterContextProvider }

@@ -58,7 +58,7 @@ it.each([
 ])('asks which roles, says what each may do, and takes them %s', async (_how, typed, roles) => {
   const { status, said } = await invite(typed)
   expect(said).toMatch(/^ {2}editor 内容编辑 Content editor\n(?: {6}· \S.*\n){2,} {6}\w.*; /m)
-  expect(said).toMatch(/^ {6}· 编辑、审核和发布内容与图片$/m)
+  expect(said).toMatch(/^ {6}· 编辑、审核和发布内容与图片，包括/m)
   expect(said).toContain('角色，用逗号分开 Roles, separated by commas: ')
   expect(said).toMatch(/^http:\/\/localhost:9\/staff\/invitation/m)
   expect(status).toBe(0)

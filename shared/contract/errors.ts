@@ -25,6 +25,8 @@ export const fieldReasons = [
   'dateInFuture',
   'dateTooEarly',
   'dateTooLate',
+  'timeInPast',
+  'wholeNumber',
   'periodTooLong',
   'dateAfterPublishing',
   'endsBeforeStart',

@@ -73,6 +73,8 @@ export const fieldMessages: Record<FieldReason, (inputs: { limit: number; day: s
   dateInFuture: m.field_date_in_future,
   dateTooEarly: m.field_date_too_early,
   dateTooLate: m.field_date_too_late,
+  timeInPast: m.field_time_in_past,
+  wholeNumber: m.field_whole_number,
   periodTooLong: m.field_period_too_long,
   dateAfterPublishing: m.field_date_after_publishing,
   endsBeforeStart: m.field_ends_before_start,

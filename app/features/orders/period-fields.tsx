@@ -1,6 +1,7 @@
 import * as m from '#messages'
 import type { OrderCalendar } from '../../../shared/contract/orders/order-parts.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
+import { isDay } from '../../../shared/rules/applications/check-answer.ts'
 import type { Period } from '../../../shared/rules/orders/order-slots.ts'
 import { periodText } from '../../../shared/rules/orders/period-text.ts'
 import { DateField, Select } from '../../ui/controls/text-field.tsx'
@@ -39,7 +40,7 @@ export function PeriodFields({ id, calendar, chosen = {}, errors = {} }: PeriodF
             {...(error && { error })}
           >
             {/* Weeks that an order already holds are offered as they are: taking them again costs nothing. */}
-            {value && !calendar.slots.some(({ slot }) => slot === value) && (
+            {value && isDay(value) && !calendar.slots.some(({ slot }) => slot === value) && (
               <option value={value}>{periodText('week', { from: value, until: value }, locale)}</option>
             )}
             {calendar.slots.map((slot) => (

@@ -40,7 +40,7 @@ export function HostShift({ shift, TeamID, failure }: Props) {
       ) : (
         <p>{m.volunteers_shift_taken({ taken, places })}</p>
       )}
-      {!isCancelled && !isEmpty && (
+      {!isCancelled && (!isEmpty || shift.takesAttendance) && (
         <p>
           <Link alone href={`/volunteering/list/${shiftId}`}>
             {m.volunteers_day_open()}

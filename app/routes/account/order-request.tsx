@@ -2,7 +2,7 @@ import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { unindexedForm } from '../../api/pages/unindexed.ts'
 import { wordOrderField } from '../../features/orders/order-fields.ts'
 import { RequestPage, type RequestPageProps } from '../../features/orders/request-page.tsx'
@@ -32,6 +32,7 @@ export const action = serverAction<never>(
   { wordField: wordOrderField },
 )
 
+export const shouldRevalidate = afterEveryForm
 export const meta = unindexedForm(() => m.order_new())
 
 export default function OrderRequestRoute() {

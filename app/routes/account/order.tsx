@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
 import { unindexedForm } from '../../api/pages/unindexed.ts'
 import { calendarOf } from '../../features/orders/calendar-of.ts'
 import { actOnOrder } from '../../features/orders/order-act.ts'
@@ -27,6 +27,7 @@ export const action = serverAction<never>(
   { wordField: wordOrderField },
 )
 
+export const shouldRevalidate = afterEveryForm
 export const meta = unindexedForm(() => m.orders_title())
 
 export default function OrderRoute() {

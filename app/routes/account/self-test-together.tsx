@@ -10,7 +10,13 @@ import {
 } from '../../../shared/rules/selftest/selftest-facets.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { FormTitle } from '../../api/forms/form-title.tsx'
-import { browserLoader, type Load, type LoadArgs, serverLoader } from '../../api/pages/load.ts'
+import {
+  afterEveryForm,
+  browserLoader,
+  type Load,
+  type LoadArgs,
+  serverLoader,
+} from '../../api/pages/load.ts'
 import { unindexedForm } from '../../api/pages/unindexed.ts'
 import { answersIn } from '../../features/selftest/shown-questions.ts'
 import {
@@ -56,6 +62,7 @@ export const action = serverAction(
   { wordField: (_path, { reason }) => (reason === 'required' ? m.selftest_needed() : undefined) },
 )
 
+export const shouldRevalidate = afterEveryForm
 export const meta = unindexedForm(() => m.selftest_together())
 
 export default function SelfTestTogetherRoute() {

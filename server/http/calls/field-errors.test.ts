@@ -23,7 +23,7 @@ describe('a field of a number', () => {
     [{}, { places: { reason: 'required' } }],
     [{ places: '0' }, { places: { reason: 'tooSmall', limit: 1 } }],
     [{ places: '10' }, { places: { reason: 'tooLarge', limit: 9 } }],
-    [{ places: '1.5' }, { places: { reason: 'wrongFormat' } }],
+    [{ places: '1.5' }, { places: { reason: 'wholeNumber' } }],
   ])('that is sent as %o is refused for %o', (input, errors) => {
     expect(errorsOf(form, input)).toEqual(errors)
   })

@@ -42,6 +42,7 @@ function fieldErrorOf(issue: z.core.$ZodIssue, sent: unknown): FieldError {
       }
     case 'invalid_type':
       if (isNothing(sent)) return { reason: 'required' }
+      if (issue.expected === 'int') return { reason: 'wholeNumber' }
       return { reason: issue.expected === 'number' ? 'number' : 'wrongFormat' }
     case 'invalid_value':
     case 'invalid_union':

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { keptFormsContext } from '../../../app/api/forms/kept-forms.ts'
-import { apiContext } from '../../../app/api/transport/api-context.ts'
+import { apiContext, failureContext } from '../../../app/api/transport/api-context.ts'
 import type { PageRoute } from '../../../app/page-route.ts'
 import { pageTurn, turnContext } from '../../../app/page-turn.ts'
 import { ApiError } from '../../../shared/contract/errors.ts'
@@ -68,6 +68,9 @@ function byTurns(handle: Handle): Handle {
 }
 
 async function answer(c: C, options: PagesOptions, handle: Handle, url: URL): Promise<Response> {
+  // No request can be made of it for a page.
+  if (c.req.method === 'TRACE')
+    return new Response(null, { status: 405, headers: { 'Cache-Control': 'no-store' } })
   if (url.pathname === routeTablePath && !url.searchParams.getAll('paths').every(isDecodable))
     return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
   if (url.pathname === routeTablePath)
@@ -231,6 +234,9 @@ async function render(
 function contextFor(c: C, scope: RequestScope): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, apiOfRequest(c, scope))
+  context.set(failureContext, (error) =>
+    c.var.log.error({ err: error, page: c.req.path, requestId: scope.requestId }, 'page failed'),
+  )
   context.set(turnContext, { owner: addressBucket(scope.address), arrivals })
   return context
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageRoute } from '../../../app/page-route.ts'
@@ -119,6 +121,18 @@ describe('trust 20: headers of pages', () => {
 function canonicalOf(html: string): string {
   return /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? ''
 }
+
+it('a method that no page has is refused', async () => {
+  const headers = { origin: running.address, 'sec-fetch-site': 'same-origin' }
+  for (const path of ['/', '/en/tools', '/accountCenter']) {
+    const [answer] = await once(
+      request(running.address + path, { method: 'TRACE', headers }).end(),
+      'response',
+    )
+    answer.resume()
+    expect([path, answer.statusCode]).toEqual([path, 405])
+  }
+})
 
 describe('trust 20: headers of raw routes', () => {
   it('each of them, signed out and in', async () => {

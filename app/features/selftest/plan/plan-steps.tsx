@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import * as m from '#messages'
 import type { SelftestPlan } from '../../../../shared/contract/selftest-team.ts'
@@ -88,53 +89,59 @@ function StepForm({ step, teamId, failure }: { step: Step } & Props) {
       <input type="hidden" name="stepID" value={stepID} />
     </>
   )
-  if (doneOn)
-    return (
-      <Form method="post">
-        {hidden}
-        <input type="hidden" name="dueOn" value={dueOn} />
-        <input type="hidden" name="target" value={target} />
-        <Button kind="quiet" name="intent" value="save" aria-label={`${m.selftest_step_reopen()} ${title}`}>
-          {m.selftest_step_reopen()}
-        </Button>
-      </Form>
-    )
+  if (doneOn) return <AsItIs step={step} hidden={hidden} intent="save" text={m.selftest_step_reopen()} />
   return (
-    <Form method="post" noValidate className="selftest-step-form">
+    <>
+      <Form method="post" noValidate className="selftest-step-form">
+        {hidden}
+        <DateField
+          id={`dueOn-${stepID}`}
+          name="dueOn"
+          label={m.selftest_step_due()}
+          defaultValue={own?.values.dueOn?.[0] ?? dueOn}
+          error={own?.fields.dueOn}
+        />
+        <Select
+          id={`target-${stepID}`}
+          name="target"
+          label={m.selftest_step_goal()}
+          defaultValue={own?.values.target?.[0] ?? target}
+          error={own?.fields.target}
+        >
+          {goals.map(({ score, language, name }) => (
+            <option key={score} value={score} lang={language}>
+              {name
+                ? m.selftest_step_goal_level({ score, level: name })
+                : m.selftest_step_goal_plain({ score })}
+            </option>
+          ))}
+        </Select>
+        <div className="button-row">
+          <Button name="intent" value="save" aria-label={`${m.selftest_step_save()} ${title}`}>
+            {m.selftest_step_save()}
+          </Button>
+          <Button name="intent" value="done" aria-label={`${m.selftest_step_done()} ${title}`}>
+            {m.selftest_step_done()}
+          </Button>
+        </div>
+      </Form>
+      <AsItIs step={step} hidden={hidden} intent="drop" text={m.selftest_step_drop()} />
+    </>
+  )
+}
+
+type AsItIsProps = { step: Step; hidden: ReactNode; intent: string; text: string }
+
+/** A button that changes nothing of a step's day and aim, whatever stands in their fields. */
+function AsItIs({ step: { dueOn, target, title }, hidden, intent, text }: AsItIsProps) {
+  return (
+    <Form method="post">
       {hidden}
-      <DateField
-        id={`dueOn-${stepID}`}
-        name="dueOn"
-        label={m.selftest_step_due()}
-        defaultValue={own?.values.dueOn?.[0] ?? dueOn}
-        error={own?.fields.dueOn}
-      />
-      <Select
-        id={`target-${stepID}`}
-        name="target"
-        label={m.selftest_step_goal()}
-        defaultValue={own?.values.target?.[0] ?? target}
-        error={own?.fields.target}
-      >
-        {goals.map(({ score, language, name }) => (
-          <option key={score} value={score} lang={language}>
-            {name
-              ? m.selftest_step_goal_level({ score, level: name })
-              : m.selftest_step_goal_plain({ score })}
-          </option>
-        ))}
-      </Select>
-      <div className="button-row">
-        <Button name="intent" value="save" aria-label={`${m.selftest_step_save()} ${title}`}>
-          {m.selftest_step_save()}
-        </Button>
-        <Button name="intent" value="done" aria-label={`${m.selftest_step_done()} ${title}`}>
-          {m.selftest_step_done()}
-        </Button>
-        <Button kind="quiet" name="intent" value="drop" aria-label={`${m.selftest_step_drop()} ${title}`}>
-          {m.selftest_step_drop()}
-        </Button>
-      </div>
+      <input type="hidden" name="dueOn" value={dueOn} />
+      <input type="hidden" name="target" value={target} />
+      <Button kind="quiet" name="intent" value={intent} aria-label={`${text} ${title}`}>
+        {text}
+      </Button>
     </Form>
   )
 }

@@ -60,6 +60,8 @@ function goalsOf(test: Questionnaire, { from_score, target_score }: StepRow, { l
     .toSorted((one, other) => one - other)
     .map((score) => {
       const level = levelAt(test, score)
-      return { score, ...(level ? saidIn(level, locale) : { language: locale, name: '' }) }
+      // A score within a level is not named by it: two aims would be called alike.
+      const isItsStart = level?.from === score
+      return { score, ...(isItsStart ? saidIn(level, locale) : { language: locale, name: '' }) }
     })
 }

@@ -1,4 +1,5 @@
-import { ApiError } from '../../../../shared/contract/errors.ts'
+import { ApiError, type FieldError } from '../../../../shared/contract/errors.ts'
+import { shanghaiDay } from '../../../../shared/lib/text/shanghai-time.ts'
 import { signupTerms } from '../../../../shared/rules/volunteers/signups.ts'
 import type { CallContext, TeamMember } from '../../../context.ts'
 import { move } from '../../move.ts'
@@ -37,7 +38,7 @@ export async function addShift(ctx: Ctx, input: Added) {
     ...{ activity, task, places, starts_at: startsAt, ends_at: endsAt, is_direct: isDirect },
     most: signupTerms.mostShifts,
   })
-  if (added === 'past') throw new ApiError('invalidInput', { fields: { startsOn: { reason: 'dateInPast' } } })
+  if (added === 'past') throw pastStart(input.startsOn)
   if (added === 'tooMany') throw new ApiError('tooMany')
   ctx.audit({
     kind: 'shift.added',
@@ -92,4 +93,13 @@ async function heldShift(ctx: Ctx, shiftId: string): Promise<ShiftRow> {
 
 function inChina(day: string, time: string): Date {
   return new Date(`${day}T${time}:00+08:00`)
+}
+
+/** Of a day that is past, or of an hour of today. */
+function pastStart(startsOn: string): ApiError {
+  const isToday = startsOn === shanghaiDay(new Date())
+  const wrong: Record<string, FieldError> = isToday
+    ? { startTime: { reason: 'timeInPast' } }
+    : { startsOn: { reason: 'dateInPast' } }
+  return new ApiError('invalidInput', { fields: wrong })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, shanghaiDay } from '../../../../shared/lib/text/shanghai-time.ts'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import { createAccount, createPeople, createTeam } from '../../../../tests/support/world/actors.ts'
 import { untilAnswered } from '../../../../tests/support/world/until-answered.ts'
@@ -85,6 +86,25 @@ describe('an activity that a team proposes', () => {
 })
 
 describe('places', () => {
+  it('no shift is added whose day or hour is past', async () => {
+    const today = shanghaiDay(new Date())
+    const shift = {
+      TeamID: host.team.teamId,
+      activityID: host.activityID,
+      task: '',
+      places: 2,
+      isDirect: true,
+    }
+    const times = { startTime: '00:00', endTime: '23:59' }
+    for (const [startsOn, fields] of [
+      [today, { startTime: { reason: 'timeInPast' } }],
+      [addDays(today, -1), { startsOn: { reason: 'dateInPast' } }],
+    ] as const)
+      await expect(host.api.hosting.shiftAdd({ ...shift, ...times, startsOn })).rejects.toMatchObject({
+        details: { fields },
+      })
+  })
+
   it('200 sign-ups at once for 10 places: ten are accepted, the others wait in their order', async () => {
     const shiftId = await host.addShift({ places: 10 })
     const people = await createPeople(

@@ -14,7 +14,16 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-type Grants = { grants: { id: string; title: string; amountAwarded: number; awardDate: string }[] }
+type Organisation = { id: string; name: string }
+type Grant = {
+  id: string
+  title: string
+  amountAwarded: number
+  awardDate: string
+  recipientOrganization: Organisation[]
+  fundingOrganization: Organisation[]
+}
+type Grants = { grants: Grant[] }
 
 async function read(path: string): Promise<Grants> {
   const response = await portal.fetch(path)
@@ -35,6 +44,12 @@ it('names every award of every edition, under the same ids in both languages', a
     expect(en.grants.map(({ id }) => id)).toEqual(zh.grants.map(({ id }) => id))
     expect(new Set(zh.grants.map(({ id }) => id)).size).toBe(all)
     expect(en.grants[0]?.title).not.toBe(zh.grants[0]?.title)
+    const organisations = ({ grants }: Grants) =>
+      grants.map((one) => [...one.recipientOrganization, ...one.fundingOrganization].map(({ id }) => id))
+    expect(organisations(en)).toEqual(organisations(zh))
+    const names = ({ grants }: Grants) => grants.map((one) => one.recipientOrganization[0]?.name)
+    expect(new Set(names(en)).size).toBe(new Set(names(zh)).size)
+    expect(names(en)).not.toEqual(names(zh))
   }
 })
 

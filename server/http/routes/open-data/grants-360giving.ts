@@ -32,7 +32,11 @@ export function addGrants(app: Hono<HttpEnv>, origin: string): void {
         app.get(pathInLocale(`/openData/${file}`, locale), async (c) => {
           const scope = visitorScope(c.var.services, c.var.incoming)
           const api = apiOfRequest(c, scope, 'awards could not be written')
-          const grants = await grantsOf(api, edition, { origin, locale })
+          const namesFrom = apiOfRequest(c, { ...scope, locale: locales[0] }, 'awards could not be written')
+          const makers = new Map(
+            (await entriesOf(namesFrom, edition)).map(({ entryID, maker }) => [entryID, maker]),
+          )
+          const grants = await grantsOf(api, edition, { origin, locale, makers })
           const body = format === 'json' ? JSON.stringify({ grants }) : csvFile(tableOf(grants))
           return c.body(body, 200, {
             'Content-Type':
@@ -46,7 +50,12 @@ export function addGrants(app: Hono<HttpEnv>, origin: string): void {
       }
 }
 
-type At = { origin: string; locale: Locale }
+type At = {
+  origin: string
+  locale: Locale
+  /** By entry, in one language: whoever is named in two has one identifier. */
+  makers: ReadonlyMap<string, string>
+}
 type Grant = ReturnType<typeof grantOf>
 
 async function grantsOf(api: Api, editionID: VentureEditionID, at: At): Promise<Grant[]> {
@@ -75,14 +84,12 @@ async function entriesOf(api: Api, editionID: VentureEditionID): Promise<Venture
 type Awarded = VentureEntry & { awardedOn: string }
 type Facts = At & { editionID: VentureEditionID; programme: string; funder: string }
 
-function grantOf(entry: Awarded, { origin, locale, editionID, programme, funder }: Facts) {
+function grantOf(entry: Awarded, { origin, locale, makers, editionID, programme, funder }: Facts) {
   const alias = ventureEditions.find((one) => one.editionID === editionID)?.alias ?? ''
   const url = origin + pathInLocale(`/${alias}/list`, locale)
   // Whoever publishes has a prefix of its own; the host of the portal is one that nobody else has.
   const prefix = new URL(origin).hostname.replace(/[^\dA-Za-z]+/g, '-')
-  const organisation = (name: string) => [
-    { id: `${prefix}-${namedId(`${origin}#organisation:${name}`)}`, name },
-  ]
+  const maker = makers.get(entry.entryID) ?? entry.maker
   return {
     id: `${prefix}-venture-${entry.entryID}`,
     title: entry.title,
@@ -91,10 +98,12 @@ function grantOf(entry: Awarded, { origin, locale, editionID, programme, funder 
     amountAwarded: entry.amount,
     awardDate: entry.awardedOn,
     url,
-    recipientOrganization: organisation(entry.maker),
-    fundingOrganization: organisation(funder),
+    recipientOrganization: [
+      { id: `${prefix}-${namedId(`${origin}#organisation:${maker}`)}`, name: entry.maker },
+    ],
+    fundingOrganization: [{ id: `${prefix}-operator`, name: funder }],
     grantProgramme: [{ code: `${prefix}-venture-edition-${editionID}`, title: programme, url }],
-    dataSource: `${origin}/openData/${grantsFile(editionID, 'json')}`,
+    dataSource: origin + pathInLocale(`/openData/${grantsFile(editionID, 'json')}`, locale),
   }
 }
 
