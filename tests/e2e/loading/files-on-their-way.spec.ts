@@ -58,7 +58,7 @@ for (const locale of languagesOf('a form waits for a file that is still on its w
         ...{ name, mimeType: 'application/pdf' },
         buffer: Buffer.from(makePdf({ pages: 1 })),
       })
-      await expect(page.getByText(name)).toBeVisible()
+      await expect(page.getByText(name).first()).toBeVisible()
       await expect(page.getByText(m.upload_sending({}, visitor), { exact: true })).toHaveCount(0)
     }
     await page.getByRole('button', { name: m.upload_remove({ name: 'wrong.pdf' }, visitor) }).click()
