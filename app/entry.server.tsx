@@ -88,9 +88,13 @@ function render(url: string, context: EntryContext, mark: string): Promise<strin
   })
 }
 
-/** Errors of calls are logged where these run, with the request id; React Router would print them twice. */
-export function handleError(error: unknown, { context }: HandleErrorArgs): void {
-  if (!(error instanceof ApiError) && !isRouteErrorResponse(error)) context.get(failureContext)(error)
+/**
+ * Logs what a page throws itself. Errors of calls are logged where these run, with the request id; a reader who has left
+ * is no error.
+ */
+export function handleError(error: unknown, { context, request }: HandleErrorArgs): void {
+  const isOurs = !(error instanceof ApiError) && !isRouteErrorResponse(error)
+  if (isOurs && !request.signal.aborted) context.get(failureContext)(error)
 }
 
 type HandleErrorArgs = Parameters<HandleErrorFunction>[1] & { context: RouterContextProvider }

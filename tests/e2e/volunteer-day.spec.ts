@@ -4,7 +4,7 @@ import { arrive, arriveWithTeam } from '../support/browser/arrive-steps.ts'
 import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
 import { languagesOf } from '../support/browser/languages.ts'
-import { openPerson, visit } from '../support/browser/person.ts'
+import { openPerson, settle, visit } from '../support/browser/person.ts'
 import { inDatabase } from '../support/browser/portal-database.ts'
 import { openStaff } from '../support/browser/signed-in-staff.ts'
 import {
@@ -77,6 +77,8 @@ for (const locale of languagesOf(name))
     })
     await test.step('what was noted before the page was left offline shows once it is opened again', async () => {
       const list = page.url()
+      await settle(host)
+      await expect(page.getByText(m.volunteers_day_kept({}, host))).toBeVisible()
       const other = { zh: '后来的人', en: 'Somebody later' }[locale]
       await page.context().setOffline(true)
       await page.locator('#name-').fill(other)
