@@ -110,7 +110,7 @@ for (const locale of languagesOf(toCertificate)) {
     })
     await test.step('the host revokes it, and the stranger reads so', async () => {
       await visit(host, `/volunteering/host/${number}`)
-      await host.page.getByText(m.certificates_host_list({}, host)).click()
+      await host.page.getByText(m.certificates_host_list({}, host), { exact: true }).click()
       await host.page.locator(`#reason-${reference}`).fill('2.5 → 2')
       await host.page.getByRole('button', { name: m.certificates_revoke({}, host) }).click()
       await expect(host.page.getByText(m.certificates_done_revoke({}, host))).toBeVisible()
