@@ -123,7 +123,7 @@ function canonicalOf(html: string): string {
 }
 
 it('a method that no page has is refused', async () => {
-  const headers = { origin: running.address, 'sec-fetch-site': 'same-origin' }
+  const headers = { origin, 'sec-fetch-site': 'same-origin' }
   for (const path of ['/', '/en/tools', '/accountCenter']) {
     const [answer] = await once(
       request(running.address + path, { method: 'TRACE', headers }).end(),
