@@ -214,12 +214,12 @@ describe('messages.modifyMessageRead', () => {
   it('asks visitors to sign in', async () => {
     const api = await portal.api()
     for (const call of [
-      api.messages.describeMessageList({}),
-      api.messages.modifyMessageRead({ all: true }),
-      api.messages.unreadCounts({}),
-      api.messages.readToolMessages({}),
+      () => api.messages.describeMessageList({}),
+      () => api.messages.modifyMessageRead({ all: true }),
+      () => api.messages.unreadCounts({}),
+      () => api.messages.readToolMessages({}),
     ]) {
-      await expect(call).rejects.toMatchObject({ reason: 'loginEnded' })
+      await expect(call()).rejects.toMatchObject({ reason: 'loginEnded' })
     }
   })
 })

@@ -164,6 +164,7 @@ it('refuses days of another year, twice the same, and a weekday that is worked a
 
 it('is for administrators alone', async () => {
   const editor = await portal.api({ token: (await createStaff(portal, ['editor'])).token })
-  for (const call of [editor.settingsStaff.site({}), editor.settingsStaff.workingDays({ year: 2027 })])
-    await expect(call).rejects.toMatchObject({ reason: 'notAvailable' })
+  const { site, workingDays } = editor.settingsStaff
+  for (const call of [() => site({}), () => workingDays({ year: 2027 })])
+    await expect(call()).rejects.toMatchObject({ reason: 'notAvailable' })
 })

@@ -106,10 +106,10 @@ describe('a proposal that staff send back', () => {
     const { hosting } = await portal.api({ token: other.superAdmin.token })
     const seen = { TeamID: other.teamId, activityID, version }
     for (const tried of [
-      hosting.proposal({ activityID }),
-      hosting.takeBack(seen),
-      hosting.revise({ ...asSent(typed), ...seen } as never),
+      () => hosting.proposal({ activityID }),
+      () => hosting.takeBack(seen),
+      () => hosting.revise({ ...asSent(typed), ...seen } as never),
     ])
-      await expect(tried).rejects.toMatchObject({ reason: 'notAvailable' })
+      await expect(tried()).rejects.toMatchObject({ reason: 'notAvailable' })
   })
 })
