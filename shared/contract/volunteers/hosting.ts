@@ -1,10 +1,5 @@
 import { z } from 'zod'
-import {
-  safeguardingTiers,
-  volunteerKinds,
-  volunteerModes,
-  volunteerSkills,
-} from '../../rules/toolbox/volunteer-facets.ts'
+import { safeguardingTiers } from '../../rules/toolbox/volunteer-facets.ts'
 import { hostAttendances, hostDecisions, signupStates, signupTerms } from '../../rules/volunteers/signups.ts'
 import { skilledStates } from '../../rules/volunteers/skilled.ts'
 import { call } from '../call.ts'
@@ -12,16 +7,14 @@ import {
   actingTeam,
   isoDate,
   isoInstant,
-  language,
   nameText,
   ownedId,
   publicNumber,
   requiredName,
-  requiredText,
-  several,
   shownId,
   text,
 } from '../content/fields.ts'
+import { proposals } from './proposals.ts'
 import { hoursAnswer, signupHours } from './volunteering.ts'
 
 /** `sentBack`: by staff, with a reason; `notSent`: taken back by the host, or no longer published. */
@@ -85,33 +78,9 @@ const shift = z.object({
 })
 export type HostedShift = z.output<typeof shift>
 
-const optionalNumber = (most: number) => z.coerce.number().int().min(1).max(most).nullable().default(null)
 const places = z.coerce.number().int().min(1).max(signupTerms.mostPlaces)
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time')
 
-/** What a team writes about an activity, in the language of its page; the record's rules apply to it. */
-export const proposedActivity = z.object({
-  ...actingTeam,
-  volunteerKind: z.enum(volunteerKinds),
-  mode: z.enum(volunteerModes),
-  title: requiredName(80),
-  summary: requiredText(300),
-  place: requiredName(120),
-  region: publicNumber.or(z.literal('')).default(''),
-  body: requiredText(4_000),
-  howToJoin: requiredText(400),
-  accessNotes: text(300).default(''),
-  skills: several(z.enum(volunteerSkills)),
-  startsOn: isoDate,
-  endsOn: isoDate.or(z.literal('')).default(''),
-  closesOn: isoDate.or(z.literal('')).default(''),
-  people: optionalNumber(9_999),
-  volunteerHours: optionalNumber(9_999),
-  minimumAge: optionalNumber(80),
-  safeguarding: z.enum(safeguardingTiers).or(z.literal('')).default(''),
-})
-
-const seenProposal = { activityID: publicNumber, version: z.coerce.number().int().min(1) }
 const leftAt = clock.or(z.literal('')).default('')
 
 const dayList = z.object({
@@ -128,6 +97,7 @@ export type DayList = z.output<typeof dayList>
 const hosts = { access: 'team', effect: 'write' } as const
 
 export const hosting = {
+  ...proposals,
   /** The acting team's activities, the newest first. */
   hostedActivities: call({
     method: 'GET',
@@ -177,62 +147,6 @@ export const hosting = {
       takesOut: ownedId.optional(),
     }),
     output: z.object({ walkInId: shownId }),
-  }),
-  /** Proposes an activity; staff review and publish it. */
-  propose: call({
-    ...hosts,
-    path: 'volunteers/host/propose',
-    input: proposedActivity,
-    output: z.object({ activityID: publicNumber }),
-  }),
-  /** What was proposed, as it stands in the form. Error: `notAvailable`. */
-  proposal: call({
-    method: 'GET',
-    path: 'volunteers/host/proposal',
-    access: 'team',
-    effect: 'read',
-    input: z.object({ activityID: publicNumber }),
-    output: z.object({
-      TeamID: shownId,
-      activityID: publicNumber,
-      version: z.number().int(),
-      language,
-      typed: z.object({
-        volunteerKind: z.string(),
-        mode: z.string(),
-        title: z.string(),
-        summary: z.string(),
-        place: z.string(),
-        region: z.string(),
-        body: z.string(),
-        howToJoin: z.string(),
-        accessNotes: z.string(),
-        startsOn: z.string(),
-        endsOn: z.string(),
-        closesOn: z.string(),
-        people: z.string(),
-        volunteerHours: z.string(),
-        minimumAge: z.string(),
-        safeguarding: z.string(),
-        skills: z.array(z.string()),
-      }),
-    }),
-  }),
-  /**
-   * Changes a proposal that is not with staff, and sends it again. Errors: `notAvailable`, `conflict`,
-   * `illegalTransition` while staff review it and once it is published.
-   */
-  revise: call({
-    ...hosts,
-    path: 'volunteers/host/proposal/revise',
-    input: proposedActivity.extend(seenProposal),
-    output: z.object({ activityID: publicNumber }),
-  }),
-  /** Takes a proposal back while staff have not decided. Errors: `notAvailable`, `conflict`, `illegalTransition`. */
-  takeBack: call({
-    ...hosts,
-    path: 'volunteers/host/proposal/takeBack',
-    input: z.object({ ...actingTeam, ...seenProposal }),
   }),
   /** Adds a shift. Days and times are China's. Errors: `notAvailable`, `tooMany`. */
   shiftAdd: call({

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ApiError } from '../../../../shared/contract/errors.ts'
-import type { proposedActivity } from '../../../../shared/contract/volunteers/hosting.ts'
+import type { proposedActivity } from '../../../../shared/contract/volunteers/proposals.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import { paragraphsToHtml } from '../../../../shared/lib/text/html-text.ts'
 import type { CallContext, TeamMember } from '../../../context.ts'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { ApiError } from '../../../../shared/contract/errors.ts'
-import type { proposedActivity, Standing } from '../../../../shared/contract/volunteers/hosting.ts'
+import type { Standing } from '../../../../shared/contract/volunteers/hosting.ts'
+import type { proposedActivity } from '../../../../shared/contract/volunteers/proposals.ts'
 import { htmlToParagraphs } from '../../../../shared/lib/text/html-text.ts'
 import { listOf, textOf } from '../../../../shared/rules/content/field-values.ts'
 import type { CallContext, TeamMember } from '../../../context.ts'
