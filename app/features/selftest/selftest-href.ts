@@ -9,3 +9,8 @@ export function testHref(use: SelftestUse, part?: number | null): string {
 export function resultHref(use: SelftestUse): string {
   return `/tools/selfTestResult?test=${use}`
 }
+
+/** The self-test that a page of a team is about, by its address. */
+export function testIn({ searchParams }: URL): SelftestUse {
+  return searchParams.get('test') === 'service' ? 'service' : 'maturity'
+}

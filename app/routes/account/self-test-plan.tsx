@@ -1,7 +1,7 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
-import { type SelftestUse, selftestPlanPath } from '../../../shared/rules/selftest/selftest-facets.ts'
+import { selftestPlanPath } from '../../../shared/rules/selftest/selftest-facets.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { FormTitle } from '../../api/forms/form-title.tsx'
 import { wordFields } from '../../api/forms/named-field.ts'
@@ -14,15 +14,12 @@ import {
 } from '../../api/pages/load.ts'
 import { unindexedForm } from '../../api/pages/unindexed.ts'
 import { PlanPage, type PlanPageProps, planDone } from '../../features/selftest/plan/plan-page.tsx'
+import { testIn } from '../../features/selftest/selftest-href.ts'
 
 const load: Load<Omit<PlanPageProps, 'failure'>> = async (api, { url }) => {
-  const use = useOf(url)
+  const use = testIn(url)
   const done = planDone.find((one) => one === url.searchParams.get('done')) ?? null
   return { use, done, plan: await api.selftestTeam.describePlan({ use }) }
-}
-
-function useOf({ searchParams }: URL): SelftestUse {
-  return searchParams.get('test') === 'service' ? 'service' : 'maturity'
 }
 
 export const loader = serverLoader(load)
@@ -31,7 +28,7 @@ export const shouldRevalidate = afterEveryForm
 
 export const action = serverAction(
   async (api, form, { url, locale }: LoadArgs) => {
-    const use = useOf(url)
+    const use = testIn(url)
     const TeamID = form.text('TeamID')
     const ended = (done: (typeof planDone)[number]) =>
       redirect(pathInLocale(`${selftestPlanPath(use)}&done=${done}`, locale))

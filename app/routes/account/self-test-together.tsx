@@ -4,7 +4,6 @@ import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { entityTypes } from '../../../shared/rules/applications/eligibility.ts'
 import {
   organisationSizes,
-  type SelftestUse,
   selftestPlanPath,
   selftestRoundPath,
 } from '../../../shared/rules/selftest/selftest-facets.ts'
@@ -18,6 +17,7 @@ import {
   serverLoader,
 } from '../../api/pages/load.ts'
 import { unindexedForm } from '../../api/pages/unindexed.ts'
+import { testIn } from '../../features/selftest/selftest-href.ts'
 import { answersIn } from '../../features/selftest/shown-questions.ts'
 import {
   TogetherPage,
@@ -26,13 +26,9 @@ import {
 } from '../../features/selftest/together/together-page.tsx'
 
 const load: Load<Omit<TogetherPageProps, 'failure'>> = async (api, { url }) => {
-  const use = useOf(url)
+  const use = testIn(url)
   const done = togetherDone.find((one) => one === url.searchParams.get('done')) ?? null
   return { use, done, page: await api.selftestRounds.describeOwn({ use }) }
-}
-
-function useOf({ searchParams }: URL): SelftestUse {
-  return searchParams.get('test') === 'service' ? 'service' : 'maturity'
 }
 
 export const loader = serverLoader(load)
@@ -40,7 +36,7 @@ export const clientLoader = browserLoader(load)
 
 export const action = serverAction(
   async (api, form, { url, locale }: LoadArgs) => {
-    const use = useOf(url)
+    const use = testIn(url)
     const [TeamID, roundID] = [form.text('TeamID'), form.text('roundID')]
     const goTo = (path: string) => redirect(pathInLocale(path, locale))
     switch (form.text('intent')) {
