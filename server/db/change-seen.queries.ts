@@ -15,6 +15,13 @@ type Counted =
   | 'volunteer_signups'
   | 'orders'
   | 'hours_disputes'
+  | 'venture_rounds'
+  | 'venture_entries'
+  | 'venture_questions'
+  | 'venture_awards'
+  | 'venture_tranches'
+  | 'venture_reports'
+  | 'venture_reviews'
 
 export type ColumnsOf<Name extends Counted> = UpdateObject<Database, Name>
 

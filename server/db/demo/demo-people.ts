@@ -16,6 +16,8 @@ export const demoStaff: DemoStaff[] = [
   { phone: '+8613900000005', name: '唐以文', roles: ['editor'] },
   { phone: '+8613900000006', name: '江晚', roles: ['supportAgent'] },
   { phone: '+8613900000007', name: '罗行舟', roles: ['supportAgent'] },
+  { phone: '+8613900000009', name: '岳明川', roles: ['ventureManager'] },
+  { phone: '+8613900000010', name: '叶南星', roles: ['ventureManager'] },
 ]
 
 /** Writes a made-up person, without a phone unless one is given. @returns the account */

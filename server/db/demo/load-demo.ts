@@ -3,6 +3,7 @@ import { siteSettingsKey } from '../../domains/settings/site-settings.ts'
 import { refreshSearchStatistics } from '../../search/refresh-statistics.ts'
 import type { Db } from '../database.ts'
 import { saveSetting } from '../settings.queries.ts'
+import { loadRounds } from './demo-rounds.ts'
 import { loadContent } from './load-content.ts'
 import { loadSite } from './load-site.ts'
 import { demoOperator } from './operator.ts'
@@ -18,6 +19,7 @@ export async function loadDemo(db: Db): Promise<boolean> {
     // Settings saved by staff stay.
     await saveSetting(trx, siteSettingsKey, demoOperator, 0)
     const isDemoNew = await loadContent(trx, 'demo')
+    if (isDemoNew) await loadRounds(trx)
     const isFirstNew = await loadContent(trx, 'first', { operator: demoOperator })
     const isSiteNew = await loadSite(trx)
     const isNew = isDemoNew || isFirstNew || isSiteNew

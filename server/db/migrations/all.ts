@@ -26,6 +26,11 @@ import * as volunteerDay from './0203-volunteer-day.ts'
 import * as partnerHours from './0204-partner-hours.ts'
 import * as activityEntries from './0205-activity-entries.ts'
 import * as orderEventDates from './0206-order-event-dates.ts'
+import * as ventureRounds from './0207-venture-rounds.ts'
+import * as ventureJudging from './0208-venture-judging.ts'
+import * as ventureQuestions from './0209-venture-questions.ts'
+import * as ventureAwards from './0210-venture-awards.ts'
+import * as ventureDecisions from './0211-venture-decisions.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +61,9 @@ export const migrations: Record<string, Migration> = {
   '0204-partner-hours': partnerHours,
   '0205-activity-entries': activityEntries,
   '0206-order-event-dates': orderEventDates,
+  '0207-venture-rounds': ventureRounds,
+  '0208-venture-judging': ventureJudging,
+  '0209-venture-questions': ventureQuestions,
+  '0210-venture-awards': ventureAwards,
+  '0211-venture-decisions': ventureDecisions,
 }

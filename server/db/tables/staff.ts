@@ -16,6 +16,7 @@ import type { RoleKey } from '../../../shared/rules/staff/roles.ts'
 import type { QueueKind, QueueStage } from '../../../shared/rules/staff/staff-queue.ts'
 import type { AdoptionState } from '../../../shared/rules/toolbox/adoption.ts'
 import type { ToolRequestState } from '../../../shared/rules/toolbox/tool-requests.ts'
+import type { QuestionState } from '../../../shared/rules/venture/question-transitions.ts'
 import type { DisputeState } from '../../../shared/rules/volunteers/disputes.ts'
 
 export type StaffTables = {
@@ -42,6 +43,7 @@ export type StaffTables = {
       | AdoptionState
       | OrderState
       | DisputeState
+      | QuestionState
     version: number
     is_appeal: boolean
     submitted_at: Date

@@ -22,6 +22,8 @@ export const privileges = [
   'seeContent',
   'editContent',
   'importContent',
+  'runVenture',
+  'judgeEntries',
   'handleAdoptions',
   'revealAdopters',
   'runSurveys',

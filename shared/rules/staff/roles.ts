@@ -7,7 +7,15 @@ export const teamKinds = ['registered', 'unregistered', 'person'] as const
 export type TeamKind = (typeof teamKinds)[number]
 
 /** Built-in staff roles; their privileges are in the database and never change. */
-export const staffRoles = ['reviewer', 'verifier', 'editor', 'supportAgent', 'administrator'] as const
+export const staffRoles = [
+  'reviewer',
+  'verifier',
+  'editor',
+  'supportAgent',
+  'ventureManager',
+  'judge',
+  'administrator',
+] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 /** The key of any staff role: the name of a built-in one, or the id of one that this portal made. */

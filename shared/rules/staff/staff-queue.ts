@@ -10,6 +10,7 @@ export const queueKinds = [
   'adoption',
   'order',
   'hoursDispute',
+  'ventureQuestion',
 ] as const
 export type QueueKind = (typeof queueKinds)[number]
 
@@ -23,6 +24,7 @@ export const privilegeOfKind: Record<QueueKind, Privilege> = {
   adoption: 'handleAdoptions',
   order: 'reviewApplications',
   hoursDispute: 'reviewApplications',
+  ventureQuestion: 'runVenture',
 }
 
 /** The folder of the console's page for each kind of work; its id follows. */
@@ -35,6 +37,7 @@ export const pageOfKind: Record<QueueKind, string> = {
   adoption: '/staff/adoptions',
   order: '/staff/orders',
   hoursDispute: '/staff/hoursDisputes',
+  ventureQuestion: '/staff/venture/questions',
 }
 
 /** Waiting for us, waiting for the applicant, or done. */
@@ -45,7 +48,7 @@ export type QueueStage = (typeof queueStages)[number]
 export const statesOfStage = {
   open: [
     ...['submitted', 'in_review', 'pending_review', 'deciding', 'contested', 'received', 'triaged'],
-    ...['requested', 'scheduled', 'delivering', 'delivered', 'disputed'],
+    ...['requested', 'scheduled', 'delivering', 'delivered', 'disputed', 'asked'],
   ],
   waiting: [
     'needs_correction',
@@ -54,6 +57,7 @@ export const statesOfStage = {
     'answered',
     'inTouch',
     ...['accepted', 'delivering', 'delivered'],
+    'asked',
   ],
 } as const
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kendallTau, madeRound } from '../../../tests/support/world/made-round.ts'
+import { kendallTau, madeRound } from '../../../tests/support/world/venture/made-round.ts'
 import { type RankingInput, rankEntries } from './rank-entries.ts'
 
 const round = madeRound({ entries: 2_000, judges: 60, judgesOfEntry: 5, places: 200 })

@@ -1,0 +1,56 @@
+import type { Steps } from '../lifecycle.ts'
+
+/** Every state of an award, which a round's last decision makes of an entry. */
+export const awardStates = ['awarded', 'agreed', 'running', 'closed', 'stopped'] as const
+export type AwardState = (typeof awardStates)[number]
+
+/** Staff write what is agreed and the team accepts it, as often as it changes; the first payment sets it going. */
+export const awardTransitions = {
+  propose: { from: [], stays: ['awarded', 'agreed', 'running'], to: 'awarded', by: 'staff', undoes: [] },
+  agree: { from: ['awarded'], stays: ['agreed', 'running'], to: 'agreed', by: 'team' },
+  run: { from: ['agreed'], to: 'running', by: 'portal' },
+  /** The closing report is accepted, and nothing is left to pay. */
+  close: { from: ['running'], to: 'closed', by: 'staff', undoes: [] },
+  stop: { from: ['awarded', 'agreed', 'running'], to: 'stopped', by: 'staff', undoes: [] },
+} as const satisfies Steps<AwardState, 'team' | 'staff' | 'portal'>
+
+/** What a tranche waits for: the agreement, or a report that staff have accepted. */
+export const agreedConditions = ['agreement', 'midterm', 'closing'] as const
+/** What is paid back waits for nothing. */
+export const trancheConditions = ['none', ...agreedConditions] as const
+export type TrancheCondition = (typeof trancheConditions)[number]
+
+/** Money goes to the team, or back from it. */
+export const trancheDirections = ['payment', 'payback'] as const
+export type TrancheDirection = (typeof trancheDirections)[number]
+
+export const trancheStates = ['planned', 'proposed', 'paid', 'ended'] as const
+export type TrancheState = (typeof trancheStates)[number]
+
+/** Money moves by two persons: one proposes with day and bank reference, another one confirms. */
+export const trancheTransitions = {
+  propose: { from: ['planned'], to: 'proposed', by: 'staff', undoes: [] },
+  retract: { from: ['proposed'], to: 'planned', by: 'staff', undoes: [] },
+  confirm: { from: ['proposed'], to: 'paid', by: 'staff', undoes: [] },
+  end: { from: ['planned', 'proposed'], to: 'ended', by: 'staff', undoes: [] },
+} as const satisfies Steps<TrancheState, 'staff'>
+export const trancheActions = ['propose', 'retract', 'confirm', 'end'] as const
+export type TrancheAction = (typeof trancheActions)[number]
+
+export const reportKinds = ['midterm', 'closing'] as const
+export type ReportKind = (typeof reportKinds)[number]
+export const reportStates = ['draft', 'sent', 'returned', 'accepted'] as const
+export type ReportState = (typeof reportStates)[number]
+
+export const reportTransitions = {
+  save: { from: [], stays: ['draft', 'returned'], to: 'draft', by: 'team' },
+  send: { from: ['draft', 'returned'], to: 'sent', by: 'team' },
+  return: { from: ['sent'], to: 'returned', by: 'staff', undoes: [] },
+  accept: { from: ['sent'], to: 'accepted', by: 'staff', undoes: [] },
+} as const satisfies Steps<ReportState, 'team' | 'staff'>
+
+/** A tranche as the agreement names it. */
+export type AgreedTranche = { amount: number; dueOn: string; condition: (typeof agreedConditions)[number] }
+
+/** The most tranches that an agreement can name. */
+export const mostTranches = 6

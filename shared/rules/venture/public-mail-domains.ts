@@ -1,0 +1,66 @@
+/** Providers with which anybody has a mailbox: to share one says nothing. */
+const providers = new Set([
+  '126.com',
+  '139.com',
+  '163.com',
+  '188.com',
+  '189.cn',
+  '21cn.com',
+  '263.net',
+  'aliyun.com',
+  'aol.com',
+  'fastmail.com',
+  'foxmail.com',
+  'gmail.com',
+  'gmx.com',
+  'gmx.de',
+  'googlemail.com',
+  'hotmail.com',
+  'icloud.com',
+  'live.cn',
+  'live.com',
+  'mac.com',
+  'mail.com',
+  'mail.ru',
+  'me.com',
+  'msn.com',
+  'outlook.com',
+  'proton.me',
+  'protonmail.com',
+  'qq.com',
+  'sina.cn',
+  'sina.com',
+  'sina.com.cn',
+  'sohu.com',
+  'tom.com',
+  'vip.163.com',
+  'vip.qq.com',
+  'vip.sina.com',
+  'wo.cn',
+  'yahoo.cn',
+  'yahoo.com',
+  'yahoo.com.cn',
+  'yahoo.com.hk',
+  'yahoo.com.tw',
+  'yandex.com',
+  'yeah.net',
+  'zoho.com',
+])
+
+/** Endings under which everybody registers names: two addresses below one have nothing in common. */
+const endings = new Set([
+  'ac.cn',
+  'com.cn',
+  'edu.cn',
+  'gov.cn',
+  'net.cn',
+  'org.cn',
+  'com.hk',
+  'org.hk',
+  'co.uk',
+])
+
+/** Whether a shared mail domain, in lower case, says nothing about its users. */
+export function isPublicMailDomain(domain: string): boolean {
+  return providers.has(domain) || endings.has(domain) || !domain.includes('.')
+}
