@@ -100,6 +100,7 @@ export const fieldMessages: Record<FieldReason, (inputs: { limit: number; day: s
   filePdfOnly: m.field_file_pdf_only,
   filePolyglot: m.field_file_polyglot,
   tooManyFiles: m.field_too_many_files,
+  budgetLine: m.field_budget_line,
   changedElsewhere: m.field_changed_elsewhere,
   unexpected: m.field_unexpected,
   unfitting: m.field_unfitting,

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import * as m from '#messages'
 import type { AnswerView, QuestionView } from '../../../shared/contract/applications/application-parts.ts'
 import { datedText } from '../../../shared/lib/text/day-text.ts'
 import { numberText } from '../../../shared/lib/text/number-text.ts'
 import { isDay } from '../../../shared/rules/applications/check-answer.ts'
+import { BudgetTable } from '../../api/parts/budget/lazy-budget.ts'
 import { useLocale } from '../../ui/page-locale.tsx'
 
 export type AnswerTextProps = {
@@ -18,6 +19,12 @@ export function AnswerText({ question, answer }: AnswerTextProps) {
   const text = plainAnswer(question, answer)
   if (text === '') return <span className="text-ink-2">{m.apply_unanswered()}</span>
   if (question.type === 'date' && isDay(text)) return datedText(text, locale)
+  if (question.type === 'budget')
+    return (
+      <Suspense>
+        <BudgetTable text={text} />
+      </Suspense>
+    )
   return <span className="whitespace-pre-line">{text}</span>
 }
 

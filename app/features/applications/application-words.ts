@@ -37,6 +37,10 @@ const tones: Record<ApplicationLabel, Tone> = {
   takenBack: 'red',
   refused: 'red',
   withdrawn: 'plain',
+  applying: 'azure',
+  underEvaluation: 'azure',
+  selected: 'green',
+  eliminated: 'plain',
 }
 
 /** The name of a step of the tracker. */

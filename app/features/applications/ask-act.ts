@@ -6,7 +6,7 @@ import { type Act, serverAction } from '../../api/forms/act.ts'
 import { toldAnswers } from './answer-conflicts.tsx'
 import { type AskPart, askHref, firstPart, partAfter, partOf } from './ask-parts.ts'
 import { submitFor } from './calls-of.ts'
-import { postedAnswers, questionOfRemoval } from './posted-answers.ts'
+import { joinBudgets, postedAnswers, questionOfRemoval } from './posted-answers.ts'
 
 type Step = Act<never>
 
@@ -84,6 +84,7 @@ async function savePart(
   const shown = await api.applications.form(offeringOf(args))
   const part = partOf(shown, url.searchParams.get('part'))
   if (part.kind !== 'sections') throw redirect(url.pathname)
+  joinBudgets(form, part.sections)
   form.holdAgainst(toldAnswers(part.sections))
   await api.applications.saveDraft({
     TeamID: form.text('TeamID'),

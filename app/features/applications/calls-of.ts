@@ -7,6 +7,7 @@ export function callsOf({ applications }: Api, kind: OfferingKind) {
     tool: { details: applications.details },
     service: { details: applications.serviceOrderDetail },
     resource: { details: applications.describeResourceApplyDetail },
+    round: { details: applications.details },
   }[kind]
 }
 
@@ -27,5 +28,7 @@ export function submitFor(
       return applications.applyService({ ...input, serviceId: id }, options)
     case 'resource':
       return applications.createResourceApply({ ...input, resourceId: id }, options)
+    case 'round':
+      return applications.enterRound({ ...input, roundId: id }, options)
   }
 }

@@ -3,7 +3,7 @@ import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { offeringKindAt, offeringPaths } from '../../../shared/rules/applications/offerings.ts'
 import { type Act, serverAction } from '../../api/forms/act.ts'
 import { toldAnswers } from './answer-conflicts.tsx'
-import { postedAnswers, questionOfRemoval } from './posted-answers.ts'
+import { joinBudgets, postedAnswers, questionOfRemoval } from './posted-answers.ts'
 import { reopenedSections } from './reopened.ts'
 
 type Args = Parameters<Act<never>>
@@ -60,6 +60,7 @@ export const infoAction = serverAction<never>(async (api, form, { params, url, l
 async function reopenedAnswers(api: Args[0], form: Args[1], applicationId: string) {
   const details = await api.applications.details({ applicationId })
   const sections = reopenedSections(details)
+  joinBudgets(form, sections)
   form.holdAgainst(toldAnswers(sections))
   return postedAnswers(api, form, sections)
 }

@@ -3,6 +3,7 @@ import type { ApplicationDetails } from '../../../shared/contract/applications/a
 import { type Locale, languageTag, pathInLocale } from '../../../shared/lib/locale.ts'
 import { dayText } from '../../../shared/lib/text/day-text.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
+import { leftText } from '../../api/forms/left-text.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { CopyButton } from '../../ui/controls/copy-button.tsx'
 import { PostButton } from '../../ui/controls/post-button.tsx'
@@ -201,9 +202,7 @@ function Appeal({ details, failure, idempotencyKey, locale }: InfoOutcomeProps) 
           label={m.application_appeal_text()}
           hint={m.application_appeal_hint()}
           limit={longestText}
-          countText={(left) =>
-            left < 0 ? m.apply_count_over({ count: -left }) : m.apply_count_left({ count: left })
-          }
+          countText={leftText}
           defaultValue={failure?.values.text?.[0]}
           {...(error && { error })}
         />

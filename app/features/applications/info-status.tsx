@@ -1,14 +1,14 @@
 import * as m from '#messages'
 import type { ApplicationDetails } from '../../../shared/contract/applications/application-views.ts'
 import { type Locale, pathInLocale } from '../../../shared/lib/locale.ts'
-import { clockText, dayText, instantText } from '../../../shared/lib/text/day-text.ts'
+import { dayText, instantText } from '../../../shared/lib/text/day-text.ts'
 import { offeringPaths } from '../../../shared/rules/applications/offerings.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/controls/button.tsx'
 import { KeptText } from '../../ui/kept-text.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Tracker } from '../../ui/tracker.tsx'
 import { labelText, labelTone } from './application-words.ts'
-import { trackerSteps, turnLine } from './info-turn.ts'
+import { amendText, trackerSteps, turnLine } from './info-turn.ts'
 import { OwnForm } from './own-form.tsx'
 
 export type InfoStatusProps = { details: ApplicationDetails; idempotencyKey: string; locale: Locale }
@@ -35,7 +35,7 @@ export function InfoStatus({ details, idempotencyKey, locale }: InfoStatusProps)
           {placeInQueue === 0 ? m.application_queue_first() : m.application_queue({ count: placeInQueue })}
         </p>
       )}
-      {amendableUntil && <p>{m.application_amend_until({ time: clockText(amendableUntil) })}</p>}
+      {amendableUntil && <p>{m.application_amend_until({ time: amendText(amendableUntil, locale) })}</p>}
       {grantedUntil && <p>{m.application_granted_until({ day: dayText(grantedUntil, locale) })}</p>}
       <NextAction details={details} locale={locale} />
       {details.may.amend && <Release details={details} idempotencyKey={idempotencyKey} />}

@@ -1,10 +1,11 @@
 import * as m from '#messages'
 import type { ApplicationDetails } from '../../../shared/contract/applications/application-views.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
-import { dayText } from '../../../shared/lib/text/day-text.ts'
+import { clockText, dayText, instantText } from '../../../shared/lib/text/day-text.ts'
 import {
+  type ApplicationLabel,
   type ApplicationStep,
-  applicationSteps,
+  stepsOf,
 } from '../../../shared/rules/applications/application-status.ts'
 import type { ApplicationAction } from '../../../shared/rules/applications/application-transitions.ts'
 import type { TrackerStep } from '../../ui/tracker.tsx'
@@ -12,7 +13,7 @@ import { labelText, stepText } from './application-words.ts'
 
 /** The one bold line: whose turn it is, and by when. */
 export function turnLine(
-  { state, correction, dueOn, appeal, may, activation }: ApplicationDetails,
+  { state, label, correction, dueOn, appeal, may, activation }: ApplicationDetails,
   locale: Locale,
 ): string {
   switch (state) {
@@ -29,7 +30,7 @@ export function turnLine(
     case 'in_review':
       return m.application_turn_review({ day: dueOn ? dayText(dueOn, locale) : '' })
     case 'approved':
-      return m.application_turn_code()
+      return roundLines[label]?.() ?? m.application_turn_code()
     case 'rejected':
       return may.appeal && appeal.until
         ? m.application_turn_appeal({ day: dayText(appeal.until, locale) })
@@ -37,6 +38,14 @@ export function turnLine(
     default:
       return m.application_turn_nobody()
   }
+}
+
+/** What follows the formal check, for an application with which a team entered a round. */
+const roundLines: Partial<Record<ApplicationLabel, () => string>> = {
+  applying: m.application_turn_admitted,
+  underEvaluation: m.application_turn_judged,
+  selected: m.application_turn_selected,
+  eliminated: m.application_turn_nobody,
 }
 
 /** Offerings published before publishing required it may not say how they are started. */
@@ -48,11 +57,12 @@ export function saysHowToBegin(activation: ApplicationDetails['activation']): bo
 
 /** The tracker's steps in their current state. */
 export function trackerSteps(
-  { tracker, turn, label, events, submittedAt }: ApplicationDetails,
+  { tracker, turn, label, events, submittedAt, offeringKind }: ApplicationDetails,
   locale: Locale,
 ): TrackerStep[] {
-  const current = applicationSteps.indexOf(tracker.step)
-  return applicationSteps.map((step, index) => {
+  const steps = stepsOf(offeringKind)
+  const current = steps.indexOf(tracker.step)
+  return steps.map((step, index) => {
     const title = stepText(step)
     const doneAt = step === 'fillIn' || step === 'submit' ? submittedAt : lastAt(events, endings[step])
     const note = doneAt ? { note: dayText(doneAt, locale) } : {}
@@ -80,4 +90,10 @@ function lastAt(
     .map(({ at }) => at)
     .toSorted()
     .at(-1)
+}
+
+/** Until when an application can be amended: the time of day, with the day where that is not within the hour. */
+export function amendText(until: string, locale: Locale): string {
+  const isSoon = Date.parse(until) - Date.now() < 3_600_000
+  return isSoon ? clockText(until) : instantText(until, locale)
 }

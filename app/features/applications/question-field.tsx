@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import * as m from '#messages'
 import type { QuestionView } from '../../../shared/contract/applications/application-parts.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
+import { leftText } from '../../api/forms/left-text.ts'
+import { BudgetFields } from '../../api/parts/budget/lazy-budget.ts'
 import type { OwnEyes } from '../../api/state/own-eyes.tsx'
 import { Checkbox, CheckboxGroup, RadioGroup } from '../../ui/controls/choice.tsx'
 import { Fieldset } from '../../ui/controls/field.tsx'
@@ -46,7 +48,7 @@ export function QuestionField({ question, failure, isReviewed, maskState, isKept
           {...base}
           defaultValue={text}
           limit={question.maxLength ?? undefined}
-          countText={countText}
+          countText={leftText}
         />
       )
     case 'date':
@@ -67,13 +69,18 @@ export function QuestionField({ question, failure, isReviewed, maskState, isKept
           error={error}
         />
       )
+    case 'budget':
+      return (
+        <Suspense>
+          <BudgetFields
+            {...base}
+            {...{ text, posted: failure?.values, atMost: question.atMost ?? 1, most: question.max }}
+          />
+        </Suspense>
+      )
     default:
       return <TextField {...base} {...textInput(question)} defaultValue={text} />
   }
-}
-
-function countText(left: number): string {
-  return left < 0 ? m.apply_count_over({ count: -left }) : m.apply_count_left({ count: left })
 }
 
 /** The keyboard and width that suit a text; only the server decides what is valid. */

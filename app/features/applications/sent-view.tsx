@@ -1,12 +1,13 @@
 import * as m from '#messages'
 import type { ApplicationDetails } from '../../../shared/contract/applications/application-views.ts'
-import { clockText, dayText } from '../../../shared/lib/text/day-text.ts'
+import { dayText } from '../../../shared/lib/text/day-text.ts'
 import { offeringPaths } from '../../../shared/rules/applications/offerings.ts'
 import { ButtonLink, ButtonRow } from '../../ui/controls/button.tsx'
 import { PrintButton } from '../../ui/controls/print-button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
+import { amendText } from './info-turn.ts'
 
 /** After submitting: the reference, what comes next and when. Shown until the reader moves on. */
 export function SentView({ details }: { details: ApplicationDetails }) {
@@ -21,7 +22,7 @@ export function SentView({ details }: { details: ApplicationDetails }) {
         <Heading level={2} size="xl" text={m.apply_sent_next()} />
         <div className="prose">
           <ul>
-            {amendableUntil && <li>{m.apply_sent_amend({ time: clockText(amendableUntil) })}</li>}
+            {amendableUntil && <li>{m.apply_sent_amend({ time: amendText(amendableUntil, locale) })}</li>}
             {dueOn && <li>{m.apply_sent_due({ day: dayText(dueOn, locale) })}</li>}
           </ul>
         </div>

@@ -13,7 +13,8 @@ export function typedAnswers(data: FormData, sections: readonly SectionView[]): 
     if (type === 'file') answers[key] = carriedFiles(texts(`${name}Id`)).map(({ fileId }) => fileId)
     else if (type === 'choices') answers[key] = texts(name)
     else if (type === 'agreement') answers[key] = data.has(name)
-    else answers[key] = texts(name)[0] ?? ''
+    // A budget's fields load with their script: what is not there yet was not emptied.
+    else if (type !== 'budget' || data.has(name)) answers[key] = texts(name)[0] ?? ''
   }
   return answers
 }

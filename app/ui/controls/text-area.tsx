@@ -7,8 +7,8 @@ export type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> &
     name: string
     /** The maximum number of characters. Typing beyond it is allowed and reported; nothing is cut off. */
     limit?: number
-    /** Says how many are left or too many; `left` is below zero if too many. Required with `limit`. */
-    countText?: (left: number) => string
+    /** Says how many are written of how many; `left` is below zero if too many. Required with `limit`. */
+    countText?: (left: number, limit: number) => string
     ref?: Ref<HTMLTextAreaElement>
   }
 
@@ -16,7 +16,7 @@ export type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> &
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, optional, large, limit, countText, id = props.name, className, ...rest } = props
   const [length, setLength] = useState(characters(String(rest.value ?? rest.defaultValue ?? '')))
-  const count = limit !== undefined && countText ? countText(limit - length) : undefined
+  const count = limit !== undefined && countText ? countText(limit - length, limit) : undefined
   const onChange = (event: ChangeEvent<HTMLTextAreaElement>) => {
     setLength(characters(event.currentTarget.value))
     rest.onChange?.(event)
@@ -40,7 +40,7 @@ export function TextArea(props: TextAreaProps) {
 }
 
 /** Visible at once, announced only when the writer pauses: a message per keystroke would be too much. */
-function Count({ id, text, over }: { id: string; text: string; over: boolean }) {
+export function Count({ id, text, over }: { id: string; text: string; over: boolean }) {
   const [spoken, setSpoken] = useState('')
   const [first] = useState(text)
   useEffect(() => {

@@ -3,7 +3,10 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import { shanghaiDay } from '../../../shared/lib/text/shanghai-time.ts'
 import type { NextStep } from '../../../shared/rules/applications/application-reasons.ts'
 import { stepOfApplication } from '../../../shared/rules/applications/application-status.ts'
-import { applicationTransitions } from '../../../shared/rules/applications/application-transitions.ts'
+import {
+  applicationTransitions,
+  placeOfApplication,
+} from '../../../shared/rules/applications/application-transitions.ts'
 import type { Offering, OfferingKind } from '../../../shared/rules/applications/offerings.ts'
 import type { QuestionSet } from '../../../shared/rules/applications/questions.ts'
 import { nextState } from '../../../shared/rules/lifecycle.ts'
@@ -37,6 +40,13 @@ export async function getApplicationDetails(
   const now = await databaseNow(ctx.db)
   const set = await questionSetOf(ctx.db, application.question_set_id)
   const files = await viewsOfFiles(ctx, application.id)
+  const entries = await ctx.services.ports.entries.labelsOf(ctx.db, [application.id])
+  const summary = presentSummary(
+    application,
+    await offeringNames(ctx, [application]),
+    ctx.locale,
+    entries.get(application.id),
+  )
   const reading = {
     locale: ctx.locale,
     today: shanghaiDay(now),
@@ -45,9 +55,9 @@ export async function getApplicationDetails(
   }
   return {
     TeamID: application.team_id,
-    ...presentSummary(application, await offeringNames(ctx, [application]), ctx.locale),
+    ...summary,
     isAppeal: application.is_appeal,
-    tracker: stepOfApplication(application.state),
+    tracker: stepOfApplication(application.state, summary.label),
     sections: presentSections(set, {
       ...reading,
       answers: openAnswers(ctx.services, application.answers_encrypted),
@@ -61,6 +71,14 @@ export async function getApplicationDetails(
     activation: await presentActivation(ctx, application, offering),
     grantedUntil: application.granted_until,
     orders: await ctx.services.ports.orders.ofApplication(ctx, application.id),
+    questions:
+      application.offering_kind === 'round'
+        ? await ctx.services.ports.questions.ofApplication(ctx.db, application.id)
+        : null,
+    feedback:
+      summary.label === 'eliminated'
+        ? await ctx.services.ports.entries.feedbackOf(ctx, application.id)
+        : null,
     placeInQueue: await placeInQueue(ctx, application),
     may: {
       ...rightsNow(ctx, application, now),
@@ -166,10 +184,11 @@ async function placeInQueue(ctx: CallContext, application: ApplicationRow): Prom
 /** What this person may do now, by role, state and time. */
 function rightsNow(ctx: CallContext<TeamMember>, application: ApplicationRow, now: Date) {
   const takesBack = mayTakeBack(ctx.actor.team.role, application.started_by === ctx.actor.accountId)
+  const place = placeOfApplication(application.state, application.offering_kind)
   return {
     amend: application.state === 'submitted' && application.is_amendable,
     correct: application.state === 'needs_correction' && application.is_correctable,
-    withdraw: takesBack && nextState(applicationTransitions, application, 'withdraw') !== null,
+    withdraw: takesBack && nextState(applicationTransitions, place, 'withdraw') !== null,
     appeal: takesBack && canAppeal(application, now),
     confirm: nextState(applicationTransitions, application, 'confirm') !== null,
     write: application.state !== 'draft',

@@ -1,6 +1,7 @@
 import {
   type ApplicationAction,
   applicationTransitions,
+  placeOfApplication,
 } from '../../../shared/rules/applications/application-transitions.ts'
 import type { NoticeTemplate } from '../messages/notice-text.ts'
 import type { Lifecycle } from '../move.ts'
@@ -38,6 +39,7 @@ export const applicationLifecycle: Lifecycle<
   table: applicationTransitions,
   subject: 'application',
   teamId: (application) => application.team_id,
+  place: ({ state, offering_kind: kind }) => placeOfApplication(state, kind),
   change: (db, application, state, set) => updateApplication(db, application, { ...set, state }),
   /** Everybody who has ever decided about the application. */
   makers: (db, { id }) => decidersOf(db, id),
@@ -51,7 +53,12 @@ export const applicationLifecycle: Lifecycle<
       to_state: after.state,
       note_encrypted: note ? sealText(services, 'note', note) : null,
     }),
-  follow: async (ctx, { action, after }) => {
+  follow: async (ctx, { action, accountId, after }) => {
+    await ctx.services.ports.offerings[after.offering_kind].followed?.(ctx, {
+      action,
+      accountId,
+      application: after,
+    })
     if (action in notices) await tellTeam(ctx, after, notices[action as keyof typeof notices], {})
   },
 }

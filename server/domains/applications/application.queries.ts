@@ -20,9 +20,20 @@ export type ApplicationRow = Selectable<Database['applications']> & {
 
 export type ApplicationChange = UpdateObject<Database, 'applications'>
 
-/** The database's time plus a number of minutes. */
-export function minutesFromNow(minutes: number): RawBuilder<Date> {
-  return sql<Date>`now() + make_interval(mins => ${minutes})`
+/** So many minutes from now by the database's clock, or a later instant. */
+export function amendableFor(minutes: number, atLeast: string | undefined): RawBuilder<Date> {
+  return sql<Date>`greatest(now() + make_interval(mins => ${minutes}), ${atLeast ?? null}::timestamptz)`
+}
+
+/** Lets teams amend what they have sent until a later instant, unless they have already given that up. */
+export async function extendAmending(db: Db, offering: OfferingKey, until: Date): Promise<void> {
+  await db
+    .updateTable('applications')
+    .set({ amendable_until: sql<Date>`greatest(amendable_until, ${until})` })
+    .where((eb) => eb.and(columnsOf(offering)))
+    .where('state', '=', 'submitted')
+    .where(sql<boolean>`amendable_until > now()`)
+    .execute()
 }
 
 /** One application, locked until the commit where it is to be changed. */

@@ -11,7 +11,8 @@ type Opened = Pick<Offering, 'kind' | 'number' | 'activationKind'>
 
 /**
  * Hands over an approved application: a code, drawn exactly once, or the steps. Without a free code it stays
- * approved, the team and staff are told, and adding codes completes the hand-over.
+ * approved, the team and staff are told, and adding codes completes the hand-over. For a round nothing is handed
+ * over: the team is admitted.
  * @param options.isTold whether another message has already told the team of the approval
  */
 export async function handOver(
@@ -20,6 +21,10 @@ export async function handOver(
   offering: Opened,
   { isTold = false }: { isTold?: boolean } = {},
 ): Promise<ApplicationRow> {
+  if (offering.kind === 'round') {
+    if (!isTold) await tellTeam(ctx, application, 'application_admitted', {})
+    return application
+  }
   const isReady = offering.activationKind === 'steps' || (await drawCode(ctx.db, offering, application.id))
   if (!isReady) {
     if (!isTold) await tellTeam(ctx, application, 'application_approved', {})

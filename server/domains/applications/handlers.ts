@@ -35,6 +35,7 @@ export const applicationsHandlers: HandlersOf<Contract['applications']> = {
   saveDraft,
   discardDraft,
   submit: (ctx, input) => submitApplication(ctx, withOffering(input)),
+  enterRound: (ctx, input) => submitApplication(ctx, withOffering(input)),
   list: listApplications,
   details: getApplicationDetails,
   amend: amendApplication,

@@ -19,7 +19,15 @@ export async function listApplications(ctx: CallContext<TeamMember>, { page, pag
     offset: (page - 1) * pageSize,
   })
   const names = await offeringNames(ctx, rows)
-  return { items: rows.map((row) => presentSummary(row, names, ctx.locale)), total, pageSize }
+  const entries = await ctx.services.ports.entries.labelsOf(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  return {
+    items: rows.map((row) => presentSummary(row, names, ctx.locale, entries.get(row.id))),
+    total,
+    pageSize,
+  }
 }
 
 /** Those for resources, with the unread messages about them for the badge. */

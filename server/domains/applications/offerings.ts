@@ -3,7 +3,7 @@ import type { Offering, OfferingKey } from '../../../shared/rules/applications/o
 import type { CallContext } from '../../context.ts'
 import { offeringOf } from '../../db/offering-columns.ts'
 import type { OfferingColumns } from '../../db/tables/applications.ts'
-import type { OfferingSource } from './offering-port.ts'
+import type { OfferingSource } from './ports/offering-port.ts'
 
 type Ctx = Pick<CallContext, 'db' | 'services' | 'locale'>
 

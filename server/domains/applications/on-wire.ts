@@ -9,8 +9,8 @@ type Named = { [Kind in OfferingKind as `${Kind}Id`]?: string | undefined }
 
 /** The input of a call that names its offering under the name of its kind. @throws ApiError `invalidInput` */
 export function withOffering<Input extends Named>(input: Input) {
-  const { toolId, serviceId, resourceId, ...rest } = input
-  const ids = { tool: toolId, service: serviceId, resource: resourceId }
+  const { toolId, serviceId, resourceId, roundId, ...rest } = input
+  const ids = { tool: toolId, service: serviceId, resource: resourceId, round: roundId }
   const [kind, another] = offeringKinds.filter((one) => ids[one] !== undefined)
   if (!kind || another) throw new ApiError('invalidInput', { fields: { toolId: { reason: 'required' } } })
   const offering: OfferingKey = { kind, number: Number(ids[kind]) }

@@ -2,6 +2,7 @@ import type { ApplicationSummary } from '../../../shared/contract/applications/a
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { shanghaiDay } from '../../../shared/lib/text/shanghai-time.ts'
 import { labelOfApplication, turnOf } from '../../../shared/rules/applications/application-status.ts'
+import type { EntryLabel } from '../../../shared/rules/venture/entry-transitions.ts'
 import { offeringOf } from '../../db/offering-columns.ts'
 import type { OfferingNames } from '../offering-names.ts'
 import { appealUntil, canAppeal } from './appeal-until.ts'
@@ -11,15 +12,24 @@ import { onWire } from './on-wire.ts'
 /** List queries select no clock columns. */
 type Row = Omit<ApplicationRow, 'is_amendable' | 'is_correctable'>
 
-/** An application's row as it stands in lists. */
-export function presentSummary(row: Row, names: OfferingNames, locale: Locale): ApplicationSummary {
+/**
+ * An application's row as it stands in lists.
+ * @param entry the label of its entry, for the team that entered a round with it
+ */
+export function presentSummary(
+  row: Row,
+  names: OfferingNames,
+  locale: Locale,
+  entry?: EntryLabel,
+): ApplicationSummary {
+  const label = labelOfApplication(row.state, row.is_appeal, entry)
   return {
     applicationId: row.id,
     reference: row.reference,
     ...onWire(offeringOf(row), names(row)[locale]),
     state: row.state,
-    label: labelOfApplication(row.state, row.is_appeal),
-    turn: turnOf(row.state),
+    label,
+    turn: turnOf(row.state, label),
     savedAt: row.saved_at.toISOString(),
     submittedAt: row.submitted_at?.toISOString() ?? null,
     dueOn: dueDay(row),

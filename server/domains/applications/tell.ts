@@ -12,6 +12,9 @@ type TellContext = Pick<CallContext, 'db' | 'services'>
 type About = Extract<NoticeTemplate, `application_${string}`>
 type Further<Template extends About> = Omit<NoticeParamsOf<Template>, 'tool' | 'reference'>
 
+/** Services stand in the toolbox: their messages count with those about tools. */
+const categories = { tool: 'tool', service: 'tool', resource: 'resource', round: 'venture' } as const
+
 /** Tells the team that applied, with a link to the application. */
 export async function tellTeam<Template extends About>(
   ctx: TellContext,
@@ -22,8 +25,7 @@ export async function tellTeam<Template extends About>(
   const params = { ...(await commonParams(ctx, application)), ...further } as NoticeParamsOf<Template>
   await notify(ctx, {
     to: { kind: 'team', teamId: application.team_id },
-    // Services stand in the toolbox: their messages count with those about tools.
-    category: application.offering_kind === 'resource' ? 'resource' : 'tool',
+    category: categories[application.offering_kind],
     template,
     params,
     link: offeringPaths[application.offering_kind].application + application.id,

@@ -8,7 +8,8 @@ import { fileView } from '../files.ts'
 
 /**
  * Answers by the key of their question, as forms and clients send them: numbers and days also as text, lists
- * of options or file ids, agreement as `true` or `on`. Sending the masked form of a stored phone, name or
+ * of options or file ids, agreement as `true` or `on`, a budget as a text with a line for each of its lines,
+ * `Rent | 5000 | 3000`: what for, amount in whole yuan, and how much of it is asked for. Sending the masked form of a stored phone, name or
  * address keeps it unchanged.
  */
 export const answersInput = z.record(
@@ -32,7 +33,7 @@ const option = z.object({ value: z.string(), label: z.string() })
 /** A question in the reader's language, with its answer. */
 export const questionView = z.object({
   key: z.string(),
-  type: z.enum(['text', 'longText', 'number', 'date', 'choice', 'choices', 'file', 'agreement']),
+  type: z.enum(['text', 'longText', 'number', 'date', 'choice', 'choices', 'file', 'agreement', 'budget']),
   label: z.string(),
   hint: z.string().nullable(),
   isOptional: z.boolean(),
@@ -74,11 +75,12 @@ export const ruleVerdictView = z.object({
 
 export const declarationView = z.object({ key: z.string(), statement: z.string(), isDeclared: z.boolean() })
 
-/** What an input applies for: the number of one tool, service or resource, under the name of its kind. */
+/** What an input applies for: the number of one tool, service, resource or round, under the name of its kind. */
 export const offeringInputs = {
   toolId: publicNumber.optional(),
   serviceId: publicNumber.optional(),
   resourceId: publicNumber.optional(),
+  roundId: publicNumber.optional(),
 }
 
 /** An offering in an answer. */

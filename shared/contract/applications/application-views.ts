@@ -84,6 +84,10 @@ export const applicationDetails = applicationSummary.extend({
   grantedUntil: isoDate.nullable(),
   /** Orders of a service, or bookings of a resource; the newest first. */
   orders: z.array(orderSummary),
+  /** What was asked about the entry that a round's application is for; null where it is for none. */
+  questions: z.object({ worksID: shownId, total: z.number().int(), waiting: z.number().int() }).nullable(),
+  /** What the judges say of an entry that was eliminated, once its round is published. */
+  feedback: z.string().nullable(),
   /** How many undecided applications are due before this one; null once it is decided. */
   placeInQueue: z.number().int().nullable(),
   may: z.object({

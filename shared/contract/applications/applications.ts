@@ -153,6 +153,15 @@ export const applications = {
     output: submitted,
   }),
 
+  /** Enters a round of the venture programme with my team's draft. Errors: those of `submit`. */
+  enterRound: call({
+    path: 'venture/round/enter',
+    access: 'team',
+    effect: 'write',
+    input: z.object({ ...submission, roundId: publicNumber }),
+    output: submitted,
+  }),
+
   /** My team's applications of every kind, or of one, the newest first. */
   list: call({
     path: 'user/application/list',

@@ -59,6 +59,12 @@ const question = z.discriminatedUnion('type', [
     article: z.string().max(60),
     version: z.int().min(1).max(limits.version),
   }),
+  z.strictObject({
+    ...every,
+    type: z.literal('budget'),
+    atMostLines: z.int().min(1).max(limits.budgetLines),
+    most: z.int().min(1).max(limits.budgetSum).exactOptional(),
+  }),
 ])
 
 /** A form's questions as editors write them, complete or not: no key occurs twice. */

@@ -1,4 +1,5 @@
-import { actionsOf, type Steps } from '../lifecycle.ts'
+import { actionsOf, type Place, type Steps } from '../lifecycle.ts'
+import type { OfferingKind } from './offerings.ts'
 
 /** Every state of an application. The public labels are separate: see application-status.ts. */
 export const applicationStates = [
@@ -32,7 +33,13 @@ export const applicationTransitions = {
   requestCorrection: { from: ['in_review'], to: 'needs_correction', by: 'staff', undoes: [] },
   correct: { from: ['needs_correction'], to: 'in_review', by: 'applicant' },
   lapse: { from: ['needs_correction'], to: 'withdrawn', by: 'portal' },
-  withdraw: { from: ['submitted', 'in_review', 'needs_correction'], to: 'withdrawn', by: 'applicant' },
+  /** An approval for a round only admits to it: a team may leave until its entry is decided. */
+  withdraw: {
+    from: ['submitted', 'in_review', 'needs_correction'],
+    when: { round: ['approved'] },
+    to: 'withdrawn',
+    by: 'applicant',
+  },
   /** An appeal means that there is a refusal to reverse. */
   approve: { from: ['in_review'], to: 'approved', by: 'staff', undoes: refusals },
   reject: { from: ['in_review'], to: 'rejected', by: 'staff', undoes: [] },
@@ -47,6 +54,11 @@ export const applicationTransitions = {
   reverseApproval: { from: ['approved', 'fulfilling'], to: 'rejected', by: 'staff', undoes: grants },
   reverseRejection: { from: ['rejected'], to: 'approved', by: 'staff', undoes: refusals },
 } as const satisfies Steps<ApplicationState, Party>
+
+/** A place in the table: what an approval means depends on the kind of offering. */
+export function placeOfApplication(state: ApplicationState, kind: OfferingKind): Place<ApplicationState> {
+  return kind === 'round' ? { state, is: 'round' } : { state }
+}
 
 export type ApplicationAction = keyof typeof applicationTransitions
 export const applicationActions = actionsOf(applicationTransitions)

@@ -1,6 +1,7 @@
 import type { FieldError, FieldReason } from '../../contract/errors.ts'
 import { parseOwnedId } from '../../lib/owned-id.ts'
 import { contactPhone } from '../sign-in/contact-phone.ts'
+import { checkBudget } from './budget.ts'
 import type { AnswerValue } from './check-answers.ts'
 import type { Question } from './questions.ts'
 
@@ -26,7 +27,7 @@ export function checkAnswer(question: Question, raw: unknown, { today }: { today
   }
 }
 
-type Single = OfType<'text' | 'longText' | 'number' | 'date' | 'choice'>
+type Single = OfType<'text' | 'longText' | 'number' | 'date' | 'choice' | 'budget'>
 
 function checkSingle(question: Single, raw: unknown, today: string): AnswerResult {
   const typed = asText(raw)
@@ -43,6 +44,8 @@ function checkSingle(question: Single, raw: unknown, today: string): AnswerResul
       return checkDate(question, typed, today)
     case 'choice':
       return question.options.some(({ value }) => value === typed) ? { value: typed } : refuse('notAnOption')
+    case 'budget':
+      return checkBudget(typed, question)
   }
 }
 

@@ -22,6 +22,7 @@ const questions = {
   choices: { key: 'choices', type: 'choices', label, options, atMost: 2 },
   file: { key: 'file', type: 'file', label, accept: ['pdf'], atMost: 1 },
   agreement: { key: 'agreement', type: 'agreement', label, article: 'terms', version: 1 },
+  budget: { key: 'budget', type: 'budget', label, atMostLines: 2, most: 5000 },
 } as const satisfies Record<string, Question>
 
 type Name = keyof typeof questions
@@ -51,11 +52,24 @@ const accepted: [Name, unknown, unknown][] = [
   ['choices', 'b', ['b']],
   ['file', fileId, [fileId]],
   ['agreement', 'on', true],
+  ['budget', '场地 | 5,000 元 | 3000', '场地 | 5000 | 3000'],
+  ['budget', 'Rent|￥５０００|\r\n |  | \nTea | 20.00', 'Rent | 5000 | 0\nTea | 20 | 0'],
   ['agreement', true, true],
 ]
 
 const refused: [Name, unknown, FieldReason][] = [
   ['text', undefined, 'required'],
+  ['budget', ' | | ', 'required'],
+  ['budget', '场地 | 5000 | 5001', 'budgetLine'],
+  ['budget', '场地 | 50.5 | 0', 'budgetLine'],
+  ['budget', ' | 50 | 0', 'budgetLine'],
+  ['budget', 'Rent | 0 | 0', 'budgetLine'],
+  ['budget', 'Rent | 1 | -1', 'budgetLine'],
+  ['budget', 'Rent | 5 | 3 | 1', 'budgetLine'],
+  ['budget', 'Rent | 9999999999 | 0', 'budgetLine'],
+  ['budget', 'A | 1 | 0\nB | 1 | 0\nC | 1 | 0', 'tooManyChosen'],
+  ['budget', 'A | 999999999 | 0\nB | 1 | 0', 'tooLarge'],
+  ['budget', 'A | 5000 | 3000\nB | 5000 | 2001', 'tooLarge'],
   ['text', '   ', 'required'],
   ['text', '一二三四五六', 'tooLong'],
   ['text', 'a\u0000b', 'wrongFormat'],

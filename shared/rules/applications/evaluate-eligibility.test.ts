@@ -9,6 +9,7 @@ const verified: NonNullable<TeamFacts['verification']> = {
   registeredOn: '2023-11-21',
 }
 const facts: TeamFacts = {
+  window: null,
   today: '2026-11-21',
   role: 'admin',
   teamKind: 'registered',

@@ -1,6 +1,6 @@
 import type { TeamRole } from '../staff/roles.ts'
 import type { EligibilityRule, EntityType } from './eligibility.ts'
-import { type OfferingKind, offeringPaths } from './offerings.ts'
+import { type OfferingKind, type OfferingWindow, offeringPaths } from './offerings.ts'
 
 /** What is known of a team when its eligibility is evaluated; every part may be unknown. */
 export type TeamFacts = {
@@ -25,6 +25,8 @@ export type TeamFacts = {
   allowanceLeft: number | null
   allowanceUnits: number
   offeringKind: OfferingKind
+  /** Where the offering takes applications for a time only: at this moment, for this team's draft. */
+  window: (OfferingWindow & { isOpen: boolean }) | null
   /** The team's open application for the offering, except a draft. */
   openApplicationId: string | null
 }
@@ -37,6 +39,7 @@ export type EvaluatedRule =
   | { kind: 'stock'; left: number | null }
   | { kind: 'allowance'; left: number | null; units: number }
   | { kind: 'noOpenApplication' }
+  | { kind: 'window'; window: OfferingWindow }
 
 /** The step that meets a rule; each has a message `eligibility_fix_<step>`. */
 export type FixStep =
@@ -97,13 +100,17 @@ function evaluateYears(
 }
 
 function impliedRules(facts: TeamFacts): RuleVerdict[] {
-  const { stockLeft, allowanceLeft, allowanceUnits, openApplicationId } = facts
+  const { stockLeft, allowanceLeft, allowanceUnits, openApplicationId, window } = facts
   const stock = { kind: 'stock', left: stockLeft } as const
   const allowance = { kind: 'allowance', left: allowanceLeft, units: allowanceUnits } as const
   const single = { kind: 'noOpenApplication' } as const
   const nextYear = { step: 'nextYear', path: null } as const
   return [
-    stockLeft === null || stockLeft > 0 ? met(stock) : notMet(stock, nextYear),
+    ...(window ? [evaluateWindow(window)] : []),
+    // Places in a round are won, not taken.
+    ...(facts.offeringKind === 'round'
+      ? []
+      : [stockLeft === null || stockLeft > 0 ? met(stock) : notMet(stock, nextYear)]),
     ...(allowanceUnits === 0 ? [] : [evaluateAllowance(allowance, nextYear)]),
     openApplicationId
       ? notMet(single, {
@@ -114,6 +121,11 @@ function impliedRules(facts: TeamFacts): RuleVerdict[] {
         ? met(single)
         : unknown(single, createTeam),
   ]
+}
+
+function evaluateWindow({ isOpen, ...window }: NonNullable<TeamFacts['window']>): RuleVerdict {
+  const rule = { kind: 'window', window } as const
+  return isOpen ? met(rule) : notMet(rule, null)
 }
 
 function evaluateAllowance(rule: Extract<EvaluatedRule, { kind: 'allowance' }>, nextYear: Fix): RuleVerdict {

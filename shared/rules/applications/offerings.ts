@@ -3,7 +3,7 @@ import type { EligibilityRule } from './eligibility.ts'
 import type { QuestionSet } from './questions.ts'
 
 /** Kinds of what can be applied for; each kind has its own records. */
-export const offeringKinds = ['tool', 'service', 'resource'] as const
+export const offeringKinds = ['tool', 'service', 'resource', 'round'] as const
 export type OfferingKind = (typeof offeringKinds)[number]
 
 /** What can be applied for, by its kind and the public number of its record. */
@@ -14,6 +14,7 @@ export const offeringCollections = {
   tool: 'tools',
   service: 'services',
   resource: 'resources',
+  round: 'ventureRounds',
 } as const satisfies Record<OfferingKind, string>
 
 /** The kind of the offerings in a collection; undefined for what cannot be applied for. */
@@ -41,6 +42,12 @@ export const offeringPaths = {
     form: '/resourceApply/',
     application: '/resourceApplyDetail/',
   },
+  round: {
+    list: '/ventureRounds',
+    page: '/ventureRounds/',
+    form: '/ventureApply/',
+    application: '/ventureApplyDetail/',
+  },
 } as const satisfies Record<OfferingKind, Record<'list' | 'page' | 'form' | 'application', string>>
 
 /** The kind whose form or application stands at an address. */
@@ -58,6 +65,9 @@ export function offeringInput(
 ): { [Kind in OfferingKind as `${Kind}Id`]?: string } {
   return { [`${kind}Id`]: id }
 }
+
+/** When an offering takes applications, as instants; a draft begun before it closes can be sent until `until`. */
+export type OfferingWindow = { opensAt: string; closesAt: string; until: string }
 
 /** The facts about an offering that applying depends on. */
 export type Offering = OfferingKey & {
@@ -77,6 +87,8 @@ export type Offering = OfferingKey & {
   replyWorkingDays: number
   stockPerYear: number | null
   allowanceUnits: number
+  /** Null where it takes applications at any time. */
+  window: OfferingWindow | null
   /** The newest version of the questions. */
   questionSet: { id: string; questions: QuestionSet }
 }

@@ -10,5 +10,9 @@ export const questionLimits = {
   questions: 40,
   sections: 20,
   files: 10,
+  /** Lines of a budget, characters of what one is for, and yuan that all come to. */
+  budgetLines: 30,
+  budgetWords: 100,
+  budgetSum: 999_999_999,
   version: 10_000,
 } as const

@@ -29,6 +29,8 @@ export type Question = QuestionBase &
     | { type: 'choices'; options: { value: string; label: Bilingual }[]; atMost?: number }
     | { type: 'file'; accept: ('pdf' | 'image')[]; atMost: number }
     | { type: 'agreement'; article: string; version: number }
+    /** `most` is the highest sum that can be asked for, in yuan. */
+    | { type: 'budget'; atMostLines: number; most?: number }
   )
 
 /** A topic of the form: a page of its own where the form has more than five questions. */

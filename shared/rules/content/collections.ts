@@ -156,6 +156,7 @@ export const collectionNames = [
   'accessibilityStatements',
   'ventureEditions',
   'ventureMilestones',
+  'ventureRounds',
   'ventureEntries',
   'fieldPages',
   'zones',

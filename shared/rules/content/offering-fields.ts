@@ -1,10 +1,15 @@
 import { activationKinds } from '../toolbox/tool-facets.ts'
 import { ownOptional, sharedOptional } from './language-parts.ts'
 
-/** What a team reads when it applies and once it is granted; the same for every kind of offering. */
-export const offeringTexts = [
+/** What a team reads when it applies; the same for every kind of offering. */
+export const applyingTexts = [
   { name: 'claimSteps', kind: 'lines', most: 2_000, ...ownOptional },
   { name: 'papers', kind: 'lines', most: 1_500, ...ownOptional },
+] as const
+
+/** The same, and what it reads once an offering is granted. */
+export const offeringTexts = [
+  ...applyingTexts,
   // A granted applicant reads where it starts or which steps lead to it.
   {
     name: 'activationSteps',

@@ -29,7 +29,7 @@ function patternsOf(): Pattern[] {
     collections: names,
     byAlias: path.includes(':alias'),
     expression: new RegExp(
-      `^${path.replace(':number', '([1-9][0-9]{0,8})').replace(':alias', '([A-Za-z0-9-]{1,60})')}$`,
+      `^${path.replace(':number', '([1-9][0-9]{0,8})').replace(':alias', '((?:venture/)?[A-Za-z0-9-]{1,60})')}$`,
     ),
   }))
 }

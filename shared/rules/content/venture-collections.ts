@@ -1,5 +1,6 @@
 import type { CollectionDefinition } from './collections.ts'
 import { own, ownOptional, shared, sharedOptional } from './language-parts.ts'
+import { applyingTexts, offeringForm } from './offering-fields.ts'
 
 /** The past editions, each with the address that the specification assigns to it, as its alias. */
 export const ventureEditions = [
@@ -8,15 +9,25 @@ export const ventureEditions = [
   { editionID: '3', alias: 'vcp' },
   { editionID: '4', alias: 'vc4' },
 ] as const
+/** Later editions are numbered on and have their page under their number. */
+export const pastEditions = ventureEditions.length
+
+/** The address of an edition's page, without the leading slash; it is the alias of its record. */
+export function editionAlias(edition: string | number): string {
+  return ventureEditions.find(({ editionID }) => editionID === String(edition))?.alias ?? `venture/${edition}`
+}
+
 export const ventureEditionIDs = ventureEditions.map(({ editionID }) => editionID)
-export type VentureEditionID = (typeof ventureEditions)[number]['editionID']
+/** The number of an edition as addresses and calls have it. */
+export type VentureEditionID = string
 
 /** How a funded project ended: as planned, differently, or early. */
 export const ventureStates = ['finished', 'changed', 'stopped'] as const
-export type VentureState = (typeof ventureStates)[number]
+/** The same for what visitors read, where an award may still be under way. */
+export type FundedState = (typeof ventureStates)[number] | 'running'
 
 /** Pages that show editions; events of one are shown on several. */
-const shownAt = ['/vcOld', '/vcOld/list', '/vc', '/VCplanTheSecondPhase', '/vcp', '/vc4']
+const shownAt = ['/vcOld', '/vcOld/list', '/vc', '/VCplanTheSecondPhase', '/vcp', '/vc4', '/venture/*']
 const edition = {
   name: 'ventureEdition',
   kind: 'relation',
@@ -58,6 +69,22 @@ export const ventureCollections = {
       edition,
       { name: 'startsOn', kind: 'date', ...shared },
       { name: 'endsOn', kind: 'date', notBefore: 'startsOn', ...sharedOptional },
+    ],
+  },
+  ventureRounds: {
+    titleField: 'title',
+    path: '/ventureRounds/:number',
+    shownAt: [...shownAt, '/ventureRounds'],
+    searchKind: 'ventureRound',
+    fields: [
+      { name: 'title', kind: 'text', most: 80, ...own },
+      { name: 'summary', kind: 'longText', most: 300, ...own },
+      { name: 'body', kind: 'richText', most: 12_000, ...own },
+      { name: 'keywords', kind: 'text', most: 200, ...ownOptional },
+      ...applyingTexts,
+      ...offeringForm,
+      { name: 'replyDays', kind: 'number', highest: 250, neededWith: 'questions', ...sharedOptional },
+      { name: 'order', kind: 'order', ...shared },
     ],
   },
   ventureEntries: {

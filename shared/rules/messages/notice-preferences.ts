@@ -37,6 +37,7 @@ export const deadlineNotices = [
   'application_needs_correction',
   'application_lapsed',
   'application_ready',
+  'application_admitted',
   'application_rejected',
   'application_appeal_rejected',
   'application_reversed_to_rejected',

@@ -20,6 +20,8 @@ const plain: Record<string, () => string> = {
   accept: m.form_editor_accept,
   article: m.form_editor_article,
   articleVersion: m.form_editor_article_version,
+  atMostLines: m.form_editor_at_most_lines,
+  most: m.form_editor_most_asked,
   verified: m.form_editor_verified,
   entityTypes: m.form_editor_entity_types,
   years: m.form_editor_years,

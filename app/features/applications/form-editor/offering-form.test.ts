@@ -66,9 +66,10 @@ describe('the form of a question', () => {
   it('gives back every question of the demo as it was', () => {
     const questions = demoTools.flatMap((tool) => questionsOf(tool.questions))
     expect(questions.length).toBeGreaterThan(200)
-    expect(new Set(questions.map(({ type }) => type))).toEqual(new Set(questionTypes))
-    for (const question of questions)
-      expect(readQuestion(formOf(postedOf(question)), question)).toEqual(question)
+    const budget = { ...newQuestion('q1', 'budget'), label: texts, most: 50_000 } as Question
+    const all = [...questions, budget]
+    expect(new Set(all.map(({ type }) => type))).toEqual(new Set(questionTypes))
+    for (const question of all) expect(readQuestion(formOf(postedOf(question)), question)).toEqual(question)
   })
 
   it.each([

@@ -44,6 +44,7 @@ const bases = {
   choices: { type: 'choices', options: [] },
   file: { type: 'file', accept: ['pdf', 'image'], atMost: 1 },
   agreement: { type: 'agreement', article: 'toolDonationAgreement', version: 1 },
+  budget: { type: 'budget', atMostLines: 12 },
 } as const satisfies { [Type in Question['type']]: { type: Type; [part: string]: unknown } }
 
 export const questionTypes = Object.keys(bases) as Question['type'][]

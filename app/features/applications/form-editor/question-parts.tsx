@@ -83,6 +83,13 @@ export function QuestionParts({ question, failure, articles, canPrefill }: Quest
           {number('articleVersion', m.form_editor_article_version(), question.version)}
         </>
       )
+    case 'budget':
+      return (
+        <>
+          {number('atMostLines', m.form_editor_at_most_lines(), question.atMostLines)}
+          {number('most', m.form_editor_most_asked(), question.most, true)}
+        </>
+      )
   }
 }
 

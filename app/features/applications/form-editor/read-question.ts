@@ -26,7 +26,7 @@ export function readQuestion(form: PostedForm, before: Question): Question {
 /** What a type asks beside its wording. */
 function ownParts(reader: Reader, before: Question) {
   const { form } = reader
-  const { shortText, longText, choices, files, version } = questionLimits
+  const { shortText, longText, choices, files, version, budgetLines, budgetSum } = questionLimits
   switch (before.type) {
     case 'text': {
       const prefill = prefills.find((one) => one === form.text('prefill'))
@@ -62,6 +62,11 @@ function ownParts(reader: Reader, before: Question) {
         article: form.text('article'),
         version: whole(reader, 'articleVersion', version) ?? before.version,
       }
+    case 'budget': {
+      const atMostLines = whole(reader, 'atMostLines', budgetLines) ?? before.atMostLines
+      const most = optionalWhole(reader, 'most', budgetSum)
+      return { type: before.type, atMostLines, ...(most && { most }) }
+    }
   }
 }
 

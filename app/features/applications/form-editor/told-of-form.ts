@@ -45,6 +45,8 @@ function ownParts(question: Question): Told {
       return toldOf({ accept: [...question.accept], atMost: number(question.atMost) })
     case 'agreement':
       return toldOf({ article: question.article, articleVersion: number(question.version) })
+    case 'budget':
+      return toldOf({ atMostLines: number(question.atMostLines), most: number(question.most) })
   }
 }
 

@@ -6,6 +6,7 @@ import { leftText } from '../../../api/forms/left-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { Heading } from '../../../ui/heading.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
 import { eventName, partyName } from '../../staff/event-words.ts'
 import { formState, type ReviewAnswer } from '../../staff/work/review-form.ts'
@@ -50,6 +51,11 @@ export function ApplicationTalk({ application, formKey, answer }: Props) {
             {m.staff_review_send()}
           </Button>
         </Form>
+        {application.offeringKind === 'round' && (
+          <Link href={`/staff/venture/ask/${application.applicationId}`} alone>
+            {m.venture_question_ask()}
+          </Link>
+        )}
       </section>
       {application.decisions.length > 0 && <Decisions application={application} />}
       <ReviewHistory

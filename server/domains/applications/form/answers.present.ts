@@ -60,14 +60,20 @@ function presentQuestion(
     minLength: question.type === 'longText' ? only(question.minLength) : null,
     maxLength: question.type === 'text' || question.type === 'longText' ? question.maxLength : null,
     min: question.type === 'number' ? question.min : null,
-    max: question.type === 'number' ? question.max : null,
+    max: question.type === 'number' ? question.max : question.type === 'budget' ? only(question.most) : null,
     fromDay: question.type === 'date' && question.from === 'today' ? today : null,
-    atMost: question.type === 'choices' || question.type === 'file' ? only(question.atMost) : null,
+    atMost: mostOf(question),
     accept: question.type === 'file' ? question.accept : [],
     article: question.type === 'agreement' ? question.article : null,
     answer: ownedBy(ownerId ?? null, answer),
     problem: problemOf(question, { answers, today }),
   }
+}
+
+/** How many options, files or lines an answer has at most. */
+function mostOf(question: Question): number | null {
+  if (question.type === 'budget') return question.atMostLines
+  return question.type === 'choices' || question.type === 'file' ? (question.atMost ?? null) : null
 }
 
 function problemOf(question: Question, { answers, today }: Pick<Reading, 'answers' | 'today'>) {

@@ -82,6 +82,7 @@ function minutesFor(set: QuestionSet): number {
     date: 0.5,
     text: 1,
     agreement: 1,
+    budget: 6,
   }
   const sum = questionsOf(set).reduce((minutes, question) => minutes + weights[question.type], 1)
   return Math.max(2, Math.ceil(sum))

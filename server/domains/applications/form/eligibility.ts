@@ -1,6 +1,7 @@
 import * as m from '#messages'
 import type { RuleVerdictView } from '../../../../shared/contract/applications/application-parts.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
+import { instantText } from '../../../../shared/lib/text/day-text.ts'
 import {
   type EvaluatedRule,
   evaluateEligibility,
@@ -8,7 +9,7 @@ import {
   isEligible,
   type RuleVerdict,
 } from '../../../../shared/rules/applications/evaluate-eligibility.ts'
-import type { OfferingKey } from '../../../../shared/rules/applications/offerings.ts'
+import type { OfferingKey, OfferingWindow } from '../../../../shared/rules/applications/offerings.ts'
 import type { Account, CallContext } from '../../../context.ts'
 import { ruleText } from '../../content/tools/rule-text.ts'
 import { getOffering } from '../offerings.ts'
@@ -48,11 +49,22 @@ function textOfRule(rule: EvaluatedRule, locale: Locale): string {
       return rule.left === null
         ? m.eligibility_allowance_unknown({ units: rule.units }, { locale })
         : m.eligibility_allowance({ left: rule.left, units: rule.units }, { locale })
+    case 'window':
+      return windowText(rule.window, locale)
     case 'noOpenApplication':
       return m.eligibility_no_open_application({}, { locale })
     default:
       return ruleText(rule, locale)
   }
+}
+
+/** When it is open, and for a draft begun in time until when it can be sent. */
+function windowText({ opensAt, closesAt, until }: OfferingWindow, locale: Locale): string {
+  const [opens, closes, last] = [opensAt, closesAt, until].map((one) => instantText(one, locale))
+  const texts = { opens: opens ?? '', closes: closes ?? '', until: last ?? '' }
+  return until === closesAt
+    ? m.eligibility_window(texts, { locale })
+    : m.eligibility_window_grace(texts, { locale })
 }
 
 function fixText(step: FixStep, locale: Locale): string {

@@ -9,6 +9,7 @@ import { presentChanged } from '../changed.present.ts'
 import { getOffering, sourceOf } from '../offerings.ts'
 import { sealAnswers } from './application-texts.ts'
 import { prefilledAnswers } from './prefill.ts'
+import { assessTeam } from './team-facts.ts'
 
 const drawings = 5
 
@@ -31,6 +32,8 @@ export async function draftOf(ctx: CallContext<TeamMember>, offering: Offering):
 }
 
 async function begin(ctx: CallContext<TeamMember>, offering: Offering): Promise<ApplicationRow> {
+  const { facts } = await assessTeam(ctx.db, offering, ctx.actor.team)
+  if (facts.window?.isOpen === false) throw new ApiError('notEligible')
   const answers = await prefilledAnswers(ctx, offering.questionSet.questions)
   const year = shanghaiYear(await databaseNow(ctx.db))
   for (let drawing = 0; drawing < drawings; drawing += 1) {

@@ -1,4 +1,5 @@
 import { ApiError, type FieldError } from '../../../../shared/contract/errors.ts'
+import { shanghaiDay } from '../../../../shared/lib/text/shanghai-time.ts'
 import { applicationTerms } from '../../../../shared/rules/applications/application-terms.ts'
 import { type Answers, checkAnswers } from '../../../../shared/rules/applications/check-answers.ts'
 import {
@@ -11,7 +12,7 @@ import { databaseClock } from '../../../db/database-clock.ts'
 import type { Declaration } from '../../../db/tables/applications.ts'
 import { dayAfterWorkingDays } from '../../../db/working-days.queries.ts'
 import { move } from '../../move.ts'
-import { type ApplicationRow, insertRevision, minutesFromNow } from '../application.queries.ts'
+import { type ApplicationRow, amendableFor, insertRevision } from '../application.queries.ts'
 import { applicationLifecycle } from '../application-lifecycle.ts'
 import { presentChanged } from '../changed.present.ts'
 import { getOffering, sourceOf } from '../offerings.ts'
@@ -93,6 +94,12 @@ function statedOf({ rules }: Offering, declared: readonly string[]): Declaration
   )
 }
 
+/** The review of what is sent within a window begins when that closes. */
+function laterDay({ facts }: Assessed, { window }: Offering): string {
+  const closes = window && shanghaiDay(new Date(window.closesAt))
+  return closes && closes > facts.today ? closes : facts.today
+}
+
 type Complete = { offering: Offering; answers: Answers; declared: readonly string[]; assessed: Assessed }
 
 async function moveSubmitted(
@@ -126,8 +133,8 @@ async function moveSubmitted(
       organisation_id: organisationId,
       saved_at: databaseClock,
       submitted_at: databaseClock,
-      amendable_until: minutesFromNow(applicationTerms.amendMinutes),
-      due_on: await dayAfterWorkingDays(ctx.db, offering.replyWorkingDays),
+      amendable_until: amendableFor(applicationTerms.amendMinutes, offering.window?.closesAt),
+      due_on: await dayAfterWorkingDays(ctx.db, offering.replyWorkingDays, laterDay(assessed, offering)),
     },
     facts: { year: quota.year, units: offering.allowanceUnits },
   })

@@ -1,6 +1,6 @@
 import { shanghaiDay, shanghaiYear } from '../../../../shared/lib/text/shanghai-time.ts'
 import type { TeamFacts } from '../../../../shared/rules/applications/evaluate-eligibility.ts'
-import type { Offering } from '../../../../shared/rules/applications/offerings.ts'
+import type { Offering, OfferingWindow } from '../../../../shared/rules/applications/offerings.ts'
 import type { TeamRole } from '../../../../shared/rules/staff/roles.ts'
 import type { Db } from '../../../db/database.ts'
 import { standingOfTeam } from '../../organisations/standing-of-team.ts'
@@ -51,9 +51,20 @@ export async function assessTeam(
       allowanceLeft: quota.allowanceLeft,
       allowanceUnits: offering.allowanceUnits,
       offeringKind: offering.kind,
+      window: offering.window && {
+        ...offering.window,
+        isOpen: isOpenAt(offering.window, now, open?.state === 'draft' ? open.created_at : null),
+      },
       openApplicationId: hindrance,
     },
   }
+}
+
+/** Whether an application can be sent: a draft that was begun in time has until the grace ends. */
+function isOpenAt(window: OfferingWindow, now: Date, begun: Date | null): boolean {
+  const [opens, closes, until] = [window.opensAt, window.closesAt, window.until].map((one) => new Date(one))
+  if (!opens || !closes || !until || now < opens) return false
+  return now < closes || (begun !== null && begun < closes && now < until)
 }
 
 /** Whose allowance a grant to a team counts against now. */

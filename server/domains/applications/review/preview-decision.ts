@@ -44,6 +44,7 @@ async function templateOf(
   if (nextState(applicationTransitions, { state }, 'reverseRejection'))
     return 'application_reversed_to_approved'
   const offering = await getOfferingOf(ctx, application)
+  if (offering.kind === 'round') return 'application_admitted'
   return (await canHandOver(ctx.db, application.id, offering)) ? 'application_ready' : 'application_approved'
 }
 

@@ -76,7 +76,8 @@ async function whatWasSent(ctx: CallContext<StaffMember>, row: QueueRow, offerin
   const files = await viewsOfFiles(ctx, row.id)
   const verdicts = evaluateEligibility(offering.rules, facts).filter(
     // Statements are listed separately, with whether each was declared.
-    ({ rule }) => !['stock', 'allowance', 'noOpenApplication', 'teamAdmin', 'declared'].includes(rule.kind),
+    ({ rule }) =>
+      !['stock', 'allowance', 'noOpenApplication', 'window', 'teamAdmin', 'declared'].includes(rule.kind),
   )
   return {
     sections: presentSections(set, { locale: ctx.locale, today: facts.today, answers, files }),

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts'
 import { findPublished, type StoredWords } from '../../../db/published-lists.queries.ts'
 
 /** The collections whose offerings are read from what is published of their records. */
-export type RecordCollection = 'services' | 'resources'
+export type RecordCollection = 'services' | 'resources' | 'ventureRounds'
 
 /** A record as it is published or, if asked for, as it last was. */
 export async function findOfferedRecord(

@@ -6,16 +6,22 @@ import {
   offeringCollections,
   offeringPaths,
 } from '../../../../shared/rules/applications/offerings.ts'
+import type { RecordOf } from '../../../../shared/rules/record-of.ts'
 import type { Db } from '../../../db/database.ts'
 import { findNewestQuestions } from './questions.queries.ts'
-import { findOfferedRecord, listRecordsByCode, listTitles } from './record-offering.queries.ts'
+import {
+  findOfferedRecord,
+  listRecordsByCode,
+  listTitles,
+  type RecordCollection,
+} from './record-offering.queries.ts'
 
-type RecordKind = 'service' | 'resource'
+type RecordKind = 'service' | 'resource' | 'round'
 
-/** The filter of each kind's list by which similar offerings are found. */
-const filters = { service: 'category', resource: 'kind' } as const
+/** The filter of each kind's list by which similar offerings are found; null where there are none. */
+const filters = { service: 'category', resource: 'kind', round: null } as const
 
-/** Services or resources as what teams apply for: read from their published records, without partners or wishes. */
+/** Records as what teams apply for: read as they are published, without partners or wishes. */
 export function recordOffering(kind: RecordKind) {
   const collection = offeringCollections[kind]
   return {
@@ -28,7 +34,8 @@ export function recordOffering(kind: RecordKind) {
     nextStepPath: (to: OfferingStep, { number, needs }: Offering) => {
       const { form, list } = offeringPaths[kind]
       if (to === 'agreement') return '/toolDonationAgreement'
-      return to === 'again' ? `${form}${number}` : `${list}?${filters[kind]}=${needs[0]}`
+      if (to === 'again') return `${form}${number}`
+      return filters[kind] ? `${list}?${filters[kind]}=${needs[0]}` : list
     },
     rememberWish: async () => {},
     forgetWish: async () => {},
@@ -48,23 +55,39 @@ async function offeredRecord(
   const newest = await findNewestQuestions(db, { kind, number })
   if (!newest) return null
   const { values } = row
+  const grant = 'startLink' in values ? values : grantsNothing
   return {
     kind,
     number,
     name: values.title,
-    needs: ['serviceCategory' in values ? values.serviceCategory : values.resourceKind],
+    needs: needsOf(values),
     papers: values.papers,
     claimSteps: values.claimSteps,
-    activationSteps: values.activationSteps,
-    activationKind: values.activationKind ?? 'steps',
-    startLink: values.startLink,
-    termMonths: values.termMonths,
+    activationSteps: [...grant.activationSteps],
+    activationKind: grant.activationKind ?? 'steps',
+    startLink: grant.startLink,
+    termMonths: grant.termMonths,
     rules: readRules(values.rules),
     replyWorkingDays: values.replyDays ?? 0,
-    stockPerYear: 'places' in values ? values.places : values.stockPerYear,
-    allowanceUnits: values.allowanceUnits ?? 1,
+    stockPerYear: 'places' in values ? values.places : 'stockPerYear' in values ? values.stockPerYear : null,
+    allowanceUnits: grant.allowanceUnits ?? 1,
+    window: null,
     questionSet: { id: newest.id, questions: newest.questions },
   }
+}
+
+/** Of an offering that admits a team without handing anything over. */
+const grantsNothing = {
+  activationSteps: [],
+  activationKind: 'steps',
+  startLink: null,
+  termMonths: null,
+  allowanceUnits: 0,
+} as const
+
+function needsOf(values: RecordOf<RecordCollection>): string[] {
+  if ('serviceCategory' in values) return [values.serviceCategory]
+  return 'resourceKind' in values ? [values.resourceKind] : []
 }
 
 /** Names in both languages, by number; a missing one is replaced by the other language's. */

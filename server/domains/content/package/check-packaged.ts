@@ -50,12 +50,13 @@ export function checkPackaged(record: PackagedRecord): {
   return { record: { ...record, ...told, provenance: origin }, wrong: shortened({ ...lacks, ...wrong }) }
 }
 
+/** The portal's own addresses; a later edition of the venture programme stands under its number. */
+const ownAlias = /^(?:venture\/)?[\w-]{1,40}$/
+
 /** A given alias must be present and valid; fixed pages and the like may have the portal's own. */
 function aliasErrors({ collection, alias }: PackagedRecord): Record<string, FieldError> {
   const { hasGivenAlias } = collections[collection]
-  if (
-    hasGivenAlias ? alias !== null && aliasPattern.test(alias) : alias === null || /^[\w-]{1,40}$/.test(alias)
-  )
+  if (hasGivenAlias ? alias !== null && aliasPattern.test(alias) : alias === null || ownAlias.test(alias))
     return {}
   return { alias: { reason: alias === null ? 'required' : 'wrongFormat' } }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CollectionName } from '../../../../shared/rules/content/collections.ts'
 import type { Db } from '../../../db/database.ts'
 import { type PointingField, pointerIn } from './pointing-fields.ts'
+import type { RecordKey } from './records.queries.ts'
 
 /**
  * A collection's records that refer to a record, from a number on: in published texts, and in drafts, since
@@ -58,4 +59,15 @@ export async function countPointing(
       where (live.collection, live.number) = (found.collection, found.number))
     group by collection order by total desc, collection`.execute(db)
   return rows
+}
+
+/** Whether a record says what a round of the venture programme asks, which stands in its edition. */
+export async function isRound(db: Db, { collection, number }: RecordKey): Promise<boolean> {
+  if (collection !== 'ventureRounds') return false
+  const row = await db
+    .selectFrom('venture_rounds')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row !== undefined
 }

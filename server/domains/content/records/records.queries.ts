@@ -40,6 +40,8 @@ export async function insertRecord(
   db: Db,
   record: {
     collection: CollectionName
+    /** Undefined for the next of all collections. */
+    number?: number | undefined
     alias: string | null
     sourceLanguage: Locale
     shared: FieldValues
@@ -51,7 +53,7 @@ export async function insertRecord(
     .insertInto('content_records')
     .values({
       collection: record.collection,
-      number: sql<number>`nextval('content_numbers')`,
+      number: record.number ?? sql<number>`nextval('content_numbers')`,
       alias: record.alias,
       source_language: record.sourceLanguage,
       shared: JSON.stringify(record.shared),

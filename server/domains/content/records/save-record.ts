@@ -16,13 +16,17 @@ import { keepFirstVersions, keepOthersTyped, keepTyped } from './versions.querie
 
 type Ctx = Pick<CallContext<Account>, 'db' | 'actor' | 'audit' | 'services'>
 
+type Added = Typed & {
+  collection: CollectionName
+  sourceLanguage: Locale
+  /** The number and alias of a record whose collection has its own; nobody can ask for them by a form. */
+  own?: { number: number; alias: string }
+}
+
 /** Creates a record with two drafts. Its source language is the only one written, else the input's. */
-export async function addRecord(
-  ctx: Ctx,
-  input: Typed & { collection: CollectionName; sourceLanguage: Locale },
-): Promise<{ number: string; version: number }> {
+export async function addRecord(ctx: Ctx, input: Added): Promise<{ number: string; version: number }> {
   const { accountId } = ctx.actor
-  if (!collections[input.collection].canCreate) throw new ApiError('illegalTransition')
+  if (!input.own && !collections[input.collection].canCreate) throw new ApiError('illegalTransition')
   const typed = await cleanTyped(ctx.services.threads, input.collection, input)
   await requireKnown(ctx.db, input.collection, { held: {}, chosen: typed.shared })
   refuseEmpty(input.collection, input.sourceLanguage, typed)
@@ -30,7 +34,8 @@ export async function addRecord(
   const sourceLanguage = firstWritten(typed.texts) ?? input.sourceLanguage
   const key = await insertRecord(ctx.db, {
     ...input,
-    alias: await aliasOfNew(ctx.db, input),
+    alias: input.own?.alias ?? (await aliasOfNew(ctx.db, input)),
+    number: input.own?.number,
     sourceLanguage,
     shared: typed.shared,
     provenance,

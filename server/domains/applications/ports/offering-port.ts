@@ -1,7 +1,11 @@
-import type { Bilingual, Locale } from '../../../shared/lib/locale.ts'
-import type { OfferingStep } from '../../../shared/rules/applications/application-reasons.ts'
-import type { Offering, OfferingKind } from '../../../shared/rules/applications/offerings.ts'
-import type { Db } from '../../db/database.ts'
+import type { Bilingual, Locale } from '../../../../shared/lib/locale.ts'
+import type { OwnedId } from '../../../../shared/lib/owned-id.ts'
+import type { OfferingStep } from '../../../../shared/rules/applications/application-reasons.ts'
+import type { ApplicationAction } from '../../../../shared/rules/applications/application-transitions.ts'
+import type { Offering, OfferingKind } from '../../../../shared/rules/applications/offerings.ts'
+import type { Db } from '../../../db/database.ts'
+import type { OwnContext } from '../../../own-transaction.ts'
+import type { ApplicationRow } from '../application.queries.ts'
 
 /** What applications ask about offerings of one kind; an offering is named by its number. */
 export type OfferingSource = {
@@ -35,7 +39,25 @@ export type OfferingSource = {
   /** Keeps in mind that a team means to apply, until that led to an application or was given up. */
   rememberWish(db: Db, teamId: string, number: number): Promise<void>
   forgetWish(db: Db, teamId: string, number: number): Promise<void>
+  /** Acts on a step of an application, in its transaction; only for kinds with something that follows from it. */
+  followed?(ctx: OwnContext, taken: FollowedStep): Promise<void>
+}
+
+/** A step that an application has taken. */
+export type FollowedStep = {
+  action: ApplicationAction
+  accountId: OwnedId | null
+  application: ApplicationRow
 }
 
 /** The domains of all kinds of offerings. */
 export type OfferingPort = Record<OfferingKind, OfferingSource>
+
+/** What applications ask about the questions that an entry of the venture programme has led to. */
+export type QuestionsPort = {
+  /** How many there are, and how many wait for the team; null where the application is for no entry now. */
+  ofApplication(
+    db: Db,
+    applicationId: string,
+  ): Promise<{ worksID: string; total: number; waiting: number } | null>
+}

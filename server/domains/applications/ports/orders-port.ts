@@ -1,7 +1,7 @@
-import type { OrderSummary } from '../../../shared/contract/orders/order-parts.ts'
-import type { CallContext } from '../../context.ts'
-import type { Db } from '../../db/database.ts'
-import type { OfferingColumns } from '../../db/tables/applications.ts'
+import type { OrderSummary } from '../../../../shared/contract/orders/order-parts.ts'
+import type { CallContext } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
+import type { OfferingColumns } from '../../../db/tables/applications.ts'
 
 /** What applications ask about the orders that they allow. */
 export type OrdersPort = {

@@ -1,0 +1,2 @@
+/** Amending is possible for longer where a window closes later. */
+export { extendAmending } from '../application.queries.ts'

@@ -1,0 +1,11 @@
+import type { EntryLabel } from '../../../../shared/rules/venture/entry-transitions.ts'
+import type { CallContext } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
+
+/** What applications ask about the entries that teams made with them. */
+export type EntriesPort = {
+  /** The public label of the entry of each application for a round, by application. */
+  labelsOf(db: Db, applicationIds: readonly string[]): Promise<Map<string, EntryLabel>>
+  /** What the judges have to say to a team that was eliminated, once that is published; else null. */
+  feedbackOf(ctx: Pick<CallContext, 'db' | 'services'>, applicationId: string): Promise<string | null>
+}
