@@ -221,6 +221,7 @@ function createServices(
     contentChanged: announceChange,
     ports: domainPorts,
     isDemo: config.isDemo,
+    version: config.version,
     origin: config.origin,
   }
 }

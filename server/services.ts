@@ -10,8 +10,9 @@ import type { PartnerTokens } from './crypto/partner-tokens.ts'
 import type { PersonalCipher } from './crypto/personal-columns.ts'
 import type { AuditAnchors } from './db/audit/audit-anchors.ts'
 import type { Db } from './db/database.ts'
-import type { OfferingPort } from './domains/applications/offering-port.ts'
-import type { OrdersPort } from './domains/applications/orders-port.ts'
+import type { EntriesPort } from './domains/applications/ports/entries-port.ts'
+import type { OfferingPort, QuestionsPort } from './domains/applications/ports/offering-port.ts'
+import type { OrdersPort } from './domains/applications/ports/orders-port.ts'
 import type { ProposalsPort } from './domains/content/publish/proposals-port.ts'
 import type { PaperPort } from './domains/files/paper-port.ts'
 import type { NoticePort } from './domains/messages/notice-port.ts'
@@ -61,6 +62,8 @@ export type Services = {
     notices: NoticePort
     offerings: OfferingPort
     orders: OrdersPort
+    entries: EntriesPort
+    questions: QuestionsPort
     papers: PaperPort
     proposals: ProposalsPort
     sessions: SessionPort
@@ -68,6 +71,8 @@ export type Services = {
   /** For failures in a part of a larger response that would otherwise go unnoticed; nothing personal. */
   log: Pick<Logger, 'error'>
   isDemo: boolean
+  /** The release. */
+  version: string
   origin: string
 }
 

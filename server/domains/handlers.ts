@@ -56,7 +56,16 @@ import { usercenterHandlers } from './teams/usercenter-handlers.ts'
 import { whoAmI } from './teams/who-am-i.ts'
 import { toolboxHandlers } from './toolbox/handlers.ts'
 import { toolRequestsStaffHandlers } from './toolbox/requests/staff-requests.ts'
-import { ventureHandlers } from './venture/handlers.ts'
+import { ventureDecidingStaffHandlers } from './venture/deciding/staff-handlers.ts'
+import {
+  judgingHandlers,
+  judgingStaffHandlers,
+  ventureAwardsHandlers,
+  ventureAwardsStaffHandlers,
+  ventureHandlers,
+} from './venture/handlers.ts'
+import { ventureQuestionsHandlers, ventureQuestionsStaffHandlers } from './venture/questions/handlers.ts'
+import { ventureStaffHandlers } from './venture/rounds/staff-handlers.ts'
 import {
   certificateHandlers,
   hostingHandlers,
@@ -85,6 +94,8 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   files: filesHandlers,
   impact: impactHandlers,
   importsStaff: importsStaffHandlers,
+  judging: judgingHandlers,
+  judgingStaff: judgingStaffHandlers,
   openData: openDataHandlers,
   orders: ordersHandlers,
   ordersStaff: ordersStaffHandlers,
@@ -121,6 +132,12 @@ export const handlers: { [Group in keyof Contract]: HandlersOf<Contract[Group]> 
   usercenter: usercenterHandlers,
   messages: messagesHandlers,
   venture: ventureHandlers,
+  ventureDecidingStaff: ventureDecidingStaffHandlers,
+  ventureQuestions: ventureQuestionsHandlers,
+  ventureQuestionsStaff: ventureQuestionsStaffHandlers,
+  ventureStaff: ventureStaffHandlers,
+  ventureAwards: ventureAwardsHandlers,
+  ventureAwardsStaff: ventureAwardsStaffHandlers,
   volunteers: volunteerHandlers,
   volunteering: volunteeringHandlers,
   hosting: hostingHandlers,

@@ -9,6 +9,10 @@ import { endLooks } from './staff/work/look-at-work.ts'
 import { mayReadFeedback } from './support/may-read-feedback.ts'
 import { isStillAsked } from './surveys/still-asked.ts'
 import { toolOffering } from './toolbox/tool-offering.ts'
+import { feedbackOfEntry } from './venture/deciding/feedback-of-entry.ts'
+import { labelsOfEntries } from './venture/entries/labels-of-entries.ts'
+import { roundOffering } from './venture/entries/round-offering.ts'
+import { questionsOfApplication } from './venture/questions/questions-of-application.ts'
 import { proposalSentBack } from './volunteers/hosting/send-back.ts'
 
 /** The implementations of the ports through which a domain asks others that it does not know, such as those above it. */
@@ -22,11 +26,14 @@ export const domainPorts: Services['ports'] = {
     tool: { ...toolOffering, findPartner: partnerOfTool },
     service: recordOffering('service'),
     resource: recordOffering('resource'),
+    round: roundOffering,
   },
   orders: {
     ofApplication: ordersOfApplication,
     isOrdered: async (db, application) => (await orderedBy(db, application))?.is_open ?? false,
   },
+  entries: { labelsOf: labelsOfEntries, feedbackOf: feedbackOfEntry },
+  questions: { ofApplication: questionsOfApplication },
   proposals: { sentBack: proposalSentBack },
   papers: { mayRead: { feedback: mayReadFeedback } },
   sessions: { staffSignedOut: endLooks },

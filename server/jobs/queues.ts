@@ -39,6 +39,8 @@ export const queues = {
   'remind-selftest-steps': { retryLimit: 4, retryBackoff: true },
   'volunteer-clock': { retryLimit: 4, retryBackoff: true },
   'order-clock': { retryLimit: 4, retryBackoff: true },
+  'venture-clock': { retryLimit: 4, retryBackoff: true },
+  'award-clock': { retryLimit: 4, retryBackoff: true },
   'delete-accounts': { retryLimit: 8, retryBackoff: true },
   // Reading large files takes a while; a dead node is noticed after five minutes.
   'make-export': { retryLimit: 4, retryBackoff: true, expireInSeconds: 300, notify: true },
@@ -58,6 +60,9 @@ export const queues = {
   'count-search-terms': { retryLimit: 2, retryBackoff: true },
   // A batch of survey messages is one transaction, so it is sent completely or not at all.
   'send-survey': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 90, notify: true },
+  // A few milliseconds for each of two thousand entries, all in one transaction.
+  'close-reviews': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 300, notify: true },
+  'publish-round': { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 300, notify: true },
   'send-digests': { retryLimit: 4, retryBackoff: true },
   'send-digest': sending,
   'send-mail': sending,

@@ -23,6 +23,8 @@ const words = {
   'remind-selftest-steps': m.jobs_remind_selftest_steps,
   'volunteer-clock': m.jobs_volunteer_clock,
   'order-clock': m.jobs_order_clock,
+  'venture-clock': m.jobs_venture_clock,
+  'award-clock': m.jobs_award_clock,
 }
 
 type JobName = keyof typeof words

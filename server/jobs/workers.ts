@@ -23,6 +23,10 @@ import { tellStaffOfWork } from '../domains/staff/work/staff-work.jobs.ts'
 import { feedbackClock } from '../domains/support/feedback.jobs.ts'
 import { sendSurvey } from '../domains/surveys/send-survey.jobs.ts'
 import { lapseHandOvers } from '../domains/teams/hand-overs/lapse-hand-overs.jobs.ts'
+import { awardClock } from '../domains/venture/awards/awards.jobs.ts'
+import { closeReviews } from '../domains/venture/deciding/close-reviews.jobs.ts'
+import { publishRoundNow } from '../domains/venture/deciding/publish-round.jobs.ts'
+import { ventureClock } from '../domains/venture/rounds/venture-clock.jobs.ts'
 import { volunteerClock } from '../domains/volunteers/volunteer-clock.jobs.ts'
 import { sweepExpired } from '../http/door/sweep-expired.ts'
 import { countSearchTerms } from '../search/refresh-statistics.jobs.ts'
@@ -46,6 +50,8 @@ export const workers: Record<QueueName, Worker> = {
   'publish-due': publishDue,
   'renew-found': renewFound,
   'index-missing': indexMissingAfter,
+  'close-reviews': closeReviews,
+  'publish-round': publishRoundNow,
   'send-digests': sendDigests,
   'send-digest': sendDigest,
   'send-mail': sendMail,
@@ -65,6 +71,8 @@ export const workers: Record<QueueName, Worker> = {
   'remind-selftest-steps': remindSteps,
   'volunteer-clock': volunteerClock,
   'order-clock': orderClock,
+  'venture-clock': ventureClock,
+  'award-clock': awardClock,
   'work-on-import': workOnImport,
   'sweep-imports': sweepImports,
   'remove-stored-files': removeStoredFiles,
@@ -96,4 +104,6 @@ export const schedules: { queue: QueueName; cron: string }[] = [
   { queue: 'lapse-hand-overs', cron: '55 * * * *' },
   { queue: 'remind-selftest-steps', cron: '20 8 * * *' },
   { queue: 'order-clock', cron: '*/15 * * * *' },
+  { queue: 'venture-clock', cron: '* * * * *' },
+  { queue: 'award-clock', cron: '30 8 * * *' },
 ]

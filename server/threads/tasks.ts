@@ -1,7 +1,9 @@
 import type { CollectionName } from '../../shared/rules/content/collections.ts'
+import type { RankingInput } from '../../shared/rules/venture/rank-entries.ts'
 import type { Typed, TypedRecord } from '../domains/content/records/clean-typed.ts'
 import type { MappedTarget } from '../domains/imports/map/map-row.ts'
 import type { RowData, SourceFile } from '../domains/imports/read/read-row.ts'
+import type { FactsToAssign } from '../domains/venture/judging/assign-by-facts.ts'
 import type { FileToInspect } from '../files/inspect-file.ts'
 
 /**
@@ -16,6 +18,10 @@ export const tasks = {
   inspectFile: async (file: FileToInspect) => (await import('../files/inspect-file.ts')).inspectFile(file),
   readRows: async (input: { file: SourceFile; most: number }) =>
     (await import('../domains/imports/read/read-files.ts')).readRows(input),
+  rankEntries: async ({ input, version }: { input: RankingInput; version: string }) =>
+    (await import('../domains/venture/ranking-file.ts')).rankingFileOf(input, version),
+  assignByFacts: async (input: FactsToAssign) =>
+    (await import('../domains/venture/judging/assign-by-facts.ts')).assignByFacts(input),
   cleanTyped: async ({ collection, sent }: { collection: CollectionName; sent: Typed }) =>
     (await import('../domains/content/records/clean-typed.ts')).cleanNow(collection, sent),
 }

@@ -52,6 +52,14 @@ import { teams } from './teams/teams.ts'
 import { usercenter } from './teams/usercenter.ts'
 import { toolRequestsStaff } from './toolbox/tool-requests.staff.ts'
 import { toolbox } from './toolbox/toolbox.ts'
+import { ventureAwardsStaff } from './venture/awards.staff.ts'
+import { ventureAwards } from './venture/awards.ts'
+import { ventureDecidingStaff } from './venture/deciding.staff.ts'
+import { judgingStaff } from './venture/judging.staff.ts'
+import { judging } from './venture/judging.ts'
+import { ventureQuestionsStaff } from './venture/questions.staff.ts'
+import { ventureQuestions } from './venture/questions.ts'
+import { ventureStaff } from './venture.staff.ts'
 import { venture } from './venture.ts'
 import { certificates } from './volunteers/certificates.ts'
 import { hosting } from './volunteers/hosting.ts'
@@ -77,6 +85,8 @@ export const contract = {
   home,
   impact,
   importsStaff,
+  judging,
+  judgingStaff,
   messages,
   openData,
   orders,
@@ -115,6 +125,12 @@ export const contract = {
   toolbox,
   usercenter,
   venture,
+  ventureDecidingStaff,
+  ventureQuestions,
+  ventureQuestionsStaff,
+  ventureStaff,
+  ventureAwards,
+  ventureAwardsStaff,
   volunteers,
   volunteering,
   hosting,

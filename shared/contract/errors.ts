@@ -52,6 +52,7 @@ export const fieldReasons = [
   'fileGone',
   'filePolyglot',
   'tooManyFiles',
+  'budgetLine',
   'changedElsewhere',
   'unexpected',
   'unfitting',

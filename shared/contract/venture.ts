@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { ventureEditionIDs, ventureStates } from '../rules/content/venture-collections.ts'
+import { ventureStates } from '../rules/content/venture-collections.ts'
 import { call } from './call.ts'
 import { articleCard, pictureView } from './content/content.ts'
 import { isoDate, isoInstant, language, pageNumber, pageSize, publicNumber } from './content/fields.ts'
 import { projectCard, setCard } from './projects.ts'
+import { ventureRounds } from './venture-rounds.ts'
 
-const editionID = z.enum(ventureEditionIDs)
+/** The number of an edition; a record of any other number is no edition. */
+export const editionID = z.string().regex(/^[1-9][0-9]{0,2}$/)
 
 const editionLink = z.object({
   editionID,
@@ -40,8 +42,11 @@ const entry = z.object({
   outcome: z.string(),
   maker: z.string(),
   place: z.string(),
-  state: z.enum(ventureStates),
-  /** The total amount paid, in yuan. */
+  /** `running` until it is closed or stopped. */
+  state: z.enum([...ventureStates, 'running']),
+  /** What was awarded in yuan; for editions before the fifth only what was paid is known. */
+  awarded: z.number().int(),
+  /** The total amount paid, in yuan, less what was paid back. */
   amount: z.number().int(),
   /** The day of the decision; null where nobody has stated it. */
   awardedOn: isoDate.nullable(),
@@ -85,6 +90,7 @@ const listInput = z.object({ classId: publicNumber.optional(), page: pageNumber,
 const readable = { access: 'public', effect: 'read' } as const
 
 export const venture = {
+  ...ventureRounds,
   /** What phase one funded, optionally by class. A class of another edition finds nothing. */
   list: call({ ...readable, path: 'venture/list', input: listInput, output: entryList }),
   /** The same for phase two. */

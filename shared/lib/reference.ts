@@ -5,9 +5,9 @@ const length = 5
 /**
  * What the two letters stand for: SQ application, RZ verification, FK feedback, XQ request for a tool, LD request to
  * adopt a project, CG change of a super admin, YY order or booking, ZM certificate of voluntary service,
- * SC dispute of its hours.
+ * SC dispute of its hours, TW question about an entry of the venture programme.
  */
-export type ReferencePrefix = 'SQ' | 'RZ' | 'FK' | 'XQ' | 'LD' | 'CG' | 'YY' | 'ZM' | 'SC'
+export type ReferencePrefix = 'SQ' | 'RZ' | 'FK' | 'XQ' | 'LD' | 'CG' | 'YY' | 'ZM' | 'SC' | 'TW'
 
 /**
  * A reference that people can read aloud, such as `SQ-2026-7K3M9`. One year has 24 million of a kind; the table's

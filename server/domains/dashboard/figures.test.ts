@@ -51,14 +51,24 @@ const lifecycleOf: Record<WaitingKind, string | null> = {
   adoption: 'adoptionTransitions',
   order: 'orderTransitions',
   hoursDispute: 'disputeTransitions',
+  ventureQuestion: 'questionTransitions',
   missedSearch: null,
   review: 'contentTransitions',
   translation: null,
   scheduled: 'contentTransitions',
   roleChange: 'roleChangeTransitions',
 }
-/** A team answers who asks to join it, people answer a survey, both sides of a project each other, and a certificate waits for nobody. */
+/**
+ * A team answers who asks to join it, people answer a survey, both sides of a project each other, and a certificate waits
+ * for nobody. What rounds of the venture programme, their entries, reviews and awards wait for stands on their own pages.
+ */
 const waitForOthers = [
+  'awardTransitions',
+  'entryTransitions',
+  'reportTransitions',
+  'reviewTransitions',
+  'roundTransitions',
+  'trancheTransitions',
   'certificateTransitions',
   'joinTransitions',
   'signupTransitions',

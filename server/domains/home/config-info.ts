@@ -1,6 +1,6 @@
 import type { ConfigInfo, FieldCount } from '../../../shared/contract/home.ts'
 import { targetHref } from '../../../shared/lib/link-target.ts'
-import { ventureEditions } from '../../../shared/rules/content/venture-collections.ts'
+import { editionAlias } from '../../../shared/rules/content/venture-collections.ts'
 import type { CallContext } from '../../context.ts'
 import { listPublished } from '../content/publish/published-records.ts'
 import { contactLinks, readSiteSettings, siteNameIn } from '../settings/site-settings.ts'
@@ -54,7 +54,7 @@ export async function getConfigInfo(ctx: CallContext): Promise<ConfigInfo> {
 
 /** A programme that has published nothing of itself yet is not spoken of. */
 function editionOf(round: number, published: { number: number }[]): ConfigInfo['edition'] {
+  if (published.length === 0) return null
   const newest = Math.max(...published.map(({ number }) => number))
-  const alias = ventureEditions.find(({ editionID }) => editionID === String(newest))?.alias
-  return alias ? { round, path: `/${alias}` } : null
+  return { round, path: `/${editionAlias(newest)}` }
 }

@@ -68,7 +68,7 @@ it('lists on a real portal everything missing, and who can do it', async () => {
   const privacy = (await without.settingsStaff.opening({})).items.find(({ what }) => what === 'privacy')
   expect(privacy).toMatchObject({
     isMine: false,
-    roles: [{ key: 'editor' }],
+    roles: [{ key: 'editor' }, { key: 'ventureManager' }],
     number: expect.stringMatching(/^\d+$/),
   })
   expect((await opening()).colleague).toBe('done')

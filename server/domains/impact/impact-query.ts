@@ -9,7 +9,7 @@ export const impactQuery = `with applied as (
     exists (select from application_events e where e.application_id = a.id and e.to_state = 'active') as is_used
   from applications a
   left join content_records r on r.collection = a.offering_kind || 's' and r.number = a.offering_number
-  where a.submitted_at is not null
+  where a.submitted_at is not null and a.offering_kind <> 'round'
 ), awarded as (
   select distinct on (entry.number) (edition.shared->>'since')::integer as year,
     coalesce(entry.shared->'fields'->>0, project.shared->'fields'->>0) as field,

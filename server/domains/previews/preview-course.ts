@@ -3,10 +3,7 @@ import type { recordPreview } from '../../../shared/contract/content/record-prev
 import { ApiError } from '../../../shared/contract/errors.ts'
 import { collections } from '../../../shared/rules/content/collections.ts'
 import { listOf } from '../../../shared/rules/content/field-values.ts'
-import {
-  type VentureEditionID,
-  ventureEditionIDs,
-} from '../../../shared/rules/content/venture-collections.ts'
+import type { VentureEditionID } from '../../../shared/rules/content/venture-collections.ts'
 import type { CallContext } from '../../context.ts'
 import { readAsPublished } from '../content/publish/as-published.ts'
 import { isPublished } from '../content/publish/published-records.ts'
@@ -23,7 +20,7 @@ const entriesAtOnce = 50
 /** What happened or was funded, on the page of its edition; one that is not published comes as its own draft. */
 export async function previewCourse(ctx: CallContext, draft: Draft, title: string): Promise<Placed> {
   const { placedBy = '' } = collections[draft.collection]
-  const editionID = ventureEditionIDs.find((id) => listOf(draft.shared, placedBy).includes(id))
+  const editionID = listOf(draft.shared, placedBy)[0]
   if (!editionID) throw new ApiError('notFound')
   const isShown = await isPublished(ctx.db, 'ventureEditions', Number(editionID))
   const edition = isShown ? [] : [await draftOf(ctx, { collection: 'ventureEditions', number: editionID })]

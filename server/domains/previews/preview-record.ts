@@ -19,6 +19,7 @@ import { showService } from '../services/service-info.ts'
 import { showScene } from '../toolbox/preview-scene.ts'
 import { showTool } from '../toolbox/preview-tool.ts'
 import { showEdition } from '../venture/editions.ts'
+import { showRound } from '../venture/entries/shown-rounds.ts'
 import { showVolunteerActivity } from '../volunteers/activities.ts'
 import { previewInPlace } from './preview-in-place.ts'
 
@@ -42,6 +43,8 @@ async function presentPreview(ctx: CallContext<StaffMember>, shown: Draft): Prom
     return { kind: 'service', service: await showService(ctx, readRow('services', shown)) }
   if (shown.collection === 'ventureEditions')
     return { kind: 'edition', edition: await showEdition(ctx, readRow('ventureEditions', shown)) }
+  if (shown.collection === 'ventureRounds')
+    return { kind: 'round', round: await showRound(ctx, readRow('ventureRounds', shown)) }
   if (shown.collection === 'resources')
     return { kind: 'resource', resource: await showResource(ctx, readRow('resources', shown)) }
   if (shown.collection === 'institutions')

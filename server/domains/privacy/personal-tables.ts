@@ -8,6 +8,8 @@ import { organisations } from './tables/organisations.ts'
 import type { PersonalTable } from './tables/personal-table.ts'
 import { staffWork } from './tables/staff-work.ts'
 import { teams } from './tables/teams.ts'
+import { ventureAwards } from './tables/venture-awards.ts'
+import { ventureQuestions } from './tables/venture-questions.ts'
 import { volunteering } from './tables/volunteering.ts'
 import { waysIn } from './tables/ways-in.ts'
 
@@ -21,6 +23,8 @@ export const personalTables: readonly PersonalTable[] = [
   ...messages,
   ...applications,
   ...orders,
+  ...ventureAwards,
+  ...ventureQuestions,
   ...ofTeams,
   ...organisations,
   ...letters,
@@ -32,6 +36,7 @@ export const personalTables: readonly PersonalTable[] = [
 
 /** Columns that look personal but need no processing, each with its reason. */
 export const impersonalColumns: Record<string, string> = {
+  'venture_questions.asked_by': 'the side that asks, not a person',
   'trace_ids.browser_jwk': 'a public key of a browser, for five minutes',
   'earlier_user_imports.file_name_encrypted': 'what a member of staff called a file, read by administrators',
   'server_keys.private_key_encrypted': 'a key of the portal',
@@ -53,6 +58,15 @@ export const impersonalColumns: Record<string, string> = {
   'selftest_results.links_encrypted': 'public links that somebody without an account gave as evidence',
   'selftest_rounds.token_encrypted': 'the secret in a link that a team passes on, until the round ends',
   'survey_answers.answers_encrypted': 'given without a name: nothing leads from an answer to who gave it',
+  'venture_decisions.feedback_encrypted': 'what judges say of an entry, for its team',
+  'venture_decisions.reason_encrypted': 'why staff decided about an entry as they did',
+  'venture_entries.track': 'one of the tracks that its round offers',
+  'venture_entries.title_encrypted': 'what a team calls its project',
+  'venture_events.note_encrypted': 'why staff moved a date or an entry',
+  'venture_reviews.feedback_encrypted': 'what a judge says of an entry, without knowing whose it is',
+  'venture_reviews.note_encrypted': 'what a judge says of an entry, without knowing whose it is',
+  'venture_reviews.reasons_encrypted': 'what a judge says of an entry, without knowing whose it is',
+  'venture_reviews.typed_encrypted': 'what a judge says of an entry, without knowing whose it is',
   'wechat_tickets.value_encrypted': 'what WeChat gives the portal itself',
   'kept_forms.browser_hash': 'goes with the form, within hours',
   'passkey_challenges.browser_hash': 'goes with the challenge, within minutes',

@@ -45,6 +45,7 @@ export const searchKinds: readonly SearchKind[] = [
   ofCollection('article', 'articles', m.search_kind_article),
   ofCollection('help', 'helps', m.search_kind_help),
   ofCollection('ventureEdition', 'ventureEditions', m.search_kind_venture_edition),
+  ofCollection('ventureRound', 'ventureRounds', m.search_kind_venture_round),
   ofCollection('volunteerActivity', 'volunteerActivities', m.search_kind_volunteer_activity),
 ]
 

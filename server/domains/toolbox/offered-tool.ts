@@ -39,6 +39,7 @@ export async function offeredTool(
     replyWorkingDays: row.reply_working_days,
     stockPerYear: row.stock_per_year,
     allowanceUnits: row.allowance_units,
+    window: null,
     questionSet: { id: row.question_set_id, questions: row.questions },
   }
 }

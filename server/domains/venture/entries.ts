@@ -1,9 +1,9 @@
 import type { VentureEntry, VentureEntryList } from '../../../shared/contract/venture.ts'
-import type { VentureEditionID } from '../../../shared/rules/content/venture-collections.ts'
 import type { CallContext } from '../../context.ts'
 import type { PublishedRow } from '../../db/published-lists.queries.ts'
 import { listPublished } from '../content/publish/published-records.ts'
 import { cardsOf } from '../projects/list-projects.ts'
+import { countPublicAwards, publicAwards } from './awards/public-awards.ts'
 import { countEntries, type EntryText, listEntries } from './venture.queries.ts'
 
 type ListInput = { classId?: string | undefined; page: number; pageSize: number }
@@ -11,7 +11,7 @@ type ListInput = { classId?: string | undefined; page: number; pageSize: number 
 /** An edition's awards, one page, with the number in each class. */
 export async function listEntriesOf(
   ctx: CallContext,
-  edition: VentureEditionID,
+  edition: string,
   { classId, page, pageSize }: ListInput,
 ): Promise<VentureEntryList> {
   const query = {
@@ -25,10 +25,18 @@ export async function listEntriesOf(
     listPublished(ctx, 'projectClasses'),
   ])
   const countOf = (number: number) => counts.find((row) => row.class === number)?.count ?? 0
-  const all = counts.reduce((sum, { count }) => sum + count, 0)
+  const written = counts.reduce((sum, { count }) => sum + count, 0)
+  const awards = await countPublicAwards(ctx.db, query)
+  const all = written + awards
   const total = query.classId === undefined ? all : countOf(query.classId)
+  // What staff have written comes first; an award has no class.
+  const offset = Math.max(0, (page - 1) * pageSize - written)
+  const limit = query.classId === undefined ? pageSize - texts.length : 0
   return {
-    items: await presentEntries(ctx, texts, classes),
+    items: [
+      ...(await presentEntries(ctx, texts, classes)),
+      ...(await publicAwards(ctx, { edition: query.edition, limit, offset })),
+    ],
     total,
     page,
     pageCount: Math.ceil(total / pageSize),
@@ -65,6 +73,7 @@ async function presentEntries(
       maker: values.maker,
       place: values.place,
       state: values.ventureState,
+      awarded: values.amount,
       amount: values.amount,
       awardedOn: values.awardedOn || null,
       class: filed ? classOf(filed) : null,

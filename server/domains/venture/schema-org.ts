@@ -1,7 +1,7 @@
 import type { VentureEdition } from '../../../shared/contract/venture.ts'
 import { sharePath } from '../../../shared/lib/joint/picture-path.ts'
 import { languageTag, pathInLocale } from '../../../shared/lib/locale.ts'
-import { ventureEditions } from '../../../shared/rules/content/venture-collections.ts'
+import { editionAlias } from '../../../shared/rules/content/venture-collections.ts'
 import type { CallContext } from '../../context.ts'
 
 /** Structured data of an edition for search engines: a page that collects project sets. */
@@ -9,7 +9,6 @@ export function schemaOfEdition(
   { locale, services: { origin } }: Pick<CallContext, 'locale' | 'services'>,
   edition: Omit<VentureEdition, 'schemaOrg'>,
 ): string {
-  const alias = ventureEditions.find(({ editionID }) => editionID === edition.editionID)?.alias ?? ''
   const addressOf = (path: string) => origin + pathInLocale(path, locale)
   return JSON.stringify({
     '@context': 'https://schema.org',
@@ -17,7 +16,7 @@ export function schemaOfEdition(
     name: edition.title,
     description: edition.summary,
     inLanguage: languageTag(edition.language),
-    url: addressOf(`/${alias}`),
+    url: addressOf(`/${editionAlias(edition.editionID)}`),
     image: origin + (edition.cover?.src ?? sharePath('edition', edition.editionID)),
     dateModified: edition.updatedAt,
     ...(edition.sets.length > 0 && {

@@ -65,7 +65,7 @@ describe('venture.editionDetail', () => {
 
   it('refuses an edition that there is not', async () => {
     const { venture } = await portal.api()
-    await expect(venture.editionDetail({ editionID: '5' as '4' })).rejects.toMatchObject({
+    await expect(venture.editionDetail({ editionID: '1000' })).rejects.toMatchObject({
       reason: 'invalidInput',
     })
   })

@@ -1,4 +1,5 @@
 const audited = 'notes in the audit that a member of staff looked, which is true whatever led them there'
+const exported = 'a posted form has led there, and from anywhere else its address is refused'
 const returned =
   'a provider sends people back by GET; the attempt is of this browser alone, by its cookie, and once'
 
@@ -15,8 +16,13 @@ export const writesOnGet: Readonly<Record<string, string>> = {
   'supportStaff.detail': audited,
   'toolRequestsStaff.detail': audited,
   'suspensionsStaff.detail': audited,
+  'ventureQuestions.question': 'notes who has read a question, which the other side is shown',
+  'ventureQuestionsStaff.detail': audited,
+  'ventureAwardsStaff.detail': audited,
   'volunteeringStaff.disputeDetail': audited,
-  'surveysStaff.exportAnswers': 'a posted form has led there, and from anywhere else its address is refused',
+  'surveysStaff.exportAnswers': exported,
+  'ventureDecidingStaff.exportRanking': exported,
+  'ventureStaff.exportEntries': exported,
   'providers.finish': returned,
   'providers.resume': returned,
 }

@@ -93,11 +93,15 @@ export class PageCache {
     this.#generation += 1
   }
 
-  /** New publications show at once: pages at these paths are rendered again, in both languages. */
+  /**
+   * New publications show at once: pages at these paths are rendered again, in both languages. A path that ends with
+   * `/*` stands for every page below it.
+   */
   drop(paths: readonly string[]): void {
     for (const key of [...this.#entries.keys()]) {
       const path = pathWithoutLocale(key.split('?')[0] ?? '')
-      if (paths.includes(path)) this.#entries.delete(key)
+      const below = `${path.slice(0, path.lastIndexOf('/'))}/*`
+      if (paths.includes(path) || paths.includes(below)) this.#entries.delete(key)
     }
   }
 

@@ -33,6 +33,8 @@ import { sendFile, sendFilePicture } from './send-file.ts'
 import { sendPicture } from './send-picture.ts'
 import { addSurveyAnswers } from './survey-answers.ts'
 import type { UnreadHub } from './unread-hub.ts'
+import { addVentureEntries } from './venture-entries.ts'
+import { addVentureRanking } from './venture-ranking.ts'
 
 export type RawRouteOptions = {
   origin: string
@@ -90,6 +92,8 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   addImportReport(app)
   addSecurityText(app, options.origin)
   addSurveyAnswers(app)
+  addVentureRanking(app)
+  addVentureEntries(app)
   addSitemap(app, options.origin)
   addProviderRoutes(app)
   app.get('/outbox', outboxRoute)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { ventureEditionIDs } from '../../rules/content/venture-collections.ts'
 import { access } from '../access.ts'
 import { home } from '../home.ts'
 import { projectActivityPage, projects } from '../projects.ts'
@@ -14,7 +13,7 @@ import { selftestPreview } from '../selftest.ts'
 import { services } from '../services.ts'
 import { support } from '../support/support.ts'
 import { toolbox } from '../toolbox/toolbox.ts'
-import { venture, ventureEdition } from '../venture.ts'
+import { editionID, venture, ventureEdition } from '../venture.ts'
 import { volunteers } from '../volunteers/volunteers.ts'
 import { content } from './content.ts'
 import { publicNumber } from './fields.ts'
@@ -42,6 +41,7 @@ export const recordPreview = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('activity'), activity: volunteers.activityDetail.output }),
   z.object({ kind: z.literal('projectActivity'), activity: projectActivityPage }),
   z.object({ kind: z.literal('edition'), edition: ventureEdition }),
+  z.object({ kind: z.literal('round'), round: venture.roundDetail.output }),
   z.object({ kind: z.literal('field'), field: fieldPage }),
   z.object({ kind: z.literal('resource'), resource: resourceDetail }),
   z.object({
@@ -66,7 +66,7 @@ export const recordPreview = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('course'),
     ...placed,
-    editionID: z.enum(ventureEditionIDs),
+    editionID,
     edition: ventureEdition.nullable(),
     editions,
     entries: venture.list.output,

@@ -11,6 +11,7 @@ import { verificationStates } from '../../rules/organisations/verification-trans
 import { bulkLimit, queueKinds, queueStages } from '../../rules/staff/staff-queue.ts'
 import { adoptionStates } from '../../rules/toolbox/adoption.ts'
 import { toolRequestStates } from '../../rules/toolbox/tool-requests.ts'
+import { questionStates } from '../../rules/venture/question-transitions.ts'
 import { disputeStates } from '../../rules/volunteers/disputes.ts'
 import { type OutputOf, staffCall } from '../call.ts'
 import {
@@ -56,6 +57,7 @@ const queueItem = z.object({
     ...adoptionStates,
     ...orderStates,
     ...disputeStates,
+    ...questionStates,
   ]),
   stage: z.enum(queueStages),
   version: z.number().int(),

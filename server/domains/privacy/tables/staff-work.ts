@@ -39,4 +39,24 @@ export const staffWork: readonly PersonalTable[] = [
   ...workColumns('content_versions', 'saved_by'),
   ...workColumns('content_pictures', 'created_by', 'waiting_by'),
   ...workColumns('imports', 'created_by', 'worked_by'),
+  {
+    table: 'venture_judges',
+    column: 'account_id',
+    onDeletion: { does: 'clear', part: 'contacts', columns: { statement_encrypted: 'null' } },
+    inExport: {
+      section: 'staff',
+      columns: { text: 'statement_encrypted', state: 'state', from: 'invited_at' },
+    },
+  },
+  ...workColumns('venture_judges', 'invited_by'),
+  ...workColumns('venture_rounds', 'changed_by', 'publish_asked_by', 'publish_confirmed_by'),
+  ...workColumns('venture_decisions', 'proposed_by', 'confirmed_by'),
+  // What a judge says of the entries of others.
+  {
+    table: 'venture_reviews',
+    column: 'judge_id',
+    of: { table: 'venture_judges', column: 'account_id' },
+    onDeletion: { does: 'keep', why: 'work', staysWritten: 'work' },
+    inExport: { leftOut: 'work' },
+  },
 ]

@@ -26,6 +26,8 @@ it('says of every role what the contract opens to it, in the language of the rea
     'verifier',
     'editor',
     'supportAgent',
+    'ventureManager',
+    'judge',
     'administrator',
     'desk',
   ])

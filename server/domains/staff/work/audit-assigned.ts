@@ -11,6 +11,7 @@ export const subjectOfKind: Record<QueueKind, string> = {
   adoption: 'adoption',
   order: 'order',
   hoursDispute: 'hoursDispute',
+  ventureQuestion: 'ventureQuestion',
 }
 
 type Item = { id: string; assigned_to: string | null; team_id: string | null }

@@ -15,6 +15,7 @@ const tables = {
   adoption: 'adoption_requests',
   order: 'orders',
   hoursDispute: 'hours_disputes',
+  ventureQuestion: 'venture_questions',
 } as const satisfies Record<QueueKind, string>
 
 /**
@@ -30,6 +31,7 @@ const isWork = {
   adoption: sql<boolean>`state in ('received', 'inTouch')`,
   order: sql<boolean>`state = any(${[...openOrderStates]}::text[])`,
   hoursDispute: sql<boolean>`state = 'disputed'`,
+  ventureQuestion: sql<boolean>`state = 'asked'`,
 } as const satisfies Record<QueueKind, unknown>
 
 /** One piece of work as the queue has it; undefined for a draft or a missing one. */

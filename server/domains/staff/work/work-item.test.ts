@@ -15,6 +15,7 @@ import {
   giveOpinion,
   requestChange,
 } from '../../../../tests/support/world/super-admin-changes.ts'
+import { askedByTeam } from '../../../../tests/support/world/venture/questions.ts'
 import { sendVerification } from '../../../../tests/support/world/verifications.ts'
 import { createDispute } from '../../../../tests/support/world/volunteering.ts'
 import { dayAfterWorkingDays } from '../../../db/working-days.queries.ts'
@@ -38,6 +39,7 @@ const rolesOf: Record<QueueKind, [StaffRole, ...StaffRole[]]> = {
   adoption: ['editor'],
   order: ['reviewer'],
   hoursDispute: ['reviewer'],
+  ventureQuestion: ['ventureManager'],
 }
 
 const create: Record<QueueKind, () => Promise<string>> = {
@@ -50,6 +52,7 @@ const create: Record<QueueKind, () => Promise<string>> = {
   adoption: async () => (await askToAdopt(portal)).adoptionId,
   order: async () => (await createOrder(portal, 'requested')).orderId,
   hoursDispute: async () => (await createDispute(portal)).disputeId,
+  ventureQuestion: async () => (await askedByTeam(portal)).questionId,
 }
 
 const itemOf = async (who: TestAccount, id: string) =>

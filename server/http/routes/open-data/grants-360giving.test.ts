@@ -5,6 +5,7 @@ import { parse as parseCsv } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
+import { createAgreedAward } from '../../../../tests/support/world/venture/awards.ts'
 import { loadContent } from '../../../db/demo/load-content.ts'
 
 let portal: TestPortal
@@ -70,6 +71,19 @@ it('leaves out an award whose day nobody has stated', async () => {
     portal.db,
   )
   expect(await read(pathOf('2'))).toEqual({ grants: before.grants.slice(1) })
+})
+
+it('holds what a round has awarded, valid by the schema, with what is paid', async () => {
+  await createAgreedAward(portal, { edition: 3 })
+  const { venture } = await portal.api()
+  const { all } = await venture.editionEntries({ editionID: '3', pageSize: 1 })
+  const zh = await read(pathOf('3'))
+  expect(zh.grants).toHaveLength(all)
+  expect(zh.grants.at(-1)).toMatchObject({ amountAwarded: 50_000, amountDisbursed: 0 })
+  expect(zh.grants.at(-1)?.id).toMatch(/-venture-1000000\d\d$/)
+  const table = await (await portal.fetch(pathOf('3', 'csv'))).text()
+  const rows: Record<string, string>[] = parseCsv(table, { bom: true, columns: true })
+  expect(rows.at(-1)?.['Amount Disbursed']).toBe('0')
 })
 
 /** The standard's own schemas, beside the checkout if they were put there. */

@@ -1,5 +1,6 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { Api } from '../../../../shared/contract/contract.ts'
+import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { VentureEntry } from '../../../../shared/contract/venture.ts'
 import { type Locale, locales, pathInLocale } from '../../../../shared/lib/locale.ts'
 import { csvFile } from '../../../../shared/lib/text/csv-text.ts'
@@ -25,29 +26,48 @@ export const grantsFile = (edition: VentureEditionID, format: 'json' | 'csv') =>
  * https://standard.threesixtygiving.org/
  */
 export function addGrants(app: Hono<HttpEnv>, origin: string): void {
-  for (const locale of locales)
+  for (const locale of locales) {
     for (const edition of ventureEditionIDs)
-      for (const format of ['json', 'csv'] as const) {
-        const file = grantsFile(edition, format)
-        app.get(pathInLocale(`/openData/${file}`, locale), async (c) => {
-          const scope = visitorScope(c.var.services, c.var.incoming)
-          const api = apiOfRequest(c, scope, 'awards could not be written')
-          const namesFrom = apiOfRequest(c, { ...scope, locale: locales[0] }, 'awards could not be written')
-          const makers = new Map(
-            (await entriesOf(namesFrom, edition)).map(({ entryID, maker }) => [entryID, maker]),
-          )
-          const grants = await grantsOf(api, edition, { origin, locale, makers })
-          const body = format === 'json' ? JSON.stringify({ grants }) : csvFile(tableOf(grants))
-          return c.body(body, 200, {
-            'Content-Type':
-              format === 'json'
-                ? 'application/json; charset=utf-8'
-                : 'text/csv; charset=utf-8; header=present',
-            'Content-Disposition': `attachment; filename="${file}"`,
-            'Cache-Control': openDataCache,
-          })
-        })
-      }
+      for (const format of formats)
+        app.get(pathInLocale(`/openData/${grantsFile(edition, format)}`, locale), (c) =>
+          answer(c, { edition, format, origin, locale }),
+        )
+    // Editions are numbered on.
+    app.get(pathInLocale(`/openData/:file{${laterFile}}`, locale), async (c) => {
+      const [, edition = '', ending = ''] = new RegExp(laterFile).exec(c.req.param('file') ?? '') ?? []
+      const format = formats.find((one) => one === ending) ?? 'json'
+      const wanted = { edition: edition as VentureEditionID, format, origin, locale }
+      return answer(c, wanted).catch((error: unknown) => {
+        if (error instanceof ApiError && error.reason === 'invalidInput') return c.notFound()
+        throw error
+      })
+    })
+  }
+}
+
+const formats = ['json', 'csv'] as const
+const laterFile = 'venture-([1-9][0-9]?[0-9]?)\\.360giving\\.(json|csv)'
+
+type Wanted = {
+  edition: VentureEditionID
+  format: (typeof formats)[number]
+  origin: string
+  locale: Locale
+}
+
+async function answer(c: Context<HttpEnv>, { edition, format, origin, locale }: Wanted): Promise<Response> {
+  const scope = visitorScope(c.var.services, c.var.incoming)
+  const api = apiOfRequest(c, scope, 'awards could not be written')
+  const namesFrom = apiOfRequest(c, { ...scope, locale: locales[0] }, 'awards could not be written')
+  const makers = new Map((await entriesOf(namesFrom, edition)).map(({ entryID, maker }) => [entryID, maker]))
+  const grants = await grantsOf(api, edition, { origin, locale, makers })
+  const body = format === 'json' ? JSON.stringify({ grants }) : csvFile(tableOf(grants))
+  return c.body(body, 200, {
+    'Content-Type':
+      format === 'json' ? 'application/json; charset=utf-8' : 'text/csv; charset=utf-8; header=present',
+    'Content-Disposition': `attachment; filename="${grantsFile(edition, format)}"`,
+    'Cache-Control': openDataCache,
+  })
 }
 
 type At = {
@@ -85,17 +105,18 @@ type Awarded = VentureEntry & { awardedOn: string }
 type Facts = At & { editionID: VentureEditionID; programme: string; funder: string }
 
 function grantOf(entry: Awarded, { origin, locale, makers, editionID, programme, funder }: Facts) {
-  const alias = ventureEditions.find((one) => one.editionID === editionID)?.alias ?? ''
-  const url = origin + pathInLocale(`/${alias}/list`, locale)
+  const past = ventureEditions.find((one) => one.editionID === editionID)
+  const url = origin + pathInLocale(past ? `/${past.alias}/list` : `/venture/${editionID}`, locale)
   // Whoever publishes has a prefix of its own; the host of the portal is one that nobody else has.
   const prefix = new URL(origin).hostname.replace(/[^\dA-Za-z]+/g, '-')
   const maker = makers.get(entry.entryID) ?? entry.maker
   return {
     id: `${prefix}-venture-${entry.entryID}`,
     title: entry.title,
-    description: entry.summary,
+    description: entry.summary || entry.title,
     currency: 'CNY',
-    amountAwarded: entry.amount,
+    amountAwarded: entry.awarded,
+    amountDisbursed: entry.amount,
     awardDate: entry.awardedOn,
     url,
     recipientOrganization: [
@@ -114,6 +135,7 @@ const columns: [string, (grant: Grant) => string | number][] = [
   ['Description', ({ description }) => description],
   ['Currency', ({ currency }) => currency],
   ['Amount Awarded', ({ amountAwarded }) => amountAwarded],
+  ['Amount Disbursed', ({ amountDisbursed }) => amountDisbursed],
   ['Award Date', ({ awardDate }) => awardDate],
   ['URL', ({ url }) => url],
   ['Recipient Org:Identifier', ({ recipientOrganization: [one] }) => one?.id ?? ''],

@@ -1,0 +1,42 @@
+import {
+  awardTransitions,
+  reportTransitions,
+  trancheTransitions,
+} from '../../../../shared/rules/venture/award-transitions.ts'
+import { type ColumnsOf, changeSeen } from '../../../db/change-seen.queries.ts'
+import { databaseClock } from '../../../db/database-clock.ts'
+import type { Lifecycle } from '../../move.ts'
+import type { AwardRow, ReportRow, TrancheRow } from './awards.queries.ts'
+
+export const awardLifecycle: Lifecycle<AwardRow, typeof awardTransitions, ColumnsOf<'venture_awards'>> = {
+  table: awardTransitions,
+  subject: 'ventureAward',
+  kept: ({ state, amount, edition }) => ({ state, amount: Number(amount), edition }),
+  teamId: (award) => award.team_id,
+  change: (db, award, state, set) =>
+    changeSeen(db, 'venture_awards', award, { ...set, state, changed_at: databaseClock }),
+}
+
+/** Whoever takes a step has locked the award, so that the sum of what is paid is right. */
+export const trancheLifecycle: Lifecycle<
+  TrancheRow,
+  typeof trancheTransitions,
+  ColumnsOf<'venture_tranches'>
+> = {
+  table: trancheTransitions,
+  subject: 'ventureTranche',
+  kept: ({ state, direction, amount, award_id }) => ({
+    ...{ state, direction, amount: Number(amount) },
+    award: award_id,
+  }),
+  change: (db, tranche, state, set) =>
+    changeSeen(db, 'venture_tranches', tranche, { ...set, state, changed_at: databaseClock }),
+}
+
+export const reportLifecycle: Lifecycle<ReportRow, typeof reportTransitions, ColumnsOf<'venture_reports'>> = {
+  table: reportTransitions,
+  subject: 'ventureReport',
+  kept: ({ state, kind, award_id }) => ({ state, kind, award: award_id }),
+  change: (db, report, state, set) =>
+    changeSeen(db, 'venture_reports', report, { ...set, state, changed_at: databaseClock }),
+}

@@ -1,0 +1,117 @@
+import type { AwardView } from '../../../../shared/contract/venture/award-parts.ts'
+import { questionsOf } from '../../../../shared/rules/applications/check-answers.ts'
+import type { CallContext } from '../../../context.ts'
+import { openText as openEntryText } from '../entries/venture-texts.ts'
+import { textOf } from './agreement.ts'
+import { openAnswers, openText } from './award-texts.ts'
+import {
+  type AgreementRow,
+  type AwardRow,
+  describeAwards,
+  listAgreements,
+  listReports,
+  listTranches,
+  type ReportRow,
+  type TrancheRow,
+} from './awards.queries.ts'
+
+type Reader = Pick<CallContext, 'db' | 'services' | 'locale'>
+
+/** An award with everything that both sides read. */
+export async function presentAward(ctx: Reader, award: AwardRow): Promise<AwardView> {
+  const [names, agreements, tranches, reports] = await Promise.all([
+    namesOf(ctx, [award.id]),
+    listAgreements(ctx.db, award.id),
+    listTranches(ctx.db, award.id),
+    listReports(ctx.db, award.id),
+  ])
+  const accepted = new Set(reports.flatMap(({ kind, state }) => (state === 'accepted' ? kind : [])))
+  const isMet = ({ condition }: TrancheRow) =>
+    condition === 'none' || condition === 'agreement' || accepted.has(condition)
+  const sum = (all: TrancheRow[]) => all.reduce((total, { amount }) => total + Number(amount), 0)
+  const ofState = (direction: string, ...states: string[]) =>
+    tranches.filter((one) => one.direction === direction && states.includes(one.state))
+  return {
+    awardId: award.id,
+    ...named(names.get(award.id)),
+    edition: award.edition,
+    amount: Number(award.amount),
+    awardedOn: award.awarded_on,
+    state: award.state,
+    version: award.version,
+    endedBecause: openText(ctx.services, 'ended', award.ended_because_encrypted),
+    paid: sum(ofState('payment', 'paid')) - sum(ofState('payback', 'paid')),
+    open: sum(ofState('payment', 'planned', 'proposed')),
+    agreements: agreements.map((one) => presentAgreement(ctx, one)),
+    tranches: tranches.map((one) => presentTranche(ctx, one, isMet(one))),
+    reports: reports.map((one) => presentReport(ctx, one)),
+  }
+}
+
+type Described = Awaited<ReturnType<typeof describeAwards>>[number]
+
+/** What awards are called, by id. */
+export async function namesOf(ctx: Reader, awardIds: readonly string[]) {
+  const rows = await describeAwards(ctx.db, awardIds)
+  return new Map(
+    rows.map((row) => [row.id, { ...row, title: openEntryText(ctx.services, 'title', row.title_encrypted) }]),
+  )
+}
+
+function named(found: (Described & { title: string | null }) | undefined) {
+  if (!found) throw new Error('an award has no entry')
+  const { reference, team, organisation, application_id: applicationId, title } = found
+  return { reference, title: title ?? reference, recipient: organisation ?? team, applicationId }
+}
+
+function presentAgreement(ctx: Reader, row: AgreementRow): AwardView['agreements'][number] {
+  const own = (kind: 'midterm' | 'closing') =>
+    questionsOf(row.questions[kind]).map(({ label }) => label[ctx.locale])
+  return {
+    number: row.number,
+    text: textOf(ctx, row),
+    tranches: row.tranches,
+    midtermDueOn: row.midterm_due_on,
+    closingDueOn: row.closing_due_on,
+    questions: { midterm: own('midterm'), closing: own('closing') },
+    hash: row.hash,
+    proposedAt: row.proposed_at.toISOString(),
+    acceptedAt: row.accepted_at?.toISOString() ?? null,
+  }
+}
+
+function presentTranche(ctx: Reader, row: TrancheRow, isMet: boolean): AwardView['tranches'][number] {
+  return {
+    trancheId: row.id,
+    version: row.version,
+    direction: row.direction,
+    amount: Number(row.amount),
+    dueOn: row.due_on,
+    condition: row.condition,
+    isMet,
+    state: row.state,
+    paidOn: row.state === 'ended' ? null : row.paid_on,
+    bankReference: openText(ctx.services, 'bank', row.bank_reference_encrypted),
+  }
+}
+
+function presentReport(ctx: Reader, row: ReportRow): AwardView['reports'][number] {
+  const answers = openAnswers(ctx.services, row.answers_encrypted)
+  return {
+    reportId: row.id,
+    version: row.version,
+    kind: row.kind,
+    dueOn: row.due_on,
+    state: row.state,
+    sentAt: row.sent_at?.toISOString() ?? null,
+    returnedBecause: openText(ctx.services, 'returned', row.returned_because_encrypted),
+    questions: questionsOf(row.questions).map((question) => ({
+      key: question.key,
+      isNumber: question.type === 'number',
+      label: question.label[ctx.locale],
+      unit: question.type === 'number' ? question.unit[ctx.locale] : null,
+      maxLength: question.type === 'longText' || question.type === 'text' ? question.maxLength : null,
+      answer: String(answers[question.key] ?? ''),
+    })),
+  }
+}

@@ -1,0 +1,292 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import type { Database } from '../../../db/schema.ts'
+import type { RoundRow } from '../entries/rounds.queries.ts'
+
+export type AwardRow = Selectable<Database['venture_awards']>
+export type AgreementRow = Selectable<Database['venture_agreements']>
+export type TrancheRow = Selectable<Database['venture_tranches']>
+export type ReportRow = Selectable<Database['venture_reports']>
+
+/** A round by the number of its record, locked until the commit. */
+export async function lockRound(db: Db, number: number): Promise<RoundRow | undefined> {
+  return db
+    .selectFrom('venture_rounds')
+    .selectAll()
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whole yuan that a round has awarded. */
+export async function awardedIn(db: Db, roundNumber: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom('venture_awards')
+    .select(sql<string>`coalesce(sum(amount), 0)`.as('sum'))
+    .where('round_number', '=', roundNumber)
+    .executeTakeFirstOrThrow()
+  return Number(sum)
+}
+
+export async function lockEntry(db: Db, entryId: string) {
+  return db.selectFrom('venture_entries').selectAll().where('id', '=', entryId).forUpdate().executeTakeFirst()
+}
+
+/** Makes an award; undefined if its entry has one. */
+export async function insertAward(
+  db: Db,
+  award: Insertable<Database['venture_awards']>,
+): Promise<AwardRow | undefined> {
+  return db
+    .insertInto('venture_awards')
+    .values(award)
+    .onConflict((conflict) => conflict.column('entry_id').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** An award; locked, nobody else changes it or its money until the commit. */
+export async function findAward(db: Db, awardId: string, how?: 'locked'): Promise<AwardRow | undefined> {
+  const found = db.selectFrom('venture_awards').selectAll().where('id', '=', awardId)
+  return (how === 'locked' ? found.forUpdate() : found).executeTakeFirst()
+}
+
+/** A team's application, with the award that it led to, if any; undefined where the team has no such application. */
+export async function findAwardOfApplication(db: Db, teamId: string, applicationId: string) {
+  return db
+    .selectFrom('applications')
+    .leftJoin('venture_entries', 'venture_entries.application_id', 'applications.id')
+    .leftJoin('venture_awards', 'venture_awards.entry_id', 'venture_entries.id')
+    .select('venture_awards.id as award')
+    .where('applications.id', '=', applicationId)
+    .where('applications.team_id', '=', teamId)
+    .executeTakeFirst()
+}
+
+/** Whose an award is, and what it is called. */
+export async function describeAwards(db: Db, awardIds: readonly string[]) {
+  if (awardIds.length === 0) return []
+  return db
+    .selectFrom('venture_awards')
+    .innerJoin('venture_entries', 'venture_entries.id', 'venture_awards.entry_id')
+    .innerJoin('teams', 'teams.id', 'venture_awards.team_id')
+    .leftJoin('organisations', 'organisations.id', 'venture_awards.organisation_id')
+    .select([
+      'venture_awards.id',
+      'venture_entries.reference',
+      'venture_entries.title_encrypted',
+      'venture_entries.application_id',
+      'teams.name as team',
+      sql<string | null>`coalesce(organisations.verified_name, organisations.name)`.as('organisation'),
+    ])
+    .where('venture_awards.id', 'in', awardIds)
+    .execute()
+}
+
+/** What is agreed, the newest version first. */
+export async function listAgreements(db: Db, awardId: string): Promise<AgreementRow[]> {
+  return db
+    .selectFrom('venture_agreements')
+    .selectAll()
+    .where('award_id', '=', awardId)
+    .orderBy('number', 'desc')
+    .execute()
+}
+
+export async function insertAgreement(
+  db: Db,
+  agreement: Insertable<Database['venture_agreements']>,
+): Promise<void> {
+  await db.insertInto('venture_agreements').values(agreement).execute()
+}
+
+export async function acceptAgreementRow(db: Db, agreementId: string, accountId: string): Promise<boolean> {
+  const accepted = await db
+    .updateTable('venture_agreements')
+    .set({ accepted_by: accountId, accepted_at: sql<Date>`now()` })
+    .where('id', '=', agreementId)
+    .where('accepted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return accepted !== undefined
+}
+
+/** Payments first, in the order of the agreement. */
+export async function listTranches(db: Db, awardId: string): Promise<TrancheRow[]> {
+  return db
+    .selectFrom('venture_tranches')
+    .selectAll()
+    .where('award_id', '=', awardId)
+    .orderBy('direction', 'desc')
+    .orderBy('due_on')
+    .orderBy('id')
+    .execute()
+}
+
+/** An award's tranche or report by its id, with the award locked. */
+export async function findTranche(db: Db, trancheId: string): Promise<TrancheRow | undefined> {
+  return db.selectFrom('venture_tranches').selectAll().where('id', '=', trancheId).executeTakeFirst()
+}
+
+export async function insertTranches(
+  db: Db,
+  tranches: Insertable<Database['venture_tranches']>[],
+): Promise<void> {
+  if (tranches.length > 0) await db.insertInto('venture_tranches').values(tranches).execute()
+}
+
+/** Whether a bank reference is noted for another tranche in the same direction already. */
+export async function isReferenceTaken(
+  db: Db,
+  { id, direction }: Pick<TrancheRow, 'id' | 'direction'>,
+  index: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('venture_tranches')
+    .select('id')
+    .where('direction', '=', direction)
+    .where('bank_reference_index', '=', index)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function listReports(db: Db, awardId: string): Promise<ReportRow[]> {
+  return db
+    .selectFrom('venture_reports')
+    .selectAll()
+    .where('award_id', '=', awardId)
+    .orderBy('due_on')
+    .execute()
+}
+
+export async function findReport(db: Db, reportId: string): Promise<ReportRow | undefined> {
+  return db.selectFrom('venture_reports').selectAll().where('id', '=', reportId).executeTakeFirst()
+}
+
+/** Asks for a report, or moves the day and the questions of one that has not been sent. */
+export async function planReport(
+  db: Db,
+  report: Pick<ReportRow, 'award_id' | 'kind' | 'due_on' | 'answers_encrypted'> & { questions: string },
+): Promise<void> {
+  await db
+    .insertInto('venture_reports')
+    .values(report)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['award_id', 'kind'])
+        .doUpdateSet({
+          due_on: report.due_on,
+          questions: report.questions,
+          reminded_on: null,
+          version: sql`venture_reports.version + 1`,
+        })
+        .where('venture_reports.state', 'in', ['draft', 'returned']),
+    )
+    .execute()
+}
+
+/** Takes back a report that is no longer agreed on and has not been sent. */
+export async function dropReport(db: Db, awardId: string, kind: ReportRow['kind']): Promise<void> {
+  await db
+    .deleteFrom('venture_reports')
+    .where('award_id', '=', awardId)
+    .where('kind', '=', kind)
+    .where('state', 'in', ['draft', 'returned'])
+    .execute()
+}
+
+export type AwardSums = { count: number; awarded: number; paid: number; open: number }
+type Filter = { edition?: number | undefined }
+
+const ofEdition = ({ edition }: Filter) =>
+  edition === undefined ? sql`true` : sql`award.edition = ${edition}`
+
+/** What was paid of an award less what came back, and what is still planned or proposed. */
+const money = sql`
+  select coalesce(sum(case when state = 'paid' then case direction when 'payment' then amount else -amount end end), 0)
+      as paid,
+    coalesce(sum(amount) filter (where direction = 'payment' and state in ('planned', 'proposed')), 0) as open
+  from venture_tranches where award_id = award.id`
+
+type Listed = {
+  id: string
+  edition: number
+  state: AwardRow['state']
+  amount: string
+  awarded_on: string
+  paid: string
+  open: string
+}
+
+/** An edition's awards with their money. */
+export async function listAwards(db: Db, filter: Filter): Promise<Listed[]> {
+  const { rows } = await sql<Listed>`
+    select award.id, award.edition, award.state, award.amount, award.awarded_on, money.paid, money.open
+    from venture_awards award cross join lateral (${money}) money
+    where ${ofEdition(filter)} order by award.id`.execute(db)
+  return rows
+}
+
+export async function sumAwards(db: Db, filter: Filter): Promise<AwardSums> {
+  const { rows } = await sql<Record<keyof AwardSums, string>>`
+    select count(*) as count, coalesce(sum(award.amount), 0) as awarded,
+      coalesce(sum(money.paid), 0) as paid, coalesce(sum(money.open), 0) as open
+    from venture_awards award cross join lateral (${money}) money
+    where ${ofEdition(filter)}`.execute(db)
+  const [sums] = rows
+  const of = (name: keyof AwardSums) => Number(sums?.[name] ?? 0)
+  return { count: of('count'), awarded: of('awarded'), paid: of('paid'), open: of('open') }
+}
+
+export async function listAwardEditions(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('venture_awards')
+    .select('edition')
+    .distinct()
+    .orderBy('edition', 'desc')
+    .execute()
+  return rows.map(({ edition }) => edition)
+}
+
+/** Open reports whose day comes within a week or has passed, each once per day that it is due on. */
+export async function listDueReports(db: Db, waiting: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select report.id from venture_reports report join venture_awards award on award.id = report.award_id
+    where report.state in ('draft', 'returned') and award.state in ('agreed', 'running')
+      and report.due_on <= (now() at time zone 'Asia/Shanghai')::date + 7
+      and report.reminded_on is distinct from report.due_on
+      and report.id <> all(${[...waiting]}::uuid[])
+    order by report.due_on limit 100`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function markReportReminded(db: Db, { id, due_on }: ReportRow): Promise<void> {
+  await db.updateTable('venture_reports').set({ reminded_on: due_on }).where('id', '=', id).execute()
+}
+
+/** Awards whose agreement the team has accepted: what visitors read. */
+const isAgreed = sql`exists (
+  select from venture_agreements agreement where agreement.award_id = award.id and agreement.accepted_at is not null)`
+
+export async function countPublicAwards(db: Db, { edition }: Filter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from venture_awards award
+    where award.edition = ${edition} and ${isAgreed}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+type PublicAward = Omit<Listed, 'open'> & { number: number }
+
+/** A page of them, in the order in which they were awarded. */
+export async function listPublicAwards(
+  db: Db,
+  { edition, limit, offset }: Filter & { limit: number; offset: number },
+): Promise<PublicAward[]> {
+  const { rows } = await sql<PublicAward>`
+    select award.id, award.number, award.edition, award.state, award.amount, award.awarded_on, money.paid
+    from venture_awards award cross join lateral (${money}) money
+    where award.edition = ${edition} and ${isAgreed}
+    order by award.number limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}

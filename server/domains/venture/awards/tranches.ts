@@ -1,0 +1,139 @@
+import { ApiError, type FieldError } from '../../../../shared/contract/errors.ts'
+import type { TrancheAction } from '../../../../shared/rules/venture/award-transitions.ts'
+import type { CallContext, StaffMember } from '../../../context.ts'
+import type { ColumnsOf } from '../../../db/change-seen.queries.ts'
+import type { Db } from '../../../db/database.ts'
+import { findToday } from '../../../db/working-days.queries.ts'
+import { move, requireStep } from '../../move.ts'
+import { requireSecondPerson } from '../../second-person.ts'
+import { untouched } from './agreement.ts'
+import { awardLifecycle, trancheLifecycle } from './award-lifecycle.ts'
+import { tellTeam } from './award-notices.ts'
+import { indexOfReference, sealText, spellingOfReference } from './award-texts.ts'
+import {
+  type AwardRow,
+  findTranche,
+  insertTranches,
+  isReferenceTaken,
+  listReports,
+  listTranches,
+  type TrancheRow,
+} from './awards.queries.ts'
+import { awardToRun } from './own-award.ts'
+
+type Step = {
+  trancheId: string
+  version: number
+  action: TrancheAction
+  /** The day on which the bank moved it, and the bank's reference: with `propose`. */
+  paidOn?: string | undefined
+  bankReference: string
+}
+
+/**
+ * A step of money. One person proposes it with day and bank reference, another one confirms that it was paid; the
+ * award is locked meanwhile, so that what is paid never exceeds it.
+ */
+export async function stepTranche(ctx: CallContext<StaffMember>, input: Step) {
+  const found = await findTranche(ctx.db, input.trancheId)
+  if (!found) throw new ApiError('notAvailable')
+  const award = await awardToRun(ctx, found.award_id)
+  const tranche = (await findTranche(ctx.db, input.trancheId)) ?? found
+  if (tranche.version !== input.version) throw new ApiError('conflict')
+  const { accountId } = ctx.actor
+  const { action } = input
+  await requireStep(ctx, trancheLifecycle, tranche, { action, accountId })
+  const isPayment = tranche.direction === 'payment'
+  if (action === 'confirm') requireSecondPerson([tranche.proposed_by], accountId)
+  if (action === 'end' && isPayment) throw new ApiError('illegalTransition')
+  if ((action === 'propose' || action === 'confirm') && isPayment)
+    await requirePayable(ctx.db, award, tranche)
+  const after = await move(ctx, trancheLifecycle, tranche, {
+    action,
+    accountId,
+    set: await columnsOf(ctx, tranche, input),
+  })
+  if (action === 'confirm') await paid(ctx, award, after)
+  return { awardId: award.id, state: after.state, version: after.version }
+}
+
+/** Whether a tranche can be paid now. */
+async function isMet(db: Db, { condition, award_id }: TrancheRow): Promise<boolean> {
+  if (condition === 'none' || condition === 'agreement') return true
+  const reports = await listReports(db, award_id)
+  return reports.some(({ kind, state }) => kind === condition && state === 'accepted')
+}
+
+/** @throws ApiError `illegalTransition` before its condition is met, after the end of the award, or beyond its sum */
+async function requirePayable(db: Db, award: AwardRow, tranche: TrancheRow): Promise<void> {
+  const isRunning = award.state === 'agreed' || award.state === 'running'
+  const others = (await listTranches(db, award.id)).filter(
+    ({ id, direction, state }) =>
+      id !== tranche.id && direction === 'payment' && (state === 'paid' || state === 'proposed'),
+  )
+  const sum = others.reduce((total, { amount }) => total + Number(amount), Number(tranche.amount))
+  if (!isRunning || !(await isMet(db, tranche)) || sum > Number(award.amount))
+    throw new ApiError('illegalTransition')
+}
+
+async function columnsOf(
+  ctx: CallContext<StaffMember>,
+  tranche: TrancheRow,
+  { action, paidOn, bankReference }: Step,
+): Promise<ColumnsOf<'venture_tranches'>> {
+  const { accountId } = ctx.actor
+  if (action === 'confirm') return { confirmed_by: accountId }
+  if (action !== 'propose') return untouched
+  const reference = spellingOfReference(bankReference)
+  const index = indexOfReference(ctx.services, reference)
+  const fields: Record<string, FieldError> = {}
+  if (reference === '') fields.bankReference = { reason: 'required' }
+  else if (await isReferenceTaken(ctx.db, tranche, index)) fields.bankReference = { reason: 'unfitting' }
+  if (!paidOn) fields.paidOn = { reason: 'required' }
+  else if (paidOn > (await findToday(ctx.db))) fields.paidOn = { reason: 'dateInFuture' }
+  if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
+  return {
+    proposed_by: accountId,
+    paid_on: paidOn ?? null,
+    bank_reference_encrypted: sealText(ctx.services, 'bank', bankReference),
+    bank_reference_index: index,
+  }
+}
+
+/** The first payment sets the award going; the team hears of each. */
+async function paid(ctx: CallContext<StaffMember>, award: AwardRow, tranche: TrancheRow): Promise<void> {
+  if (award.state === 'agreed') await move(ctx, awardLifecycle, award, { action: 'run', accountId: null })
+  const amount = Number(tranche.amount)
+  await tellTeam(ctx, award, tranche.direction === 'payment' ? 'paid' : 'paid_back', { amount })
+  await ctx.services.contentChanged(ctx.db)
+}
+
+type Payback = { awardId: string; amount: number; dueOn: string }
+
+/** Asks for money back: a tranche in the other direction, which takes the same two persons. */
+export async function planPayback(ctx: CallContext<StaffMember>, { awardId, amount, dueOn }: Payback) {
+  const award = await awardToRun(ctx, awardId)
+  const tranches = await listTranches(ctx.db, award.id)
+  const sum = (all: TrancheRow[]) => all.reduce((total, one) => total + Number(one.amount), 0)
+  const backs = tranches.filter(({ direction }) => direction === 'payback')
+  const paidOut = sum(tranches.filter(({ direction, state }) => direction === 'payment' && state === 'paid'))
+  const left = paidOut - sum(backs.filter(({ state }) => state !== 'ended'))
+  if (left === 0) throw new ApiError('illegalTransition')
+  if (amount > left)
+    throw new ApiError('invalidInput', { fields: { amount: { reason: 'tooLarge', limit: left } } })
+  await insertTranches(ctx.db, [
+    {
+      ...{ award_id: award.id, agreement: 0, ordinal: backs.length + 1, direction: 'payback', amount },
+      ...{ due_on: dueOn, condition: 'none', ...untouched },
+    },
+  ])
+  ctx.audit({
+    kind: 'ventureAward.payback',
+    subjectKind: 'ventureAward',
+    subjectId: award.id,
+    teamId: award.team_id,
+    after: { amount, dueOn },
+  })
+  await tellTeam(ctx, award, 'payback', { amount, day: dueOn })
+  return { awardId: award.id, version: award.version }
+}

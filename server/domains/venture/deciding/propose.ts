@@ -1,0 +1,98 @@
+import type { z } from 'zod'
+import type { Contract } from '../../../../shared/contract/contract.ts'
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { CallContext, StaffMember } from '../../../context.ts'
+import { move } from '../../move.ts'
+import { hasStakeIn } from '../../sign-in/account/people.ts'
+import { entryLifecycle } from '../entries/entry-lifecycle.ts'
+import { sealText } from '../entries/venture-texts.ts'
+import { getDeliberating } from './deciding.policy.ts'
+import { findDecision, isLastRound, listUndecided, lockEntryIn, writeProposal } from './decisions.queries.ts'
+import { feedbackOf } from './feedback-of.ts'
+import { requireRoom } from './room.ts'
+
+type Ctx = CallContext<StaffMember>
+type Input = z.output<Contract['ventureDecidingStaff']['propose']['input']>
+type ForAll = z.output<Contract['ventureDecidingStaff']['proposeAll']['input']>
+
+/**
+ * Proposes what becomes of an entry. A decision that was confirmed is open again, for a person who did not confirm it.
+ * @throws ApiError `ownInterest`, `conflict`, `invalidInput` where places or money would not suffice
+ */
+export async function proposeOutcome(ctx: Ctx, { roundId, entryId, ...input }: Input) {
+  const round = await getDeliberating(ctx, roundId)
+  const entry = await lockEntryIn(ctx.db, round.number, entryId)
+  if (!entry) throw new ApiError('notAvailable')
+  if (await hasStakeIn(ctx.db, ctx.actor.accountId, entry.team_id)) throw new ApiError('ownInterest')
+  const before = await findDecision(ctx.db, round.number, entryId)
+  if ((before?.version ?? 0) !== input.version) throw new ApiError('conflict')
+  if (entry.state === 'decided')
+    await move(ctx, entryLifecycle, entry, { action: 'undecide', accountId: ctx.actor.accountId })
+  else if (entry.state !== 'in_review') throw new ApiError('illegalTransition')
+  const amount = input.outcome === 'eliminate' || !(await isLastRound(ctx.db, round)) ? 0 : input.amount
+  const written = await writeProposal(
+    ctx.db,
+    {
+      round_number: round.number,
+      entry_id: entryId,
+      outcome: input.outcome,
+      waits_at: input.outcome === 'waitlist' ? (input.waitsAt ?? 1) : null,
+      amount,
+      reason_encrypted: sealText(ctx.services, 'reason', input.reason),
+      feedback_encrypted: input.feedback ? sealText(ctx.services, 'feedback', input.feedback) : null,
+      proposed_by: ctx.actor.accountId,
+    },
+    input.version,
+  )
+  if (!written) throw new ApiError('conflict')
+  await requireRoom(ctx.db, round)
+  ctx.audit({
+    kind: 'ventureDecision.propose',
+    subjectKind: 'ventureEntry',
+    subjectId: entryId,
+    teamId: entry.team_id,
+    ...(before && { before: { outcome: before.outcome, amount: Number(before.amount) } }),
+    after: { outcome: input.outcome, amount },
+  })
+  return { version: written.version }
+}
+
+/** The same for every undecided entry by its standing, with the judges' words for those that are eliminated. */
+export async function proposeAll(ctx: Ctx, { roundId, advance, waitlist, amount, reason }: ForAll) {
+  const round = await getDeliberating(ctx, roundId)
+  const isLast = await isLastRound(ctx.db, round)
+  const words = await feedbackOf(ctx, round)
+  const undecided = await listUndecided(ctx.db, round.number)
+  const sealed = sealText(ctx.services, 'reason', reason)
+  let proposed = 0
+  let waiting = 0
+  for (const { entry_id: entryId, team_id: teamId } of undecided) {
+    if (await hasStakeIn(ctx.db, ctx.actor.accountId, teamId)) continue
+    const outcome = proposed < advance ? 'advance' : proposed < advance + waitlist ? 'waitlist' : 'eliminate'
+    const feedback = outcome === 'eliminate' ? words.get(entryId) : undefined
+    if (outcome === 'waitlist') waiting += 1
+    await writeProposal(
+      ctx.db,
+      {
+        round_number: round.number,
+        entry_id: entryId,
+        outcome,
+        waits_at: outcome === 'waitlist' ? waiting : null,
+        amount: outcome === 'eliminate' || !isLast ? 0 : amount,
+        reason_encrypted: sealed,
+        feedback_encrypted: feedback ? sealText(ctx.services, 'feedback', feedback) : null,
+        proposed_by: ctx.actor.accountId,
+      },
+      0,
+    )
+    proposed += 1
+  }
+  await requireRoom(ctx.db, round)
+  ctx.audit({
+    kind: 'ventureDecision.proposeAll',
+    subjectKind: 'ventureRound',
+    subjectId: round.id,
+    after: { proposed, advance, waitlist, amount },
+  })
+  return { proposed }
+}

@@ -1,0 +1,84 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { ApplicationAction } from '../../../../shared/rules/applications/application-transitions.ts'
+import type { EntryAction } from '../../../../shared/rules/venture/entry-transitions.ts'
+import type { OwnContext } from '../../../own-transaction.ts'
+import { openAnswers } from '../../applications/form/application-texts.ts'
+import type { FollowedStep } from '../../applications/ports/offering-port.ts'
+import { move, record } from '../../move.ts'
+import { fillPlace } from '../deciding/fill-place.ts'
+import { type EntryRow, insertEntry, lockEntryOf } from './entries.queries.ts'
+import { entryLifecycle } from './entry-lifecycle.ts'
+import { findRound, type RoundRow } from './rounds.queries.ts'
+import { sealText } from './venture-texts.ts'
+
+/** The step of the entry that each step of its application leads to. */
+const following: Partial<Record<ApplicationAction, EntryAction>> = {
+  submit: 'enter',
+  amend: 'amend',
+  correct: 'amend',
+  approve: 'admit',
+  reverseRejection: 'admit',
+  reject: 'turnAway',
+  reverseApproval: 'turnAway',
+  withdraw: 'withdraw',
+  lapse: 'withdraw',
+}
+
+/**
+ * Keeps a team's entry in step with its application for a round: the first one makes it.
+ * @throws ApiError `notEligible` for a later round that the team did not reach
+ */
+export async function followApplication(ctx: OwnContext, step: FollowedStep): Promise<void> {
+  const action = following[step.action]
+  if (!action) return
+  const { application } = step
+  const round = await findRound(ctx.db, application.offering_number)
+  if (!round) throw new Error(`no round ${application.offering_number}`)
+  const entry = await lockEntryOf(ctx.db, { edition: round.edition, teamId: application.team_id })
+  if (action === 'enter') return enter(ctx, step, round, entry)
+  if (entry?.application_id !== application.id) return
+  await move(ctx, entryLifecycle, entry, {
+    action,
+    accountId: step.accountId,
+    ...(action === 'amend' && { set: namedIn(ctx, application) }),
+  })
+  const heldPlace = entry.state === 'advanced' || entry.state === 'selected'
+  if (action === 'withdraw' && heldPlace) await fillPlace(ctx, round)
+}
+
+async function enter(
+  ctx: OwnContext,
+  { application, accountId }: FollowedStep,
+  round: RoundRow,
+  entry: EntryRow | undefined,
+): Promise<void> {
+  const named = {
+    round_number: round.number,
+    application_id: application.id,
+    organisation_id: application.organisation_id,
+    ...namedIn(ctx, application),
+  }
+  if (!mayEnter(round, entry)) throw new ApiError('notEligible')
+  if (entry) {
+    await move(ctx, entryLifecycle, entry, { action: 'enter', accountId, set: named })
+    return
+  }
+  const { team_id, reference } = application
+  const after = await insertEntry(ctx.db, { ...named, team_id, reference, edition: round.edition })
+  await record(ctx, entryLifecycle, { action: 'enter', accountId, side: 'team', after })
+}
+
+/** The first round is open to all, a later one to those that the round before it let advance. */
+function mayEnter({ number, ordinal }: RoundRow, entry: EntryRow | undefined): boolean {
+  if (ordinal === 1) return !entry || entry.round_number === number
+  return entry?.state === 'advanced' || entry?.round_number === number
+}
+
+/** Title and track, as the answers to the questions with these keys say. */
+function namedIn(ctx: OwnContext, application: FollowedStep['application']) {
+  const { title, track } = openAnswers(ctx.services, application.answers_encrypted)
+  return {
+    title_encrypted: typeof title === 'string' ? sealText(ctx.services, 'title', title) : null,
+    track: typeof track === 'string' ? track : null,
+  }
+}

@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely'
+import type { OfferingWindow } from '../../../../shared/rules/applications/offerings.ts'
+import type { Db } from '../../../db/database.ts'
+import type { Database } from '../../../db/schema.ts'
+
+export type RoundRow = Selectable<Database['venture_rounds']>
+
+/** A round by the number of its record. */
+export async function findRound(db: Db, number: number): Promise<RoundRow | undefined> {
+  return db.selectFrom('venture_rounds').selectAll().where('number', '=', number).executeTakeFirst()
+}
+
+/** When a round takes applications; null while its dates are not announced. */
+export function windowOf({ state, opens_at, closes_at, grace_minutes }: RoundRow): OfferingWindow | null {
+  if (state === 'planned' || !opens_at || !closes_at) return null
+  return {
+    opensAt: opens_at.toISOString(),
+    closesAt: closes_at.toISOString(),
+    until: new Date(closes_at.getTime() + grace_minutes * 60_000).toISOString(),
+  }
+}
+
+/** The rounds whose dates are announced, the newest edition first. */
+export async function listAnnounced(db: Db): Promise<RoundRow[]> {
+  return db
+    .selectFrom('venture_rounds')
+    .selectAll()
+    .where('state', '<>', 'planned')
+    .orderBy('edition', 'desc')
+    .orderBy('ordinal')
+    .execute()
+}

@@ -1,0 +1,107 @@
+import * as m from '#messages'
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { RoundCard, RoundDetail } from '../../../../shared/contract/venture-rounds.ts'
+import type { ReadRow } from '../../../../shared/rules/record-of.ts'
+import type { CallContext } from '../../../context.ts'
+import { findPublished, type StoredWords } from '../../../db/published-lists.queries.ts'
+import { applyingFor } from '../../content/offerings/applying.ts'
+import { listPublished } from '../../content/publish/published-records.ts'
+import { htmlOf } from '../../content/shown-parts.ts'
+import { listPlaced } from '../deciding/decisions.queries.ts'
+import { listRoundChanges } from '../rounds/round-changes.ts'
+import { findRound, listAnnounced, type RoundRow, windowOf } from './rounds.queries.ts'
+import { openText } from './venture-texts.ts'
+
+type RoundText = ReadRow<'ventureRounds', StoredWords & { published_at: Date }>
+
+/** The rounds whose dates are announced, the newest edition first. */
+export async function listRounds(ctx: CallContext): Promise<{ items: RoundCard[] }> {
+  const [rows, texts] = await Promise.all([listAnnounced(ctx.db), listPublished(ctx, 'ventureRounds')])
+  return {
+    items: rows.flatMap((row) => {
+      const text = texts.find(({ number }) => number === row.number)
+      return text ? [cardOf(text, row)] : []
+    }),
+  }
+}
+
+/** @throws ApiError `notFound` */
+export async function getRound(ctx: CallContext, { roundId }: { roundId: string }): Promise<RoundDetail> {
+  const text = await findPublished(ctx.db, 'ventureRounds', Number(roundId), ctx.locale)
+  if (!text) throw new ApiError('notFound')
+  return showRound(ctx, text)
+}
+
+/** A round as its page shows it; a draft may not belong to an edition yet. */
+export async function showRound(ctx: CallContext, text: RoundText): Promise<RoundDetail> {
+  const row = await findRound(ctx.db, text.number)
+  const { values } = text
+  const card = cardOf(text, row)
+  return {
+    ...card,
+    html: await htmlOf(ctx, values.body),
+    criteria: row ? criteriaOf(row, ctx) : [],
+    judgesPerEntry: row?.judges_per_entry ?? 0,
+    scoresDueAt: (card.window && row?.scores_due_at?.toISOString()) ?? null,
+    noticeDays: row?.notice_days ?? 0,
+    places: row?.places ?? 0,
+    budget: Number(row?.budget ?? 0),
+    isBlind: (row?.hidden_questions.length ?? 0) > 0,
+    applying: card.window ? enteringFor(values, ctx) : null,
+    changes: row ? await changesOf(ctx, row) : [],
+    placed: row?.published_at ? await placedIn(ctx, row) : null,
+    updatedAt: text.published_at.toISOString(),
+  }
+}
+
+/** How one enters: unlike other applications, entries are checked once the round has closed. */
+function enteringFor(values: RoundText['values'], { locale }: Pick<CallContext, 'locale'>) {
+  const applying = applyingFor(values, m.venture_round_enter, locale)
+  const days = values.replyDays ?? 0
+  return (
+    applying && {
+      ...applying,
+      words: { ...applying.words, after: m.venture_round_after({ days }, { locale }) },
+    }
+  )
+}
+
+async function changesOf(ctx: CallContext, { id }: RoundRow): Promise<RoundDetail['changes']> {
+  const changes = await listRoundChanges(ctx, id)
+  return changes.map(({ at, closesFrom: from, closesTo: to, reason }) => ({ at, from, to, reason }))
+}
+
+async function placedIn(ctx: CallContext, { number }: RoundRow): Promise<RoundDetail['placed']> {
+  const rows = await listPlaced(ctx.db, number)
+  return rows.map(({ reference, title_encrypted: title, team_name: teamName, amount }) => ({
+    reference,
+    title: openText(ctx.services, 'title', title),
+    teamName,
+    amount: Number(amount),
+  }))
+}
+
+function cardOf({ number, language, values }: RoundText, row: RoundRow | undefined): RoundCard {
+  return {
+    roundId: String(number),
+    edition: row?.edition ?? 0,
+    ordinal: row?.ordinal ?? 1,
+    language,
+    title: values.title,
+    summary: values.summary,
+    state: row?.state ?? 'planned',
+    window: row ? windowOf(row) : null,
+  }
+}
+
+function criteriaOf({ criteria }: RoundRow, { locale }: Pick<CallContext, 'locale'>) {
+  const whole = criteria.reduce((sum, { isCounted, weight }) => sum + (isCounted ? weight : 0), 0)
+  return criteria.map(({ key, label, hint, weight, low, high, isCounted }) => ({
+    key,
+    label: label[locale] || label.zh,
+    hint: hint[locale] || hint.zh,
+    share: isCounted ? Math.round((100 * weight) / whole) : null,
+    low,
+    high,
+  }))
+}

@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto'
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import { shanghaiDay } from '../../../../shared/lib/text/shanghai-time.ts'
+import type { LoadLimit } from '../../../../shared/rules/venture/judges.ts'
+import type { CallContext, StaffMember } from '../../../context.ts'
+import { inOwnTransaction, type OwnContext } from '../../../own-transaction.ts'
+import { TaskEndedError } from '../../../threads/pool.ts'
+import { asOutage } from '../../files/as-outage.ts'
+import { notify } from '../../messages/notify.ts'
+import type { EntryRow } from '../entries/entries.queries.ts'
+import { findRound, type RoundRow } from '../entries/rounds.queries.ts'
+import type { FactsToAssign } from './assign-by-facts.ts'
+import type { Assignment, Pair } from './assign-judges.ts'
+import { factsOfEntries, factsOfJudges } from './gather-facts.ts'
+import { listJudges, lockRound } from './judges.queries.ts'
+import {
+  deleteUnbegun,
+  insertReviews,
+  listBarred,
+  listEarlierPairs,
+  listJudged,
+  listReviews,
+  type ReviewRow,
+} from './reviews.queries.ts'
+import { titlesOfRounds } from './round-title.ts'
+
+/** Two thousand entries and sixty judges take a few seconds. */
+const limitMs = 60_000
+
+const differences: Record<LoadLimit, number | null> = { one: 1, three: 3, ten: 10, any: null }
+
+type Asked = { round: string; loads: LoadLimit; keep?: string | undefined }
+
+/**
+ * Finds judges for every entry of a round that is being judged, around what was begun and changed by hand. What was found
+ * is stored only when the caller has seen it, and nothing has changed since.
+ * @throws ApiError `notFound`, `illegalTransition`, `conflict`, `unavailable`
+ */
+export async function assignRound(ctx: CallContext<StaffMember>, { round: number, loads, keep }: Asked) {
+  const round = await findRound(ctx.db, Number(number))
+  if (!round) throw new ApiError('notFound')
+  if (round.state !== 'reviewing') throw new ApiError('illegalTransition')
+  const state = await stateOf(ctx, round)
+  const input = toAssign(state, round, differences[loads])
+  const assignment = await inThread(ctx, input)
+  const answer = answerFor(state, input, assignment)
+  if (keep === undefined || 'infeasible' in assignment) return { ...answer, isKept: false }
+  if (keep !== answer.found) throw new ApiError('conflict')
+  await store(ctx, round, state, assignment.pairs)
+  return { ...answer, isKept: true }
+}
+
+async function inThread(ctx: CallContext<StaffMember>, input: FactsToAssign): Promise<Assignment> {
+  return asOutage(() => ctx.services.threads.run('assignByFacts', input, limitMs)).catch((error) => {
+    if (error instanceof TaskEndedError) throw new ApiError('unavailable', { retryAfterSeconds: 60 })
+    throw error
+  })
+}
+
+type State = {
+  entries: EntryRow[]
+  judges: Awaited<ReturnType<typeof listJudges>>
+  reviews: ReviewRow[]
+  barred: Pair[]
+  earlier: Pair[]
+  factsOfEntries: Awaited<ReturnType<typeof factsOfEntries>>
+  factsOfJudges: Awaited<ReturnType<typeof factsOfJudges>>
+}
+
+async function stateOf(
+  ctx: Pick<CallContext, 'db' | 'services'>,
+  { number, edition }: RoundRow,
+): Promise<State> {
+  const { db } = ctx
+  const judges = (await listJudges(db, edition, number)).filter(({ state }) => state === 'active')
+  const entries = await listJudged(db, number)
+  return {
+    entries,
+    judges,
+    reviews: await listReviews(db, number),
+    barred: await listBarred(db, number),
+    earlier: await listEarlierPairs(db, edition, number),
+    factsOfEntries: await factsOfEntries(ctx, entries),
+    factsOfJudges: await factsOfJudges(ctx, judges),
+  }
+}
+
+const pairOf = ({ judge_id, entry_id }: ReviewRow): Pair => ({ judge: judge_id, entry: entry_id })
+/** Whether no assignment takes a review away: it was begun, or given by hand. */
+const isFixed = ({ state, is_by_hand }: ReviewRow) =>
+  ['draft', 'submitted', 'locked'].includes(state) || (state === 'assigned' && is_by_hand)
+const isOver = ({ state }: ReviewRow) => state === 'declined' || state === 'conflict'
+
+function toAssign(state: State, round: RoundRow, loadsWithin: number | null): FactsToAssign {
+  return {
+    entries: state.entries.map(({ id, track }) => ({
+      id,
+      track,
+      fields: state.factsOfEntries.get(id)?.fields ?? [],
+    })),
+    judges: state.judges.map(({ id, tracks, fields }) => ({ id, tracks, fields })),
+    conflicts: [],
+    kept: state.reviews.filter(isFixed).map(pairOf),
+    barred: [...state.barred, ...state.reviews.filter(isOver).map(pairOf)],
+    earlier: state.earlier,
+    perEntry: round.judges_per_entry,
+    loadsWithin,
+    factsOfEntries: [...state.factsOfEntries.values()],
+    factsOfJudges: state.factsOfJudges,
+  }
+}
+
+function answerFor(state: State, input: FactsToAssign, assignment: Assignment) {
+  if ('infeasible' in assignment) {
+    const { rule, entries } = assignment.infeasible
+    const named = new Set(entries)
+    const references = state.entries.filter(({ id }) => named.has(id)).map(({ reference }) => reference)
+    return { ...nothing, obstacle: { rule, references: references.slice(0, mostNamed) } }
+  }
+  const { pairs } = assignment
+  const { added, removed } = changesTo(state, pairs)
+  const loads = state.judges.map(({ id }) => pairs.filter(({ judge }) => judge === id).length)
+  return {
+    obstacle: null,
+    found: nameOf(pairs),
+    pairs: pairs.length,
+    added: added.length,
+    removed: removed.length,
+    least: Math.min(...loads, pairs.length),
+    most: Math.max(...loads, 0),
+    matched: matchedIn(input, pairs),
+  }
+}
+
+const mostNamed = 50
+const nothing = { found: '', pairs: 0, added: 0, removed: 0, least: 0, most: 0, matched: { pairs: 0, of: 0 } }
+
+/** The same for the same pairs alone. */
+function nameOf(pairs: readonly Pair[]): string {
+  const keys = pairs.map(({ judge, entry }) => `${entry} ${judge}`).sort()
+  return createHash('sha256').update(keys.join('\n')).digest('hex').slice(0, 32)
+}
+
+function matchedIn(input: FactsToAssign, pairs: readonly Pair[]) {
+  const fieldsOf = new Map([...input.entries, ...input.judges].map(({ id, fields }) => [id, fields]))
+  const asking = pairs.filter(({ entry }) => (fieldsOf.get(entry) ?? []).length > 0)
+  const matching = asking.filter(({ judge, entry }) =>
+    fieldsOf.get(entry)?.some((field) => fieldsOf.get(judge)?.includes(field)),
+  )
+  return { pairs: matching.length, of: asking.length }
+}
+
+function changesTo({ reviews }: State, pairs: readonly Pair[]) {
+  const keyOf = ({ judge, entry }: Pair) => `${entry} ${judge}`
+  const had = new Set(reviews.map((review) => keyOf(pairOf(review))))
+  const has = new Set(pairs.map(keyOf))
+  return {
+    added: pairs.filter((pair) => !had.has(keyOf(pair))),
+    removed: reviews.filter((review) => review.state === 'assigned' && !has.has(keyOf(pairOf(review)))),
+  }
+}
+
+/** Stores the pairs if nothing that they were found by has changed, and tells the judges who have something new. */
+async function store(
+  ctx: CallContext<StaffMember>,
+  round: RoundRow,
+  seen: State,
+  pairs: Pair[],
+): Promise<void> {
+  const { services, requestId, actor } = ctx
+  await inOwnTransaction({ services, requestId, accountId: actor.accountId }, async (own) => {
+    const now = await lockRound(own.db, round.number)
+    if (now?.state !== 'reviewing') throw new ApiError('illegalTransition')
+    if (markOf(await stateOf(own, now), now) !== markOf(seen, round)) throw new ApiError('conflict')
+    const { added, removed } = changesTo(seen, pairs)
+    await deleteUnbegun(
+      own.db,
+      removed.map(({ id }) => id),
+    )
+    await insertReviews(own.db, round.number, added)
+    own.audit({
+      kind: 'ventureRound.assign',
+      subjectKind: 'ventureRound',
+      subjectId: round.id,
+      after: { pairs: pairs.length, added: added.length, removed: removed.length },
+    })
+    await tellJudges(own, round, seen, added)
+  })
+}
+
+/** Everything that an assignment depends on. */
+function markOf(state: State, round: RoundRow): string {
+  const { factsOfEntries: ofEntries, factsOfJudges: ofJudges, ...input } = toAssign(state, round, null)
+  const all = [input, ...ofEntries, [...ofJudges], state.reviews.map(({ id, version }) => [id, version])]
+  return createHash('sha256').update(JSON.stringify(all)).digest('hex')
+}
+
+async function tellJudges(ctx: OwnContext, round: RoundRow, { judges }: State, added: readonly Pair[]) {
+  const title = (await titlesOfRounds(ctx, [round.number]))(round.number)
+  const counts = new Map<string, number>()
+  for (const { judge } of added) counts.set(judge, (counts.get(judge) ?? 0) + 1)
+  for (const { id, account_id } of judges) {
+    const count = counts.get(id)
+    if (count)
+      await notify(ctx, {
+        to: { kind: 'account', accountId: account_id },
+        category: 'internal',
+        template: 'judge_assigned',
+        params: { round: title, count, day: round.scores_due_at ? shanghaiDay(round.scores_due_at) : '' },
+        link: '/staff/judging',
+      })
+  }
+}

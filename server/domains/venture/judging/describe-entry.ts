@@ -1,0 +1,78 @@
+import type { OwnedId } from '../../../../shared/lib/owned-id.ts'
+import { statedQuestions } from '../../../../shared/rules/venture/judges.ts'
+import type { Scores } from '../../../../shared/rules/venture/review-scores.ts'
+import type { CallContext, StaffMember } from '../../../context.ts'
+import { answersForJudges } from '../../applications/form/judged-answers.ts'
+import { standingOfTeam } from '../../organisations/standing-of-team.ts'
+import { teamById } from '../../sign-in/account/people.ts'
+import { openText } from '../entries/venture-texts.ts'
+import { openReviewText } from './judge-texts.ts'
+import { type OwnReview, ownReview, refuseInterest } from './own-review.ts'
+import { listReviewsOf, listSentByOthers } from './reviews.queries.ts'
+import { titlesOfRounds } from './round-title.ts'
+import { openTyped } from './write-review.ts'
+
+/**
+ * An entry as its judge reads it: the answers of covered questions and the names of the team and its organisation never
+ * leave the server.
+ * @throws ApiError `notAvailable`, `ownInterest`
+ */
+export async function describeEntry(ctx: CallContext<StaffMember>, { reviewId }: { reviewId: OwnedId }) {
+  const own = await ownReview(ctx, reviewId)
+  await refuseInterest(ctx, own)
+  const { review, round, entry, judge } = own
+  const isOpen = round.state === 'reviewing'
+  const reviews = await listReviewsOf(ctx.db, [judge.id])
+  const left = reviews.filter(
+    ({ id, round_number, state }) =>
+      id !== review.id && round_number === round.number && (state === 'assigned' || state === 'draft'),
+  )
+  const names = await namesOfTeam(ctx, entry.team_id)
+  const { locale, services } = ctx
+  return {
+    reviewId: review.id,
+    roundID: String(round.number),
+    round: (await titlesOfRounds(ctx, [round.number]))(round.number)[locale],
+    reference: entry.reference,
+    title: openText(services, 'title', entry.title_encrypted) ?? '',
+    state: review.state,
+    isOpen,
+    dueAt: round.scores_due_at?.toISOString() ?? null,
+    sections: await answersForJudges(ctx, entry.application_id, {
+      covered: [...round.hidden_questions, ...Object.values(statedQuestions).flat()],
+      names,
+    }),
+    criteria: round.criteria.map(({ label, hint, weight: _, ...criterion }) => ({
+      ...criterion,
+      label: label[locale],
+      hint: hint[locale],
+    })),
+    typed: openTyped(ctx, own),
+    savedAt: review.saved_at?.toISOString() ?? null,
+    others: await reviewsOfOthers(ctx, own),
+    mayWrite: isOpen && (review.state === 'assigned' || review.state === 'draft'),
+    mayReopen: isOpen && review.state === 'submitted',
+    mayLeave: isOpen && review.state !== 'locked',
+    nextId: left[0]?.id ?? null,
+    left: left.length,
+  }
+}
+
+async function namesOfTeam({ db }: CallContext<StaffMember>, teamId: string): Promise<string[]> {
+  const [team, standing] = [await teamById(db, teamId), await standingOfTeam(db, teamId)]
+  return [team.name, standing.name ?? []].flat()
+}
+
+/** What others have sent, without their names; null where the round does not show it to this judge, or not yet. */
+async function reviewsOfOthers(ctx: CallContext<StaffMember>, { review, round }: OwnReview) {
+  const hasOwn = review.state === 'submitted' || review.state === 'locked'
+  if (round.sees_others === 'never' || !hasOwn) return null
+  const others = await listSentByOthers(ctx.db, review)
+  return others.map(({ scores, feedback_encrypted }) => ({
+    scores: round.criteria.flatMap(({ key, label }) => {
+      const given = scores as Scores
+      return key in given ? [{ label: label[ctx.locale], score: given[key] ?? null }] : []
+    }),
+    feedback: openReviewText(ctx.services, 'feedback', feedback_encrypted),
+  }))
+}

@@ -1,0 +1,52 @@
+import { conductVersion, fieldsQuestion, trackQuestion } from '../../../../shared/rules/venture/judges.ts'
+import type { CallContext, StaffMember } from '../../../context.ts'
+import { optionsByKey } from '../../applications/form/judged-answers.ts'
+import { openText } from '../entries/venture-texts.ts'
+import { openStatement } from './judge-texts.ts'
+import { type JudgeRow, judgesOfAccount, roundsOf } from './judges.queries.ts'
+import { listReviewsOf } from './reviews.queries.ts'
+import { titlesOfRounds } from './round-title.ts'
+
+/** What somebody judges: the editions to which they were invited, and their entries. */
+export async function myJudging(ctx: CallContext<StaffMember>) {
+  const judges = await judgesOfAccount(ctx.db, ctx.actor.accountId)
+  const active = judges.filter(({ state }) => state === 'active')
+  const reviews = await listReviewsOf(
+    ctx.db,
+    active.map(({ id }) => id),
+  )
+  const titleOf = await titlesOfRounds(
+    ctx,
+    reviews.map(({ round_number }) => round_number),
+  )
+  return {
+    invitations: await Promise.all(judges.map((judge) => presentInvitation(ctx, judge))),
+    reviews: reviews.map((review) => ({
+      reviewId: review.id,
+      roundID: String(review.round_number),
+      round: titleOf(review.round_number)[ctx.locale],
+      reference: review.reference,
+      title: openText(ctx.services, 'title', review.title_encrypted) ?? '',
+      state: review.state,
+      isOpen: review.round_state === 'reviewing',
+      dueAt: review.scores_due_at?.toISOString() ?? null,
+    })),
+  }
+}
+
+async function presentInvitation(ctx: CallContext<StaffMember>, judge: JudgeRow) {
+  const rounds = await roundsOf(ctx.db, judge.edition)
+  const options = await optionsByKey(ctx, 'round', rounds, [trackQuestion, fieldsQuestion])
+  const labels = new Map(options.map(({ value, label }) => [value, label[ctx.locale]]))
+  return {
+    judgeId: judge.id,
+    edition: judge.edition,
+    state: judge.state,
+    version: judge.version,
+    mustSign: judge.conduct_version !== conductVersion,
+    tracks: judge.tracks.map((track) => labels.get(track) ?? track),
+    options: [...labels].map(([value, label]) => ({ value, label })),
+    fields: judge.fields,
+    ...openStatement(ctx.services, judge),
+  }
+}

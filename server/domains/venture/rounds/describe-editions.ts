@@ -1,0 +1,99 @@
+import * as m from '#messages'
+import type { ListedEdition, ListedRound } from '../../../../shared/contract/venture.staff.ts'
+import type { Locale } from '../../../../shared/lib/locale.ts'
+import { editionAlias, pastEditions } from '../../../../shared/rules/content/venture-collections.ts'
+import {
+  allQuestions,
+  type Finding,
+  lacksOf,
+  type WalkedRound,
+  walkEdition,
+} from '../../../../shared/rules/venture/walk-edition.ts'
+import type { CallContext, StaffMember } from '../../../context.ts'
+import { findToday } from '../../../db/working-days.queries.ts'
+import { mayRemove } from './remove-round.ts'
+import { isoOf, titleOf, walkedRound } from './round-facts.ts'
+import {
+  countInRounds,
+  findNewestEdition,
+  listRounds,
+  listWritten,
+  type RoundRow,
+  type WrittenRow,
+} from './rounds.queries.ts'
+
+type Ctx = CallContext<StaffMember>
+
+/** Every edition, newest first, with its rounds, what each lacks, and a dry run. */
+export async function listEditions(ctx: Ctx): Promise<{ next: number; editions: ListedEdition[] }> {
+  const { db, locale } = ctx
+  const rounds = await listRounds(db)
+  const numbers = rounds.map(({ number }) => number)
+  const [editions, written, counts, today, newest] = await Promise.all([
+    listWritten(db, 'ventureEditions'),
+    listWritten(db, 'ventureRounds', numbers),
+    countInRounds(db, numbers),
+    findToday(db),
+    findNewestEdition(db, pastEditions),
+  ])
+  const known = new Set([...editions.map(({ number }) => number), ...rounds.map((round) => round.edition)])
+  return {
+    next: newest + 1,
+    editions: [...known]
+      .sort((a, b) => b - a)
+      .map((edition) => {
+        const record = editions.find(({ number }) => number === edition)
+        const own = rounds.filter((round) => round.edition === edition)
+        const walked = own.map((round) => walkedRound(round, writtenFor(written, round)))
+        const walk = own.length > 0 ? walkEdition(walked, null, today) : { findings: [], steps: [] }
+        return {
+          edition,
+          title: record ? titleOf(record, locale) || null : null,
+          languages: record?.languages ?? [],
+          path: `/${record?.alias ?? editionAlias(edition)}`,
+          rounds: own.map((round) =>
+            presentListed(round, writtenFor(written, round), {
+              locale,
+              counts: counts.find(({ number }) => number === round.number),
+              rounds: own.length,
+            }),
+          ),
+          findings: walk.findings.map((finding) => presentFinding(finding, walked, locale)),
+          steps: walk.steps,
+        }
+      }),
+  }
+}
+
+const writtenFor = (written: readonly WrittenRow[], { number }: RoundRow) =>
+  written.find((one) => one.number === number)
+
+type Counts = { entries: number; drafts: number; applications: number }
+
+/** A round in a list. */
+export function presentListed(
+  round: RoundRow,
+  written: WrittenRow | undefined,
+  { locale, counts, rounds }: { locale: Locale; counts: Counts | undefined; rounds: number },
+): ListedRound {
+  return {
+    ...{ number: String(round.number), ordinal: round.ordinal, version: round.version, state: round.state },
+    title: titleOf(written, locale),
+    ...{ opensAt: isoOf(round.opens_at), closesAt: isoOf(round.closes_at) },
+    scoresDueAt: isoOf(round.scores_due_at),
+    ...{ entries: counts?.entries ?? 0, drafts: counts?.drafts ?? 0 },
+    lacks: lacksOf(walkedRound(round, written)),
+    mayRemove: mayRemove(round, { written, applications: counts?.applications ?? 0, rounds }),
+  }
+}
+
+/** With questions and languages by their names. */
+function presentFinding({ ordinal, kind, what }: Finding, rounds: readonly WalkedRound[], locale: Locale) {
+  const asked = allQuestions(rounds.find((round) => round.ordinal === ordinal)?.questions ?? null)
+  const named = what.map((key) => {
+    if (kind === 'language')
+      return key === 'zh' ? m.collections_zh({}, { locale }) : m.collections_en({}, { locale })
+    return asked.find((question) => question.key === key)?.label[locale] || key
+  })
+  return { ordinal, kind, what: named }
+}

@@ -1,0 +1,117 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { Bilingual } from '../../../../shared/lib/locale.ts'
+import type { FieldValues } from '../../../../shared/rules/content/field-values.ts'
+import { editionAlias, pastEditions } from '../../../../shared/rules/content/venture-collections.ts'
+import type { CallContext, StaffMember } from '../../../context.ts'
+import { findToday } from '../../../db/working-days.queries.ts'
+import { getRecord } from '../../content/records/open-record.ts'
+import { addRecord } from '../../content/records/save-record.ts'
+import { findNewestEdition, holdEditions, insertRound, listRounds, type RoundRow } from './rounds.queries.ts'
+
+type Ctx = CallContext<StaffMember>
+
+/**
+ * Makes the next edition, from nothing with one round or with copies of another's rounds. What is written is a draft.
+ * @throws ApiError `conflict` where somebody else has made it, `invalidInput` for `from`
+ */
+export async function makeEdition(
+  ctx: Ctx,
+  { edition, from }: { edition: number; from?: number | undefined },
+) {
+  await holdEditions(ctx.db)
+  if ((await findNewestEdition(ctx.db, pastEditions)) + 1 !== edition) throw new ApiError('conflict')
+  const copied = from === undefined ? [] : await listRounds(ctx.db, from)
+  if (from !== undefined && copied.length === 0)
+    throw new ApiError('invalidInput', { fields: { from: { reason: 'notAnOption' } } })
+  await addEditionRecord(ctx, edition, from)
+  if (copied.length === 0) await addEmptyRound(ctx, { edition, ordinal: 1 })
+  for (const [index, round] of copied.entries()) await copyRound(ctx, { edition, ordinal: index + 1 }, round)
+  ctx.audit({
+    kind: 'ventureEdition.made',
+    subjectKind: 'ventureEdition',
+    subjectId: String(edition),
+    after: { edition, from: from ?? null, rounds: Math.max(copied.length, 1) },
+  })
+  return { edition }
+}
+
+/** Adds an empty round after the last. @throws ApiError `notAvailable`, `illegalTransition` for the tenth */
+export async function addRound(ctx: Ctx, { edition }: { edition: number }) {
+  await holdEditions(ctx.db)
+  const rounds = await listRounds(ctx.db, edition)
+  const last = rounds.at(-1)
+  if (!last) throw new ApiError('notAvailable')
+  if (last.ordinal >= mostRounds) throw new ApiError('illegalTransition')
+  const number = await addEmptyRound(ctx, { edition, ordinal: last.ordinal + 1 })
+  ctx.audit({
+    kind: 'ventureRound.added',
+    subjectKind: 'ventureRound',
+    subjectId: String(number),
+    after: { edition, ordinal: last.ordinal + 1 },
+  })
+  return { number: String(number) }
+}
+
+const mostRounds = 9
+
+/** Its page as a draft; what another edition says of its plan is a start for this one's. */
+async function addEditionRecord(ctx: Ctx, edition: number, from: number | undefined): Promise<void> {
+  const copied = from === undefined ? null : await writtenOf(ctx, 'ventureEditions', from)
+  const titles = { zh: `创投计划第 ${edition} 期`, en: `Venture programme, edition ${edition}` }
+  const textsOf = (language: keyof Bilingual): FieldValues => ({
+    ...pick(copied?.texts[language].fields, ['summary', 'plan']),
+    title: titles[language],
+  })
+  await addRecord(ctx, {
+    collection: 'ventureEditions',
+    sourceLanguage: 'zh',
+    shared: { since: (await findToday(ctx.db)).slice(0, 4), order: String(edition) },
+    texts: { zh: textsOf('zh'), en: textsOf('en') },
+    own: { number: edition, alias: editionAlias(edition) },
+  })
+}
+
+type Place = { edition: number; ordinal: number }
+
+async function addEmptyRound(ctx: Ctx, { edition, ordinal }: Place): Promise<number> {
+  const added = await addRecord(ctx, {
+    collection: 'ventureRounds',
+    sourceLanguage: 'zh',
+    shared: { order: orderOf({ edition, ordinal }) },
+    texts: {
+      zh: { title: `第 ${edition} 期第 ${ordinal} 轮` },
+      en: { title: `Edition ${edition}, round ${ordinal}` },
+    },
+  })
+  const number = Number(added.number)
+  await insertRound(ctx.db, { number, edition, ordinal, copied: null, accountId: ctx.actor.accountId })
+  return number
+}
+
+/** Texts, papers, rules and questions as they are drafted now; dates are the new edition's own. */
+async function copyRound(ctx: Ctx, place: Place, round: RoundRow): Promise<void> {
+  const copied = await writtenOf(ctx, 'ventureRounds', round.number)
+  if (!copied) throw new Error(`round ${round.number} has no record`)
+  const { record, texts } = copied
+  const added = await addRecord(ctx, {
+    collection: 'ventureRounds',
+    sourceLanguage: record.source_language,
+    shared: { ...record.shared, order: orderOf(place) },
+    texts: { zh: texts.zh.fields, en: texts.en.fields },
+  })
+  const number = Number(added.number)
+  await insertRound(ctx.db, { ...place, number, copied: round, accountId: ctx.actor.accountId })
+}
+
+const orderOf = ({ edition, ordinal }: Place) => String(edition * 10 + ordinal)
+
+async function writtenOf({ db }: Ctx, collection: 'ventureEditions' | 'ventureRounds', number: number) {
+  return getRecord(db, { collection, number: String(number) }).catch((error) => {
+    if (error instanceof ApiError && error.reason === 'notFound') return null
+    throw error
+  })
+}
+
+function pick(fields: FieldValues | undefined, names: readonly string[]): FieldValues {
+  return Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => names.includes(name)))
+}

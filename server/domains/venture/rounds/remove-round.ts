@@ -1,0 +1,60 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { CallContext, StaffMember } from '../../../context.ts'
+import { getRecord } from '../../content/records/open-record.ts'
+import { removalOf, removeDraft } from '../../content/records/remove-draft.ts'
+import { getRoundAt } from './round.policy.ts'
+import {
+  closeGap,
+  countInRounds,
+  deleteRound,
+  holdEditions,
+  listRounds,
+  listWritten,
+  type RoundRow,
+  type WrittenRow,
+} from './rounds.queries.ts'
+
+type Ctx = CallContext<StaffMember>
+
+/** A planned round that nobody reads about and nobody has begun to enter, unless it is the only one. */
+export function mayRemove(
+  round: RoundRow,
+  {
+    written,
+    applications,
+    rounds,
+  }: { written: WrittenRow | undefined; applications: number; rounds: number },
+): boolean {
+  const isRead = (written?.languages.length ?? 0) > 0
+  return round.state === 'planned' && !isRead && applications === 0 && rounds > 1
+}
+
+/**
+ * Takes a round out of its edition; texts that were once published stay with the other records.
+ * @throws ApiError `notAvailable`, `conflict`, `illegalTransition`
+ */
+export async function removeRound(
+  ctx: Ctx,
+  input: { number: string; version: number },
+): Promise<Record<string, never>> {
+  await holdEditions(ctx.db)
+  const round = await getRoundAt(ctx.db, input)
+  const [written] = await listWritten(ctx.db, 'ventureRounds', [round.number])
+  const [counts] = await countInRounds(ctx.db, [round.number])
+  const { length: rounds } = await listRounds(ctx.db, round.edition)
+  if (!mayRemove(round, { written, applications: counts?.applications ?? 0, rounds }))
+    throw new ApiError('illegalTransition')
+  await deleteRound(ctx.db, round)
+  await closeGap(ctx.db, round)
+  const record = { collection: 'ventureRounds', number: input.number } as const
+  const open = await getRecord(ctx.db, record)
+  if ((await removalOf(ctx.db, open)) === 'possible')
+    await removeDraft(ctx, { ...record, version: open.record.version })
+  ctx.audit({
+    kind: 'ventureRound.removed',
+    subjectKind: 'ventureRound',
+    subjectId: round.id,
+    before: { number: round.number, edition: round.edition, ordinal: round.ordinal },
+  })
+  return {}
+}

@@ -1,0 +1,21 @@
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { Db } from '../../../db/database.ts'
+import { findRound, type RoundRow } from './rounds.queries.ts'
+
+/** @throws ApiError `notAvailable` */
+export async function getRound(db: Db, { number }: { number: string }): Promise<RoundRow> {
+  const round = await findRound(db, Number(number), 'none')
+  if (!round) throw new ApiError('notAvailable')
+  return round
+}
+
+/** A round to be changed, in the version that its page showed. @throws ApiError `notAvailable`, `conflict` */
+export async function getRoundAt(
+  db: Db,
+  { number, version }: { number: string; version: number },
+): Promise<RoundRow> {
+  const round = await findRound(db, Number(number), 'lock')
+  if (!round) throw new ApiError('notAvailable')
+  if (round.version !== version) throw new ApiError('conflict')
+  return round
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import {
+  agreedConditions,
+  awardStates,
+  mostTranches,
+  reportKinds,
+  reportStates,
+  trancheConditions,
+  trancheDirections,
+  trancheStates,
+} from '../../rules/venture/award-transitions.ts'
+import { isoDate, isoInstant, shownId } from '../content/fields.ts'
+
+const yuan = z.number().int()
+/** Whole yuan that somebody types. */
+export const typedYuan = z.coerce.number().int().min(1).max(1_000_000_000)
+
+const agreedTranche = z.object({
+  amount: yuan,
+  dueOn: isoDate,
+  condition: z.enum(agreedConditions),
+})
+
+export const tranchesInput = z
+  .array(z.object({ amount: typedYuan, dueOn: isoDate, condition: z.enum(agreedConditions) }))
+  .max(mostTranches)
+
+const agreement = z.object({
+  number: z.number().int(),
+  text: z.string(),
+  tranches: z.array(agreedTranche),
+  midtermDueOn: isoDate.nullable(),
+  closingDueOn: isoDate.nullable(),
+  questions: z.object({ midterm: z.array(z.string()), closing: z.array(z.string()) }),
+  /** SHA-256 of everything that is agreed. */
+  hash: z.string(),
+  proposedAt: isoInstant,
+  /** Null until the team has accepted it. */
+  acceptedAt: isoInstant.nullable(),
+})
+
+export const trancheView = z.object({
+  trancheId: shownId,
+  version: z.number().int(),
+  direction: z.enum(trancheDirections),
+  amount: yuan,
+  dueOn: isoDate,
+  condition: z.enum(trancheConditions),
+  isMet: z.boolean(),
+  state: z.enum(trancheStates),
+  paidOn: isoDate.nullable(),
+  bankReference: z.string().nullable(),
+})
+
+const report = z.object({
+  reportId: shownId,
+  version: z.number().int(),
+  kind: z.enum(reportKinds),
+  dueOn: isoDate,
+  state: z.enum(reportStates),
+  sentAt: isoInstant.nullable(),
+  returnedBecause: z.string().nullable(),
+  questions: z.array(
+    z.object({
+      key: z.string(),
+      isNumber: z.boolean(),
+      label: z.string(),
+      unit: z.string().nullable(),
+      maxLength: z.number().int().nullable(),
+      answer: z.string(),
+    }),
+  ),
+})
+
+/** An award as both sides read it. */
+export const awardView = z.object({
+  awardId: shownId,
+  applicationId: shownId,
+  reference: z.string(),
+  title: z.string(),
+  recipient: z.string(),
+  edition: z.number().int(),
+  amount: yuan,
+  awardedOn: isoDate,
+  state: z.enum(awardStates),
+  version: z.number().int(),
+  endedBecause: z.string().nullable(),
+  /** What was paid, less what came back. */
+  paid: yuan,
+  /** Planned or proposed, and not paid yet. */
+  open: yuan,
+  /** The newest first. */
+  agreements: z.array(agreement),
+  tranches: z.array(trancheView),
+  reports: z.array(report),
+})
+
+export const awardLine = awardView
+  .pick({
+    ...{ awardId: true, reference: true, title: true, recipient: true, edition: true, amount: true },
+    ...{ awardedOn: true, state: true, paid: true, open: true },
+  })
+  .strict()
+
+export const awardChanged = z.object({ awardId: shownId, version: z.number().int() })
+
+export type AwardView = z.output<typeof awardView>

@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import { decisionFilters, decisionLimits, outcomes } from '../../rules/venture/outcomes.ts'
+import { roundStates } from '../../rules/venture/round-transitions.ts'
+import { call } from '../call.ts'
+import { isoInstant, ownedId, pageNumber, publicNumber, requiredText, shownId } from '../content/fields.ts'
+
+const ofStaff = { access: 'staff', privilege: 'runVenture' } as const
+const decides = { ...ofStaff, effect: 'write', needsStepUp: true } as const
+
+const decision = z.object({
+  outcome: z.enum(outcomes),
+  /** The place on the waiting list; null for others. */
+  waitsAt: z.number().int().nullable(),
+  /** Whole yuan. */
+  amount: z.number().int(),
+  isConfirmed: z.boolean(),
+  proposedBy: z.string(),
+  confirmedBy: z.string().nullable(),
+  /** Whether this person may confirm it: they did not propose it. */
+  mayConfirm: z.boolean(),
+  version: z.number().int(),
+})
+
+const standing = z.object({
+  reviews: z.number().int(),
+  raw: z.number(),
+  rawPlace: z.number().int(),
+  adjusted: z.number(),
+  low: z.number(),
+  high: z.number(),
+  adjustedPlace: z.number().int(),
+  /** How many judges' reviews decide alone on which side of the line it is. */
+  hangsOn: z.number().int(),
+  /** By the raw score, ties resolved. */
+  position: z.number().int(),
+})
+
+const deliberated = z.object({
+  entryId: shownId,
+  reference: z.string(),
+  title: z.string().nullable(),
+  teamName: z.string(),
+  track: z.string().nullable(),
+  standing,
+  decision: decision.nullable(),
+})
+export type Deliberated = z.output<typeof deliberated>
+
+const counts = z.object({
+  all: z.number().int(),
+  undecided: z.number().int(),
+  proposed: z.number().int(),
+  advance: z.number().int(),
+  waitlist: z.number().int(),
+  eliminate: z.number().int(),
+  /** Whole yuan proposed or decided. */
+  amount: z.number(),
+  /** Eliminated entries without words for their team. */
+  unspoken: z.number().int(),
+})
+
+const round = z.object({
+  roundId: publicNumber,
+  title: z.string(),
+  edition: z.number().int(),
+  ordinal: z.number().int(),
+  state: z.enum(roundStates),
+  version: z.number().int(),
+  places: z.number().int(),
+  budget: z.number().int(),
+  isLast: z.boolean(),
+  publishedAt: isoInstant.nullable(),
+  /** Who asked that it be published; null while nobody has. */
+  askedBy: z.string().nullable(),
+  isAskedByMe: z.boolean(),
+  /** Whether a second person has confirmed it, so that it is being published. */
+  isPublishing: z.boolean(),
+  counts,
+})
+
+const ofRound = { roundId: publicNumber }
+const seenRound = { ...ofRound, version: z.coerce.number().int().min(1) }
+const changed = z.object({ version: z.number().int() })
+
+const review = z.object({
+  reviewId: shownId,
+  judgeName: z.string(),
+  scores: z.array(z.object({ label: z.string(), score: z.number().nullable() })),
+  note: z.string(),
+  feedback: z.string(),
+})
+
+/** Deliberating about a round, and publishing what came of it. */
+export const ventureDecidingStaff = {
+  /** A round with its entries by their standing. Errors: `notAvailable`. */
+  deliberation: call({
+    ...ofStaff,
+    effect: 'read',
+    path: 'staff/venture/deliberation',
+    input: z.object({ ...ofRound, filter: z.enum(decisionFilters).default('all'), page: pageNumber }),
+    output: z.object({
+      round,
+      items: z.array(deliberated),
+      total: z.number().int(),
+      pageSize: z.number().int(),
+      /** How the round was judged; null before its reviews are closed. */
+      judging: z
+        .object({
+          method: z.string(),
+          residual: z.number(),
+          agreement: z.array(z.object({ label: z.string(), alpha: z.number().nullable() })),
+          judges: z.array(z.object({ name: z.string(), reviews: z.number().int(), effect: z.number() })),
+        })
+        .nullable(),
+    }),
+  }),
+
+  /** Who would cross the line with other weights or without a judge; changes nothing. Errors: `notAvailable`. */
+  whatIf: call({
+    ...ofStaff,
+    effect: 'read',
+    path: 'staff/venture/whatIf',
+    input: z.object({
+      ...ofRound,
+      /** By criterion; those left out keep their weight. */
+      weights: z.record(z.string().max(60), z.number().min(0).max(1000)).default({}),
+      /** A judge whose reviews are left out. */
+      withoutJudge: ownedId.optional(),
+    }),
+    output: z.object({
+      criteria: z.array(z.object({ key: z.string(), label: z.string(), weight: z.number() })),
+      judges: z.array(z.object({ judgeId: shownId, name: z.string() })),
+      flips: z.array(
+        z.object({
+          entryId: shownId,
+          reference: z.string(),
+          title: z.string().nullable(),
+          place: z.number().int(),
+          placeThen: z.number().int(),
+          isIn: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+
+  /** One entry with its reviews and what is proposed. Errors: `notAvailable`. */
+  decision: call({
+    ...ofStaff,
+    effect: 'read',
+    path: 'staff/venture/decision',
+    input: z.object({ ...ofRound, entryId: ownedId }),
+    output: z.object({
+      round,
+      entry: deliberated,
+      applicationId: shownId,
+      reviews: z.array(review),
+      reason: z.string(),
+      /** As it was written, or made from the judges' words. */
+      feedback: z.string(),
+    }),
+  }),
+
+  /** Closes the reviews and ranks the entries. Errors: `illegalTransition`, `conflict`. */
+  deliberate: call({
+    ...decides,
+    path: 'staff/venture/deliberate',
+    input: z.object(seenRound),
+    output: changed,
+  }),
+
+  /**
+   * Proposes what becomes of an entry, in the place of an earlier proposal or decision. Errors: `notAvailable`,
+   * `ownInterest`, `illegalTransition`, `conflict`, `invalidInput` with `places` or `budget` exceeded.
+   */
+  propose: call({
+    ...decides,
+    path: 'staff/venture/propose',
+    input: z.object({
+      ...ofRound,
+      entryId: ownedId,
+      /** Of the decision as it was seen; 0 where there was none. */
+      version: z.coerce.number().int().min(0),
+      outcome: z.enum(outcomes),
+      waitsAt: z.coerce.number().int().min(1).max(10_000).optional(),
+      amount: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
+      reason: requiredText(decisionLimits.reason),
+      feedback: z.string().trim().max(decisionLimits.feedback).default(''),
+    }),
+    output: changed,
+  }),
+
+  /** Proposes for every undecided entry by its standing: so many advance, so many wait, the rest are eliminated. */
+  proposeAll: call({
+    ...decides,
+    path: 'staff/venture/proposeAll',
+    input: z.object({
+      ...ofRound,
+      advance: z.coerce.number().int().min(0).max(10_000),
+      waitlist: z.coerce.number().int().min(0).max(10_000),
+      amount: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
+      reason: requiredText(decisionLimits.reason),
+    }),
+    output: z.object({ proposed: z.number().int() }),
+  }),
+
+  /** Confirms a proposal of somebody else. Errors: `secondPersonNeeded`, `ownInterest`, `conflict`, `invalidInput`. */
+  confirm: call({
+    ...decides,
+    path: 'staff/venture/confirm',
+    input: z.object({ ...ofRound, entryId: ownedId, version: z.coerce.number().int().min(1) }),
+    output: changed,
+  }),
+
+  /** Confirms every proposal that somebody else has made, a hundred at a time. */
+  confirmAll: call({
+    ...decides,
+    path: 'staff/venture/confirmAll',
+    input: z.object(ofRound),
+    output: z.object({ confirmed: z.number().int(), left: z.number().int() }),
+  }),
+
+  /** Asks that the round be published, or, by a second person, confirms that. Errors: `notDecidedYet`, `secondPersonNeeded`. */
+  publish: call({ ...decides, path: 'staff/venture/publish', input: z.object(seenRound), output: changed }),
+
+  /** The ranking as a file that `npm run ranking:verify` recomputes; each download is recorded. Errors: `notAvailable`. */
+  exportRanking: call({
+    ...decides,
+    isReplayable: false,
+    path: 'staff/venture/ranking',
+    input: z.object(ofRound),
+    output: z.object({ text: z.string() }),
+  }),
+
+  /** Takes back that the round be published, before it is. */
+  holdPublish: call({
+    ...decides,
+    path: 'staff/venture/publish/hold',
+    input: z.object(seenRound),
+    output: changed,
+  }),
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { conflictReasons } from '../../rules/venture/conflicts.ts'
+import { judgeStates, loadLimits, pairChanges } from '../../rules/venture/judges.ts'
+import { reviewStates } from '../../rules/venture/review-transitions.ts'
+import { roundStates } from '../../rules/venture/round-transitions.ts'
+import { type OutputOf, staffCall } from '../call.ts'
+import {
+  isoInstant,
+  ownedId,
+  pageNumber,
+  pageSize,
+  publicNumber,
+  requiredText,
+  several,
+  shownId,
+} from '../content/fields.ts'
+
+const option = z.object({ value: z.string(), label: z.string() })
+const edition = z.coerce.number().int().min(1).max(999)
+
+/** A member of staff, by the name that colleagues see. */
+const named = z.object({ judgeId: shownId, name: z.string() })
+
+const judge = named.extend({
+  userID: shownId,
+  state: z.enum(judgeStates),
+  version: z.number().int(),
+  /** The tracks that they judge; none for all. */
+  tracks: z.array(z.string()),
+  fields: z.array(z.string()),
+  counts: z.object({
+    open: z.number().int(),
+    draft: z.number().int(),
+    sent: z.number().int(),
+    left: z.number().int(),
+  }),
+})
+
+const judgedEntry = z.object({
+  entryId: shownId,
+  reference: z.string(),
+  title: z.string(),
+  track: z.string(),
+  reviews: z.array(named.extend({ state: z.enum(reviewStates), isByHand: z.boolean() })),
+  /** Taken away by hand. */
+  barred: z.array(named),
+  /** Judges who must not judge it, with every reason. */
+  conflicts: z.array(named.extend({ reasons: z.array(z.enum(conflictReasons)) })),
+})
+
+export const judgingStaff = {
+  /** Who judges a round, what, and how far they are. Error: `notFound`. */
+  round: staffCall({
+    method: 'GET',
+    path: 'venture/staff/judging',
+    privilege: 'runVenture',
+    effect: 'read',
+    input: z.object({ round: publicNumber, page: pageNumber, pageSize }),
+    output: z.object({
+      roundID: publicNumber,
+      title: z.string(),
+      edition: z.number().int(),
+      state: z.enum(roundStates),
+      judgesPerEntry: z.number().int(),
+      dueAt: isoInstant.nullable(),
+      tracks: z.array(option),
+      judges: z.array(judge),
+      invitable: z.array(z.object({ userID: shownId, name: z.string() })),
+      entries: z.array(judgedEntry),
+      total: z.number().int(),
+      pageSize: z.number().int(),
+      progress: z.object({
+        entries: z.number().int(),
+        /** Entries with fewer judges than the round needs. */
+        lacking: z.number().int(),
+        open: z.number().int(),
+        draft: z.number().int(),
+        sent: z.number().int(),
+      }),
+    }),
+  }),
+  /**
+   * Invites a member of staff whose role lets them judge, once more where they declined, or removes a judge: what they
+   * have not begun goes to others. The invited one is told. Errors: `notAvailable`, `illegalTransition`.
+   */
+  judgeSet: staffCall({
+    path: 'venture/staff/judging/judge',
+    privilege: 'runVenture',
+    effect: 'write',
+    input: z.object({
+      edition,
+      userID: ownedId,
+      action: z.enum(['invite', 'remove']),
+      tracks: several(requiredText(100)),
+    }),
+    output: z.object({ judgeId: shownId, state: z.enum(judgeStates) }),
+  }),
+  /**
+   * Finds judges for every entry of a round, or names the rule that stands against it. Nothing is stored unless `keep`
+   * says what was found before; then the judges are told. Errors: `notFound`, `illegalTransition`, `conflict` where
+   * something has changed since, `unavailable`.
+   */
+  assign: staffCall({
+    path: 'venture/staff/judging/assign',
+    privilege: 'runVenture',
+    effect: 'own',
+    input: z.object({
+      round: publicNumber,
+      loads: z.enum(loadLimits).default('one'),
+      keep: z.string().max(64).optional(),
+    }),
+    output: z.object({
+      /** The rule that must be relaxed, and the entries that it keeps from having their judges; null if there is none. */
+      obstacle: z
+        .object({
+          rule: z.enum(['judges', 'tracks', 'conflicts', 'byHand', 'loads']),
+          references: z.array(z.string()),
+        })
+        .nullable(),
+      /** Names what was found, for keeping exactly this. */
+      found: z.string(),
+      isKept: z.boolean(),
+      pairs: z.number().int(),
+      added: z.number().int(),
+      removed: z.number().int(),
+      least: z.number().int(),
+      most: z.number().int(),
+      /** Pairs in which the judge knows a field of the entry, of those whose entry has any. */
+      matched: z.object({ pairs: z.number().int(), of: z.number().int() }),
+    }),
+  }),
+  /**
+   * Gives an entry to a judge by hand, takes it away, or leaves the pair to the assignment again. Errors: `notAvailable`,
+   * `ownInterest`, `illegalTransition`, `invalidInput` at `judgeId` where a conflict of interest stands against it.
+   */
+  pairSet: staffCall({
+    path: 'venture/staff/judging/pair',
+    privilege: 'runVenture',
+    effect: 'write',
+    input: z.object({ entryId: ownedId, judgeId: ownedId, action: z.enum(pairChanges) }),
+  }),
+  /** Reminds the judges of a round who have not sent everything, each once a day. Errors: `notFound`, `illegalTransition`. */
+  remind: staffCall({
+    path: 'venture/staff/judging/remind',
+    privilege: 'runVenture',
+    effect: 'write',
+    input: z.object({ round: publicNumber }),
+    output: z.object({ reminded: z.number().int() }),
+  }),
+}
+
+export type JudgedRound = OutputOf<(typeof judgingStaff)['round']>
+export type FoundAssignment = OutputOf<(typeof judgingStaff)['assign']>
