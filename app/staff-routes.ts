@@ -49,6 +49,24 @@ const ofStaff: readonly Omit<Extract<PageRoute, { access: 'staff' }>, 'access'>[
     query: ['done'],
   },
   {
+    path: '/staff/venture',
+    file: 'routes/staff/venture/editions.tsx',
+    privilege: 'runVenture',
+    query: ['done'],
+  },
+  {
+    path: '/staff/venture/rounds/:number',
+    file: 'routes/staff/venture/round.tsx',
+    privilege: 'runVenture',
+    query: ['done'],
+  },
+  {
+    path: '/staff/venture/rounds/:number/entries',
+    file: 'routes/staff/venture/entries.tsx',
+    privilege: 'runVenture',
+    query: ['search', 'state', 'track', 'page'],
+  },
+  {
     path: '/staff/orders/:id',
     file: 'routes/staff/order.tsx',
     privilege: 'reviewApplications',
@@ -61,6 +79,34 @@ const ofStaff: readonly Omit<Extract<PageRoute, { access: 'staff' }>, 'access'>[
     query: ['done'],
   },
   {
+    path: '/staff/venture/questions/:id',
+    file: 'routes/staff/venture/question.tsx',
+    privilege: 'runVenture',
+    query: ['done'],
+  },
+  {
+    path: '/staff/venture/ask/:id',
+    file: 'routes/staff/venture/ask.tsx',
+    privilege: 'runVenture',
+  },
+  {
+    path: '/staff/venture/rounds/:number/deliberation',
+    file: 'routes/staff/venture/deliberation.tsx',
+    privilege: 'runVenture',
+    query: ['filter', 'page', 'done'],
+  },
+  {
+    path: '/staff/venture/rounds/:number/decisions/:id',
+    file: 'routes/staff/venture/decision.tsx',
+    privilege: 'runVenture',
+    query: ['done'],
+  },
+  {
+    path: '/staff/venture/rounds/:number/whatIf',
+    file: 'routes/staff/venture/what-if.tsx',
+    privilege: 'runVenture',
+  },
+  {
     path: '/staff/ordering',
     file: 'routes/staff/ordering.tsx',
     privilege: 'manageCodes',
@@ -70,6 +116,18 @@ const ofStaff: readonly Omit<Extract<PageRoute, { access: 'staff' }>, 'access'>[
     path: '/staff/ordering/:id',
     file: 'routes/staff/ordered-offering.tsx',
     privilege: 'manageCodes',
+    query: ['done'],
+  },
+  {
+    path: '/staff/venture/awards',
+    file: 'routes/staff/venture/awards.tsx',
+    privilege: 'runVenture',
+    query: ['edition'],
+  },
+  {
+    path: '/staff/venture/awards/:id',
+    file: 'routes/staff/venture/award.tsx',
+    privilege: 'runVenture',
     query: ['done'],
   },
   { path: '/staff/selfTests', file: 'routes/staff/self-tests.tsx', privilege: 'editContent' },
@@ -95,6 +153,24 @@ const ofStaff: readonly Omit<Extract<PageRoute, { access: 'staff' }>, 'access'>[
     path: '/staff/skilledProjects/:id',
     file: 'routes/staff/skilled-project.tsx',
     privilege: 'handleFeedback',
+  },
+  {
+    path: '/staff/judging',
+    file: 'routes/staff/venture/judging.tsx',
+    privilege: 'judgeEntries',
+    query: ['done'],
+  },
+  {
+    path: '/staff/judging/:id',
+    file: 'routes/staff/venture/score.tsx',
+    privilege: 'judgeEntries',
+    query: ['done'],
+  },
+  {
+    path: '/staff/venture/rounds/:id/judges',
+    file: 'routes/staff/venture/judges.tsx',
+    privilege: 'runVenture',
+    query: ['page', 'done'],
   },
   {
     path: '/staff/codes',

@@ -96,10 +96,10 @@ function TextFields({ t, error }: SheetProps) {
 
 function TextAreas({ t, error }: SheetProps) {
   const looks = looksOf(t, 'area', t('写清谁来用、多久用一次', 'Say who will use it and how often'), error)
-  const countText = (left: number) =>
+  const countText = (left: number, limit: number) =>
     left < 0
-      ? t(`超出 ${-left} 字`, `${-left} characters too many`)
-      : t(`还可以写 ${left} 字`, `${left} characters left`)
+      ? t(`已写 ${limit - left} 字，超出 ${-left} 字`, `${limit - left} characters, ${-left} too many`)
+      : t(`已写 ${limit - left} 字，最多 ${limit} 字`, `${limit - left} of ${limit} characters`)
   const short = t('每周给志愿者排班。', 'A weekly rota.')
   const long = t(
     '每周给 120 位志愿者排班，并且提前一天提醒。',

@@ -12,6 +12,7 @@ import { GalleryPage } from './gallery-page.tsx'
 /** Primitives that are only shown within others, and why. */
 const shownWithin: Record<string, string> = {
   Anchor: 'the bare element of every link',
+  Count: 'how much of a text’s limit is written, below its field',
   Field: 'the frame of every field',
   NewWindow: 'what a link and a button say that open a window',
 }

@@ -95,7 +95,9 @@ function InParts({ figures, years, year }: { figures: ImpactFigureView[]; years:
     rowOf(key ?? 'none', own[0]?.name?.[locale] ?? key ?? m.impact_no_field(), own),
   )
   const byKind = partsOf('kind')
-  const kinds = offeringKinds.map((kind) => rowOf(kind, kindWords[kind](), byKind.get(kind) ?? []))
+  const kinds = offeringKinds
+    .filter((kind) => kind !== 'round')
+    .map((kind) => rowOf(kind, kindWords[kind](), byKind.get(kind) ?? []))
   return (
     <section className="stack stack-lg" aria-labelledby="parts">
       <Heading level={2} id="parts" text={m.impact_parts({ year })} />

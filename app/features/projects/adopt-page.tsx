@@ -6,6 +6,7 @@ import { adoptionReplyWorkingDays } from '../../../shared/rules/toolbox/adoption
 import type { ActFailure } from '../../api/forms/act.ts'
 import { FailureSummary } from '../../api/forms/failure-summary.tsx'
 import { FormTitle } from '../../api/forms/form-title.tsx'
+import { leftText } from '../../api/forms/left-text.ts'
 import { useOwnDetails } from '../../api/state/use-own-details.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, ButtonRow } from '../../ui/controls/button.tsx'
@@ -97,9 +98,7 @@ function AdoptForm({ formKey, failure }: Pick<AdoptPageProps, 'formKey' | 'failu
         error={failure?.fields.purpose}
         defaultValue={typed('purpose')}
         limit={purposeLimit}
-        countText={(left) =>
-          left >= 0 ? m.projects_adopt_left({ count: left }) : m.projects_adopt_over({ count: -left })
-        }
+        countText={leftText}
       />
       <TextField
         name="contact"

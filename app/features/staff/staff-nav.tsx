@@ -92,10 +92,13 @@ const everybodys: Place[] = [
 ]
 
 const places: Place[] = [
+  { path: '/staff/judging', name: m.judging_title },
   { path: '/staff/codes', name: m.staff_nav_codes },
   { path: '/staff/ordering', name: m.staff_ordering_title },
+  { path: '/staff/venture/awards', name: m.award_nav },
   { path: '/staff/certificates', name: m.certificates_nav },
   { path: '/staff/skilledProjects', name: m.skilled_staff_title },
+  { path: '/staff/venture', name: m.venture_staff_title },
   { path: '/staff/content', name: m.staff_nav_content, also: ['/staff/pictures'] },
   { path: '/staff/selfTests', name: m.staff_nav_selftests },
   { path: '/staff/imports', name: m.staff_nav_imports },

@@ -27,15 +27,21 @@ function EntryRow({ entry, level }: { entry: VentureEntry; level: 2 | 3 }) {
         <Title className="card-title" lang={lang}>
           {entry.title}
         </Title>
-        <p className="measure" lang={lang}>
-          {entry.summary}
-        </p>
-        <p className="measure">
-          <strong>{m.venture_entry_outcome()}</strong>
-        </p>
-        <p className="measure" lang={lang}>
-          {entry.outcome}
-        </p>
+        {entry.summary && (
+          <p className="measure" lang={lang}>
+            {entry.summary}
+          </p>
+        )}
+        {entry.outcome && (
+          <>
+            <p className="measure">
+              <strong>{m.venture_entry_outcome()}</strong>
+            </p>
+            <p className="measure" lang={lang}>
+              {entry.outcome}
+            </p>
+          </>
+        )}
         {lang && <p className="text-sm text-ink-2">{m.translation_missing()}</p>}
       </div>
       <EntryFacts entry={entry} lang={lang} locale={locale} />
@@ -46,7 +52,7 @@ function EntryRow({ entry, level }: { entry: VentureEntry; level: 2 | 3 }) {
 type FactsProps = { entry: VentureEntry; lang: string | undefined; locale: Locale }
 
 function EntryFacts({
-  entry: { maker, place, state, amount, class: filed, project },
+  entry: { maker, place, state, awarded, amount, class: filed, project },
   lang,
   locale,
 }: FactsProps) {
@@ -62,6 +68,12 @@ function EntryFacts({
         <dt>{m.venture_entry_maker()}</dt>
         <dd lang={lang}>{place ? m.venture_entry_maker_place({ maker, place }) : maker}</dd>
       </div>
+      {awarded !== amount && (
+        <div>
+          <dt>{m.venture_entry_awarded()}</dt>
+          <dd>{m.venture_entry_yuan({ amount: awarded.toLocaleString('en-GB') })}</dd>
+        </div>
+      )}
       <div>
         <dt>{m.venture_entry_amount()}</dt>
         <dd>{m.venture_entry_yuan({ amount: amount.toLocaleString('en-GB') })}</dd>

@@ -3,23 +3,24 @@ import type { VentureMilestone } from '../../../shared/contract/venture.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { datedText } from '../../../shared/lib/text/day-text.ts'
 import {
+  editionAlias,
+  type FundedState,
   type VentureEditionID,
-  type VentureState,
-  ventureEditions,
 } from '../../../shared/rules/content/venture-collections.ts'
 import type { Tone } from '../../ui/status-tag.tsx'
 
 export { words as stateWords } from '#words/venture_state'
 
-export const stateTones: Record<VentureState, Tone> = {
+export const stateTones: Record<FundedState, Tone> = {
   finished: 'green',
   changed: 'azure',
   stopped: 'amber',
+  running: 'azure',
 }
 
 /** The page of an edition, without language prefix. */
 export function editionPath(editionID: VentureEditionID): string {
-  return `/${ventureEditions.find((edition) => edition.editionID === editionID)?.alias ?? ''}`
+  return `/${editionAlias(editionID)}`
 }
 
 type Named = { editionID: VentureEditionID; edition: { title: string } | null; editions: readonly unknown[] }

@@ -4,6 +4,7 @@ import type { VerificationSummary } from '../../../shared/contract/organisations
 import type { WaitingInvitation } from '../../../shared/contract/teams/team-parts.ts'
 import type { TeamSummary } from '../../../shared/contract/teams/usercenter.ts'
 import type { VerificationTerm, Waiting } from '../../../shared/contract/teams/waiting.ts'
+import type { VentureWork } from '../../../shared/contract/venture/questions.ts'
 import { dayText } from '../../../shared/lib/text/day-text.ts'
 import { accountHref } from '../../api/pages/account-href.ts'
 import { ApplicationList } from '../../features/applications/application-list.tsx'
@@ -13,6 +14,7 @@ import { OverviewPart, type OverviewStep } from '../../features/teams/overview-p
 import { WaitingInvitations } from '../../features/teams/waiting-invitations.tsx'
 import { WaitingList } from '../../features/teams/waiting-list.tsx'
 import { ContinueClaim, type WishedTool } from '../../features/toolbox/detail/continue-claim.tsx'
+import { WorksList } from '../../features/venture/questions/works-list.tsx'
 import { RunningEdition } from '../../features/venture/running-edition.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -26,6 +28,7 @@ export type OverviewData = {
   team: TeamSummary | null
   verification: VerificationSummary | null
   applications: Awaited<ReturnType<typeof listOrNone>>
+  works: VentureWork[]
   tool: WishedTool
   invitations: WaitingInvitation[]
   waits: Waiting
@@ -42,20 +45,29 @@ export async function loadOverview(api: Api): Promise<OverviewData> {
     api.usercenter.waiting({}),
   ])
   const team = teams.find((mine) => mine.isActing) ?? null
-  const [applications, organisations, wished] = await Promise.all([
+  const [applications, organisations, wished, works] = await Promise.all([
     listOrNone(api, { page: 1, pageSize: shownApplications }),
     team ? api.organisations.list({}) : null,
     team ? api.toolbox.wished({}) : null,
+    team ? currentWorks(api, team.teamID) : [],
   ])
   return {
     team,
     verification: organisations?.mine[0] ?? null,
     applications,
+    works,
     tool: wished?.tool ?? null,
     invitations,
     waits,
     isEarlierWaiting: canImport,
   }
+}
+
+/** Entries in the current edition, by the call that the specification has for it. */
+async function currentWorks(api: Api, team_id: string): Promise<VentureWork[]> {
+  const { match_id, currentRound } = await api.home.configInfo({})
+  const call = currentRound > 3 ? api.ventureQuestions.worksV4 : api.ventureQuestions.works
+  return (await call({ match_id, team_id })).list
 }
 
 /** The first part of the account. */
@@ -93,6 +105,7 @@ export function Overview(data: OverviewData) {
           )}
         </section>
       )}
+      <WorksList works={data.works} />
       <RunningEdition />
     </OverviewPart>
   )

@@ -10,10 +10,15 @@ import { callsOf } from '../../features/applications/calls-of.ts'
 import { infoAction } from '../../features/applications/info-act.ts'
 import { InfoPage } from '../../features/applications/info-page.tsx'
 import { ApplicationOrders } from '../../features/orders/application-orders.tsx'
+import { AwardLink } from '../../features/venture/awards/award-link.tsx'
+import { EntryFeedback } from '../../features/venture/entry-feedback.tsx'
+import { EntryQuestions } from '../../features/venture/questions/entry-questions.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 
 type Loaded = {
   details: ApplicationDetails
+  /** The award that it led to, if any. */
+  awardId: string | null
   part: string | null
   done: string | null
   refused: string | null
@@ -29,8 +34,13 @@ const load: Load<Loaded> = async (api, { params, url, locale }) => {
     throw redirect(pathInLocale(`${form}${details.offeringId}?part=tasks`, locale))
   if (details.offeringKind !== kind)
     throw redirect(pathInLocale(application + details.applicationId + url.search, locale))
+  const { awardId } =
+    kind === 'round'
+      ? await api.ventureAwards.find({ applicationId: details.applicationId })
+      : { awardId: null }
   return {
     details,
+    awardId,
     part: url.searchParams.get('part'),
     done: url.searchParams.get('done'),
     refused: url.searchParams.get('refused'),
@@ -48,6 +58,13 @@ export default function ApplicationRoute() {
   const failure = useActionData<ActFailure>()
   const locale = useLocale()
   const loaded = useLoaderData<typeof loader>()
-  const further = <ApplicationOrders details={loaded.details} />
+  const further = (
+    <>
+      <EntryFeedback feedback={loaded.details.feedback} />
+      <EntryQuestions questions={loaded.details.questions} />
+      {loaded.awardId && <AwardLink awardId={loaded.awardId} />}
+      <ApplicationOrders details={loaded.details} />
+    </>
+  )
   return <InfoPage {...loaded} failure={failure} locale={locale} further={further} />
 }

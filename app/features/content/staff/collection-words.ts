@@ -46,6 +46,7 @@ export const collectionWords: Record<CollectionName, { name: () => string; add: 
   accessibilityStatements: { name: m.collections_access, add: m.collections_access_add },
   ventureEditions: { name: m.collections_editions, add: m.collections_editions },
   ventureMilestones: { name: m.collections_milestones, add: m.collections_milestones_add },
+  ventureRounds: { name: m.collections_venture_rounds, add: m.collections_venture_rounds_add },
   ventureEntries: { name: m.collections_entries, add: m.collections_entries_add },
   volunteerActivities: { name: m.collections_volunteers, add: m.collections_volunteers_add },
   regions: { name: m.collections_regions, add: m.collections_regions_add },

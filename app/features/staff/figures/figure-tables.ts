@@ -44,6 +44,7 @@ const waitingWords: Record<WaitingKind, { name: () => string; href: string; priv
   adoption: ofQueue('adoption', m.figures_wait_adoption),
   order: ofQueue('order', m.figures_wait_order),
   hoursDispute: ofQueue('hoursDispute', m.figures_wait_hours_dispute),
+  ventureQuestion: ofQueue('ventureQuestion', m.figures_wait_venture_question),
   missedSearch: { name: m.figures_wait_missed, href: '/staff/searches', privilege: 'handleSearches' },
   review: { name: m.figures_wait_review, href: '/staff/content', privilege: 'seeContent' },
   translation: { name: m.figures_wait_translation, href: '/staff/content', privilege: 'seeContent' },

@@ -1,9 +1,11 @@
+import { Suspense } from 'react'
 import * as m from '#messages'
 import type { AnswerView, QuestionView } from '../../../../shared/contract/applications/application-parts.ts'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import { dayText } from '../../../../shared/lib/text/day-text.ts'
 import { numberText } from '../../../../shared/lib/text/number-text.ts'
 import { isDay } from '../../../../shared/rules/applications/check-answer.ts'
+import { BudgetTable } from '../../../api/parts/budget/lazy-budget.ts'
 import { useLocale } from '../../../ui/page-locale.tsx'
 import { PaperFile } from '../paper-file.tsx'
 
@@ -18,6 +20,12 @@ export function Answer({ answer, question }: AnswerProps) {
   if (answer.files.length > 0) return <Files files={answer.files} label={question.label} />
   const text = plainText(answer, question, locale)
   if (!text) return <span className="text-ink-2">{m.staff_review_not_given()}</span>
+  if (question.type === 'budget')
+    return (
+      <Suspense>
+        <BudgetTable text={text} />
+      </Suspense>
+    )
   return <span className="whitespace-pre-line">{text}</span>
 }
 

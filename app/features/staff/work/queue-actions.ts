@@ -148,6 +148,7 @@ function whyNotApproved(item: QueueItem): string | null {
   if (item.kind === 'feedback') return m.staff_why_feedback()
   if (item.kind === 'order') return m.staff_why_order()
   if (item.kind === 'hoursDispute') return m.staff_why_hours_dispute()
+  if (item.kind === 'ventureQuestion') return m.staff_why_venture_question()
   if (item.kind === 'toolRequest' || item.kind === 'adoption') return m.staff_why_request()
   if (item.isOwnInterest) return errorText('ownInterest')
   return item.state === 'in_review' ? null : m.staff_why_not_in_review()

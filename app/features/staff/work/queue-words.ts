@@ -10,6 +10,7 @@ import { words as toolRequest } from '#words/staff_state_tool_request'
 import { words as verification } from '#words/staff_state_verification'
 import { words as changes } from '#words/super_admin_kind'
 import { words as superAdminChange } from '#words/super_admin_state'
+import { words as ventureQuestion } from '#words/venture_question_state'
 import { words as hoursDispute } from '#words/volunteers_dispute_state'
 import type { QueueItem } from '../../../../shared/contract/staff/staff-work.ts'
 import { type Locale, pathInLocale } from '../../../../shared/lib/locale.ts'
@@ -23,6 +24,7 @@ import type { VerificationState } from '../../../../shared/rules/organisations/v
 import { pageOfKind, type QueueKind, type QueueStage } from '../../../../shared/rules/staff/staff-queue.ts'
 import type { AdoptionState } from '../../../../shared/rules/toolbox/adoption.ts'
 import type { ToolRequestState } from '../../../../shared/rules/toolbox/tool-requests.ts'
+import type { QuestionState } from '../../../../shared/rules/venture/question-transitions.ts'
 import type { DisputeState } from '../../../../shared/rules/volunteers/disputes.ts'
 import type { Tone } from '../../../ui/status-tag.tsx'
 
@@ -37,6 +39,7 @@ const states = {
   adoption,
   order,
   hoursDispute,
+  ventureQuestion,
 } satisfies {
   application: WordsOf<ApplicationState>
   verification: WordsOf<VerificationState>
@@ -46,6 +49,7 @@ const states = {
   adoption: WordsOf<AdoptionState>
   order: WordsOf<OrderState>
   hoursDispute: WordsOf<DisputeState>
+  ventureQuestion: WordsOf<QuestionState>
 }
 
 /** The staff name of a state; the public reads labels of its own. */

@@ -109,6 +109,13 @@ const forms: Record<Kind, Record<string, Fields>> = {
       code: code('code'),
     },
   },
+  ventureQuestion: {
+    answer: { text: field('text', m.venture_question_answer) },
+    ask: {
+      text: field('ask-text', m.venture_question_ask_text),
+      judgeId: field('judgeId', m.venture_question_judge),
+    },
+  },
   order: Object.fromEntries(
     staffActions.map((action) => [
       action,

@@ -2,6 +2,7 @@ import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import { localeOfPath } from '../../../../shared/lib/locale.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
+import { leftText } from '../../../api/forms/left-text.ts'
 import { useOwnDetails } from '../../../api/state/use-own-details.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
@@ -46,9 +47,7 @@ export function RequestForm({ keywords, requestKey, failure }: RequestFormProps)
           error={failure?.fields.need}
           defaultValue={typed('need')}
           limit={needLimit}
-          countText={(left) =>
-            left >= 0 ? m.toolbox_request_left({ count: left }) : m.toolbox_request_over({ count: -left })
-          }
+          countText={leftText}
         />
         <TextField
           name="toolName"

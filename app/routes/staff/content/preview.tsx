@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useLoaderData, useParams } from 'react-router'
 import * as m from '#messages'
 import type { OutputOf } from '../../../../shared/contract/call.ts'
@@ -23,9 +24,15 @@ import { ToolDetailPage } from '../../../features/toolbox/detail/tool-detail-pag
 import { ScenePage } from '../../../features/toolbox/scene-page.tsx'
 import { EditionPage } from '../../../features/venture/edition-page.tsx'
 import { ActivityPage } from '../../../features/volunteers/activity-page.tsx'
+import { loadPart } from '../../../guard/load-part.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { HelpTools } from '../../help-tools.tsx'
 import { type PlacedPreview, PreviewInPlace, withParts } from './preview-in-place.tsx'
+
+const RoundPage = lazy(async () => {
+  const { RoundPage } = await loadPart(() => import('../../../features/venture/round-page.tsx'))
+  return { default: RoundPage }
+})
 
 type OfRecord = OutputOf<(typeof contentStaff)['recordPreview']>
 
@@ -85,6 +92,7 @@ function titleOf(preview: Preview): string {
   if (preview.kind === 'scene') return preview.scene.name
   if (preview.kind === 'activity' || preview.kind === 'projectActivity') return preview.activity.title
   if (preview.kind === 'edition') return preview.edition.title
+  if (preview.kind === 'round') return preview.round.title
   if (preview.kind === 'field') return preview.field.title
   if (preview.kind === 'resource') return preview.resource.title
   if (preview.kind === 'institution') return preview.institution.title
@@ -104,6 +112,12 @@ function Shown({ preview, collection }: { preview: Preview; collection: string |
   if (preview.kind === 'activity') return <ActivityPage activity={preview.activity} isPreview />
   if (preview.kind === 'projectActivity') return <ProjectActivityPage activity={preview.activity} isPreview />
   if (preview.kind === 'edition') return <EditionPreview edition={preview.edition} />
+  if (preview.kind === 'round')
+    return (
+      <Suspense fallback={null}>
+        <RoundPage round={preview.round} />
+      </Suspense>
+    )
   if (preview.kind === 'field') return <FieldPage field={preview.field} />
   if (preview.kind === 'resource') return <ResourcePage resource={preview.resource} />
   if (preview.kind === 'institution') return <InstitutionPage {...preview} />

@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router'
 import * as m from '#messages'
-import { ApiError } from '../../../shared/contract/errors.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
-import { pageOf } from '../../api/pages/page-of.ts'
-import { type EntriesData, EntriesPage } from '../../features/venture/entries-page.tsx'
-import { editionTitle } from '../../features/venture/venture-words.ts'
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import { browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../../api/pages/page-meta.ts'
+import { pageOf } from '../../../api/pages/page-of.ts'
+import { type EntriesData, EntriesPage } from '../../../features/venture/entries-page.tsx'
+import { editionTitle } from '../../../features/venture/venture-words.ts'
 
 const editionID = '1'
 const pageSize = 20

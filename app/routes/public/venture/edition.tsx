@@ -1,25 +1,31 @@
 import { useLoaderData } from 'react-router'
-import { ApiError } from '../../../shared/contract/errors.ts'
-import { pathWithoutLocale } from '../../../shared/lib/locale.ts'
-import { type VentureEditionID, ventureEditions } from '../../../shared/rules/content/venture-collections.ts'
-import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import type { MetaArgs } from '../../api/pages/page-meta.ts'
-import { pageOf } from '../../api/pages/page-of.ts'
-import { editionMeta } from '../../features/venture/edition-meta.ts'
-import { type EditionData, EditionPage } from '../../features/venture/edition-page.tsx'
+import { ApiError } from '../../../../shared/contract/errors.ts'
+import { pathWithoutLocale } from '../../../../shared/lib/locale.ts'
+import {
+  pastEditions,
+  type VentureEditionID,
+  ventureEditions,
+} from '../../../../shared/rules/content/venture-collections.ts'
+import { browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
+import type { MetaArgs } from '../../../api/pages/page-meta.ts'
+import { pageOf } from '../../../api/pages/page-of.ts'
+import { editionMeta } from '../../../features/venture/edition-meta.ts'
+import { type EditionData, EditionPage } from '../../../features/venture/edition-page.tsx'
 
 /** The first edition's page shows the start of a list that has its own page; others list everything. */
 const firstOfList = 3
 const entriesPerPage = 10
 
-const load: Load<EditionData> = async (api, { url }) => {
-  const editionID = editionOf(url.pathname)
+const load: Load<EditionData> = async (api, { params, url }) => {
+  const editionID = params.number ? laterEdition(params.number) : editionOf(url.pathname)
   const hasOwnList = editionID === '1'
   const page = hasOwnList ? 1 : pageOf(url)
   const [detail, entries] = await Promise.all([
     api.venture.editionDetail({ editionID }),
     api.venture.editionEntries({ editionID, page, pageSize: hasOwnList ? firstOfList : entriesPerPage }),
   ])
+  // A past edition says that its record is not published yet; a later one is not spoken of before.
+  if (params.number && !detail.edition) throw new ApiError('notFound')
   if (page > 1 && entries.items.length === 0) throw new ApiError('notFound')
   return {
     editionID,
@@ -28,6 +34,12 @@ const load: Load<EditionData> = async (api, { url }) => {
     entriesPath: hasOwnList ? '/vcOld/list' : null,
     planPath: editionID === '2' ? '/VCplanTheSecondPhase' : null,
   }
+}
+
+/** Editions after those with addresses of their own stand under their number. */
+function laterEdition(number: string): VentureEditionID {
+  if (!/^[1-9][0-9]{0,2}$/.test(number) || Number(number) <= pastEditions) throw new ApiError('notFound')
+  return number
 }
 
 /** The route table has each edition's address once; a trailing slash changes nothing. */

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
 import * as m from '#messages'
-import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
-import { type MetaArgs, pageMeta } from '../../api/pages/page-meta.ts'
-import { type PlanData, PlanPage } from '../../features/venture/plan-page.tsx'
-import { editionTitle } from '../../features/venture/venture-words.ts'
+import { browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
+import { type MetaArgs, pageMeta } from '../../../api/pages/page-meta.ts'
+import { type PlanData, PlanPage } from '../../../features/venture/plan-page.tsx'
+import { editionTitle } from '../../../features/venture/venture-words.ts'
 
 const editionID = '2'
 

@@ -1,0 +1,120 @@
+import * as m from '#messages'
+import type { OutputOf } from '../../../../shared/contract/call.ts'
+import type { SecondFactorState } from '../../../../shared/contract/staff/staff.ts'
+import type { ventureAwardsStaff } from '../../../../shared/contract/venture/awards.staff.ts'
+import { pathInLocale } from '../../../../shared/lib/locale.ts'
+import { csvFile } from '../../../../shared/lib/text/csv-text.ts'
+import { dayText } from '../../../../shared/lib/text/day-text.ts'
+import { ChoiceLinks } from '../../../ui/controls/choice-links.tsx'
+import { DownloadButton } from '../../../ui/controls/download-button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Heading } from '../../../ui/heading.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { useLocale } from '../../../ui/page-locale.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { SummaryList } from '../../../ui/summary-list.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { StaffNav } from '../../staff/staff-nav.tsx'
+import { states, stateTones, yuanText } from '../awards/award-words.ts'
+
+export const awardsPath = '/staff/venture/awards'
+
+export type AwardsPageProps = {
+  me: SecondFactorState
+  list: OutputOf<(typeof ventureAwardsStaff)['list']>
+}
+
+/** What an edition has awarded, paid and still has to pay. */
+export function AwardsPage({ me, list }: AwardsPageProps) {
+  const locale = useLocale()
+  const { items, sums, edition, editions } = list
+  return (
+    <div className="page stack stack-lg">
+      <StaffNav privileges={me.privileges} />
+      <header className="stack">
+        <Heading level={1} text={m.award_nav()} />
+        <p className="text-lg text-ink-2 measure">{m.award_staff_lead()}</p>
+      </header>
+      {edition === null ? (
+        <EmptyState seed="awards" title={m.award_staff_none()} text={m.award_staff_none_text()} />
+      ) : (
+        <>
+          {editions.length > 1 && (
+            <ChoiceLinks
+              label={m.award_edition()}
+              items={editions.map((number) => ({
+                key: String(number),
+                text: m.award_edition_value({ edition: number }),
+                href: `${pathInLocale(awardsPath, locale)}?edition=${number}`,
+                isChosen: number === edition,
+              }))}
+            />
+          )}
+          <Heading level={2} size="xl" text={m.award_edition_value({ edition })} />
+          <SummaryList
+            rows={[
+              { term: m.award_sum_count(), value: m.award_count({ count: sums.count }) },
+              { term: m.award_amount(), value: yuanText(sums.awarded) },
+              { term: m.award_paid(), value: yuanText(sums.paid) },
+              { term: m.award_open(), value: yuanText(sums.open) },
+            ]}
+          />
+          <AwardTable items={items} />
+          <DownloadButton fileName={`venture-${edition}-awards.csv`} text={csvFile(cellsOf(items))}>
+            {m.award_csv()}
+          </DownloadButton>
+        </>
+      )}
+    </div>
+  )
+}
+
+type Items = AwardsPageProps['list']['items']
+
+function AwardTable({ items }: { items: Items }) {
+  const locale = useLocale()
+  return (
+    <Table
+      caption={<VisuallyHidden>{m.award_nav()}</VisuallyHidden>}
+      rows={items}
+      keyOf={(row) => row.awardId}
+      columns={[
+        {
+          key: 'entry',
+          title: m.award_entry(),
+          rowHeader: true,
+          cell: (row) => (
+            <Link href={`${awardsPath}/${row.awardId}`} alone>
+              {row.title}
+            </Link>
+          ),
+        },
+        { key: 'recipient', title: m.award_recipient(), cell: (row) => row.recipient },
+        {
+          key: 'state',
+          title: m.award_state(),
+          cell: (row) => <StatusTag tone={stateTones[row.state]}>{states[row.state]()}</StatusTag>,
+        },
+        { key: 'on', title: m.award_on(), cell: (row) => dayText(row.awardedOn, locale) },
+        { key: 'amount', title: m.award_amount(), number: true, cell: (row) => yuanText(row.amount) },
+        { key: 'paid', title: m.award_paid(), number: true, cell: (row) => yuanText(row.paid) },
+        { key: 'open', title: m.award_open(), number: true, cell: (row) => yuanText(row.open) },
+      ]}
+    />
+  )
+}
+
+function cellsOf(items: Items): (string | number)[][] {
+  const heads = [
+    ...[m.award_reference_head(), m.award_entry(), m.award_recipient(), m.award_state(), m.award_on()],
+    ...[m.award_amount(), m.award_paid(), m.award_open()],
+  ]
+  return [
+    heads,
+    ...items.map((row) => [
+      ...[row.reference, row.title, row.recipient, states[row.state](), row.awardedOn],
+      ...[row.amount, row.paid, row.open],
+    ]),
+  ]
+}

@@ -1,0 +1,225 @@
+import { Form } from 'react-router'
+import * as m from '#messages'
+import type { OutputOf } from '../../../../shared/contract/call.ts'
+import type { SecondFactorState } from '../../../../shared/contract/staff/staff.ts'
+import type { ventureDecidingStaff } from '../../../../shared/contract/venture/deciding.staff.ts'
+import { decisionLimits, outcomes } from '../../../../shared/rules/venture/outcomes.ts'
+import type { ActFailure } from '../../../api/forms/act.ts'
+import { FailureSummary } from '../../../api/forms/failure-summary.tsx'
+import { leftText } from '../../../api/forms/left-text.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { Button, ButtonRow } from '../../../ui/controls/button.tsx'
+import { RadioGroup } from '../../../ui/controls/choice.tsx'
+import { TextArea } from '../../../ui/controls/text-area.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
+import { Heading } from '../../../ui/heading.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { StaffNav } from '../../staff/staff-nav.tsx'
+import { StepUp } from '../../staff/step-up.tsx'
+import { outcomeWords, scoreText } from './deciding-words.ts'
+import { Decided } from './deliberation-page.tsx'
+
+export type DecisionPageProps = {
+  data: OutputOf<(typeof ventureDecidingStaff)['decision']>
+  me: SecondFactorState
+  done: string | null
+  formKey: string
+  failure: ActFailure | undefined
+}
+
+/** One entry of a deliberated round: what its judges said, and what becomes of it. */
+export function DecisionPage(props: DecisionPageProps) {
+  const { data, me, done, failure } = props
+  const { round, entry } = data
+  return (
+    <div className="page stack stack-lg">
+      <StaffNav privileges={me.privileges} />
+      <Breadcrumbs
+        label={m.venture_staff_way()}
+        crumbs={[
+          {
+            href: `/staff/venture/rounds/${round.roundId}/deliberation`,
+            text: m.venture_deliberation_title(),
+          },
+        ]}
+      />
+      <div className="stack">
+        <Heading level={1} text={entry.title ?? entry.reference} />
+        <p className="row">
+          <span>{entry.teamName}</span>
+          <Link alone href={`/staff/applications/${data.applicationId}`}>
+            {m.venture_decision_application({ reference: entry.reference })}
+          </Link>
+        </p>
+      </div>
+      <FailureSummary failure={failure} />
+      {done && !failure && <Notice kind="success" live title={m.venture_deliberation_saved()} />}
+      <Standing {...props} />
+      <Reviews {...props} />
+      {round.state === 'deliberating' && !round.askedBy ? <Decide {...props} /> : <Decided entry={entry} />}
+    </div>
+  )
+}
+
+function Standing({ data: { entry } }: DecisionPageProps) {
+  const { standing } = entry
+  return (
+    <dl className="tool-record">
+      <div>
+        <dt>{m.venture_standing_raw()}</dt>
+        <dd>{m.venture_standing_at({ score: scoreText(standing.raw), place: standing.rawPlace })}</dd>
+      </div>
+      <div>
+        <dt>{m.venture_standing_adjusted()}</dt>
+        <dd>
+          {m.venture_standing_interval({
+            score: scoreText(standing.adjusted),
+            place: standing.adjustedPlace,
+            low: scoreText(standing.low),
+            high: scoreText(standing.high),
+          })}
+        </dd>
+      </div>
+      {standing.hangsOn > 0 && (
+        <div>
+          <dt>{m.venture_standing_reviews()}</dt>
+          <dd>{m.venture_standing_hangs({ count: standing.reviews, judges: standing.hangsOn })}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Reviews({ data: { reviews } }: DecisionPageProps) {
+  return (
+    <section className="stack" aria-labelledby="reviews">
+      <Heading level={2} size="xl" id="reviews" text={m.venture_decision_reviews()} />
+      {reviews.length === 0 && <p>{m.venture_decision_no_reviews()}</p>}
+      {reviews.map((review) => (
+        <section key={review.reviewId} className="stack" aria-label={review.judgeName}>
+          <Heading level={3} size="lg" text={review.judgeName} />
+          <dl className="tool-record">
+            {review.scores.map(({ label, score }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{score ?? m.venture_decision_not_applying()}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="measure whitespace-pre-line">{review.feedback}</p>
+          {review.note && (
+            <p className="measure whitespace-pre-line text-ink-2">
+              {m.venture_decision_note({ note: review.note })}
+            </p>
+          )}
+        </section>
+      ))}
+    </section>
+  )
+}
+
+function Decide({ data, me, formKey, failure }: DecisionPageProps) {
+  const { round, entry, reason, feedback } = data
+  const { decision } = entry
+  const isMine = failure?.values.intent?.[0] === 'propose'
+  const typed = (name: string, stored: string) => (isMine ? (failure.values[name]?.[0] ?? '') : stored)
+  const error = (name: string) => {
+    const text = isMine ? failure.fields[name] : undefined
+    return text ? { error: text } : {}
+  }
+  const proof = (intent: string) => (
+    <StepUp
+      isFresh={me.isFresh}
+      failure={failure?.values.intent?.[0] === intent ? failure : undefined}
+      id={`${intent}-code`}
+    />
+  )
+  return (
+    <section className="stack" aria-labelledby="decide">
+      <Heading level={2} size="xl" id="decide" text={m.venture_decision_title()} />
+      {decision && (
+        <p>
+          <Decided entry={entry} />
+        </p>
+      )}
+      {decision && !decision.isConfirmed && (
+        <Form method="post" className="stack max-w-form">
+          <input type="hidden" name="version" value={decision.version} />
+          <input type="hidden" name="idempotencyKey" value={`confirm-${formKey}`} />
+          {decision.mayConfirm ? (
+            <>
+              <p className="measure whitespace-pre-line">{reason}</p>
+              {proof('confirm')}
+              <ButtonRow>
+                <Button kind="primary" name="intent" value="confirm">
+                  {m.venture_confirm()}
+                </Button>
+              </ButtonRow>
+            </>
+          ) : (
+            <p className="text-ink-2">{m.venture_confirm_other()}</p>
+          )}
+        </Form>
+      )}
+      <Form method="post" noValidate className="stack max-w-form">
+        <input type="hidden" name="version" value={decision?.version ?? 0} />
+        <input type="hidden" name="idempotencyKey" value={`propose-${formKey}`} />
+        <RadioGroup
+          name="outcome"
+          label={m.venture_decision_outcome()}
+          options={outcomes.map((one) => ({ value: one, label: outcomeWords[one]() }))}
+          defaultValue={typed('outcome', decision?.outcome ?? '')}
+          {...error('outcome')}
+        />
+        <TextField
+          name="waitsAt"
+          width={5}
+          inputMode="numeric"
+          label={m.venture_decision_waits_at()}
+          optional
+          defaultValue={typed('waitsAt', String(decision?.waitsAt ?? ''))}
+          {...error('waitsAt')}
+        />
+        {round.isLast && round.budget > 0 && (
+          <TextField
+            name="amount"
+            width={10}
+            inputMode="numeric"
+            label={m.venture_propose_amount()}
+            optional
+            defaultValue={typed('amount', String(decision?.amount ?? ''))}
+            {...error('amount')}
+          />
+        )}
+        <TextArea
+          name="reason"
+          label={m.venture_decision_reason()}
+          hint={m.venture_decision_reason_hint()}
+          defaultValue={typed('reason', reason)}
+          limit={decisionLimits.reason}
+          countText={leftText}
+          rows={3}
+          {...error('reason')}
+        />
+        <TextArea
+          name="feedback"
+          label={m.venture_decision_feedback()}
+          hint={m.venture_decision_feedback_hint()}
+          defaultValue={typed('feedback', feedback)}
+          limit={decisionLimits.feedback}
+          countText={leftText}
+          rows={6}
+          optional
+          {...error('feedback')}
+        />
+        {proof('propose')}
+        <ButtonRow>
+          <Button name="intent" value="propose">
+            {decision ? m.venture_propose_anew() : m.venture_propose()}
+          </Button>
+        </ButtonRow>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import * as m from '#messages'
+import type { ListedEdition } from '../../../../shared/contract/venture.staff.ts'
+import { Details } from '../../../ui/details.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useLocale } from '../../../ui/page-locale.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { findingText } from './venture-staff-words.ts'
+
+/** What made-up entries have found in an edition, and the work in each round. */
+export function DryRun({ edition: { findings, steps } }: { edition: ListedEdition }) {
+  const locale = useLocale()
+  return (
+    <Details title={m.venture_staff_dry_run()} open={findings.length > 0}>
+      <div className="stack">
+        <p className="measure">{m.venture_staff_dry_run_lead()}</p>
+        {findings.length === 0 ? (
+          <Notice kind="success" title={m.venture_staff_dry_run_fine()} />
+        ) : (
+          <Table
+            caption={m.venture_staff_findings()}
+            rows={findings}
+            keyOf={({ ordinal, kind }) => `${ordinal} ${kind}`}
+            columns={[
+              {
+                key: 'where',
+                title: m.venture_staff_where(),
+                rowHeader: true,
+                cell: ({ ordinal }) => whereText(ordinal),
+              },
+              { key: 'what', title: m.venture_staff_what(), cell: (finding) => findingText(finding, locale) },
+            ]}
+          />
+        )}
+        <Table
+          caption={m.venture_staff_steps()}
+          rows={steps}
+          keyOf={({ ordinal }) => String(ordinal)}
+          columns={[
+            {
+              key: 'round',
+              title: m.venture_staff_round(),
+              rowHeader: true,
+              cell: ({ ordinal }) => whereText(ordinal),
+            },
+            {
+              key: 'entries',
+              title: m.venture_staff_entries(),
+              number: true,
+              cell: ({ entries }) => entries,
+            },
+            {
+              key: 'reviews',
+              title: m.venture_staff_step_reviews(),
+              number: true,
+              cell: ({ reviews }) => reviews,
+            },
+            {
+              key: 'onward',
+              title: m.venture_staff_step_onward(),
+              number: true,
+              cell: ({ onward }) => onward,
+            },
+          ]}
+        />
+      </div>
+    </Details>
+  )
+}
+
+const whereText = (ordinal: number | null) =>
+  ordinal === null ? m.venture_staff_where_edition() : m.venture_staff_where_round({ ordinal })

@@ -1,0 +1,65 @@
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import * as m from '#messages'
+import { pathInLocale } from '../../../../shared/lib/locale.ts'
+import { type ActFailure, serverAction } from '../../../api/forms/act.ts'
+import { drawFormKey } from '../../../api/forms/form-key.ts'
+import { FormTitle } from '../../../api/forms/form-title.tsx'
+import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
+import { unindexedForm } from '../../../api/pages/unindexed.ts'
+import { readPlan } from '../../../features/venture/staff/read-plan.ts'
+import { RoundPage, type RoundPageProps } from '../../../features/venture/staff/round-page.tsx'
+import { wordPlan } from '../../../features/venture/staff/venture-staff-words.ts'
+
+type Data = Omit<RoundPageProps, 'failure'>
+
+const load: Load<Data> = async (api, { params, url }) => {
+  const [round, me] = await Promise.all([
+    api.ventureStaff.round({ number: params.number ?? '' }),
+    api.staff.secondFactor({}),
+  ])
+  return { round, me, formKey: drawFormKey(), done: url.searchParams.get('done') }
+}
+
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load)
+
+export const action = serverAction<never>(
+  async ({ ventureStaff }, form, { params, locale }) => {
+    const number = params.number ?? ''
+    const known = { number, version: form.text('version') }
+    const page = pathInLocale(`/staff/venture/rounds/${number}`, locale)
+    if (form.text('intent') === 'postpone') {
+      const text = (name: string) => form.text(name).trim()
+      await ventureStaff.postpone(
+        {
+          ...{ ...known, reason: text('reason') },
+          ...{ closesOn: text('closesOn'), closesTime: text('closesTime') },
+          ...{ dueOn: text('dueOn'), dueTime: text('dueTime') },
+        },
+        form.idempotency(),
+      )
+      return redirect(`${page}?done=postponed`)
+    }
+    await ventureStaff.plan({ ...known, ...readPlan(form) }, form.idempotency())
+    return redirect(`${page}?done=saved`)
+  },
+  { wordField: wordPlan },
+)
+
+export const shouldRevalidate = afterEveryForm
+export const meta = unindexedForm(titleOf)
+
+function titleOf(data: Pick<Data, 'round'> | undefined): string {
+  return data ? `${data.round.title} · ${m.venture_staff_title()}` : m.venture_staff_title()
+}
+
+export default function VentureRoundRoute() {
+  const data = useLoaderData<typeof loader>()
+  const failure = useActionData<ActFailure>()
+  return (
+    <>
+      <FormTitle title={titleOf(data)} isRefused={failure !== undefined} />
+      <RoundPage {...data} failure={failure} />
+    </>
+  )
+}
