@@ -24,6 +24,7 @@ process.env.YISUN_SECRET ??= randomBytes(48).toString('base64')
 /** Journeys in which a staff member, already signed in, does something. */
 const staffJourneys = [
   'adopt-a-project',
+  'budget',
   'apply-for-others',
   'ask-for-a-tool',
   'change-the-banner',
@@ -60,6 +61,7 @@ const staffJourneys = [
   'who-saw',
   'without-script',
   'words-of-a-picture',
+  'venture-rounds',
 ].map((name) => `e2e/**/${name}.spec.ts`)
 const baseURL = `http://localhost:${port}`
 

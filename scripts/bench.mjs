@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: builds the portal, then measures pages, calls, growing lists, self-tests, volunteering, search, imports and messages
+ * `npm run bench`: builds the portal, then measures pages, calls, growing lists, self-tests, volunteering, judges, search, imports and messages
  * in one run, then page budgets: public 122 KiB of script, forms 160, staff 190, styles 16, HTML 40.
  */
 import { spawnSync } from 'node:child_process'
@@ -17,6 +17,7 @@ const measures = [
   ['bench/growth.ts'],
   ['bench/selftests.ts'],
   ['bench/volunteers.ts'],
+  ['bench/judges.ts'],
   ['bench/search.ts', 'latency'],
   ['bench/imports.ts'],
   ['bench/messages.ts'],

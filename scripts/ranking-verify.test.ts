@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { hashOfRanking, type RankingFile, rankingFileOf } from '../server/domains/venture/ranking-file.ts'
-import { madeRound } from '../tests/support/world/made-round.ts'
+import { madeRound } from '../tests/support/world/venture/made-round.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yisun-ranking-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -234,7 +234,7 @@ test('a former demo does not start for real use until its made-up people are rem
 
   const settings = { ...real, YISUN_DATA_DIR: dataDir, PORT }
   expect(await refusalOf({ settings })).toMatch(
-    /^YISUN_DEMO: this was a demo, and 19 of its made-up people can still sign in; .*"npm run db:remove-demo-staff"/,
+    /^YISUN_DEMO: this was a demo, and 21 of its made-up people can still sign in; .*"npm run db:remove-demo-staff"/,
   )
   const node = join(copy, 'node_modules/node/bin/node')
   const args = ['--no-warnings', join(copy, 'scripts/database.ts'), 'remove-demo-staff']

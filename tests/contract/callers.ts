@@ -94,6 +94,8 @@ export function actorFor({ group, id, call }: IndexedCall): ActorName {
     'earlierUsersStaff',
   ]
   if (ofAdministrators.includes(group)) return 'administrator'
+  if (group === 'judging') return 'judge'
+  if (call.access === 'staff' && /^(venture|judging)/.test(group)) return 'ventureManager'
   if (call.access !== 'staff') return 'superAdmin'
   if (id === 'contentStaff.reviewRule') return 'administrator'
   if (id === 'searchStaff.synonymTry') return 'editor'

@@ -96,6 +96,8 @@ const looks = [
   'applicationsStaff.detail',
   'messages.describeMessageInfo',
   'ordersStaff.detail',
+  'ventureQuestions.question',
+  'ventureQuestionsStaff.detail',
   'volunteeringStaff.disputeDetail',
   'organisationsStaff.changeDetail',
   'organisationsStaff.detail',
@@ -103,6 +105,7 @@ const looks = [
   'supportStaff.detail',
   'suspensionsStaff.detail',
   'toolRequestsStaff.detail',
+  'ventureAwardsStaff.detail',
 ]
 const reads = indexedCalls.filter(({ id, call }) => call.effect === 'read' || looks.includes(id))
 

@@ -14,6 +14,9 @@ const reasoned: Record<string, string> = {
   'server/domains/teams/hand-overs/lapse-hand-overs.jobs.ts': 'the two sides of one hand-over',
   'server/domains/orders/orders.jobs.ts': 'the sides of one order',
   'server/domains/volunteers/skilled/skilled.jobs.ts': 'goes over what a project may have due, which is ours',
+  'server/domains/venture/deciding/publish-round.jobs.ts':
+    'what a round has decided becomes visible with one transaction, or none of it',
+  'server/domains/venture/rounds/venture-clock.jobs.ts': 'goes over the steps of a round, which are ours',
   'server/domains/files/files.jobs.ts': 'reads what is stored; what is removed stands alone',
   'server/domains/messages/sending/send-digest.jobs.ts': 'enqueues a job for each, and the lines of one mail',
   'server/domains/organisations/watch-verifications.jobs.ts':

@@ -48,6 +48,9 @@ const ofOfferings = [
   'public.quota_reservations',
 ]
 
+/** The built-in roles that came later. */
+const isNewRole = ({ key }: { key?: unknown }) => key === 'ventureManager' || key === 'judge'
+
 /** Bookkeeping of the migrations themselves, and what the job queue stores about its queues. */
 const ofTheRun = /^public\.kysely_migration|^pgboss\.(version|queue)$/
 
@@ -68,7 +71,9 @@ describe('migrations', () => {
 
   it('write into an empty database what it began with at that state', async () => {
     expect(Object.keys(landed.begins).length).toBeGreaterThan(2)
-    expect(await readBeginning(databaseAt(inject('adminUrl'), templateName))).toEqual(landed.begins)
+    const begins = await readBeginning(databaseAt(inject('adminUrl'), templateName))
+    for (const [table, before] of Object.entries(landed.begins))
+      expect(begins[table]?.filter((row) => !isNewRole(row))).toEqual(before)
   })
 
   it('keep every value of every row', async () => {
@@ -78,7 +83,9 @@ describe('migrations', () => {
     for (const [table, items] of landed.rows) {
       if (ofTheRun.test(table)) continue
       const before = items.map((row) => renamed(table, row))
-      const kept = (after.get(newTables[table] ?? table) ?? []).map((row) => only(row, before[0] ?? {}))
+      const kept = (after.get(newTables[table] ?? table) ?? [])
+        .filter((row) => !isNewRole(row))
+        .map((row) => only(row, before[0] ?? {}))
       expect([table, kept.length, checksum(kept)]).toEqual([table, items.length, checksum(before)])
     }
   })

@@ -38,10 +38,13 @@ const taking = (probe: string) =>
 const freeTexts: Record<string, string[]> = {
   'lines that somebody writes to somebody': [
     ...['aboutEn', 'aboutZh', 'answer', 'body', 'message', 'need', 'note', 'purpose', 'reason', 'remark'],
-    ...['statement', 'text', 'words'],
+    ...['statement', 'text', 'words', 'feedback'],
     ...['summary', 'howToJoin', 'accessNotes', 'because', 'closedBecause', 'deliver', 'how', 'leaveOut'],
   ],
   'texts of the portal, written by its editors': ['altEn', 'altZh', 'article', 'en', 'shared', 'value', 'zh'],
+  'what judges are compared by, and questions of a report, one on each line': [
+    ...['organisations', 'schools', 'employers', 'midtermQuestions', 'closingQuestions'],
+  ],
   'answers, which stand beside their question as they were typed': ['answers', 'base'],
   'held against what there is, or read by rules of its own': [
     ...[
@@ -69,6 +72,7 @@ const freeTexts: Record<string, string[]> = {
       'reference',
     ],
     ...['registeredOn', 'roles', 'state', 'token', 'transports', 'url', 'website'],
+    ...['bankReference', 'fields', 'keep', 'track', 'tracks'],
   ],
   'how the columns of a file are read': ['matchBy', 'path', 'separator', 'target', 'translations'],
   'what was searched for, and where from': ['device', 'keywords', 'page', 'search'],

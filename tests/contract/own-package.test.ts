@@ -134,6 +134,13 @@ const reasons: Record<string, string[]> = {
     'super_admin_changes.reason',
     'super_admin_changes.reason_words',
   ],
+  'what an agreement or an edition lays down, which its own pages show': [
+    'venture_agreements.questions',
+    'venture_agreements.tranches',
+    'venture_judges.fields',
+    'venture_judges.tracks',
+    'venture_reports.questions',
+  ],
   'a note that staff keep for themselves': [
     'adoption_requests.note_encrypted',
     'tool_requests.note_encrypted',
@@ -156,6 +163,7 @@ const reasons: Record<string, string[]> = {
     'passkeys.transports',
     'staff_members.totp_secret_encrypted',
     'team_invitations.phone_index',
+    'venture_agreements.hash',
     'volunteer_certificates.code_encrypted',
   ],
   'a step between states, or a key, of which the package holds the words': [

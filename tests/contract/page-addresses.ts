@@ -9,6 +9,12 @@ import { openProject } from '../support/world/skilled.ts'
 import { requestChange } from '../support/world/super-admin-changes.ts'
 import { draftSurvey } from '../support/world/surveys.ts'
 import { createTool } from '../support/world/tools.ts'
+import { createAgreedAward } from '../support/world/venture/awards.ts'
+import { openDeliberation } from '../support/world/venture/deliberation.ts'
+import { publishEdition } from '../support/world/venture/editions.ts'
+import { openJudging } from '../support/world/venture/judging.ts'
+import { askedByTeam } from '../support/world/venture/questions.ts'
+import { createRound } from '../support/world/venture/rounds.ts'
 import { sendVerification } from '../support/world/verifications.ts'
 import { openHost } from '../support/world/volunteering.ts'
 import type { ActorName, World } from './world.ts'
@@ -41,12 +47,13 @@ export async function makePageObjects(world: World): Promise<PageObjects> {
     toolId: await createTool(portal),
   })
   await passAmendWindow(portal, applicationId)
-  const sent = async (kind: 'service' | 'resource') =>
+  const sent = async (kind: 'service' | 'resource' | 'round') =>
     (await createApplication(portal, 'submitted', { kind, team })).applicationId
   const { organisationId } = await sendVerification(portal, team)
   const { changeId } = await requestChange(portal, { next: team.superAdmin })
   const { ticketId } = await sendFeedback(portal, await portal.api())
   const { importId } = await beginTestImport(portal, [{ name: 'projects.csv', content: '名称\n河流地图\n' }])
+  const held = await publishEdition(portal)
   const { surveyId } = await draftSurvey(portal, { kind: 'verifiedAdmins' })
   const host = await openHost(portal, { team })
   const shiftId = await host.addShift({ places: 2 })
@@ -54,9 +61,21 @@ export async function makePageObjects(world: World): Promise<PageObjects> {
   await host.runClock()
   const order = await createOrder(portal, 'requested', { team })
   const { number } = await host.certify(host.api)
+  const asked = await askedByTeam(portal, team)
   const { projectId } = await openProject(portal, host.api, team)
+  const { awardId } = await createAgreedAward(portal, { team })
+  const { round, reviewId } = await openJudging(portal, world.staff.judge)
+  const judged = await openDeliberation(portal)
   return new Map<string, string>([
     ...demoPages,
+    ['/staff/judging/:id', reviewId],
+    ['/staff/venture/rounds/:id/judges', round.number],
+    ['/staff/venture/rounds/:number/deliberation', judged.roundId],
+    ['/staff/venture/rounds/:number/whatIf', judged.roundId],
+    ['/staff/venture/rounds/:number/decisions/:id', `${judged.entryId} ${judged.roundId}`],
+    ['/ventureRounds/:id', await createRound(portal)],
+    ['/ventureApply/:id', await createRound(portal)],
+    ['/ventureApplyDetail/:id', await sent('round')],
     ['/superAdminChange/:id', changeId],
     ['/staff/superAdminChanges/:id', changeId],
     ['/staff/accounts/:id', team.superAdmin.accountId],
@@ -77,15 +96,23 @@ export async function makePageObjects(world: World): Promise<PageObjects> {
     ['/volunteering/host/:id/edit', host.activityID],
     ['/volunteering/list/:id', await host.addShift({ places: 2 })],
     ['/orders/:id', order.orderId],
+    ['/ventureAward/:id', awardId],
+    ['/staff/venture/awards/:id', awardId],
     ['/orders/provided/:id', `service-${await createOrderable(portal, 'service', { provider: team })}`],
     ['/orderRequest/:id', order.applicationId],
     ['/staff/orders/:id', order.orderId],
     ['/staff/hoursDisputes/:id', (await host.disputeHours(host.api)).disputeId],
+    ['/ventureQuestions/:id', asked.worksID],
+    ['/staff/venture/questions/:id', asked.questionId],
+    ['/staff/venture/ask/:id', asked.applicationId],
     ['/staff/ordering/:id', `service-${order.number}`],
     ['/volunteering/certificates/:id', number],
     ['/volunteering/skilled/:id', projectId],
     ['/volunteering/host/skilled/:id', projectId],
     ['/staff/skilledProjects/:id', projectId],
+    ['/staff/venture/rounds/:number', held.roundId],
+    ['/staff/venture/rounds/:number/entries', held.roundId],
+    ['/venture/:number', String(held.edition)],
     ['/staff/imports/:id', importId],
     ['/staff/surveys/:id', surveyId],
     ['/staff/surveys/:id/questions/:question', surveyId],
@@ -95,11 +122,13 @@ export async function makePageObjects(world: World): Promise<PageObjects> {
 /** The address of a page with its parameters filled in from the demo and the world. */
 export function filledPath(path: string, objects: PageObjects): string {
   const isForm = path.includes('/form')
+  // Of a page with two parameters both, with a space between.
+  const [id = '1001', number = objects.get(path)] = objects.get(path)?.split(' ') ?? []
   return path
-    .replace(':id', objects.get(path) ?? '1001')
+    .replace(':id', id)
     .replace(':question', isForm ? 'accountCount' : 'use')
     .replace(':collection', path.endsWith('/order') ? 'labels' : isForm ? 'tools' : 'articles')
-    .replace(':number', isForm ? '1001' : '201')
+    .replace(':number', isForm ? '1001' : (number ?? '201'))
 }
 
 /** The same for a route that is neither page nor call. */
@@ -112,6 +141,8 @@ export function readerOf({ access, path }: PageRoute): ActorName | undefined {
   if (access !== 'staff') return path.startsWith('/staff') ? 'administrator' : 'superAdmin'
   if (path.includes('/content') || path.includes('/surveys')) return 'editor'
   if (['feedback', 'certificates', 'skilled'].some((part) => path.includes(part))) return 'supportAgent'
+  if (path.startsWith('/staff/venture')) return 'ventureManager'
   if (path.includes('verification')) return 'verifier'
+  if (path.includes('/venture')) return 'ventureManager'
   return /application|\/order|\/hoursDisputes/.test(path) ? 'reviewer' : 'administrator'
 }

@@ -22,6 +22,13 @@ export const builtAhead: readonly string[] = [
   '/tools/selfTest',
   '/tools/digitalSelfTest',
   '/tools/selfTestResult',
+  'px/question/creator/works',
+  'px/question/creator/works/v3',
+  'px/question/creator/works/v4',
+  'vcissue/list',
+  'px/works/question',
+  'px/works/readlog',
+  'px/works/reply',
 ]
 
 /** Whether the portal has what a row specifies. */

@@ -82,6 +82,16 @@ const withoutTerm: Record<string, string[]> = {
     'surveys',
     'survey_recipients',
     'tool_requests',
+    'venture_entries',
+    'venture_events',
+    'venture_answers',
+    'venture_question_reads',
+    'venture_questions',
+    'venture_agreements',
+    'venture_awards',
+    'venture_reports',
+    'venture_tranches',
+    'venture_judges',
   ],
 }
 

@@ -48,6 +48,7 @@ const inSubjects = new Set([
   // One of the portal's few fixed reasons, which a text message must state too, since it has no body.
   'reason',
   'reference',
+  'round',
   'team',
   'title',
   'tool',

@@ -39,6 +39,18 @@ import {
   toolRequestStates,
   toolRequestTransitions,
 } from '../../shared/rules/toolbox/tool-requests.ts'
+import {
+  awardStates,
+  awardTransitions,
+  reportStates,
+  reportTransitions,
+  trancheStates,
+  trancheTransitions,
+} from '../../shared/rules/venture/award-transitions.ts'
+import { entryStates, entryTransitions } from '../../shared/rules/venture/entry-transitions.ts'
+import { questionStates, questionTransitions } from '../../shared/rules/venture/question-transitions.ts'
+import { reviewStates, reviewTransitions } from '../../shared/rules/venture/review-transitions.ts'
+import { roundStates, roundTransitions } from '../../shared/rules/venture/round-transitions.ts'
 import { certificateStates, certificateTransitions } from '../../shared/rules/volunteers/certificates.ts'
 import { disputeStates, disputeTransitions } from '../../shared/rules/volunteers/disputes.ts'
 import { signupStates, signupTransitions } from '../../shared/rules/volunteers/signups.ts'
@@ -70,8 +82,10 @@ function stepsFrom<Table extends Steps>(
 function steps(): Step[] {
   return [
     ...applicationStates.flatMap((state) => stepsFrom('application', applicationTransitions, { state })),
+    ...reviewStates.flatMap((state) => stepsFrom('ventureReview', reviewTransitions, { state })),
     ...signupStates.flatMap((state) => stepsFrom('signup', signupTransitions, { state })),
     ...disputeStates.flatMap((state) => stepsFrom('hoursDispute', disputeTransitions, { state })),
+    ...questionStates.flatMap((state) => stepsFrom('ventureQuestion', questionTransitions, { state })),
     ...skilledStates.flatMap((state) => stepsFrom('skilledProject', skilledTransitions, { state })),
     ...certificateStates.flatMap((state) => stepsFrom('certificate', certificateTransitions, { state })),
     ...verificationStates.flatMap((state) => [
@@ -98,6 +112,13 @@ function steps(): Step[] {
       stepsFrom('adoption', adoptionTransitions, { state }, { named: () => 'move' }),
     ),
     ...orderStates.flatMap((state) => stepsOfOrder(state)),
+    ...entryStates.flatMap((state) => stepsFrom('ventureEntry', entryTransitions, { state })),
+    ...roundStates.flatMap((state) =>
+      stepsFrom('ventureRound', roundTransitions as Steps<typeof state>, { state }),
+    ),
+    ...awardStates.flatMap((state) => stepsFrom('ventureAward', awardTransitions, { state })),
+    ...trancheStates.flatMap((state) => stepsFrom('ventureTranche', trancheTransitions, { state })),
+    ...reportStates.flatMap((state) => stepsFrom('ventureReport', reportTransitions, { state })),
     ...surveyStates.flatMap((state) => stepsFrom('survey', surveyTransitions, { state })),
     ...roleChangeStates.flatMap((state) => stepsFrom('roleChange', roleChangeTransitions, { state })),
     ...joinStates.flatMap((state) => stepsFrom('joinRequest', joinTransitions, { state })),

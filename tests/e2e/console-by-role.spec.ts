@@ -17,6 +17,8 @@ const roleNames: Record<StaffRole, (inputs: object, options: { locale: Locale })
   verifier: m.staff_role_verifier,
   editor: m.staff_role_editor,
   supportAgent: m.staff_role_support_agent,
+  ventureManager: m.staff_role_venture_manager,
+  judge: m.staff_role_judge,
   administrator: m.staff_role_administrator,
 }
 

@@ -82,6 +82,7 @@ setup('people, verifications and applications in every state', async ({ browser 
     reviewer: await openStaff(browser, 'reviewer', { locale: 'zh', hasScript: false }),
     agent: await openStaff(browser, 'agent', { locale: 'zh', hasScript: false }),
     editor: await openStaff(browser, 'editor', { locale: 'zh', hasScript: false }),
+    manager: await openStaff(browser, 'manager', { locale: 'zh', hasScript: false }),
   }
   const paths: Record<string, string> = {}
   await prepareVerifications(people, paths)
@@ -104,6 +105,7 @@ setup('people, verifications and applications in every state', async ({ browser 
   await publishSince(people.late)
   await prepareVolunteering(people.verified, people.editor, people.newTeam, paths)
   await prepareSurveys(people.editor, people.newTeam, paths)
+  await prepareVenture(people.manager, paths)
   const administrator = await openStaff(browser, 'administrator', { locale: 'zh', hasScript: false })
   await prepareAccounts(administrator, [await open(), await open()], paths)
   await prepareRoleChanges(
@@ -291,6 +293,17 @@ async function prepareSurveys(editor: Person, asked: Person, paths: Record<strin
   paths['survey results'] = here(editor)
   await openMySurvey(asked)
   paths.survey = here(asked)
+}
+
+/** The next edition as drafts, with its planned round. */
+async function prepareVenture(manager: Person, paths: Record<string, string>): Promise<void> {
+  const { page } = manager
+  await visit(manager, '/staff/venture')
+  await page.locator('summary', { hasText: m.venture_staff_new({ edition: 6 }, manager) }).click()
+  await page.getByRole('button', { name: m.venture_staff_make({}, manager) }).click()
+  await page.locator('#edition-6 ~ * a[href*="/staff/venture/rounds/"]').first().click()
+  await page.waitForURL(/\/staff\/venture\/rounds\/\d+$/)
+  paths['planned venture round'] = here(manager)
 }
 
 /** A team's activity with a shift for which somebody has signed up. */

@@ -14,6 +14,7 @@ export type PersonName =
   | 'administrator'
   | 'editor'
   | 'agent'
+  | 'manager'
 
 /** The result of the setup: each person's browser state, and the objects that addresses name. */
 export type PersonalState = {

@@ -68,6 +68,19 @@ const concerned: Meets = async (_, { ticketId }, { accountId }) => {
     .execute()
 }
 
+/** Makes the person a member of the team that made the entry. */
+const enteredBy: Meets = async (_, { entryId }, { accountId }) => {
+  const { team_id } = await portal.db
+    .selectFrom('venture_entries')
+    .select('team_id')
+    .where('id', '=', String(entryId))
+    .executeTakeFirstOrThrow()
+  await portal.db
+    .insertInto('memberships')
+    .values({ team_id, account_id: accountId, role: 'member', left_at: new Date() })
+    .execute()
+}
+
 /** Makes the person the holder of the certificate. */
 const holding: Meets = async (_, { number }, { accountId }) => {
   await portal.db
@@ -86,6 +99,7 @@ const roleOf: Record<QueueKind, StaffRole> = {
   adoption: 'editor',
   order: 'reviewer',
   hoursDispute: 'reviewer',
+  ventureQuestion: 'ventureManager',
 }
 
 const ofTeams = [
@@ -111,6 +125,10 @@ const ofTeams = [
   'projectsStaff.adoptionMove',
   'ordersStaff.step',
   'volunteeringStaff.settle',
+  'ventureAwardsStaff.tranche',
+  'ventureAwardsStaff.payback',
+  'ventureAwardsStaff.report',
+  'ventureAwardsStaff.end',
 ]
 const ofComplaints = ['openPapers', 'triage', 'answer', 'close'].map((name) => `supportStaff.${name}`)
 
@@ -118,6 +136,8 @@ const ownThings: [string, Meets][] = [
   ...ofTeams.map((id): [string, Meets] => [id, ofTheTeam]),
   ...ofComplaints.map((id): [string, Meets] => [id, concerned]),
   ['volunteeringStaff.revoke', holding],
+  ['ventureDecidingStaff.propose', enteredBy],
+  ['ventureDecidingStaff.confirm', enteredBy],
 ]
 
 /** Calls that ask for a recent proof of identity but touch no interest of the caller. */
@@ -134,6 +154,15 @@ const withoutInterest: Record<string, string[]> = {
     'surveysStaff.send',
     'surveysStaff.exportAnswers',
     'staff.invitationCreate',
+  ],
+  'is about all entries of a round; of these, what concerns the person is left to others': [
+    'ventureDecidingStaff.deliberate',
+    'ventureDecidingStaff.proposeAll',
+    'ventureDecidingStaff.confirmAll',
+    'ventureDecidingStaff.publish',
+    'ventureDecidingStaff.holdPublish',
+    'ventureDecidingStaff.exportRanking',
+    'ventureStaff.exportEntries',
   ],
   'takes back or refuses what another could confirm': [
     'roleChangesStaff.refuse',

@@ -33,6 +33,7 @@ const bookkeeping: Record<string, string> = {
   page_reads: 'how often a page is read: a number without a reader',
   audit_events: 'who looked, which is true whatever led there; compared by kind',
   data_views: 'the same, as its person reads it',
+  venture_question_reads: 'who has read a question, which is true whatever led there',
   missed_searches: 'what was searched for in vain: words without a reader',
 }
 
@@ -45,6 +46,8 @@ const looks = [
   'file.opened',
   'order.view',
   'hoursDispute.view',
+  'ventureAward.view',
+  'ventureQuestion.view',
   'superAdminChange.view',
   'organisation.view',
   'toolRequest.view',

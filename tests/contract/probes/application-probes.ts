@@ -83,6 +83,7 @@ export const applicationProbes: Probes['applications'] = {
   createResourceApply: applyFor('resource'),
   describeResourceApplyDetail: detailsOf('resource'),
   describeResourceApplyList: nothing,
+  enterRound: applyFor('round'),
   eligibility: ofTool,
   statedEligibility: {
     existing: async (world) => ({ kind: 'tool', number: await createTool(world.portal), facts: {} }),

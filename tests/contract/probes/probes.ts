@@ -6,11 +6,14 @@ import { createNotice, inviteStaff } from '../world.ts'
 import { accessProbes } from './access-probes.ts'
 import { applicationProbes, applicationStaffProbes } from './application-probes.ts'
 import { auditStaffProbes } from './audit-probes.ts'
+import { awardProbes, awardStaffProbes } from './award-probes.ts'
 import { contentProbes } from './content-probes.ts'
+import { decidingProbes } from './deciding-probes.ts'
 import { deliveriesProbes } from './deliveries-probes.ts'
 import { earlierUsersProbes, earlierUsersStaffProbes } from './earlier-users-probes.ts'
 import { handOverProbes } from './hand-over-probes.ts'
 import { importProbes } from './import-probes.ts'
+import { judgingProbes, judgingStaffProbes } from './judging-probes.ts'
 import { orderProbes, orderStaffProbes } from './order-probes.ts'
 import { organisationProbes, organisationStaffProbes } from './organisation-probes.ts'
 import { partnerHoursProbes, partnerProbes, partnerStaffProbes } from './partner-probes.ts'
@@ -34,7 +37,8 @@ import { surveyProbes, surveyStaffProbes } from './survey-probes.ts'
 import { suspensionsProbes, suspensionsStaffProbes } from './suspension-probes.ts'
 import { teamProbes } from './team-probes.ts'
 import { toolRequestStaffProbes } from './tool-request-probes.ts'
-import { ventureProbes } from './venture-probes.ts'
+import { ventureProbes, ventureStaffProbes } from './venture-probes.ts'
+import { ventureQuestionsProbes, ventureQuestionsStaffProbes } from './venture-question-probes.ts'
 import {
   certificateProbes,
   hostingProbes,
@@ -249,7 +253,15 @@ export const probes: Probes = {
     dataViews: nothing,
   },
   access: accessProbes,
+  judging: judgingProbes,
+  judgingStaff: judgingStaffProbes,
   venture: ventureProbes,
+  ventureQuestions: ventureQuestionsProbes,
+  ventureQuestionsStaff: ventureQuestionsStaffProbes,
+  ventureDecidingStaff: decidingProbes,
+  ventureStaff: ventureStaffProbes,
+  ventureAwards: awardProbes,
+  ventureAwardsStaff: awardStaffProbes,
   resources: resourceProbes,
   search: searchProbes,
   searchStaff: searchStaffProbes,

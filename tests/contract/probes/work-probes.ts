@@ -5,6 +5,7 @@ import { sendFeedback } from '../../support/world/feedback.ts'
 import { createOrder } from '../../support/world/orders.ts'
 import { askForTool, askToAdopt } from '../../support/world/requests.ts'
 import { contestChange, requestChange } from '../../support/world/super-admin-changes.ts'
+import { askedByTeam } from '../../support/world/venture/questions.ts'
 import { sendVerification } from '../../support/world/verifications.ts'
 import { createDispute } from '../../support/world/volunteering.ts'
 import type { World } from '../world.ts'
@@ -27,6 +28,7 @@ export const workOf: Record<QueueKind, (world: World) => Promise<string>> = {
     (await askForTool(portal, { token: teamA.superAdmin.token })).requestId,
   order: async ({ portal, teamA }) => (await createOrder(portal, 'requested', { team: teamA })).orderId,
   hoursDispute: async ({ portal, teamA }) => (await createDispute(portal, teamA)).disputeId,
+  ventureQuestion: async ({ portal, teamA: team }) => (await askedByTeam(portal, team)).questionId,
   adoption: async ({ portal, teamA }) =>
     (await askToAdopt(portal, { token: teamA.superAdmin.token })).adoptionId,
 }

@@ -31,6 +31,9 @@ const meantToSay: Record<string, string[]> = {
   'applicationsStaff.decideMany': ['verdict'],
   'organisationsStaff.changeDecide': ['verdict'],
   'projectsStaff.adoptionMove': ['state'],
+  'ventureAwardsStaff.payback': ['amount'],
+  'ventureDecidingStaff.propose': ['amount'],
+  'ventureDecidingStaff.proposeAll': ['amount'],
   // The `state` that the browser received for this sign-in at a provider, not a lifecycle state.
   'providers.link': ['state'],
   'providers.resume': ['state'],
@@ -42,6 +45,9 @@ const meantToSay: Record<string, string[]> = {
   'teams.joinDecide': ['verdict'],
   'teams.memberRole': ['role'],
   'toolRequestsStaff.move': ['state'],
+  // A filter of what is exported, and what a round can award.
+  'ventureStaff.exportEntries': ['state'],
+  'ventureStaff.plan': ['budget'],
 }
 
 /** Adds the fields inside every object of an input, where no field of that name exists. */

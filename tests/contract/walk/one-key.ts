@@ -59,6 +59,8 @@ const withoutEntry = new Set([
   // The current viewers, repeated by each look; loading the page's detail leaves the entry of the view.
   'staff.leave',
   'staff.look',
+  // Who has read a question is kept beside it, and shown to the other side.
+  'ventureQuestions.question',
   // One visitor's vote, which changes nobody's rights; its row identifies the voter by a keyed hash.
   'projects.like',
   'support.helpVote',

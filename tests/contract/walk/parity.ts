@@ -9,12 +9,15 @@ import { type Stage, send } from './stage.ts'
 const looks = new Set([
   'applicationsStaff.detail',
   'ordersStaff.detail',
+  'ventureQuestions.question',
+  'ventureQuestionsStaff.detail',
   'volunteeringStaff.disputeDetail',
   'organisationsStaff.detail',
   'projectsStaff.adoptionDetail',
   'supportStaff.detail',
   'suspensionsStaff.detail',
   'toolRequestsStaff.detail',
+  'ventureAwardsStaff.detail',
 ])
 export const isLook = ({ id }: IndexedCall) => looks.has(id)
 

@@ -161,6 +161,7 @@ const shownOtherwise: Record<string, Record<string, string>> = {
   'staff.invitationCreate': { name: 'stands with the member once they have come' },
   'suspensions.object': { body: 'of an account without a session; staff read it as any feedback' },
   'teams.joinDecide': { reason: 'told to who asked, in a message' },
+  'ventureStaff.exportEntries': { search: 'a filter', track: 'a filter' },
   'waysIn.mailLinkAsk': { back: 'an address of the portal, else left out' },
 }
 

@@ -166,11 +166,11 @@ async function openForm(browser: Browser, locale: Locale, before?: (page: Page) 
   await visit(person, formPage)
   const need = person.page.getByLabel(m.toolbox_request_need({}, person))
   // A button pressed before hydration posts its form natively; the script counts what is typed.
-  const left = m.toolbox_request_left({ count: 500 - typed.length }, person)
+  const count = m.written_of({ written: typed.length, limit: 500 }, person)
   await expect(async () => {
     await need.fill('')
     await need.fill(typed)
-    await expect(person.page.getByText(left)).toBeVisible({ timeout: 500 })
+    await expect(person.page.getByText(count)).toBeVisible({ timeout: 500 })
   }).toPass()
   return { person, need, alert: person.page.getByRole('alert') }
 }

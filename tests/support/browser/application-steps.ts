@@ -16,7 +16,8 @@ export function fieldOf({ page, locale }: Person, question: Question): Locator {
   return page.getByLabel(question.label[locale])
 }
 
-async function answer(person: Person, question: Question): Promise<void> {
+/** Fills one question with a valid answer. */
+export async function answer(person: Person, question: Question): Promise<void> {
   const { page, locale } = person
   const group = page.getByRole('group', { name: question.label[locale] })
   switch (question.type) {
@@ -32,6 +33,11 @@ async function answer(person: Person, question: Question): Promise<void> {
       return group.getByRole('checkbox').first().check()
     case 'agreement':
       return group.getByRole('checkbox', { name: m.apply_agree({}, person) }).check()
+    case 'budget': {
+      await group.getByRole('textbox').nth(0).fill('场地租金')
+      await group.getByRole('textbox').nth(1).fill('5000')
+      return group.getByRole('textbox').nth(2).fill('3000')
+    }
     case 'file': {
       await fieldOf(person, question).setInputFiles(
         question.accept.includes('pdf') ? paper('rules.pdf') : picture('logo.png'),

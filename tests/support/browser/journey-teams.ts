@@ -26,6 +26,7 @@ export const journeyTeams = {
   handedOver: '青禾移交团队',
   takenBack: '青禾撤回团队',
   twoWindows: '青禾两窗团队',
+  budget: '青禾预算团队',
   classes: '青禾开课团队',
   selfTest: '青禾自测团队',
   first: '青禾甲团队',

@@ -14,6 +14,7 @@ const phones = {
   editor: '13900000004',
   agent: '13900000006',
   secondAgent: '13900000007',
+  manager: '13900000009',
 }
 
 export type StaffName = keyof typeof phones

@@ -55,6 +55,7 @@ export function testServices(
     log,
     ports: domainPorts,
     isDemo: true,
+    version: '0.0.0-test',
     origin: testOrigin,
   }
 }

@@ -3,6 +3,7 @@ import type { OfferingKind } from '../../../shared/rules/applications/offerings.
 import type { TestPortal } from '../portal/portal.ts'
 import { createResource, createService } from './resources.ts'
 import { createTool, plainQuestions, type TestTool } from './tools.ts'
+import { createRound } from './venture/rounds.ts'
 
 /** A published offering of a kind; anyone may apply unless rules say otherwise. @returns its number for calls */
 export async function createOffering(
@@ -12,6 +13,7 @@ export async function createOffering(
   editor?: Api,
 ): Promise<string> {
   if (kind === 'tool') return createTool(portal, terms)
+  if (kind === 'round') return createRound(portal, { terms, ...(editor && { editor }) })
   const stock = terms.stockPerYear === undefined || terms.stockPerYear === null ? '' : `${terms.stockPerYear}`
   const given = {
     shared: {

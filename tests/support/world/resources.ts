@@ -89,7 +89,8 @@ export async function createZone(portal: TestPortal, given: Given = {}): Promise
   })
 }
 
-async function publish(
+/** A record published in Chinese only. Returns its number. */
+export async function publish(
   portal: TestPortal,
   collection: CollectionName,
   given: Given,

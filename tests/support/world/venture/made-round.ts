@@ -1,7 +1,7 @@
-import { chanceOf } from '../../../shared/lib/joint/seed.ts'
-import type { RankingInput } from '../../../shared/rules/venture/rank-entries.ts'
+import { chanceOf } from '../../../../shared/lib/joint/seed.ts'
+import type { RankingInput } from '../../../../shared/rules/venture/rank-entries.ts'
 
-type Made = { entries: number; judges: number; judgesOfEntry: number; places: number }
+export type Made = { entries: number; judges: number; judgesOfEntry: number; places: number }
 
 /**
  * A round whose truth is known: each entry has a worth, each judge a severity and a noise, and scores are what follows
