@@ -75,6 +75,21 @@ describe('deliberating', () => {
     expect(entry.decision).toMatchObject({ outcome: 'waitlist', isConfirmed: false, mayConfirm: true })
   })
 
+  it('gives each place on the waiting list once: the next free one where none is named', async () => {
+    const { one, roundId } = await openDeliberation()
+    const [first, second, third] = (await one.deliberation({ roundId })).items.map(({ entryId }) => entryId)
+    const waiting = { roundId, version: 0, outcome: 'waitlist' as const, reason: '候补' }
+    await one.propose({ ...waiting, entryId: first ?? '', waitsAt: 1 })
+    await expect(one.propose({ ...waiting, entryId: second ?? '', waitsAt: 1 })).rejects.toMatchObject({
+      details: { fields: { waitsAt: { reason: 'tooSmall', limit: 2 } } },
+    })
+    await one.propose({ ...waiting, entryId: second ?? '' })
+    await one.proposeAll({ roundId, advance: 0, waitlist: 1, reason: '按名次' })
+    const { items } = await one.deliberation({ roundId, filter: 'waitlist' })
+    const placeOf = new Map(items.map(({ entryId, decision }) => [entryId, decision?.waitsAt]))
+    expect([first, second, third].map((id) => placeOf.get(id ?? ''))).toEqual([1, 2, 3])
+  })
+
   it('keeps places and money, however many are proposed at once (trust 39)', async () => {
     const round = await openDeliberation(small, 100_000)
     const { one, two, roundId } = round

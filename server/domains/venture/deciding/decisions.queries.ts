@@ -92,6 +92,19 @@ export async function confirmProposal(db: Db, id: string, seen: number, accountI
     .executeTakeFirst()
 }
 
+/** The places on a round's waiting list that other entries have, in order. */
+export async function listWaiting(db: Db, round: number, exceptEntryId?: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('venture_decisions')
+    .select('waits_at')
+    .where('round_number', '=', round)
+    .where('waits_at', 'is not', null)
+    .$if(exceptEntryId !== undefined, (query) => query.where('entry_id', '<>', exceptEntryId ?? ''))
+    .orderBy('waits_at')
+    .execute()
+  return rows.flatMap((row) => row.waits_at ?? [])
+}
+
 /** Undecided entries of a round by their standing. */
 export async function listUndecided(db: Db, round: number) {
   const { rows } = await sql<{ entry_id: string; position: number; team_id: string }>`

@@ -5,9 +5,17 @@ import type { CallContext, StaffMember } from '../../../context.ts'
 import { move } from '../../move.ts'
 import { hasStakeIn } from '../../sign-in/account/people.ts'
 import { entryLifecycle } from '../entries/entry-lifecycle.ts'
+import type { RoundRow } from '../entries/rounds.queries.ts'
 import { sealText } from '../entries/venture-texts.ts'
 import { getDeliberating } from './deciding.policy.ts'
-import { findDecision, isLastRound, listUndecided, lockEntryIn, writeProposal } from './decisions.queries.ts'
+import {
+  findDecision,
+  isLastRound,
+  listUndecided,
+  listWaiting,
+  lockEntryIn,
+  writeProposal,
+} from './decisions.queries.ts'
 import { feedbackOf } from './feedback-of.ts'
 import { requireRoom } from './room.ts'
 
@@ -36,7 +44,7 @@ export async function proposeOutcome(ctx: Ctx, { roundId, entryId, ...input }: I
       round_number: round.number,
       entry_id: entryId,
       outcome: input.outcome,
-      waits_at: input.outcome === 'waitlist' ? (input.waitsAt ?? 1) : null,
+      waits_at: await waitingPlace(ctx, round, { entryId, ...input }),
       amount,
       reason_encrypted: sealText(ctx.services, 'reason', input.reason),
       feedback_encrypted: input.feedback ? sealText(ctx.services, 'feedback', input.feedback) : null,
@@ -57,6 +65,20 @@ export async function proposeOutcome(ctx: Ctx, { roundId, entryId, ...input }: I
   return { version: written.version }
 }
 
+/** Its place on the waiting list: the one that is named, if nobody has it, or the next. @throws ApiError `invalidInput` */
+async function waitingPlace(
+  { db }: Ctx,
+  { number }: RoundRow,
+  { entryId, outcome, waitsAt }: Pick<Input, 'entryId' | 'outcome' | 'waitsAt'>,
+): Promise<number | null> {
+  if (outcome !== 'waitlist') return null
+  const taken = await listWaiting(db, number, entryId)
+  const next = (taken.at(-1) ?? 0) + 1
+  if (waitsAt !== undefined && taken.includes(waitsAt))
+    throw new ApiError('invalidInput', { fields: { waitsAt: { reason: 'tooSmall', limit: next } } })
+  return waitsAt ?? next
+}
+
 /** The same for every undecided entry by its standing, with the judges' words for those that are eliminated. */
 export async function proposeAll(ctx: Ctx, { roundId, advance, waitlist, amount, reason }: ForAll) {
   const round = await getDeliberating(ctx, roundId)
@@ -65,7 +87,7 @@ export async function proposeAll(ctx: Ctx, { roundId, advance, waitlist, amount,
   const undecided = await listUndecided(ctx.db, round.number)
   const sealed = sealText(ctx.services, 'reason', reason)
   let proposed = 0
-  let waiting = 0
+  let waiting = (await listWaiting(ctx.db, round.number)).at(-1) ?? 0
   for (const { entry_id: entryId, team_id: teamId } of undecided) {
     if (await hasStakeIn(ctx.db, ctx.actor.accountId, teamId)) continue
     const outcome = proposed < advance ? 'advance' : proposed < advance + waitlist ? 'waitlist' : 'eliminate'
