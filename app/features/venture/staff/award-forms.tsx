@@ -33,8 +33,8 @@ type OneFormProps = Pick<AwardReviewProps, 'formKey' | 'failure'> & {
 }
 
 /** A form of the page, with what was typed where it was refused. */
-function OneForm({ id, version, hidden = {}, formKey, failure: any, children }: OneFormProps) {
-  const failure = any?.values.form?.[0] === id ? any : undefined
+function OneForm({ id, version, hidden = {}, formKey, failure: refused, children }: OneFormProps) {
+  const failure = refused?.values.form?.[0] === id ? refused : undefined
   const fields: Fields = (name, stored = '') => {
     const error = failure?.fields[name]
     return {
