@@ -1,16 +1,14 @@
 import type { Hono } from 'hono'
 import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
-import { ApiError } from '../../../shared/contract/errors.ts'
 import type { ImportRow } from '../../../shared/contract/imports.staff.ts'
 import { type Locale, locales } from '../../../shared/lib/locale.ts'
 import { snakeCase } from '../../../shared/lib/text/camel-case.ts'
 import { csvFile, csvLines } from '../../../shared/lib/text/csv-text.ts'
 import { importReasons } from '../../../shared/rules/imports/import-reasons.ts'
-import { apiOfRequest } from '../calls/api-of-request.ts'
-import { codeOf, errorData, statusOf } from '../calls/error-message.ts'
 import { importFieldWord } from '../calls/import-field-word.ts'
 import type { HttpEnv } from '../http-env.ts'
+import { answerDownload, type Download } from './answer-download.ts'
 
 const rowsAtOnce = 500
 
@@ -19,21 +17,15 @@ const rowsAtOnce = 500
  * the words of the page that links to it; programs use `importRows`, which names fields by their keys.
  */
 export function addImportReport(app: Hono<HttpEnv>): void {
-  app.get('/imports/:id/:file{(?:zh|en)\\.csv}', async (c) => {
-    const scope = await c.var.scope()
-    const locale = locales.find((one) => c.req.param('file') === `${one}.csv`) ?? 'zh'
-    const api = apiOfRequest(c, scope, 'import report failed')
-    try {
-      if (scope.hasEndedSession) throw new ApiError('loginEnded')
-      return await send(api, c.req.param('id'), locale)
-    } catch (error) {
-      return refuse(error, locale)
-    }
+  app.get('/imports/:id/:file{(?:zh|en)\\.csv}', (c) => {
+    const { id, file } = c.req.param()
+    const locale = locales.find((one) => file === `${one}.csv`) ?? 'zh'
+    return answerDownload(c, { locale, isPosted: false }, (api) => send(api, id, locale))
   })
 }
 
 /** Writes the first part before the response begins, so that a refusal still has its status. */
-async function send(api: Api, importId: string, locale: Locale): Promise<Response> {
+async function send(api: Api, importId: string, locale: Locale): Promise<Download> {
   const parts = partsOf(api, importId, locale)
   const first = await parts.next()
   const body = new ReadableStream<Uint8Array>({
@@ -47,13 +39,8 @@ async function send(api: Api, importId: string, locale: Locale): Promise<Respons
       await parts.return(undefined)
     },
   })
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8; header=present',
-      'Content-Disposition': `attachment; filename="import-${importId.slice(-6)}.csv"`,
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  const mediaType = 'text/csv; charset=utf-8; header=present'
+  return { content: body, mediaType, fileName: `import-${importId.slice(-6)}.csv` }
 }
 
 async function* partsOf(api: Api, importId: string, locale: Locale): AsyncGenerator<string, undefined> {
@@ -124,10 +111,4 @@ function reasonText(reason: string, limit: number | undefined, locale: Locale): 
   const isOwn = importReasons.some((one) => one === reason)
   const message = words[isOwn ? `imports_reason_${reason}` : `field_${snakeCase(reason)}`]
   return message?.({ limit: limit ?? 0 }, { locale }) ?? reason
-}
-
-function refuse(error: unknown, locale: Locale): Response {
-  const known = error instanceof ApiError ? error : new ApiError('internal')
-  const envelope = { code: codeOf(known), data: errorData(known, locale), traceId: null }
-  return Response.json(envelope, { status: statusOf(known), headers: { 'Cache-Control': 'no-store' } })
 }

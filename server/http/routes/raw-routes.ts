@@ -31,10 +31,8 @@ import { addProviderRoutes } from './provider-routes.ts'
 import { sendExport } from './send-export.ts'
 import { sendFile, sendFilePicture } from './send-file.ts'
 import { sendPicture } from './send-picture.ts'
-import { addSurveyAnswers } from './survey-answers.ts'
+import { addStaffDownloads } from './staff-downloads.ts'
 import type { UnreadHub } from './unread-hub.ts'
-import { addVentureEntries } from './venture-entries.ts'
-import { addVentureRanking } from './venture-ranking.ts'
 
 export type RawRouteOptions = {
   origin: string
@@ -91,9 +89,7 @@ export function addRawRoutes(app: Hono<HttpEnv>, options: RawRouteOptions): void
   addAssistants(app, options.origin, options.version)
   addImportReport(app)
   addSecurityText(app, options.origin)
-  addSurveyAnswers(app)
-  addVentureRanking(app)
-  addVentureEntries(app)
+  addStaffDownloads(app)
   addSitemap(app, options.origin)
   addProviderRoutes(app)
   app.get('/outbox', outboxRoute)

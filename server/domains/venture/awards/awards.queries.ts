@@ -1,22 +1,11 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import type { Database } from '../../../db/schema.ts'
-import type { RoundRow } from '../entries/rounds.queries.ts'
 
 export type AwardRow = Selectable<Database['venture_awards']>
 export type AgreementRow = Selectable<Database['venture_agreements']>
 export type TrancheRow = Selectable<Database['venture_tranches']>
 export type ReportRow = Selectable<Database['venture_reports']>
-
-/** A round by the number of its record, locked until the commit. */
-export async function lockRound(db: Db, number: number): Promise<RoundRow | undefined> {
-  return db
-    .selectFrom('venture_rounds')
-    .selectAll()
-    .where('number', '=', number)
-    .forUpdate()
-    .executeTakeFirst()
-}
 
 /** Whole yuan that a round has awarded. */
 export async function awardedIn(db: Db, roundNumber: number): Promise<number> {

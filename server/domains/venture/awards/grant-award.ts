@@ -3,8 +3,9 @@ import type { OwnedId } from '../../../../shared/lib/owned-id.ts'
 import { findToday } from '../../../db/working-days.queries.ts'
 import type { OwnContext } from '../../../own-transaction.ts'
 import { auditDone } from '../../move.ts'
+import { lockRound } from '../entries/rounds.queries.ts'
 import { awardLifecycle } from './award-lifecycle.ts'
-import { awardedIn, insertAward, lockEntry, lockRound } from './awards.queries.ts'
+import { awardedIn, insertAward, lockEntry } from './awards.queries.ts'
 
 type Grant = {
   entryId: string

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { jobRequest } from '../../../jobs/each-alone.ts'
 import { inOwnTransaction } from '../../../own-transaction.ts'
 import type { Services } from '../../../services.ts'
+import { lockRound } from '../entries/rounds.queries.ts'
 import { lockReviews } from '../judging/review-lifecycle.ts'
-import { lockRound } from './decisions.queries.ts'
 import { rankRound } from './rank-round.ts'
 
 const payloadSchema = z.object({ number: z.int() })

@@ -1,7 +1,6 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
-import type { RoundRow } from '../entries/rounds.queries.ts'
-import { lockRound } from './decisions.queries.ts'
+import { lockRound, type RoundRow } from '../entries/rounds.queries.ts'
 
 type Ctx = Pick<CallContext<StaffMember>, 'db'>
 

@@ -7,16 +7,6 @@ import type { RoundRow } from '../entries/rounds.queries.ts'
 
 export type DecisionRow = Selectable<Database['venture_decisions']>
 
-/** A round, locked until the commit: places and money are counted under this lock. */
-export async function lockRound(db: Db, number: number): Promise<RoundRow | undefined> {
-  return db
-    .selectFrom('venture_rounds')
-    .selectAll()
-    .where('number', '=', number)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
 /** Whether no later round of the edition is planned: its winners are selected. */
 export async function isLastRound(db: Db, { edition, ordinal }: RoundRow): Promise<boolean> {
   const later = await db

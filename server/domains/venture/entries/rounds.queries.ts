@@ -10,6 +10,16 @@ export async function findRound(db: Db, number: number): Promise<RoundRow | unde
   return db.selectFrom('venture_rounds').selectAll().where('number', '=', number).executeTakeFirst()
 }
 
+/** The same, locked until the commit: places and money are counted under this lock. */
+export async function lockRound(db: Db, number: number): Promise<RoundRow | undefined> {
+  return db
+    .selectFrom('venture_rounds')
+    .selectAll()
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** When a round takes applications; null while its dates are not announced. */
 export function windowOf({ state, opens_at, closes_at, grace_minutes }: RoundRow): OfferingWindow | null {
   if (state === 'planned' || !opens_at || !closes_at) return null

@@ -8,11 +8,11 @@ import { TaskEndedError } from '../../../threads/pool.ts'
 import { asOutage } from '../../files/as-outage.ts'
 import { notify } from '../../messages/notify.ts'
 import type { EntryRow } from '../entries/entries.queries.ts'
-import { findRound, type RoundRow } from '../entries/rounds.queries.ts'
+import { findRound, lockRound, type RoundRow } from '../entries/rounds.queries.ts'
 import type { FactsToAssign } from './assign-by-facts.ts'
 import type { Assignment, Pair } from './assign-judges.ts'
 import { factsOfEntries, factsOfJudges } from './gather-facts.ts'
-import { listJudges, lockRound } from './judges.queries.ts'
+import { listJudges } from './judges.queries.ts'
 import {
   deleteUnbegun,
   insertReviews,

@@ -5,8 +5,9 @@ import type { PairChange } from '../../../../shared/rules/venture/judges.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { move } from '../../move.ts'
 import { hasStakeIn } from '../../sign-in/account/people.ts'
+import { lockRound } from '../entries/rounds.queries.ts'
 import { factsOfEntries, factsOfJudges } from './gather-facts.ts'
-import { judgeById, lockRound } from './judges.queries.ts'
+import { judgeById } from './judges.queries.ts'
 import { reviewLifecycle } from './review-lifecycle.ts'
 import {
   bar,

@@ -3,19 +3,8 @@ import type { Db } from '../../../db/database.ts'
 import { databaseClock } from '../../../db/database-clock.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { JudgingTables } from '../../../db/tables/judging.ts'
-import type { RoundRow } from '../entries/rounds.queries.ts'
 
 export type JudgeRow = Selectable<JudgingTables['venture_judges']>
-
-/** A round by its number, kept as it is until the transaction ends. */
-export async function lockRound(db: Db, number: number): Promise<RoundRow | undefined> {
-  return db
-    .selectFrom('venture_rounds')
-    .selectAll()
-    .where('number', '=', number)
-    .forUpdate()
-    .executeTakeFirst()
-}
 
 /** Numbers of an edition's rounds. */
 export async function roundsOf(db: Db, edition: number): Promise<number[]> {

@@ -11,6 +11,7 @@ import {
 } from '../../../../shared/rules/venture/walk-edition.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { findToday } from '../../../db/working-days.queries.ts'
+import type { RoundRow } from '../entries/rounds.queries.ts'
 import { mayRemove } from './remove-round.ts'
 import { isoOf, titleOf, walkedRound } from './round-facts.ts'
 import {
@@ -18,7 +19,6 @@ import {
   findNewestEdition,
   listRounds,
   listWritten,
-  type RoundRow,
   type WrittenRow,
 } from './rounds.queries.ts'
 

@@ -6,7 +6,8 @@ import type { CallContext, StaffMember } from '../../../context.ts'
 import { findToday } from '../../../db/working-days.queries.ts'
 import { getRecord } from '../../content/records/open-record.ts'
 import { addRecord } from '../../content/records/save-record.ts'
-import { findNewestEdition, holdEditions, insertRound, listRounds, type RoundRow } from './rounds.queries.ts'
+import type { RoundRow } from '../entries/rounds.queries.ts'
+import { findNewestEdition, holdEditions, insertRound, listRounds } from './rounds.queries.ts'
 
 type Ctx = CallContext<StaffMember>
 

@@ -9,9 +9,10 @@ import { allQuestions } from '../../../../shared/rules/venture/walk-edition.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { extendAmending } from '../../applications/form/extend-amending.ts'
 import { move } from '../../move.ts'
+import type { RoundRow } from '../entries/rounds.queries.ts'
 import { getRoundAt } from './round.policy.ts'
 import { roundLifecycle } from './round-lifecycle.ts'
-import { findNow, listWritten, type RoundRow } from './rounds.queries.ts'
+import { findNow, listWritten } from './rounds.queries.ts'
 
 type Ctx = CallContext<StaffMember>
 type PlanInput = z.output<typeof ventureStaff.plan.input>

@@ -2,6 +2,7 @@ import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { getRecord } from '../../content/records/open-record.ts'
 import { removalOf, removeDraft } from '../../content/records/remove-draft.ts'
+import type { RoundRow } from '../entries/rounds.queries.ts'
 import { getRoundAt } from './round.policy.ts'
 import {
   closeGap,
@@ -10,7 +11,6 @@ import {
   holdEditions,
   listRounds,
   listWritten,
-  type RoundRow,
   type WrittenRow,
 } from './rounds.queries.ts'
 

@@ -2,7 +2,8 @@ import type { Locale } from '../../../../shared/lib/locale.ts'
 import { readQuestions, readRules } from '../../../../shared/rules/applications/offering-form.ts'
 import { textOf } from '../../../../shared/rules/content/field-values.ts'
 import type { WalkedRound } from '../../../../shared/rules/venture/walk-edition.ts'
-import type { RoundRow, WrittenRow } from './rounds.queries.ts'
+import type { RoundRow } from '../entries/rounds.queries.ts'
+import type { WrittenRow } from './rounds.queries.ts'
 
 /** The title in a language, else in the other; empty where neither is written. */
 export function titleOf(written: WrittenRow | undefined, locale: Locale): string {

@@ -7,8 +7,9 @@ import {
 import { type ColumnsOf, changeSeen } from '../../../db/change-seen.queries.ts'
 import { databaseClock } from '../../../db/database-clock.ts'
 import type { Lifecycle } from '../../move.ts'
+import type { RoundRow } from '../entries/rounds.queries.ts'
 import { sealText } from '../entries/venture-texts.ts'
-import { insertRoundEvent, type RoundRow } from './rounds.queries.ts'
+import { insertRoundEvent } from './rounds.queries.ts'
 
 /** Its steps; teams are told of them by the clock of the programme, which reads the events. */
 type Table = Readonly<Record<RoundAction, Step<RoundState, 'staff' | 'portal'>>>

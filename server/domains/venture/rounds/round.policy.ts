@@ -1,10 +1,10 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { Db } from '../../../db/database.ts'
-import { findRound, type RoundRow } from './rounds.queries.ts'
+import { findRound, lockRound, type RoundRow } from '../entries/rounds.queries.ts'
 
 /** @throws ApiError `notAvailable` */
 export async function getRound(db: Db, { number }: { number: string }): Promise<RoundRow> {
-  const round = await findRound(db, Number(number), 'none')
+  const round = await findRound(db, Number(number))
   if (!round) throw new ApiError('notAvailable')
   return round
 }
@@ -14,7 +14,7 @@ export async function getRoundAt(
   db: Db,
   { number, version }: { number: string; version: number },
 ): Promise<RoundRow> {
-  const round = await findRound(db, Number(number), 'lock')
+  const round = await lockRound(db, Number(number))
   if (!round) throw new ApiError('notAvailable')
   if (round.version !== version) throw new ApiError('conflict')
   return round

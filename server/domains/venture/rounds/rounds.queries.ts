@@ -1,20 +1,8 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Locale } from '../../../../shared/lib/locale.ts'
 import type { FieldValues } from '../../../../shared/rules/content/field-values.ts'
 import type { Db } from '../../../db/database.ts'
-import type { Database } from '../../../db/schema.ts'
-
-export type RoundRow = Selectable<Database['venture_rounds']>
-
-/** A round by the number of its record; with `lock`, until the commit. */
-export async function findRound(
-  db: Db,
-  number: number,
-  lock: 'lock' | 'none',
-): Promise<RoundRow | undefined> {
-  const query = db.selectFrom('venture_rounds').selectAll().where('number', '=', number)
-  return (lock === 'lock' ? query.forUpdate() : query).executeTakeFirst()
-}
+import type { RoundRow } from '../entries/rounds.queries.ts'
 
 /** All rounds, or those of an edition, in their order. */
 export async function listRounds(db: Db, edition?: number): Promise<RoundRow[]> {

@@ -7,9 +7,10 @@ import type { Services } from '../../../services.ts'
 import { notify } from '../../messages/notify.ts'
 import { moveByClock } from '../../move.ts'
 import { entryLifecycle } from '../entries/entry-lifecycle.ts'
+import { findRound, type RoundRow } from '../entries/rounds.queries.ts'
 import { titleOf, walkedRound } from './round-facts.ts'
 import { roundLifecycle } from './round-lifecycle.ts'
-import { findRound, insertRoundEvent, listWritten, type RoundRow, type WrittenRow } from './rounds.queries.ts'
+import { insertRoundEvent, listWritten, type WrittenRow } from './rounds.queries.ts'
 import {
   type ClockStep,
   clockSteps,
@@ -71,7 +72,7 @@ async function judge(ctx: OwnContext, id: string): Promise<void> {
 
 async function tellTeam(ctx: OwnContext, untold: Untold): Promise<void> {
   const held = await holdUntold(ctx.db, untold)
-  const round = held && (await findRound(ctx.db, held.number, 'none'))
+  const round = held && (await findRound(ctx.db, held.number))
   if (!round?.closes_at || !round.scores_due_at) return
   const [written] = await listWritten(ctx.db, 'ventureRounds', [round.number])
   const title = inBothOf(written)
