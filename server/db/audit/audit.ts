@@ -20,6 +20,8 @@ export type AuditRecord = {
 export type AuditReason = { text: string; about: readonly string[] }
 
 const chainLock = 4_201
+/** A statement takes at most 65,535 values: one step may concern every review of a round. */
+const rowsAtOnce = 1_000
 /** The hash that the very first entry follows. */
 export const firstHash = Buffer.alloc(32)
 
@@ -70,8 +72,13 @@ export async function appendAudit(
     previous = hash
     return row
   })
-  await db.insertInto('audit_events').values(rows).execute()
-  await insertReasons(db, reasons)
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await db
+      .insertInto('audit_events')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .execute()
+  for (let from = 0; from < reasons.length; from += rowsAtOnce)
+    await insertReasons(db, reasons.slice(from, from + rowsAtOnce))
 }
 
 /** Whether the audit holds this act from the last minutes: for acts that repeat every few seconds. */

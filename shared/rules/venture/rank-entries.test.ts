@@ -1,43 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { kendallTau, madeRound } from '../../../tests/support/world/venture/made-round.ts'
-import { type RankingInput, rankEntries } from './rank-entries.ts'
+import { kendallTau, madeRound, secondOpinion } from '../../../tests/support/world/venture/made-round.ts'
+import { rankEntries } from './rank-entries.ts'
 
 const round = madeRound({ entries: 2_000, judges: 60, judgesOfEntry: 5, places: 200 })
 const ranking = rankEntries(round.input)
-
-/** The same model by another way: each effect in turn is the mean of what the others leave, until none moves. */
-function secondOpinion({ criteria, reviews }: RankingInput): Map<string, number> {
-  const whole = criteria.reduce((sum, { weight }) => sum + weight, 0)
-  const scored = reviews.map(({ entry, judge, scores }) => {
-    const parts = criteria.map(
-      ({ id, weight, low, high }) => weight * (((scores[id] ?? 0) - low) / (high - low)),
-    )
-    return { entry, judge, score: (100 * parts.reduce((sum, part) => sum + part, 0)) / whole }
-  })
-  const [byEntry, byJudge] = [
-    Map.groupBy(scored, ({ entry }) => entry),
-    Map.groupBy(scored, ({ judge }) => judge),
-  ]
-  const [worth, effect] = [new Map<string, number>(), new Map<string, number>()]
-  for (let time = 0; time < 60; time += 1) {
-    for (const [entry, own] of byEntry) {
-      const left = own.map(({ score, judge }) => score - (effect.get(judge) ?? 0))
-      worth.set(entry, left.reduce((sum, one) => sum + one, 0) / left.length)
-    }
-    for (const [judge, own] of byJudge) {
-      const left = own.map(({ score, entry }) => score - (worth.get(entry) ?? 0))
-      effect.set(judge, left.reduce((sum, one) => sum + one, 0) / (left.length + 2))
-    }
-    // Taken from all judges and given to all entries, an amount changes no score: the smallest effects are around none.
-    const middle = [...effect.values()].reduce((sum, one) => sum + one, 0) / effect.size
-    for (const [judge, one] of effect) effect.set(judge, one - middle)
-  }
-  for (const [entry, own] of byEntry) {
-    const left = own.map(({ score, judge }) => score - (effect.get(judge) ?? 0))
-    worth.set(entry, left.reduce((sum, one) => sum + one, 0) / left.length)
-  }
-  return worth
-}
 
 describe('a round of 2,000 entries whose truth is known', () => {
   it('is nearer to it by the adjusted scores than by the raw ones', () => {

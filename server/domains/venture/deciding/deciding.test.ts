@@ -3,7 +3,6 @@ import type { Api } from '../../../../shared/contract/contract.ts'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import { createPeople } from '../../../../tests/support/world/actors.ts'
 import { openDeliberation as openJudgedRound } from '../../../../tests/support/world/venture/deliberation.ts'
-import { kendallTau } from '../../../../tests/support/world/venture/made-round.ts'
 import { hashOfRanking, rankingFile, rankingFileOf } from '../ranking-file.ts'
 
 let portal: TestPortal
@@ -208,54 +207,6 @@ describe('publishing', () => {
     await one.publish({ roundId, version: await versionOf(one, roundId) })
     await two.holdPublish({ roundId, version: await versionOf(two, roundId) })
     expect((await roundOf(one, roundId)).askedBy).toBeNull()
-  })
-
-  it('a simulated edition: the adjusted order is nearer to the truth, and nothing is seen before its instant', async () => {
-    const made = { entries: 120, judges: 20, judgesOfEntry: 5, places: 20 }
-    const round = await openDeliberation(made)
-    const { one, two, roundId, number, truth, byId, members } = round
-    const pages = await Promise.all(
-      Array.from({ length: 3 }, (_, index) => one.deliberation({ roundId, page: index + 1 })),
-    )
-    const items = pages.flatMap((page) => page.items)
-    expect(items).toHaveLength(120)
-    const worth = items.map(({ entryId }) => truth.worth.get(byId.get(entryId) ?? '') ?? 0)
-    const raw = kendallTau(
-      items.map(({ standing }) => standing.raw),
-      worth,
-    )
-    const adjusted = kendallTau(
-      items.map(({ standing }) => standing.adjusted),
-      worth,
-    )
-    console.log(`Kendall's tau with the truth: raw ${raw.toFixed(3)}, adjusted ${adjusted.toFixed(3)}`)
-    expect(adjusted).toBeGreaterThan(raw)
-    await decideAll(round, 20, 10)
-    await one.publish({ roundId, version: await versionOf(one, roundId) })
-    const readers = await Promise.all(members.slice(0, 30).map(({ token }) => portal.api({ token })))
-    let isDone = false
-    // What each reader saw, one thing after the other: whether it was of the time after the instant.
-    const polling = readers.map(async (reader) => {
-      const seen: boolean[] = []
-      while (!isDone) {
-        const { items: mine } = await reader.applications.list({ kind: 'round' })
-        if (mine[0]?.label !== 'underEvaluation') seen.push(true)
-        seen.push((await reader.venture.roundDetail({ roundId })).state === 'public_notice')
-        const { list } = await reader.messages.describeMessageList({})
-        seen.push(list.some(({ title }) => title.includes('SQ-')))
-        await new Promise((done) => setTimeout(done, 50))
-      }
-      return seen
-    })
-    await two.publish({ roundId, version: await versionOf(two, roundId) })
-    await portal.runJobs()
-    isDone = true
-    const all = await Promise.all(polling)
-    // Nobody sees anything of the time before once they have seen something of the time after.
-    for (const seen of all) expect(seen).toEqual(seen.toSorted((one, other) => Number(one) - Number(other)))
-    expect(all.every((seen) => seen[0] === false)).toBe(true)
-    const decided = await statesOf(number)
-    expect([...decided.values()].filter((state) => state === 'selected')).toHaveLength(20)
   })
 })
 

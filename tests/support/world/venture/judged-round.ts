@@ -2,15 +2,20 @@ import { sql } from 'kysely'
 import { sealAnswers } from '../../../../server/domains/applications/form/application-texts.ts'
 import { sealReviewText } from '../../../../server/domains/venture/judging/judge-texts.ts'
 import type { TestPortal } from '../../portal/portal.ts'
-import { createPeople, createTeamRows, type TestAccount } from '../actors.ts'
+import { createPeople, createTeamRows } from '../actors.ts'
 import { type Made, madeRound } from './made-round.ts'
 import { createRound } from './rounds.ts'
 
 /**
- * A round that is being judged, with every review sent: its entries have the worth and its judges the severity of
- * `madeRound`.
+ * A round whose judging begins: its entries have the worth and its judges the severity of `madeRound`.
+ * @param answersOf what an entry's team has answered
  */
-export async function createJudgedRound(portal: TestPortal, made: Made, budget = 0) {
+export async function createRoundToJudge(
+  portal: TestPortal,
+  made: Made,
+  budget = 0,
+  answersOf = (_entry: number): Record<string, string> => ({}),
+) {
   const { db, services } = portal
   const roundId = await createRound(portal, { opensIn: -48, closesIn: -24, state: 'reviewing' })
   const number = Number(roundId)
@@ -47,30 +52,34 @@ export async function createJudgedRound(portal: TestPortal, made: Made, budget =
     .where('offering_kind', '=', 'round')
     .where('offering_number', '=', number)
     .executeTakeFirstOrThrow()
-  const answers = sealAnswers(services, { purpose: '试一试' })
-  const entries = new Map<string, string>()
-  for (const [index, name] of names.entries()) {
-    const [teamId = '', member] = [teams[index], members[index] as TestAccount]
-    const reference = `SQ-${edition}-${index}`
-    const application = await db
-      .insertInto('applications')
-      .values({
-        ...{ offering_kind: 'round', offering_number: number, team_id: teamId, reference },
-        ...{ started_by: member.accountId, question_set_id: set.id, answers_encrypted: answers },
-        ...{ state: 'approved', submitted_at: sql`now()` as never },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const entry = await db
-      .insertInto('venture_entries')
-      .values({
-        ...{ reference, edition, team_id: teamId, round_number: number, application_id: application.id },
-        ...{ state: 'in_review', organisation_id: null, track: null, title_encrypted: null },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    entries.set(name, entry.id)
-  }
+  const applications = await db
+    .insertInto('applications')
+    .values(
+      teams.map((team_id, index) => ({
+        ...{ offering_kind: 'round', offering_number: number, team_id, reference: `SQ-${edition}-${index}` },
+        ...{
+          started_by: members[index]?.accountId ?? '',
+          question_set_id: set.id,
+          state: 'approved' as const,
+        },
+        answers_encrypted: sealAnswers(services, { purpose: '试一试', ...answersOf(index) }),
+        submitted_at: sql`now()` as never,
+      })),
+    )
+    .returning('id')
+    .execute()
+  const entryRows = await db
+    .insertInto('venture_entries')
+    .values(
+      teams.map((team_id, index) => ({
+        ...{ reference: `SQ-${edition}-${index}`, edition, team_id, round_number: number },
+        ...{ application_id: applications[index]?.id ?? '', state: 'in_review' as const },
+        ...{ organisation_id: null, track: null, title_encrypted: null },
+      })),
+    )
+    .returning('id')
+    .execute()
+  const entries = new Map(names.map((name, index) => [name, entryRows[index]?.id ?? '']))
   const judgeNames = [...truth.severity.keys()]
   const judges = await createPeople(
     portal,
@@ -88,19 +97,34 @@ export async function createJudgedRound(portal: TestPortal, made: Made, budget =
       .executeTakeFirstOrThrow()
     judgeIds.set(name, id)
   }
-  const reviews = truth.input.reviews.map(({ entry, judge, scores }) => ({
-    round_number: number,
-    entry_id: entries.get(entry) ?? '',
-    judge_id: judgeIds.get(judge) ?? '',
-    state: 'submitted',
-    scores,
+  const byId = new Map([...entries].map(([name, id]) => [id, name]))
+  return { roundId, number, edition, truth, entries, byId, teams, members, judges, judgeIds }
+}
+
+/** The same with every review sent. */
+export async function createJudgedRound(portal: TestPortal, made: Made, budget = 0) {
+  const round = await createRoundToJudge(portal, made, budget)
+  await sendReviews(portal, round, round.truth.input.reviews)
+  return round
+}
+
+type ToJudge = Awaited<ReturnType<typeof createRoundToJudge>>
+
+/** Sends reviews, whether they were assigned or not. */
+export async function sendReviews(
+  { db, services }: TestPortal,
+  { number, entries, judgeIds }: ToJudge,
+  given: ToJudge['truth']['input']['reviews'],
+): Promise<void> {
+  const reviews = given.map(({ entry, judge, scores }) => ({
+    ...{ round_number: number, entry_id: entries.get(entry) ?? '', judge_id: judgeIds.get(judge) ?? '' },
+    ...{ state: 'submitted', scores, submitted_at: new Date().toISOString() },
     feedback_encrypted: sealReviewText(services, 'feedback', `写给 ${entry} 的话`),
-    submitted_at: new Date().toISOString(),
   }))
   await sql`insert into venture_reviews (round_number, entry_id, judge_id, state, scores, feedback_encrypted,
       submitted_at)
     select * from jsonb_to_recordset(${JSON.stringify(reviews)}::jsonb) as r (round_number integer, entry_id uuid,
-      judge_id uuid, state text, scores jsonb, feedback_encrypted text, submitted_at timestamptz)`.execute(db)
-  const byId = new Map([...entries].map(([name, id]) => [id, name]))
-  return { roundId, number, edition, truth, entries, byId, teams, members, judges, judgeIds }
+      judge_id uuid, state text, scores jsonb, feedback_encrypted text, submitted_at timestamptz)
+    on conflict (round_number, entry_id, judge_id) do update set state = excluded.state, scores = excluded.scores,
+      feedback_encrypted = excluded.feedback_encrypted, submitted_at = excluded.submitted_at`.execute(db)
 }

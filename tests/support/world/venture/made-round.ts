@@ -11,6 +11,7 @@ export function madeRound({ entries, judges, judgesOfEntry, places }: Made): {
   input: RankingInput
   worth: Map<string, number>
   severity: Map<string, number>
+  review(entry: string, judge: string): RankingInput['reviews'][number]
 } {
   const chance = chanceOf(`round-${entries}-${judges}`)
   const about = (middle: number, spread: number) =>
@@ -21,19 +22,24 @@ export function madeRound({ entries, judges, judgesOfEntry, places }: Made): {
   const severity = new Map(judgeIds.map((judge) => [judge, about(0, 0.9)]))
   const noise = new Map(judgeIds.map((judge) => [judge, chance.between(0.2, 0.7)]))
   const criteria = ['need', 'idea', 'team'].map((id, index) => ({ id, weight: 3 - index, low: 1, high: 10 }))
-  const reviews = [...worth].flatMap(([entry, value], n) =>
+  /** What a judge gives an entry. */
+  const review = (entry: string, judge: string) => {
+    const scores = criteria.map(({ id }) => {
+      const fair = (worth.get(entry) ?? 0) - (severity.get(judge) ?? 0)
+      const given = about(fair, noise.get(judge) ?? 0)
+      return [id, Math.min(10, Math.max(1, Math.round(given)))] as const
+    })
+    return { entry, judge, scores: Object.fromEntries(scores) }
+  }
+  const reviews = [...worth.keys()].flatMap((entry, n) =>
     Array.from({ length: judgesOfEntry }, (_, turn) => {
       // Steps without a common divisor with the number of judges, so that panels mix.
       const judge = judgeIds[(n * judgesOfEntry + turn * (1 + (n % 11))) % judges] ?? ''
-      const scores = criteria.map(({ id }) => {
-        const given = about(value - (severity.get(judge) ?? 0), noise.get(judge) ?? 0)
-        return [id, Math.min(10, Math.max(1, Math.round(given)))] as const
-      })
-      return { entry, judge, scores: Object.fromEntries(scores) }
+      return review(entry, judge)
     }),
   )
   const once = new Map(reviews.map((one) => [`${one.entry} ${one.judge}`, one]))
-  return { input: { criteria, reviews: [...once.values()], places }, worth, severity }
+  return { input: { criteria, reviews: [...once.values()], places }, worth, severity, review }
 }
 
 /** Kendall's tau: 1 where two orders of the same things agree in every pair, -1 where in none. */
@@ -45,4 +51,38 @@ export function kendallTau(one: readonly number[], other: readonly number[]): nu
       pairs += 1
     }
   return sum / pairs
+}
+
+/** The ranking's model by another way: each effect in turn is the mean of what the others leave, until none moves. */
+export function secondOpinion({ criteria, reviews }: RankingInput): Map<string, number> {
+  const whole = criteria.reduce((sum, { weight }) => sum + weight, 0)
+  const scored = reviews.map(({ entry, judge, scores }) => {
+    const parts = criteria.map(
+      ({ id, weight, low, high }) => weight * (((scores[id] ?? 0) - low) / (high - low)),
+    )
+    return { entry, judge, score: (100 * parts.reduce((sum, part) => sum + part, 0)) / whole }
+  })
+  const [byEntry, byJudge] = [
+    Map.groupBy(scored, ({ entry }) => entry),
+    Map.groupBy(scored, ({ judge }) => judge),
+  ]
+  const [worth, effect] = [new Map<string, number>(), new Map<string, number>()]
+  for (let time = 0; time < 60; time += 1) {
+    for (const [entry, own] of byEntry) {
+      const left = own.map(({ score, judge }) => score - (effect.get(judge) ?? 0))
+      worth.set(entry, left.reduce((sum, one) => sum + one, 0) / left.length)
+    }
+    for (const [judge, own] of byJudge) {
+      const left = own.map(({ score, entry }) => score - (worth.get(entry) ?? 0))
+      effect.set(judge, left.reduce((sum, one) => sum + one, 0) / (left.length + 2))
+    }
+    // Taken from all judges and given to all entries, an amount changes no score: the smallest effects are around none.
+    const middle = [...effect.values()].reduce((sum, one) => sum + one, 0) / effect.size
+    for (const [judge, one] of effect) effect.set(judge, one - middle)
+  }
+  for (const [entry, own] of byEntry) {
+    const left = own.map(({ score, judge }) => score - (effect.get(judge) ?? 0))
+    worth.set(entry, left.reduce((sum, one) => sum + one, 0) / left.length)
+  }
+  return worth
 }
