@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 it('a simulated edition: 2,000 entries and 60 judges, from the assignment to the instant of publishing', async () => {
-  const round = await createRoundToJudge(portal, made, 0, (entry) => ({
-    school: `第 ${entry % schools} 中学`,
-  }))
+  const round = await createRoundToJudge(portal, made, {
+    answersOf: (entry) => ({ school: `第 ${entry % schools} 中学` }),
+  })
   const planted = await plantConflicts(round)
   await assign(round)
   const pairs = await portal.db

@@ -6,27 +6,25 @@ import { createPeople, createTeamRows } from '../actors.ts'
 import { type Made, madeRound } from './made-round.ts'
 import { createRound } from './rounds.ts'
 
+type Given = { budget?: number; answersOf?: (entry: number) => Record<string, string>; roundId?: string }
+
 /**
  * A round whose judging begins: its entries have the worth and its judges the severity of `madeRound`.
- * @param answersOf what an entry's team has answered
+ * @param given.answersOf what an entry's team has answered
+ * @param given.roundId a round that is there
  */
-export async function createRoundToJudge(
-  portal: TestPortal,
-  made: Made,
-  budget = 0,
-  answersOf = (_entry: number): Record<string, string> => ({}),
-) {
+export async function createRoundToJudge(portal: TestPortal, made: Made, given: Given = {}) {
+  const { budget = 0, answersOf = () => ({}) } = given
   const { db, services } = portal
-  const roundId = await createRound(portal, { opensIn: -48, closesIn: -24, state: 'reviewing' })
+  const closed = { opensIn: -48, closesIn: -24, state: 'reviewing' as const }
+  const roundId = given.roundId ?? (await createRound(portal, closed))
   const number = Number(roundId)
   const truth = madeRound(made)
   const words = (text: string) => ({ zh: text, en: text })
   const { edition } = await db
     .updateTable('venture_rounds')
     .set({
-      places: made.places,
-      budget,
-      judges_per_entry: made.judgesOfEntry,
+      ...{ state: 'reviewing', places: made.places, budget, judges_per_entry: made.judgesOfEntry },
       criteria: JSON.stringify(
         truth.input.criteria.map(({ id, ...one }) => ({
           ...one,
@@ -103,7 +101,7 @@ export async function createRoundToJudge(
 
 /** The same with every review sent. */
 export async function createJudgedRound(portal: TestPortal, made: Made, budget = 0) {
-  const round = await createRoundToJudge(portal, made, budget)
+  const round = await createRoundToJudge(portal, made, { budget })
   await sendReviews(portal, round, round.truth.input.reviews)
   return round
 }
