@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { migrations } from './migrations/all.ts'
+import { steadyPool } from './steady-pool.ts'
 
 /**
  * Refuses to serve from a database that is behind this release, or with a role that could rewrite the audit:
@@ -11,7 +11,7 @@ import { migrations } from './migrations/all.ts'
  */
 export async function checkApplication(url: string): Promise<void> {
   const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
+    dialect: new PostgresDialect({ pool: steadyPool({ connectionString: url, max: 1 }) }),
   })
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })

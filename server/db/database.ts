@@ -4,6 +4,7 @@ import type { PersonalCipher } from '../crypto/personal-columns.ts'
 import { AuditSeal } from './audit/audit-seal.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { Database } from './schema.ts'
+import { steadyPool } from './steady-pool.ts'
 import type { DatabaseWatch } from './watch-database.ts'
 
 /** A connection or a transaction: the first parameter of every query function. */
@@ -33,7 +34,7 @@ export function openDatabase(
   url: string,
   options: { maxConnections?: number; watch?: DatabaseWatch; cipher?: PersonalCipher } = {},
 ): { db: Db; pool: pg.Pool } {
-  const pool = new pg.Pool({
+  const pool = steadyPool({
     Client: PreparingClient,
     connectionString: url,
     max: options.maxConnections ?? 20,
@@ -42,10 +43,6 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 10_000,
     types,
   })
-  // The pool replaces an idle connection that is lost; without a listener the loss would end the process.
-  pool.on('error', () => {})
-  // So would a loss inside a transaction, between two statements; the next statement fails.
-  pool.on('connect', (client) => client.on('error', () => {}))
   const { watch } = options
   watch?.guard(pool)
   const guarded: PostgresPool = {

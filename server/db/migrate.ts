@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { queueNames, queues } from '../jobs/queues.ts'
 import { migrations } from './migrations/all.ts'
 import { standAtBaseline } from './stand-at-baseline.ts'
+import { steadyPool } from './steady-pool.ts'
 
 const migrateLock = 4_203
 
@@ -18,7 +18,7 @@ const migrateLock = 4_203
  */
 export async function migrateToLatest(ownerUrl: string, appRole: string): Promise<string[]> {
   const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: ownerUrl, max: 2 }) }),
+    dialect: new PostgresDialect({ pool: steadyPool({ connectionString: ownerUrl, max: 2 }) }),
   })
   try {
     // The lock lasts as long as its transaction, which is idle while another connection migrates.
