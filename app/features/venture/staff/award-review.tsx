@@ -10,8 +10,9 @@ import { Notice } from '../../../ui/notice.tsx'
 import { StaffNav } from '../../staff/staff-nav.tsx'
 import { Agreements, AgreementText, AwardFacts, Tranches } from '../awards/award-facts.tsx'
 import { ReportAnswers, ReportHead } from '../awards/report-form.tsx'
+import { AgreementForm } from './agreement-form.tsx'
 import { fieldIdOf } from './award-actions.ts'
-import { AgreementForm, EndForms, PaybackForm, ReportForms, TrancheForms } from './award-forms.tsx'
+import { EndForms, PaybackForm, ReportForms, TrancheForms } from './award-forms.tsx'
 import { awardsPath } from './awards-page.tsx'
 
 export type AwardReviewProps = {

@@ -16,9 +16,9 @@ import { Heading } from '../../../ui/heading.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { StaffNav } from '../../staff/staff-nav.tsx'
-import { StepUp } from '../../staff/step-up.tsx'
+import { Decided } from './decided.tsx'
 import { outcomeWords, scoreText } from './deciding-words.ts'
-import { Decided } from './deliberation-page.tsx'
+import { proofIn } from './proof-in.tsx'
 
 export type DecisionPageProps = {
   data: OutputOf<(typeof ventureDecidingStaff)['decision']>
@@ -128,13 +128,7 @@ function Decide({ data, me, formKey, failure }: DecisionPageProps) {
     const text = isMine ? failure.fields[name] : undefined
     return text ? { error: text } : {}
   }
-  const proof = (intent: string) => (
-    <StepUp
-      isFresh={me.isFresh}
-      failure={failure?.values.intent?.[0] === intent ? failure : undefined}
-      id={`${intent}-code`}
-    />
-  )
+  const proof = proofIn({ me, failure })
   return (
     <section className="stack" aria-labelledby="decide">
       <Heading level={2} size="xl" id="decide" text={m.venture_decision_title()} />

@@ -1,0 +1,21 @@
+import * as m from '#messages'
+import type { Deliberated } from '../../../../shared/contract/venture/deciding.staff.ts'
+import { numberText } from '../../../../shared/lib/text/number-text.ts'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { filterWords, outcomeTones, outcomeWords } from './deciding-words.ts'
+
+/** What is decided, or proposed and by whom. */
+export function Decided({ entry: { decision } }: { entry: Deliberated }) {
+  if (!decision) return <span className="text-ink-2">{filterWords.undecided()}</span>
+  const { outcome, waitsAt, amount, isConfirmed, proposedBy } = decision
+  return (
+    <>
+      <StatusTag tone={isConfirmed ? outcomeTones[outcome] : 'azure'}>{outcomeWords[outcome]()}</StatusTag>
+      {waitsAt !== null && ` ${m.venture_waits_at({ place: waitsAt })}`}
+      {amount > 0 && ` ${m.venture_round_yuan({ amount: numberText(String(amount)) })}`}
+      {!isConfirmed && (
+        <span className="block text-sm text-ink-2">{m.venture_proposed_by({ name: proposedBy })}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Form } from 'react-router'
+import * as m from '#messages'
+import { instantText } from '../../../../shared/lib/text/day-text.ts'
+import { Button, ButtonRow } from '../../../ui/controls/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useLocale } from '../../../ui/page-locale.tsx'
+import type { DeliberationPageProps } from './deliberation-page.tsx'
+import { proofIn } from './proof-in.tsx'
+
+/** Where the round is, and the one step that leads on. */
+export function DeliberationState({ deliberation, me, formKey, failure }: DeliberationPageProps) {
+  const { round } = deliberation
+  const isRanked = deliberation.judging !== null
+  const locale = useLocale()
+  const proof = proofIn({ me, failure })
+  const hidden = (
+    <>
+      <input type="hidden" name="version" value={round.version} />
+      <input type="hidden" name="idempotencyKey" value={`round-${formKey}`} />
+    </>
+  )
+  if (round.publishedAt)
+    return (
+      <Notice
+        kind="success"
+        title={m.venture_published_at({ time: instantText(round.publishedAt, locale) })}
+      />
+    )
+  if (round.state === 'reviewing')
+    return (
+      <Form method="post" className="stack max-w-form">
+        {hidden}
+        <p className="measure">{m.venture_deliberate_text()}</p>
+        {proof('deliberate')}
+        <ButtonRow>
+          <Button kind="primary" name="intent" value="deliberate">
+            {m.venture_deliberate()}
+          </Button>
+        </ButtonRow>
+      </Form>
+    )
+  if (round.state !== 'deliberating') return <Notice title={m.venture_deliberation_not_yet()} />
+  if (round.isPublishing) return <Notice live title={m.venture_publishing()} />
+  if (!isRanked) return <Notice live title={m.venture_ranking_pending()} />
+  const { all, undecided, proposed, unspoken } = round.counts
+  const isReady = all > 0 && undecided + proposed + unspoken === 0
+  if (!isReady && !round.askedBy)
+    return (
+      <Notice title={m.venture_publish_lacks()}>
+        <ul className="list-disc ps-6">
+          {undecided > 0 && <li>{m.venture_lacks_undecided({ count: undecided })}</li>}
+          {proposed > 0 && <li>{m.venture_lacks_proposed({ count: proposed })}</li>}
+          {unspoken > 0 && <li>{m.venture_lacks_unspoken({ count: unspoken })}</li>}
+        </ul>
+      </Notice>
+    )
+  return (
+    <Form method="post" className="stack max-w-form">
+      {hidden}
+      <p className="measure">
+        {round.askedBy ? m.venture_publish_asked({ name: round.askedBy }) : m.venture_publish_text()}
+      </p>
+      {round.isAskedByMe ? <p className="text-ink-2">{m.venture_publish_mine()}</p> : proof('publish')}
+      <ButtonRow>
+        {!round.isAskedByMe && (
+          <Button kind="primary" name="intent" value="publish">
+            {round.askedBy ? m.venture_publish_confirm() : m.venture_publish_ask()}
+          </Button>
+        )}
+        {round.askedBy && (
+          <Button name="intent" value="holdPublish">
+            {m.venture_publish_hold()}
+          </Button>
+        )}
+      </ButtonRow>
+      {round.isAskedByMe && proof('holdPublish')}
+    </Form>
+  )
+}
