@@ -1,38 +1,24 @@
-import { type KeyboardEvent, useRef } from 'react'
-import { Form } from 'react-router'
 import * as m from '#messages'
 import type { JudgedEntry } from '../../../../shared/contract/venture/judging.ts'
 import { instantText } from '../../../../shared/lib/text/day-text.ts'
-import { reviewLimits } from '../../../../shared/rules/venture/review-scores.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
 import { FailureSummary } from '../../../api/forms/failure-summary.tsx'
-import { FieldConflicts } from '../../../api/forms/field-conflicts.tsx'
-import { leftText } from '../../../api/forms/left-text.ts'
-import { SavedLine } from '../../../api/forms/saved-line.tsx'
-import type { FormValues } from '../../../api/forms/unsaved-values.ts'
-import { keepOptions, useAutosave } from '../../../api/forms/use-autosave.ts'
-import { browserApi } from '../../../api/transport/browser-api.ts'
-import { Button, ButtonLink, ButtonRow, DefaultSubmit } from '../../../ui/controls/button.tsx'
-import { Checkbox, RadioGroup } from '../../../ui/controls/choice.tsx'
-import { TextArea } from '../../../ui/controls/text-area.tsx'
-import { TextField } from '../../../ui/controls/text-field.tsx'
-import { Details } from '../../../ui/details.tsx'
+import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { SummaryList } from '../../../ui/summary-list.tsx'
+import { JudgedAnswers } from './judged-answers.tsx'
 import { reviewTones, reviewWords } from './judging-words.ts'
-import { readReview, storedReview } from './read-review.ts'
+import { ScoreForm } from './score-form.tsx'
+import { Others, SentReview } from './sent-review.tsx'
 
 export type ScorePageProps = {
   entry: JudgedEntry
   done: string | null
   failure: ActFailure | undefined
 }
-
-type Criterion = JudgedEntry['criteria'][number]
 
 /** An entry and the judge's scores of it: side by side on wide windows, one below the other on narrow ones. */
 export function ScorePage({ entry, done, failure }: ScorePageProps) {
@@ -64,7 +50,7 @@ export function ScorePage({ entry, done, failure }: ScorePageProps) {
       <div className="staff-review">
         <div className="stack">
           <Heading level={2} text={m.judging_answers()} />
-          <Answers entry={entry} />
+          <JudgedAnswers sections={entry.sections} />
         </div>
         <aside className="staff-decision stack" aria-label={m.judging_scores()}>
           <Heading level={2} text={m.judging_scores()} />
@@ -80,231 +66,5 @@ export function ScorePage({ entry, done, failure }: ScorePageProps) {
         </aside>
       </div>
     </div>
-  )
-}
-
-function Answers({ entry }: { entry: JudgedEntry }) {
-  return entry.sections.map((section) => (
-    <section key={section.title} className="stack">
-      <Heading level={3} text={section.title} />
-      <dl>
-        {section.questions.map(({ key, label, lines, isCovered }) => (
-          <div key={key} className="summary-row">
-            <dt>{label}</dt>
-            <dd className="whitespace-pre-line">
-              {isCovered ? (
-                <span className="text-ink-2">{m.judging_covered()}</span>
-              ) : (
-                lines.join('\n') || <span className="text-ink-2">{m.judging_unanswered()}</span>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  ))
-}
-
-function ScoreForm({ entry, failure }: { entry: JudgedEntry; failure: ActFailure | undefined }) {
-  const form = useRef<HTMLFormElement>(null)
-  const { reviewId, criteria } = entry
-  const autosave = useAutosave(form, {
-    loaded: storedReview(criteria, entry.typed),
-    read: (typed) => readReview(criteria, typed),
-    keep: (answers: FormValues, base) =>
-      browserApi().judging.save({ reviewId, answers: answers as Record<string, string>, base }, keepOptions),
-    ask: async () => storedReview(criteria, (await browserApi().judging.entry({ reviewId })).typed),
-  })
-  const typed = (name: string) => failure?.values[`answers.${name}`]?.[0] ?? entry.typed[name] ?? ''
-  return (
-    <>
-      <Form ref={form} method="post" noValidate className="stack" onKeyDown={chooseByDigit}>
-        <DefaultSubmit name="intent" value="save" />
-        <p className="text-sm text-ink-2">{m.judging_keys()}</p>
-        {criteria.map((criterion) => (
-          <CriterionFields key={criterion.key} criterion={criterion} typed={typed} failure={failure} />
-        ))}
-        <LongText name="feedback" typed={typed} failure={failure} />
-        <LongText name="note" typed={typed} failure={failure} />
-        <FieldConflicts
-          conflicts={autosave.conflicts}
-          form={form}
-          nameOf={(key) => `answers.${key}`}
-          labelOf={(key) => labelOfField(criteria, key)}
-        />
-        <SavedLine autosave={autosave} savedAt={entry.savedAt} />
-        <ButtonRow>
-          <Button kind="primary" name="intent" value="submit">
-            {m.judging_submit()}
-          </Button>
-          <Button name="intent" value="save">
-            {m.judging_save()}
-          </Button>
-        </ButtonRow>
-      </Form>
-      {entry.mayLeave && <Leave />}
-    </>
-  )
-}
-
-type FieldProps = { typed: (name: string) => string; failure: ActFailure | undefined }
-
-function CriterionFields({ criterion, typed, failure }: FieldProps & { criterion: Criterion }) {
-  const { key, low, high, hint } = criterion
-  const name = `answers.score_${key}`
-  const score = {
-    ...{ name, label: labelOf(criterion), error: failure?.fields[name] },
-    ...{ hint: hint || m.judging_range({ low, high }), defaultValue: typed(`score_${key}`) },
-  }
-  const reason = `answers.reason_${key}`
-  return (
-    <div className="stack">
-      {high - low <= mostRadios ? (
-        <RadioGroup
-          {...score}
-          inline
-          options={Array.from({ length: high - low + 1 }, (_, at) => ({
-            value: String(low + at),
-            label: low + at,
-          }))}
-        />
-      ) : (
-        <TextField {...score} inputMode="numeric" width={5} />
-      )}
-      <Details
-        title={m.judging_not_applicable()}
-        open={typed(`none_${key}`) !== '' || failure?.fields[reason] !== undefined}
-      >
-        <div className="stack">
-          <Checkbox
-            id={`answers.none_${key}`}
-            name={`answers.none_${key}`}
-            value="on"
-            label={m.judging_not_applicable()}
-            defaultChecked={typed(`none_${key}`) !== ''}
-          />
-          <TextField
-            name={reason}
-            label={m.judging_reason()}
-            defaultValue={typed(`reason_${key}`)}
-            error={failure?.fields[reason]}
-          />
-        </div>
-      </Details>
-    </div>
-  )
-}
-
-/** More choices than that are typed. */
-const mostRadios = 10
-
-function labelOf({ label, isRequired, isCounted }: Criterion): string {
-  return label + (isRequired ? '' : m.judging_optional()) + (isCounted ? '' : m.judging_uncounted())
-}
-
-function LongText({ name, typed, failure }: FieldProps & { name: 'note' | 'feedback' }) {
-  const words = {
-    feedback: { label: m.judging_feedback(), hint: m.judging_feedback_hint() },
-    note: { label: m.judging_note(), hint: m.judging_note_hint() },
-  }
-  return (
-    <TextArea
-      {...words[name]}
-      name={`answers.${name}`}
-      rows={5}
-      limit={reviewLimits[name]}
-      countText={leftText}
-      defaultValue={typed(name)}
-      error={failure?.fields[`answers.${name}`]}
-      optional={name === 'note'}
-    />
-  )
-}
-
-function labelOfField(criteria: readonly Criterion[], field: string): string {
-  if (field === 'note') return m.judging_note()
-  if (field === 'feedback') return m.judging_feedback()
-  const criterion = criteria.find(({ key }) => field.endsWith(`_${key}`))
-  return [criterion?.label, field.startsWith('reason_') && m.judging_reason()].filter(Boolean).join(' · ')
-}
-
-/** A digit chooses the score of the criterion that has the focus; 0 stands for ten. */
-function chooseByDigit({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLFormElement>): void {
-  const isRadio = target instanceof HTMLInputElement && target.type === 'radio'
-  if (!isRadio || ctrlKey || metaKey || altKey || !/^[0-9]$/.test(key)) return
-  const group = [...(target.form?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])]
-  const chosen =
-    group.find((radio) => radio.name === target.name && radio.value === key) ??
-    group.find((radio) => radio.name === target.name && key === '0' && radio.value === '10')
-  chosen?.focus()
-  chosen?.click()
-}
-
-function Leave() {
-  return (
-    <Details title={m.judging_leave()}>
-      <Form method="post" className="stack">
-        <p>{m.judging_leave_text()}</p>
-        <ButtonRow>
-          <Button name="intent" value="decline">
-            {m.judging_decline()}
-          </Button>
-          <Button name="intent" value="stateConflict">
-            {m.judging_state_conflict_button()}
-          </Button>
-        </ButtonRow>
-      </Form>
-    </Details>
-  )
-}
-
-/** What was sent, to read, with the way to take it up again. */
-function SentReview({ entry }: { entry: JudgedEntry }) {
-  const { criteria, typed, mayReopen, mayLeave } = entry
-  const given = ({ key }: Criterion) =>
-    typed[`none_${key}`]
-      ? `${m.judging_none_given()} · ${typed[`reason_${key}`] ?? ''}`
-      : typed[`score_${key}`] || '—'
-  return (
-    <div className="stack">
-      <SummaryList
-        rows={[
-          ...criteria.map((criterion) => ({ term: criterion.label, value: given(criterion) })),
-          { term: m.judging_feedback(), value: typed.feedback || '—' },
-          { term: m.judging_note(), value: typed.note || '—' },
-        ]}
-      />
-      {mayReopen && (
-        <Form method="post">
-          <Button name="intent" value="reopen">
-            {m.judging_reopen()}
-          </Button>
-        </Form>
-      )}
-      {mayLeave && <Leave />}
-    </div>
-  )
-}
-
-function Others({ others }: Pick<JudgedEntry, 'others'>) {
-  if (others === null) return null
-  return (
-    <section className="stack">
-      <Heading level={2} size="xl" text={m.judging_others()} />
-      {others.length === 0 && <p>{m.judging_others_none()}</p>}
-      {others.map(({ scores, feedback }, at) => (
-        // The order of sent reviews is always the same.
-        // biome-ignore lint/suspicious/noArrayIndexKey: reviews of others come without ids
-        <section key={at} className="stack">
-          <Heading level={3} text={m.judging_other({ number: at + 1 })} />
-          <SummaryList
-            rows={[
-              ...scores.map(({ label, score }) => ({ term: label, value: score ?? m.judging_none_given() })),
-              { term: m.judging_feedback(), value: feedback },
-            ]}
-          />
-        </section>
-      ))}
-    </section>
   )
 }
