@@ -46,10 +46,14 @@ function Places({ places }: { places: Place[] }) {
   ))
 }
 
-function isHere({ path, also = [] }: Place, pathname: string): boolean {
+/** A page belongs to the deepest place above it; every page of the console stands below the queue. */
+function isHere(place: Place, pathname: string): boolean {
   const here = `${pathWithoutLocale(pathname)}/`
-  // Every page of the console stands below the queue.
-  return path === '/staff' ? here === '/staff/' : [path, ...also].some((one) => here.startsWith(`${one}/`))
+  if (place.path === '/staff') return here === '/staff/'
+  const depthOf = ({ path, also = [] }: Place) =>
+    Math.max(0, ...[path, ...also].filter((one) => here.startsWith(`${one}/`)).map(({ length }) => length))
+  const depth = depthOf(place)
+  return depth > 0 && places.every((other) => depthOf(other) <= depth)
 }
 
 /** Says by its name which of its own places is the page at hand. Another page begins with it closed. */
