@@ -3,6 +3,7 @@ import { words as seesWords } from '#words/venture_sees_others'
 import type { SecondFactorState } from '../../../../shared/contract/staff/staff.ts'
 import type { VentureRound } from '../../../../shared/contract/venture.staff.ts'
 import { instantText } from '../../../../shared/lib/text/day-text.ts'
+import { numberText } from '../../../../shared/lib/text/number-text.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
 import { FailureSummary } from '../../../api/forms/failure-summary.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
@@ -121,7 +122,7 @@ function Facts({ round }: { round: VentureRound }) {
           { term: m.venture_staff_due(), value: time(round.scoresDueAt) },
           { term: m.venture_staff_notice_days(), value: round.noticeDays },
           { term: m.venture_staff_places(), value: round.places },
-          { term: m.venture_staff_budget(), value: round.budget },
+          { term: m.venture_staff_budget(), value: numberText(String(round.budget)) },
           { term: m.venture_staff_judges(), value: round.judgesPerEntry },
           { term: m.venture_staff_sees_others(), value: seesWords[round.seesOthers]() },
           {
