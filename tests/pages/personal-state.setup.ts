@@ -299,9 +299,11 @@ async function prepareSurveys(editor: Person, asked: Person, paths: Record<strin
 async function prepareVenture(manager: Person, paths: Record<string, string>): Promise<void> {
   const { page } = manager
   await visit(manager, '/staff/venture')
-  await page.locator('summary', { hasText: m.venture_staff_new({ edition: 6 }, manager) }).click()
+  // Another test may have made one before.
+  const edition = Number(await page.locator('form input[name=edition]').first().inputValue())
+  await page.locator('summary', { hasText: m.venture_staff_new({ edition }, manager) }).click()
   await page.getByRole('button', { name: m.venture_staff_make({}, manager) }).click()
-  await page.locator('#edition-6 ~ * a[href*="/staff/venture/rounds/"]').first().click()
+  await page.locator(`#edition-${edition} ~ * a[href*="/staff/venture/rounds/"]`).first().click()
   await page.waitForURL(/\/staff\/venture\/rounds\/\d+$/)
   paths['planned venture round'] = here(manager)
 }
