@@ -85,7 +85,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const indexedTo = await fillEmpty(options.databaseUrl, demoCipher, config.site)
   const watch = watchDatabase(options.databaseUrl)
   const cipher = runningCipher(config, options.secrets)
-  const { db, pool } = openDatabase(options.databaseUrl, { watch, cipher })
+  const { db, pool, waiting } = openDatabase(options.databaseUrl, { watch, cipher })
   const { db: limits } = openDatabase(options.databaseUrl, {
     maxConnections: limitConnections,
     watch,
@@ -107,7 +107,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const auditNotes = keepAuditNoted(db, services.auditAnchors)
   const metrics = createMetrics({
     poolTotal: () => pool.totalCount,
-    poolWaiting: () => pool.waitingCount,
+    poolWaiting: waiting,
     oldestJobSeconds: () => oldestJobSeconds(db),
   })
   const reads = new PageReads(db, (error) => log.error({ err: error }, 'counting what is read failed'))

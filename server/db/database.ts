@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { PersonalCipher } from '../crypto/personal-columns.ts'
 import { AuditSeal } from './audit/audit-seal.ts'
+import { ConnectionLine } from './connection-line.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { Database } from './schema.ts'
 import { steadyPool } from './steady-pool.ts'
@@ -10,6 +11,8 @@ import type { DatabaseWatch } from './watch-database.ts'
 /** A connection or a transaction: the first parameter of every query function. */
 export type Db = Kysely<Database>
 
+/** How long a connection is waited for: in a line that moves, and in one that does not. */
+const patience = { longestMs: 5000, standingMs: 1500 }
 const bigintOid = 20
 const dateOid = 1082
 
@@ -25,34 +28,44 @@ const types = {
 /**
  * Opens a node's pool.
  * @param url of the application's role
- * @param options.maxConnections per node; statements time out after 5 seconds, waits for a connection after
- * 1.5
+ * @param options.maxConnections per node; statements time out after 5 seconds. Whoever finds none free waits in a line
+ * for up to 5 seconds while it moves, and for 1.5 where it stands: a crowd is served in turn, and a database that
+ * is stuck lets nobody wait in vain
  * @param options.cipher seals audit entries; without it none can be written
  * @param options.watch fails at once instead of waiting for a database that does not answer
  */
 export function openDatabase(
   url: string,
   options: { maxConnections?: number; watch?: DatabaseWatch; cipher?: PersonalCipher } = {},
-): { db: Db; pool: pg.Pool } {
+): { db: Db; pool: pg.Pool; waiting(): number } {
+  const max = options.maxConnections ?? 20
+  const line = new ConnectionLine({ places: max, ...patience })
   const pool = steadyPool({
     Client: PreparingClient,
     connectionString: url,
-    max: options.maxConnections ?? 20,
-    connectionTimeoutMillis: 1500,
+    max,
+    connectionTimeoutMillis: patience.standingMs,
     statement_timeout: 5000,
     idle_in_transaction_session_timeout: 10_000,
     types,
   })
   const { watch } = options
   watch?.guard(pool)
+  const failWhereDown = () => {
+    if (watch?.isDown()) throw new Error('Connection terminated: the database does not answer')
+  }
   const guarded: PostgresPool = {
     async connect() {
-      if (watch?.isDown()) throw new Error('Connection terminated: the database does not answer')
-      return pool.connect()
+      failWhereDown()
+      return line.lend(() => {
+        failWhereDown()
+        return pool.connect()
+      })
     },
     end: () => pool.end(),
     options: pool.options,
   }
   const plugins = options.cipher ? [new AuditSeal(options.cipher)] : []
-  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }), plugins }), pool }
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }), plugins })
+  return { db, pool, waiting: () => line.waiting }
 }

@@ -90,7 +90,7 @@ export async function openPortal(
   const name = options.database ?? (await cloneTemplate(options.content))
   const appUrl = databaseAt(inject('appUrl'), name)
   const log = options.log ?? pino({ level: 'silent' })
-  const { db, pool } = openDatabase(appUrl, { cipher: cipherOfSecrets(testSecrets) })
+  const { db, pool, waiting } = openDatabase(appUrl, { cipher: cipherOfSecrets(testSecrets) })
   const { db: limits } = openDatabase(appUrl, { maxConnections: 4, cipher: cipherOfSecrets(testSecrets) })
   const filesDir = join(tmpdir(), name)
   const jobs = await openTestJobs(db)
@@ -108,7 +108,7 @@ export async function openPortal(
     proxies: createTrustedProxies(options.listens ? ['127.0.0.1'] : (options.trustedProxies ?? [])),
     metrics: createMetrics({
       poolTotal: () => pool.totalCount,
-      poolWaiting: () => pool.waitingCount,
+      poolWaiting: waiting,
       oldestJobSeconds: async () => 0,
     }),
     log,
