@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, type ErrorName } from '../../../shared/contract/errors.ts'
+import { noteLostForm } from '../forms/lost-form.ts'
 import { browserLoader, type Load, serverLoader } from './load.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -44,5 +45,19 @@ describe.each(['server', 'browser'] as const)('a page whose data cannot be had, 
     )
     const to = '/staff/notOpen?page=%2Fstaff%2Fpreview%2Fpages%2F102&needs=editContent'
     expect((thrown as Response).headers.get('location')).toBe(to)
+  })
+})
+
+it.each<[ErrorName, number]>([
+  ['notAvailable', 404],
+  ['unavailable', 503],
+])('a page that is %s after a form was posted to it holds what was written', async (reason, status) => {
+  const context = { get: () => ({}) }
+  noteLostForm(context, async () => ({ message: '稍后再试', texts: ['写了很久的话'] }))
+  const load = serverLoader(async () => {
+    throw new ApiError(reason)
+  })
+  await expect(load({ params: {}, url, context } as never)).rejects.toMatchObject({
+    ...{ data: { texts: ['写了很久的话'] }, init: { status } },
   })
 })

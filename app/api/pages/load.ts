@@ -21,17 +21,24 @@ export type LoadArgs = { params: Record<string, string | undefined>; url: URL; l
 /** Loads all data of a page, both for the first rendering and for navigation. */
 export type Load<T> = (api: Api, args: LoadArgs) => Promise<T>
 
+/** The status of a page that is not there, by the reason, where it holds what was posted to it. */
+const statusOfLost: Partial<Record<ErrorName, number>> = {
+  notFound: 404,
+  notAvailable: 404,
+  unavailable: 503,
+}
+
 /**
- * The `loader` of a route: calls in-process. If the page to which a form was posted no longer exists, the
- * error page holds what was written in it.
+ * The `loader` of a route: calls in-process. If the page to which a form was posted no longer exists, or cannot be had
+ * just now, the error page holds what was written in it.
  */
 export function serverLoader<T>(load: Load<T>) {
   return ({ params, url, context }: LoaderFunctionArgs<RouterContextProvider>): Promise<T> => {
     const keeping: Load<T> = (api, args) =>
       load(api, args).catch(async (error: unknown) => {
-        const isGone = error instanceof ApiError && /^not(Found|Available)$/.test(error.reason)
-        const lost = isGone && (await lostFormOf(context))
-        throw lost ? data(lost, { status: 404 }) : error
+        const status = error instanceof ApiError ? statusOfLost[error.reason] : undefined
+        const lost = status && (await lostFormOf(context))
+        throw lost ? data(lost, { status }) : error
       })
     return run(keeping, context.get(apiContext), params, url)
   }
