@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import * as m from '#messages'
 import type { ApplicationDetails } from '../../../shared/contract/applications/application-views.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
@@ -25,6 +25,7 @@ import { InfoStatus } from './info-status.tsx'
 import { useFilledIn, useOwnDetails } from './own-answers.ts'
 import { OwnForm } from './own-form.tsx'
 import { problemsOf } from './question-names.ts'
+import { Receipts } from './receipts/lazy-receipts.ts'
 import { RefusedOpening } from './refused-opening.tsx'
 import { reopenedSections } from './reopened.ts'
 import { AmendForm, CorrectForm } from './reopened-form.tsx'
@@ -48,8 +49,9 @@ export type InfoPageProps = {
 export function InfoPage(loaded: InfoPageProps) {
   const { failure, done, refused } = loaded
   const eyes = useOwnDetails(loaded.details)
-  const props = { ...loaded, details: eyes.value, eyes }
-  const { details } = props
+  // What the browser reads anew is not checked.
+  const details = { ...eyes.value, receipts: loaded.details.receipts }
+  const props = { ...loaded, details, eyes }
   useFilledIn({ masked: reopenedSections(loaded.details), open: reopenedSections(details), failure })
   const view = viewOf(props)
   const title = titles[view](details)
@@ -139,6 +141,11 @@ function Info({ eyes, ...props }: InfoPageProps & { eyes: OwnEyes<unknown> }) {
         <MaskedNote {...eyes} />
         <Declared details={details} />
       </section>
+      {details.receipts && (
+        <Suspense>
+          <Receipts receipts={details.receipts} href="?part=receipts#receipts" />
+        </Suspense>
+      )}
       <History {...props} />
       <Withdraw {...props} />
       <div className="no-print">

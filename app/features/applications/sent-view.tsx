@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import * as m from '#messages'
 import type { ApplicationDetails } from '../../../shared/contract/applications/application-views.ts'
 import { dayText } from '../../../shared/lib/text/day-text.ts'
@@ -8,6 +9,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { amendText } from './info-turn.ts'
+import { Receipts } from './receipts/lazy-receipts.ts'
 
 /** After submitting: the reference, what comes next and when. Shown until the reader moves on. */
 export function SentView({ details }: { details: ApplicationDetails }) {
@@ -27,6 +29,11 @@ export function SentView({ details }: { details: ApplicationDetails }) {
           </ul>
         </div>
       </section>
+      {details.receipts && (
+        <Suspense>
+          <Receipts receipts={details.receipts} />
+        </Suspense>
+      )}
       <div className="no-print">
         <ButtonRow>
           <ButtonLink kind="primary" href={offeringPaths[offeringKind].application + applicationId}>

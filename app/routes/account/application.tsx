@@ -28,7 +28,12 @@ type Loaded = {
 /** One application of the team; a draft redirects to where it is written, one of another kind to its page. */
 const load: Load<Loaded> = async (api, { params, url, locale }) => {
   const kind = offeringKindAt(url.pathname)
-  const details = await callsOf(api, kind).details({ applicationId: params.id ?? '' })
+  const part = url.searchParams.get('part')
+  const applicationId = params.id ?? ''
+  const details =
+    kind === 'round'
+      ? await api.applications.details({ applicationId, checksReceipts: part === 'receipts' })
+      : await callsOf(api, kind).details({ applicationId })
   const { form, application } = offeringPaths[details.offeringKind]
   if (details.state === 'draft')
     throw redirect(pathInLocale(`${form}${details.offeringId}?part=tasks`, locale))
@@ -41,7 +46,7 @@ const load: Load<Loaded> = async (api, { params, url, locale }) => {
   return {
     details,
     awardId,
-    part: url.searchParams.get('part'),
+    part,
     done: url.searchParams.get('done'),
     refused: url.searchParams.get('refused'),
     idempotencyKey: crypto.randomUUID(),

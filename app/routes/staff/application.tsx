@@ -10,10 +10,13 @@ import type { ReviewAnswer } from '../../features/staff/work/review-form.ts'
 
 const load: Load<ReviewData & { application: StaffApplicationDetail; reasons: Reason[] }> = async (
   api,
-  { params },
+  { params, url },
 ) => {
   const applicationId = params.id ?? ''
-  const application = await api.applicationsStaff.detail({ applicationId })
+  const application = await api.applicationsStaff.detail({
+    applicationId,
+    checksReceipts: url.searchParams.get('part') === 'receipts',
+  })
   const [shared, { reasons }] = await Promise.all([
     loadReview(api, applicationId),
     api.applicationsStaff.reasons({}),

@@ -31,6 +31,7 @@ import * as ventureJudging from './0208-venture-judging.ts'
 import * as ventureQuestions from './0209-venture-questions.ts'
 import * as ventureAwards from './0210-venture-awards.ts'
 import * as ventureDecisions from './0211-venture-decisions.ts'
+import * as submissionReceipts from './0212-submission-receipts.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0209-venture-questions': ventureQuestions,
   '0210-venture-awards': ventureAwards,
   '0211-venture-decisions': ventureDecisions,
+  '0212-submission-receipts': submissionReceipts,
 }

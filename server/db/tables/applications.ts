@@ -63,6 +63,8 @@ export type ApplicationsTables = {
     reason: 'submit' | 'amend' | 'correct'
     answers_encrypted: string
     account_id: string
+    /** SHA-256 of the version in its canonical form, in hexadecimal; null where none was given. */
+    receipt: string | null
     created_at: Created
   }
   application_events: {

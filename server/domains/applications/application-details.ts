@@ -26,13 +26,14 @@ import { historyOf } from './history.present.ts'
 import { getOfferingOf, sourceOf } from './offerings.ts'
 import { ownApplication } from './own-application.ts'
 import { questionSetOf } from './question-sets.queries.ts'
+import { presentReceipts } from './receipts/receipts.present.ts'
 import { reasonOfDecision } from './review/refusal-reasons.ts'
 import { presentSummary } from './summary.present.ts'
 
 /** All details of one of the team's applications, for an offering of a kind if one is named. @throws ApiError `notAvailable` */
 export async function getApplicationDetails(
   ctx: CallContext<TeamMember>,
-  input: { applicationId: string; kind?: OfferingKind },
+  input: { applicationId: string; kind?: OfferingKind; checksReceipts?: boolean | undefined },
 ): Promise<ApplicationDetails> {
   const application = await ownApplication(ctx, input.applicationId, 'none')
   if (input.kind && input.kind !== application.offering_kind) throw new ApiError('notAvailable')
@@ -63,6 +64,7 @@ export async function getApplicationDetails(
       answers: openAnswers(ctx.services, application.answers_encrypted),
     }),
     declarations: presentDeclarations(offering.rules, application, ctx.locale),
+    receipts: await presentReceipts(ctx, application, input.checksReceipts ?? false),
     ...(await historyOf(ctx, application.id, 'team')),
     amendableUntil: application.is_amendable ? (application.amendable_until?.toISOString() ?? null) : null,
     correction: presentReopened(ctx, application, set, reading),

@@ -3,6 +3,7 @@ import {
   applicationTransitions,
   placeOfApplication,
 } from '../../../shared/rules/applications/application-transitions.ts'
+import { recurs } from '../../../shared/rules/applications/offerings.ts'
 import type { NoticeTemplate } from '../messages/notice-text.ts'
 import type { Lifecycle } from '../move.ts'
 import {
@@ -59,9 +60,14 @@ export const applicationLifecycle: Lifecycle<
       accountId,
       application: after,
     })
-    if (action in notices) await tellTeam(ctx, after, notices[action as keyof typeof notices], {})
+    if (action in notices && !hasReceipt(action, after))
+      await tellTeam(ctx, after, notices[action as keyof typeof notices], {})
   },
 }
+
+/** Of a further version that gets a receipt, the receipt tells the team. */
+const hasReceipt = (action: ApplicationAction, { offering_kind: kind }: ApplicationRow) =>
+  (action === 'amend' || action === 'correct') && recurs(kind)
 
 /** Column values of an application that is no longer being corrected. */
 export const noCorrection = {

@@ -129,28 +129,6 @@ export async function insertEvent(
   await db.insertInto('application_events').values(event).execute()
 }
 
-/** Keeps what was submitted as a numbered version, so that a reviewer sees what has changed. */
-export async function insertRevision(
-  db: Db,
-  revision: {
-    application_id: string
-    reason: 'submit' | 'amend' | 'correct'
-    answers_encrypted: string
-    account_id: string
-  },
-): Promise<void> {
-  await db
-    .insertInto('application_revisions')
-    .values((eb) => ({
-      ...revision,
-      number: eb
-        .selectFrom('application_revisions')
-        .select(sql<number>`coalesce(max(number), 0) + 1`.as('next'))
-        .where('application_id', '=', revision.application_id),
-    }))
-    .execute()
-}
-
 export async function insertMessage(
   db: Db,
   message: {

@@ -151,7 +151,7 @@ export async function emptyAnswersOf(db: Db, teamIds: string[], empty: string): 
   if (teamIds.length === 0) return
   await sql`update applications set answers_encrypted = ${empty}, correction_answers_encrypted = null,
     appeal_encrypted = null where team_id = any(${teamIds}::uuid[])`.execute(db)
-  await sql`update application_revisions set answers_encrypted = ${empty} where application_id in (
+  await sql`update application_revisions set answers_encrypted = ${empty}, receipt = null where application_id in (
     select id from applications where team_id = any(${teamIds}::uuid[]))`.execute(db)
 }
 

@@ -12,6 +12,7 @@ import {
   ruleVerdictView,
   sectionView,
 } from './application-parts.ts'
+import { receiptsView } from './receipts.ts'
 
 /** The code of a published reason template. */
 export const reasonCode = text(40)
@@ -67,6 +68,7 @@ export const staffDetail = queueItem.extend({
     .nullable(),
   sections: z.array(sectionView),
   declarations: z.array(declarationView),
+  receipts: receiptsView,
   rules: z.array(ruleVerdictView),
   differences: z.array(difference),
   papersOpenUntil,

@@ -13,6 +13,7 @@ import {
 } from './application-parts.ts'
 
 /** A team's form for an offering, and where the team stands before it begins. */
+import { receiptsView } from './receipts.ts'
 export const applicationForm = z.object({
   /** The team that the form is for; every write states it. */
   TeamID: shownId,
@@ -59,6 +60,7 @@ export const applicationDetails = applicationSummary.extend({
       verdict: z.enum(['approved', 'rejected']),
       reason: z.string().nullable(),
       text: z.string().nullable(),
+  receipts: receiptsView,
       nextStep: z.object({ text: z.string(), path: z.string() }).nullable(),
       decidedAt: isoInstant,
     })

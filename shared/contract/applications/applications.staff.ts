@@ -22,12 +22,15 @@ const changed = z.object({
 
 /** Calls of reviewers. Every write needs the role `reviewer`; decisions also need a fresh proof. */
 export const applicationsStaff = {
-  /** An application with all that a reviewer needs; personal fields are masked. Each view is recorded. */
+  /**
+   * An application with all that a reviewer needs; personal fields are masked. Each view is recorded. On demand
+   * the receipts of what was sent are checked.
+   */
   detail: staffCall({
     effect: 'write',
     privilege: 'reviewApplications',
     path: 'staff/application/detail',
-    input: z.object({ applicationId: ownedId }),
+    input: z.object({ applicationId: ownedId, checksReceipts: z.boolean().optional() }),
     output: staffDetail,
   }),
 

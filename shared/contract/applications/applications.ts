@@ -177,13 +177,13 @@ export const applications = {
     output: applicationList,
   }),
 
-  /** One application of my team with its whole history. */
+  /** One application of my team with its whole history; on demand its receipts are checked. */
   details: call({
     path: 'user/application/details',
     access: 'team',
     secured: 'traceId',
     effect: 'read',
-    input: z.object({ applicationId: ownedId }),
+    input: z.object({ applicationId: ownedId, checksReceipts: z.boolean().optional() }),
     output: applicationDetails,
   }),
 

@@ -9,6 +9,12 @@ export type OfferingKind = (typeof offeringKinds)[number]
 /** What can be applied for, by its kind and the public number of its record. */
 export type OfferingKey = { kind: OfferingKind; number: number }
 
+/**
+ * Whether a kind recurs, edition by edition, with a closing time: each version that is sent gets a receipt, and a new
+ * application can be filled from an earlier one.
+ */
+export const recurs = (kind: OfferingKind) => kind === 'round'
+
 /** The collection in which staff edit the offerings of a kind. */
 export const offeringCollections = {
   tool: 'tools',

@@ -13,6 +13,7 @@ import { PapersGate, type PapersGateProps } from '../../staff/papers-gate.tsx'
 import { RevealPersonal } from '../../staff/reveal-personal.tsx'
 import { Answer } from '../../staff/work/answer-text.tsx'
 import { reviewHref, stateName } from '../../staff/work/queue-words.ts'
+import { Receipts } from '../receipts/receipts.tsx'
 
 type Props = { application: StaffApplicationDetail }
 /** Whether the reader’s roles let them see personal details in full. */
@@ -71,6 +72,7 @@ function Sent({ application, mayReveal }: Props & Revealing) {
           </section>
         ))}
       </section>
+      <Receipts receipts={application.receipts} href="?part=receipts#receipts" />
       <Conditions application={application} />
       {application.others.length > 0 && <Others application={application} />}
     </div>

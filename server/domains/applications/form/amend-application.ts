@@ -3,13 +3,13 @@ import { shanghaiDay } from '../../../../shared/lib/text/shanghai-time.ts'
 import { checkAnswers } from '../../../../shared/rules/applications/check-answers.ts'
 import type { CallContext, TeamMember } from '../../../context.ts'
 import { move } from '../../move.ts'
-import { databaseNow, insertRevision } from '../application.queries.ts'
+import { databaseNow } from '../application.queries.ts'
 import { applicationLifecycle } from '../application-lifecycle.ts'
 import { presentChanged } from '../changed.present.ts'
 import { ownApplication } from '../own-application.ts'
 import { questionSetOf } from '../question-sets.queries.ts'
+import { keepSent, tellReceipt } from '../receipts/keep-sent.ts'
 import { keepSentFiles } from './answer-files.ts'
-import { sealAnswers } from './application-texts.ts'
 import { mergeAnswers } from './save-draft.ts'
 
 type Input = { applicationId: string; answers: Record<string, unknown> }
@@ -26,18 +26,14 @@ export async function amendApplication(ctx: CallContext<TeamMember>, input: Inpu
   const { answers, fields } = checkAnswers(set, mergeAnswers(ctx, application, set, input.answers), { today })
   if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
   await keepSentFiles(ctx, application.id, set, answers)
-  const sealed = sealAnswers(ctx.services, answers)
   const { accountId } = ctx.actor
-  await insertRevision(ctx.db, {
-    application_id: application.id,
-    reason: 'amend',
-    answers_encrypted: sealed,
-    account_id: accountId,
-  })
+  const { sealed, receipt, facts } = await keepSent(ctx, application, { reason: 'amend', set, answers })
   const amended = await move(ctx, applicationLifecycle, application, {
     action: 'amend',
     accountId,
     set: { answers_encrypted: sealed },
+    facts,
   })
+  await tellReceipt(ctx, amended, receipt)
   return presentChanged(amended)
 }

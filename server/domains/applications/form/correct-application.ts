@@ -4,15 +4,16 @@ import { checkAnswers } from '../../../../shared/rules/applications/check-answer
 import type { CallContext, TeamMember } from '../../../context.ts'
 import { dayAfterWorkingDays } from '../../../db/working-days.queries.ts'
 import { move } from '../../move.ts'
-import { databaseNow, insertRevision } from '../application.queries.ts'
+import { databaseNow } from '../application.queries.ts'
 import { applicationLifecycle, noCorrection } from '../application-lifecycle.ts'
 import { presentChanged } from '../changed.present.ts'
 import { getOfferingOf } from '../offerings.ts'
 import { ownApplication } from '../own-application.ts'
 import { questionSetOf } from '../question-sets.queries.ts'
+import { keepSent, tellReceipt } from '../receipts/keep-sent.ts'
 import { tellReviewer } from '../tell.ts'
 import { dropFilesNoLongerNamed, keepSentFiles } from './answer-files.ts'
-import { openAnswers, sealAnswers } from './application-texts.ts'
+import { openAnswers } from './application-texts.ts'
 import { answersToSend, correctedAnswers } from './save-correction.ts'
 
 type Input = { applicationId: string; answers: Record<string, unknown> }
@@ -39,26 +40,21 @@ export async function correctApplication(ctx: CallContext<TeamMember>, input: In
     kept: [checked.answers, stored],
   })
   const kept = Object.entries(stored).filter(([key]) => !application.correction_keys.includes(key))
-  const sealed = sealAnswers(ctx.services, { ...Object.fromEntries(kept), ...checked.answers })
-  const { accountId } = ctx.actor
-  await insertRevision(ctx.db, {
-    application_id: application.id,
-    reason: 'correct',
-    answers_encrypted: sealed,
-    account_id: accountId,
-  })
+  const answers = { ...Object.fromEntries(kept), ...checked.answers }
+  const { sealed, receipt, facts } = await keepSent(ctx, application, { reason: 'correct', set, answers })
   const { replyWorkingDays } = await getOfferingOf(ctx, application)
   const corrected = await move(ctx, applicationLifecycle, application, {
     action: 'correct',
-    accountId,
+    accountId: ctx.actor.accountId,
     set: {
       answers_encrypted: sealed,
       ...noCorrection,
       amendable_until: null,
       due_on: await dayAfterWorkingDays(ctx.db, replyWorkingDays),
     },
-    facts: { keys: application.correction_keys },
+    facts: { keys: application.correction_keys, ...facts },
   })
+  await tellReceipt(ctx, corrected, receipt)
   await tellReviewer(ctx, corrected, 'application_corrected_staff')
   return presentChanged(corrected)
 }

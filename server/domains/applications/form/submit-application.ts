@@ -7,20 +7,22 @@ import {
   type RuleVerdict,
 } from '../../../../shared/rules/applications/evaluate-eligibility.ts'
 import type { Offering, OfferingKey } from '../../../../shared/rules/applications/offerings.ts'
+import type { QuestionSet } from '../../../../shared/rules/applications/questions.ts'
 import type { CallContext, TeamMember } from '../../../context.ts'
 import { databaseClock } from '../../../db/database-clock.ts'
 import type { Declaration } from '../../../db/tables/applications.ts'
 import { dayAfterWorkingDays } from '../../../db/working-days.queries.ts'
 import { move } from '../../move.ts'
-import { type ApplicationRow, amendableFor, insertRevision } from '../application.queries.ts'
+import { type ApplicationRow, amendableFor } from '../application.queries.ts'
 import { applicationLifecycle } from '../application-lifecycle.ts'
 import { presentChanged } from '../changed.present.ts'
 import { getOffering, sourceOf } from '../offerings.ts'
 import { questionSetOf } from '../question-sets.queries.ts'
 import { reserveQuota } from '../quota.ts'
+import { keepSent, type Receipt } from '../receipts/keep-sent.ts'
+import { receiptTime } from '../receipts/receipt.ts'
 import { tellTeam } from '../tell.ts'
 import { keepSentFiles } from './answer-files.ts'
-import { sealAnswers } from './application-texts.ts'
 import { mergeAnswers } from './save-draft.ts'
 import { draftOf } from './start-application.ts'
 import { type Assessed, assessTeam } from './team-facts.ts'
@@ -39,11 +41,17 @@ export async function submitApplication(ctx: CallContext<TeamMember>, input: Sub
     declared,
     exceptApplicationId: draft.id,
   })
-  const answers = await completeAnswers(ctx, draft, input.answers, assessed, offering, declared)
+  const complete = await completeAnswers(ctx, draft, input.answers, assessed, offering, declared)
   requireEligible(evaluateEligibility(offering.rules, assessed.facts))
-  const submitted = await moveSubmitted(ctx, draft, { offering, answers, declared, assessed })
+  const { submitted, receipt } = await moveSubmitted(ctx, draft, {
+    offering,
+    ...complete,
+    declared,
+    assessed,
+  })
   await sourceOf(ctx, offering).forgetWish(ctx.db, ctx.actor.team.id, offering.number)
-  await tellTeam(ctx, submitted, 'application_submitted', { days: offering.replyWorkingDays })
+  await tellSubmitted(ctx, submitted, offering, receipt)
+  await reserve(ctx, submitted, offering, assessed)
   return {
     ...presentChanged(submitted),
     amendableUntil: submitted.amendable_until?.toISOString() ?? '',
@@ -59,13 +67,13 @@ async function completeAnswers(
   { facts }: Assessed,
   offering: Offering,
   declared: readonly string[],
-): Promise<Answers> {
+): Promise<{ answers: Answers; set: QuestionSet }> {
   const set = await questionSetOf(ctx.db, draft.question_set_id)
   const { answers, fields } = checkAnswers(set, mergeAnswers(ctx, draft, set, typed), facts)
   Object.assign(fields, undeclared(offering, declared))
   if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields })
   await keepSentFiles(ctx, draft.id, set, answers)
-  return answers
+  return { answers, set }
 }
 
 function undeclared(offering: Offering, declared: readonly string[]): Record<string, FieldError> {
@@ -100,32 +108,52 @@ function laterDay({ facts }: Assessed, { window }: Offering): string {
   return closes && closes > facts.today ? closes : facts.today
 }
 
-type Complete = { offering: Offering; answers: Answers; declared: readonly string[]; assessed: Assessed }
+async function tellSubmitted(
+  ctx: CallContext<TeamMember>,
+  submitted: ApplicationRow,
+  { replyWorkingDays: days }: Offering,
+  receipt: Receipt | null,
+): Promise<void> {
+  if (!receipt) return tellTeam(ctx, submitted, 'application_submitted', { days })
+  const { at, hash } = receipt
+  await tellTeam(ctx, submitted, 'application_entered', { at: receiptTime(at), hash })
+}
+
+/**
+ * Takes what a grant would use. Last of all: everybody who applies for the same waits for the row of its stock, from
+ * here until the commit.
+ */
+async function reserve(
+  ctx: CallContext<TeamMember>,
+  { id: applicationId, team_id: teamId }: ApplicationRow,
+  offering: Offering,
+  { holder, quota }: Assessed,
+): Promise<void> {
+  await reserveQuota(ctx.db, {
+    ...{ applicationId, offering, year: quota.year },
+    holder: holder ?? { kind: 'team', id: teamId },
+  })
+}
+
+type Complete = {
+  offering: Offering
+  answers: Answers
+  set: QuestionSet
+  declared: readonly string[]
+  assessed: Assessed
+}
 
 async function moveSubmitted(
   ctx: CallContext<TeamMember>,
   draft: ApplicationRow,
-  { offering, answers, declared, assessed }: Complete,
-): Promise<ApplicationRow> {
-  const { accountId, team } = ctx.actor
-  const sealed = sealAnswers(ctx.services, answers)
-  const { holder, quota, organisationId } = assessed
+  { offering, answers, set, declared, assessed }: Complete,
+): Promise<{ submitted: ApplicationRow; receipt: Receipt | null }> {
+  const { quota, organisationId } = assessed
   const stated = statedOf(offering, declared)
-  await reserveQuota(ctx.db, {
-    applicationId: draft.id,
-    offering,
-    holder: holder ?? { kind: 'team', id: team.id },
-    year: quota.year,
-  })
-  await insertRevision(ctx.db, {
-    application_id: draft.id,
-    reason: 'submit',
-    answers_encrypted: sealed,
-    account_id: accountId,
-  })
-  return move(ctx, applicationLifecycle, draft, {
+  const { sealed, receipt, facts } = await keepSent(ctx, draft, { reason: 'submit', set, answers })
+  const submitted = await move(ctx, applicationLifecycle, draft, {
     action: 'submit',
-    accountId,
+    accountId: ctx.actor.accountId,
     set: {
       answers_encrypted: sealed,
       declared: stated.map(({ key }) => key),
@@ -136,6 +164,7 @@ async function moveSubmitted(
       amendable_until: amendableFor(applicationTerms.amendMinutes, offering.window?.closesAt),
       due_on: await dayAfterWorkingDays(ctx.db, offering.replyWorkingDays, laterDay(assessed, offering)),
     },
-    facts: { year: quota.year, units: offering.allowanceUnits },
+    facts: { year: quota.year, units: offering.allowanceUnits, ...facts },
   })
+  return { submitted, receipt }
 }

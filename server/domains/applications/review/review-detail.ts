@@ -20,6 +20,7 @@ import { assessTeam } from '../form/team-facts.ts'
 import { historyOf } from '../history.present.ts'
 import { getOfferingOf } from '../offerings.ts'
 import { questionSetOf } from '../question-sets.queries.ts'
+import { presentReceipts } from '../receipts/receipts.present.ts'
 import { presentSummary } from '../summary.present.ts'
 import { usualUntil } from '../usual-until.ts'
 import { differencesOf } from './differences.present.ts'
@@ -36,7 +37,7 @@ const otherApplications = 20
  */
 export async function getReviewDetail(
   ctx: CallContext<StaffMember>,
-  input: { applicationId: string },
+  input: { applicationId: string; checksReceipts?: boolean | undefined },
 ): Promise<StaffApplicationDetail> {
   const row = await findQueueRow(ctx.db, input.applicationId)
   if (!row) throw new ApiError('notAvailable')
@@ -46,6 +47,7 @@ export async function getReviewDetail(
     ...(await presentQueueItem(ctx, row)),
     ...(await whatWasSent(ctx, row, offering)),
     ...(await whoSent(ctx, row)),
+    receipts: await presentReceipts(ctx, row, input.checksReceipts ?? false),
     ...(await historyOf(ctx, row.id, 'staff')),
     papersOpenUntil: await papersOpenUntil(ctx, { kind: 'application', id: row.id }),
     others: await otherApplicationsOf(ctx, row),
