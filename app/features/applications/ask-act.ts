@@ -14,9 +14,14 @@ type Step = Act<never>
 const steps: Record<string, Step> = {
   start: async (api, form, args) => {
     const offering = offeringOf(args)
-    await api.applications.start({ TeamID: form.text('TeamID'), ...offering })
+    const copyFrom = form.text('copyFrom')
+    await api.applications.start({
+      ...{ TeamID: form.text('TeamID'), ...offering },
+      ...(copyFrom && { copyFrom }),
+    })
     const begun = await api.applications.form(offering)
-    return redirect(askHref(begun, firstPart(begun), args.locale))
+    const first = askHref(begun, firstPart(begun), args.locale)
+    return redirect(copyFrom ? `${first}&copied=${copyFrom}` : first)
   },
 
   continue: async (api, form, args) => {

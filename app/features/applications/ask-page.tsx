@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AskCheck } from './ask-check.tsx'
+import { AskCopied } from './ask-earlier.tsx'
 import { AskEnded } from './ask-ended.tsx'
 import { type AskPart, partOf } from './ask-parts.ts'
 import { AskSections } from './ask-sections.tsx'
@@ -44,6 +45,7 @@ export function AskPage(props: AskPageProps) {
       ) : (
         failure && <Notice kind="error" live answer={failure} title={failure.message} />
       )}
+      {part.kind !== 'start' && <AskCopied copied={form.copied} />}
       <Part {...props} shown={part} />
     </div>
   )

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { AskEarlier } from './ask-earlier.tsx'
 import { askHref, firstPart } from './ask-parts.ts'
 import { RuleList } from './rule-list.tsx'
 
@@ -21,6 +22,7 @@ export function AskStart({ form, locale }: AskStartProps) {
         {m.apply_facts({ minutes: form.minutes, days: form.replyWorkingDays })}
       </p>
       <Begin form={form} locale={locale} />
+      {(form.draft || form.canStart) && !form.openApplicationId && <AskEarlier form={form} />}
       <section className="stack">
         <Heading level={2} size="xl" text={m.apply_who()} />
         <p>{m.apply_who_lead()}</p>

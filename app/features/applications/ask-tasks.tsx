@@ -8,6 +8,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { TaskList } from '../../ui/task-list.tsx'
+import { AskEarlier } from './ask-earlier.tsx'
 import { askHref } from './ask-parts.ts'
 
 export type AskTasksProps = { form: ApplicationForm }
@@ -43,6 +44,7 @@ export function AskTasks({ form }: AskTasksProps) {
       {form.draft && (
         <p className="text-sm text-ink-2">{m.saved_at({ time: clockText(form.draft.savedAt) })}</p>
       )}
+      <AskEarlier form={form} />
       <DiscardDraft form={form} />
     </div>
   )

@@ -2,6 +2,7 @@ import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { ApplicationForm } from '../../../shared/contract/applications/application-views.ts'
 import { pathInLocale } from '../../../shared/lib/locale.ts'
+import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
 import { offeringInput, offeringKindAt, offeringPaths } from '../../../shared/rules/applications/offerings.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { browserLoader, type Load, serverLoader } from '../../api/pages/load.ts'
@@ -15,7 +16,11 @@ type Loaded = { form: ApplicationForm; part: string | null; isReviewed: boolean;
 /** The form with its draft; a submitted application redirects to where it is followed. */
 const load: Load<Loaded> = async (api, { params, url, locale }) => {
   const kind = offeringKindAt(url.pathname)
-  const form = await api.applications.form(offeringInput(kind, params.id ?? ''))
+  const copiedFrom = parseOwnedId(url.searchParams.get('copied'))
+  const form = await api.applications.form({
+    ...offeringInput(kind, params.id ?? ''),
+    ...(copiedFrom && { copiedFrom }),
+  })
   const part = url.searchParams.get('part')
   if (form.openApplicationId && part && part !== 'start')
     throw redirect(pathInLocale(offeringPaths[kind].application + form.openApplicationId, locale))

@@ -2,18 +2,20 @@ import { z } from 'zod'
 import { isoDate, isoInstant, shownId } from '../content/fields.ts'
 import { orderSummary } from '../orders/order-parts.ts'
 import {
+  answerView,
   applicationEvent,
   applicationMessage,
   applicationSummary,
   declarationView,
   offeringOnWire,
+  questionView,
   ruleVerdictView,
   sectionView,
   trackerPosition,
 } from './application-parts.ts'
+import { receiptsView } from './receipts.ts'
 
 /** A team's form for an offering, and where the team stands before it begins. */
-import { receiptsView } from './receipts.ts'
 export const applicationForm = z.object({
   /** The team that the form is for; every write states it. */
   TeamID: shownId,
@@ -31,6 +33,23 @@ export const applicationForm = z.object({
   draft: z.object({ applicationId: shownId, reference: z.string(), savedAt: isoInstant }).nullable(),
   openApplicationId: shownId.nullable(),
   declarations: z.array(declarationView),
+  /** What the team has sent for others of a kind that recurs, such as earlier rounds: a draft can be filled from it. */
+  earlier: z.array(z.object({ applicationId: shownId, text: z.string() })),
+  /** What of the application that was asked for has no place in this form, in the reader's words; null without one. */
+  copied: z
+    .object({
+      title: z.string(),
+      text: z.string(),
+      left: z.array(
+        z.object({
+          key: z.string(),
+          question: questionView.pick({ label: true, type: true, options: true, unit: true }),
+          why: z.string(),
+          answer: answerView,
+        }),
+      ),
+    })
+    .nullable(),
   sections: z.array(sectionView),
 })
 
@@ -41,6 +60,7 @@ export const applicationDetails = applicationSummary.extend({
   tracker: trackerPosition,
   sections: z.array(sectionView),
   declarations: z.array(declarationView),
+  receipts: receiptsView,
   events: z.array(applicationEvent),
   messages: z.array(applicationMessage),
   amendableUntil: isoInstant.nullable(),
@@ -60,7 +80,6 @@ export const applicationDetails = applicationSummary.extend({
       verdict: z.enum(['approved', 'rejected']),
       reason: z.string().nullable(),
       text: z.string().nullable(),
-  receipts: receiptsView,
       nextStep: z.object({ text: z.string(), path: z.string() }).nullable(),
       decidedAt: isoInstant,
     })

@@ -95,22 +95,28 @@ export const applications = {
     }),
   }),
 
-  /** The form of an offering with my team's draft; phones and addresses of a colleague's are masked. Errors: `notFound`. */
+  /**
+   * The form of an offering with my team's draft; phones and addresses of a colleague's are masked. With `copiedFrom`
+   * also what of that application has no place in it. Errors: `notFound`.
+   */
   form: call({
     path: 'application/form',
     access: 'team',
     secured: 'traceId',
     effect: 'read',
-    input: z.object(offeringInputs),
+    input: z.object({ ...offeringInputs, copiedFrom: ownedId.optional() }),
     output: applicationForm,
   }),
 
-  /** Begins a draft filled in from the profile, or finds the open one. Errors: `notFound`, `alreadyOpen`. */
+  /**
+   * Begins a draft filled in from the profile, or finds the open one. With `copyFrom`, an application that my team has
+   * sent for an earlier round, what is still empty is filled from it. Errors: `notFound`, `alreadyOpen`, `notAvailable`.
+   */
   start: call({
     path: 'application/start',
     access: 'team',
     effect: 'write',
-    input: z.object({ ...actingTeam, ...offeringInputs }),
+    input: z.object({ ...actingTeam, ...offeringInputs, copyFrom: ownedId.optional() }),
     output: changed,
   }),
 

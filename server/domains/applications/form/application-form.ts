@@ -10,6 +10,7 @@ import type { OfferingKey } from '../../../../shared/rules/applications/offering
 import type { QuestionSet } from '../../../../shared/rules/applications/questions.ts'
 import type { CallContext, TeamMember } from '../../../context.ts'
 import { findOpenApplication } from '../application.queries.ts'
+import { presentCopied, presentEarlier } from '../earlier/earlier.present.ts'
 import { findOffering, getOfferingOf } from '../offerings.ts'
 import { onWire } from '../on-wire.ts'
 import { questionSetOf } from '../question-sets.queries.ts'
@@ -27,7 +28,7 @@ import { assessTeam } from './team-facts.ts'
  */
 export async function getApplicationForm(
   ctx: CallContext<TeamMember>,
-  input: { offering: OfferingKey },
+  input: { offering: OfferingKey; copiedFrom?: string | undefined },
 ): Promise<ApplicationForm> {
   const open = await findOpenApplication(ctx.db, ctx.actor.team.id, input.offering, 'none')
   const draft = open?.state === 'draft' ? open : undefined
@@ -54,6 +55,14 @@ export async function getApplicationForm(
       : null,
     openApplicationId: facts.openApplicationId,
     declarations: presentDeclarations(offering.rules, draft, ctx.locale),
+    earlier: await presentEarlier(ctx, offering),
+    copied: input.copiedFrom
+      ? await presentCopied(ctx, input.copiedFrom, {
+          offering,
+          set,
+          writer: draft?.started_by ?? ctx.actor.accountId,
+        })
+      : null,
     sections: presentSections(set, {
       locale: ctx.locale,
       today: facts.today,

@@ -6,6 +6,7 @@ import type { CallContext, TeamMember } from '../../../context.ts'
 import { columnsOf } from '../../../db/offering-columns.ts'
 import { type ApplicationRow, databaseNow, findOpenApplication, insertDraft } from '../application.queries.ts'
 import { presentChanged } from '../changed.present.ts'
+import { copyEarlier } from '../earlier/copy-earlier.ts'
 import { getOffering, sourceOf } from '../offerings.ts'
 import { sealAnswers } from './application-texts.ts'
 import { prefilledAnswers } from './prefill.ts'
@@ -13,10 +14,18 @@ import { assessTeam } from './team-facts.ts'
 
 const drawings = 5
 
-/** Begins a draft, or returns the one that the team has begun. @throws ApiError `notFound`, `alreadyOpen` */
-export async function startApplication(ctx: CallContext<TeamMember>, input: { offering: OfferingKey }) {
+/**
+ * Begins a draft, or returns the one that the team has begun; with `copyFrom` it is filled from what the team has sent
+ * for another offering.
+ * @throws ApiError `notFound`, `alreadyOpen`, `notAvailable`
+ */
+export async function startApplication(
+  ctx: CallContext<TeamMember>,
+  input: { offering: OfferingKey; copyFrom?: string | undefined },
+) {
   const offering = await getOffering(ctx, input.offering)
-  const draft = await draftOf(ctx, offering)
+  const begun = await draftOf(ctx, offering)
+  const draft = input.copyFrom ? await copyEarlier(ctx, begun, input.copyFrom) : begun
   await sourceOf(ctx, offering).rememberWish(ctx.db, ctx.actor.team.id, offering.number)
   return presentChanged(draft)
 }
