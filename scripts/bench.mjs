@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: builds the portal, then measures pages, calls, growing lists, self-tests, volunteering, judges,
- * venture rounds, search, imports and messages in one run, then page budgets: public 122 KiB of script, forms 160, staff 190, styles 16, HTML 40.
+ * venture rounds, entries, search, imports and messages in one run, then page budgets: public 122 KiB of script, forms 160, staff 190, styles 16, HTML 40.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -19,6 +19,7 @@ const measures = [
   ['bench/volunteers.ts'],
   ['bench/judges.ts'],
   ['bench/venture.ts'],
+  ['bench/entries.ts'],
   ['bench/search.ts', 'latency'],
   ['bench/imports.ts'],
   ['bench/messages.ts'],
