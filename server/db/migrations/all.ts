@@ -32,6 +32,7 @@ import * as ventureQuestions from './0209-venture-questions.ts'
 import * as ventureAwards from './0210-venture-awards.ts'
 import * as ventureDecisions from './0211-venture-decisions.ts'
 import * as submissionReceipts from './0212-submission-receipts.ts'
+import * as ventureSamples from './0213-venture-samples.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0210-venture-awards': ventureAwards,
   '0211-venture-decisions': ventureDecisions,
   '0212-submission-receipts': submissionReceipts,
+  '0213-venture-samples': ventureSamples,
 }

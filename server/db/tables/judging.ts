@@ -36,7 +36,7 @@ export type JudgingTables = {
     version: Generated<number>
     /** Given by staff: no assignment takes it away. */
     is_by_hand: Generated<boolean>
-    /** Of an entry that all judge before the round, to compare how they score. */
+    /** Of an entry that all judge before the others, to compare how they score; it never counts. */
     is_sample: Generated<boolean>
     /** What was typed so far, by field. */
     typed_encrypted: string | null

@@ -61,6 +61,8 @@ export type VentureTables = {
     /** The chosen option of the question `track`; null where the round has none. */
     track: string | null
     title_encrypted: string | null
+    /** The round in which all judges score it first. */
+    sample_in: Generated<number | null>
     entered_at: Created
     changed_at: Generated<Date>
   }

@@ -15,6 +15,7 @@ import { describeEntry } from './judging/describe-entry.ts'
 import { describeRound } from './judging/describe-round.ts'
 import { myJudging } from './judging/my-judging.ts'
 import { remindJudges } from './judging/remind-judges.ts'
+import { setSample } from './judging/samples.ts'
 import { setJudge } from './judging/set-judge.ts'
 import { stepReview } from './judging/step-review.ts'
 import { saveReview, submitReview } from './judging/write-review.ts'
@@ -59,5 +60,6 @@ export const judgingStaffHandlers: HandlersOf<Contract['judgingStaff']> = {
   judgeSet: setJudge,
   assign: assignRound,
   pairSet: setPair,
+  sampleSet: setSample,
   remind: remindJudges,
 }

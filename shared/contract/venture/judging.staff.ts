@@ -41,11 +41,23 @@ const judgedEntry = z.object({
   reference: z.string(),
   title: z.string(),
   track: z.string(),
+  isSample: z.boolean(),
   reviews: z.array(named.extend({ state: z.enum(reviewStates), isByHand: z.boolean() })),
   /** Taken away by hand. */
   barred: z.array(named),
   /** Judges who must not judge it, with every reason. */
   conflicts: z.array(named.extend({ reasons: z.array(z.enum(conflictReasons)) })),
+})
+
+/** How a judge's scores of the samples lie beside those of the others, by criterion. */
+const calibrated = named.extend({
+  /** How many samples they have sent, of those that they may judge. */
+  sent: z.number().int(),
+  of: z.number().int(),
+  /** The mean of the differences from the others' mean, and how far they spread; null where there is nothing to compare. */
+  differences: z.array(
+    z.object({ key: z.string(), mean: z.number().nullable(), spread: z.number().nullable() }),
+  ),
 })
 
 export const judgingStaff = {
@@ -69,6 +81,14 @@ export const judgingStaff = {
       entries: z.array(judgedEntry),
       total: z.number().int(),
       pageSize: z.number().int(),
+      /** Of the samples; null where there are none. */
+      calibration: z
+        .object({
+          samples: z.array(z.object({ entryId: shownId, reference: z.string(), title: z.string() })),
+          criteria: z.array(z.object({ key: z.string(), label: z.string() })),
+          judges: z.array(calibrated),
+        })
+        .nullable(),
       progress: z.object({
         entries: z.number().int(),
         /** Entries with fewer judges than the round needs. */
@@ -138,6 +158,17 @@ export const judgingStaff = {
     privilege: 'runVenture',
     effect: 'write',
     input: z.object({ entryId: ownedId, judgeId: ownedId, action: z.enum(pairChanges) }),
+  }),
+  /**
+   * Makes an entry one that every judge of its round scores first, so that their scores can be compared, or ends that;
+   * these scores never count. Errors: `notAvailable`, `ownInterest`, `illegalTransition`, `invalidInput` at `entryId`.
+   */
+  sampleSet: staffCall({
+    path: 'venture/staff/judging/sample',
+    privilege: 'runVenture',
+    effect: 'write',
+    input: z.object({ entryId: ownedId, isSample: z.boolean() }),
+    output: z.object({ samples: z.number().int() }),
   }),
   /** Reminds the judges of a round who have not sent everything, each once a day. Errors: `notFound`, `illegalTransition`. */
   remind: staffCall({

@@ -39,6 +39,8 @@ const ownReview = z.object({
   reference: z.string(),
   title: z.string(),
   state: z.enum(reviewStates),
+  /** Whether all judges score it before the others, so that their scores can be compared; it does not count. */
+  isSample: z.boolean(),
   /** Whether the round is being judged. */
   isOpen: z.boolean(),
   dueAt: isoInstant.nullable(),
@@ -121,9 +123,12 @@ export const judging = {
           }),
         )
         .nullable(),
+      /** How many samples come before this entry. */
+      samplesFirst: z.number().int(),
       mayWrite: z.boolean(),
       mayReopen: z.boolean(),
       mayLeave: z.boolean(),
+      mayDecline: z.boolean(),
       /** The next of the caller's entries that is not sent yet; null where there is none. */
       nextId: shownId.nullable(),
       left: z.number().int(),

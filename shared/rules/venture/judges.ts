@@ -15,6 +15,9 @@ export const statedQuestions = {
   employers: ['employer', 'employers'],
 } as const
 
+/** The most entries of a round that all its judges score first, to compare how they score. */
+export const mostSamples = 3
+
 /** How far the loads of judges may differ: by one, a few, or any number. */
 export const loadLimits = ['one', 'three', 'ten', 'any'] as const
 export type LoadLimit = (typeof loadLimits)[number]

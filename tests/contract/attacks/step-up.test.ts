@@ -29,6 +29,7 @@ const withoutStepUp: Record<string, string[]> = {
     'judgingStaff.judgeSet',
     'judgingStaff.assign',
     'judgingStaff.pairSet',
+    'judgingStaff.sampleSet',
     'judgingStaff.remind',
   ],
   'writes to who asked and can be written again': [

@@ -95,5 +95,12 @@ export const judgingStaffProbes: Probes['judgingStaff'] = {
     },
     missing: async () => ({ judgeId: randomUUID(), entryId: randomUUID(), action: 'give' as const }),
   },
+  sampleSet: {
+    existing: async (world) => {
+      const { entryId } = await enterRound(world.portal, (await roundOf(world)).number)
+      return { entryId, isSample: true }
+    },
+    missing: async () => ({ entryId: randomUUID(), isSample: true }),
+  },
   remind: { existing: round, missing: noRound },
 }

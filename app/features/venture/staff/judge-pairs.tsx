@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import * as m from '#messages'
 import type { JudgedRound } from '../../../../shared/contract/venture/judging.staff.ts'
 import { pathInLocale } from '../../../../shared/lib/locale.ts'
-import { pairChanges } from '../../../../shared/rules/venture/judges.ts'
+import { mostSamples, pairChanges } from '../../../../shared/rules/venture/judges.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
 import { Button, ButtonRow } from '../../../ui/controls/button.tsx'
 import { RadioGroup } from '../../../ui/controls/choice.tsx'
@@ -33,6 +33,7 @@ export function Pairs({ round, page, failure }: PairsProps) {
           key={entry.entryId}
           entry={entry}
           judges={round.state === 'reviewing' ? active : []}
+          isJudged={round.state === 'reviewing'}
           failure={failure?.values.entryId?.[0] === entry.entryId ? failure : undefined}
         />
       ))}
@@ -51,9 +52,9 @@ export function Pairs({ round, page, failure }: PairsProps) {
   )
 }
 
-type EntryPairsProps = { entry: Entry; judges: Judge[]; failure: ActFailure | undefined }
+type ChangeProps = { entry: Entry; judges: Judge[]; failure: ActFailure | undefined }
 
-function EntryPairs({ entry, judges, failure }: EntryPairsProps) {
+function EntryPairs({ entry, judges, isJudged, failure }: ChangeProps & { isJudged: boolean }) {
   const { reference, title, track, reviews, barred, conflicts } = entry
   const reviewText = ({ name, state, isByHand }: Entry['reviews'][number]) =>
     [name, reviewWords[state](), isByHand && m.judging_staff_by_hand()].filter(Boolean).join(' · ')
@@ -84,12 +85,32 @@ function EntryPairs({ entry, judges, failure }: EntryPairsProps) {
           {m.judging_staff_barred({ names: barred.map(({ name }) => name).join(' · ') })}
         </p>
       )}
+      {isJudged && <MarkSample entry={entry} failure={failure} />}
       {judges.length > 0 && <ChangePair entry={entry} judges={judges} failure={failure} />}
     </section>
   )
 }
 
-function ChangePair({ entry, judges, failure }: EntryPairsProps) {
+/** Marks an entry that all judges score first, or ends that. */
+function MarkSample({ entry, failure }: Pick<ChangeProps, 'entry' | 'failure'>) {
+  const { entryId, reference, isSample } = entry
+  const error = failure?.fields.entryId
+  return (
+    <Form method="post" className="stack" id={`sample-${entryId}`}>
+      <input type="hidden" name="entryId" value={entryId} />
+      {isSample && <p>{m.judging_sample_marked()}</p>}
+      {error && <p className="text-red font-bold">{m.judging_sample_enough({ count: mostSamples })}</p>}
+      <ButtonRow>
+        <Button kind="quiet" name="intent" value={isSample ? 'noSample' : 'sample'}>
+          {isSample ? m.judging_sample_unmark() : m.judging_sample_mark()}
+          <VisuallyHidden> {reference}</VisuallyHidden>
+        </Button>
+      </ButtonRow>
+    </Form>
+  )
+}
+
+function ChangePair({ entry, judges, failure }: ChangeProps) {
   const { entryId, reference } = entry
   return (
     <Details
@@ -99,7 +120,7 @@ function ChangePair({ entry, judges, failure }: EntryPairsProps) {
           <VisuallyHidden> {reference}</VisuallyHidden>
         </>
       }
-      open={failure !== undefined}
+      open={failure?.fields.judgeId !== undefined}
     >
       <Form method="post" className="stack form">
         <input type="hidden" name="entryId" value={entryId} />

@@ -3,6 +3,7 @@ import * as m from '#messages'
 import type { SecondFactorState } from '../../../../shared/contract/staff/staff.ts'
 import type { JudgedRound } from '../../../../shared/contract/venture/judging.staff.ts'
 import { instantText } from '../../../../shared/lib/text/day-text.ts'
+import { mostSamples } from '../../../../shared/rules/venture/judges.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
 import { FailureSummary } from '../../../api/forms/failure-summary.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -12,6 +13,7 @@ import { useLocale } from '../../../ui/page-locale.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 import { StaffPage } from '../../staff/staff-page.tsx'
 import { Assignment, type Found } from './assignment.tsx'
+import { Calibration } from './calibration.tsx'
 import { Pairs } from './judge-pairs.tsx'
 import { Invite, Judges } from './judges-list.tsx'
 
@@ -38,16 +40,20 @@ export function JudgesPage(props: JudgesPageProps) {
       <Progress round={round} />
       <Judges round={round} />
       <Invite round={round} failure={failure} />
+      <Calibration round={round} />
       <Assignment {...props} />
       <Pairs {...props} />
     </StaffPage>
   )
 }
 
-/** A judge with a conflict of interest is named where the entry is changed by hand. */
+/** What is wrong with a change of an entry by hand is said at the entry. */
 function problemsOf(failure: ActFailure | undefined) {
   const entryId = failure?.values.entryId?.[0]
-  if (!failure?.fields.judgeId || !entryId) return undefined
+  if (!entryId) return undefined
+  if (failure?.fields.entryId)
+    return [{ fieldId: `sample-${entryId}`, text: m.judging_sample_enough({ count: mostSamples }) }]
+  if (!failure?.fields.judgeId) return undefined
   return [{ fieldId: `judge-${entryId}`, text: m.judging_staff_conflict_stands() }]
 }
 
@@ -57,6 +63,8 @@ function Done({ done }: { done: string | null }) {
     removed: m.judging_staff_done_removed,
     changed: m.judging_staff_done_changed,
     reminded: m.judging_staff_done_reminded,
+    sample: m.judging_sample_done,
+    noSample: m.judging_sample_done_unmarked,
   }
   const text = done ? words[done]?.() : undefined
   return text ? <Notice kind="success" live title={text} /> : null

@@ -72,9 +72,11 @@ function doneText(done: string | null): string | null {
 function OwnReviews({ reviews }: { reviews: Review[] }) {
   const locale = useLocale()
   if (reviews.length === 0) return <p>{m.judging_reviews_none()}</p>
+  const hasSamples = reviews.some(({ isSample, isOpen }) => isSample && isOpen)
   return (
     <section className="stack">
       <Heading level={2} text={m.judging_reviews()} />
+      {hasSamples && <p className="measure">{m.judging_samples_why()}</p>}
       <Table
         caption={<VisuallyHidden>{m.judging_reviews()}</VisuallyHidden>}
         rows={reviews}
@@ -85,9 +87,12 @@ function OwnReviews({ reviews }: { reviews: Review[] }) {
             title: m.judging_entry(),
             rowHeader: true,
             cell: (row) => (
-              <Link href={`/staff/judging/${row.reviewId}`} alone>
-                {row.title || m.judging_entry_untitled()}
-              </Link>
+              <>
+                <Link href={`/staff/judging/${row.reviewId}`} alone>
+                  {row.title || m.judging_entry_untitled()}
+                </Link>
+                {row.isSample && <StatusTag tone="azure">{m.judging_sample()}</StatusTag>}
+              </>
             ),
           },
           { key: 'reference', title: m.judging_reference(), cell: (row) => row.reference },

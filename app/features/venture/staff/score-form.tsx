@@ -58,7 +58,7 @@ export function ScoreForm({ entry, failure }: { entry: JudgedEntry; failure: Act
           </Button>
         </ButtonRow>
       </Form>
-      {entry.mayLeave && <Leave />}
+      {entry.mayLeave && <Leave entry={entry} />}
     </>
   )
 }

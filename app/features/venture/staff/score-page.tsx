@@ -46,6 +46,12 @@ export function ScorePage({ entry, done, failure }: ScorePageProps) {
       <FailureSummary failure={failure} />
       {!failure && done === 'submitted' && <Notice kind="success" live title={m.judging_done_submitted()} />}
       {!failure && done === 'saved' && <Notice kind="success" live title={m.judging_done_saved()} />}
+      {entry.isSample && <Notice title={m.judging_sample()}>{m.judging_samples_why()}</Notice>}
+      {entry.samplesFirst > 0 && (
+        <Notice kind="warning" title={m.judging_samples_first({ count: entry.samplesFirst })}>
+          {m.judging_samples_why()}
+        </Notice>
+      )}
       {!entry.isOpen && <Notice title={m.judging_closed()} />}
       <div className="staff-review">
         <div className="stack">
@@ -56,7 +62,7 @@ export function ScorePage({ entry, done, failure }: ScorePageProps) {
           <Heading level={2} text={m.judging_scores()} />
           {entry.mayWrite ? (
             <ScoreForm key={entry.reviewId} entry={entry} failure={failure} />
-          ) : (
+          ) : entry.samplesFirst > 0 ? null : (
             <SentReview entry={entry} />
           )}
           <Others others={entry.others} />

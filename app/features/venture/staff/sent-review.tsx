@@ -9,15 +9,17 @@ import { SummaryList } from '../../../ui/summary-list.tsx'
 type Criterion = JudgedEntry['criteria'][number]
 
 /** The ways out of a review. */
-export function Leave() {
+export function Leave({ entry: { mayDecline } }: { entry: JudgedEntry }) {
   return (
     <Details title={m.judging_leave()}>
       <Form method="post" className="stack">
-        <p>{m.judging_leave_text()}</p>
+        <p>{mayDecline ? m.judging_leave_text() : m.judging_sample_leave_text()}</p>
         <ButtonRow>
-          <Button name="intent" value="decline">
-            {m.judging_decline()}
-          </Button>
+          {mayDecline && (
+            <Button name="intent" value="decline">
+              {m.judging_decline()}
+            </Button>
+          )}
           <Button name="intent" value="stateConflict">
             {m.judging_state_conflict_button()}
           </Button>
@@ -50,7 +52,7 @@ export function SentReview({ entry }: { entry: JudgedEntry }) {
           </Button>
         </Form>
       )}
-      {mayLeave && <Leave />}
+      {mayLeave && <Leave entry={entry} />}
     </div>
   )
 }

@@ -24,7 +24,7 @@ type Found = NonNullable<JudgesPageProps['found']>
 
 export const action = serverAction<Found>(async (api, form, { params, url, locale }) => {
   const round = params.id ?? ''
-  const { judgeSet, assign, pairSet, remind } = api.judgingStaff
+  const { judgeSet, assign, pairSet, sampleSet, remind } = api.judgingStaff
   const page = pageOf(url)
   const done = (what: string) =>
     redirect(
@@ -44,6 +44,10 @@ export const action = serverAction<Found>(async (api, form, { params, url, local
     case 'remind':
       await remind({ round })
       return done('reminded')
+    case 'sample':
+    case 'noSample':
+      await sampleSet({ entryId: form.text('entryId'), isSample: intent === 'sample' })
+      return done(intent)
     case 'pair':
       await pairSet({
         entryId: form.text('entryId'),

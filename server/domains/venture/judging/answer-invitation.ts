@@ -6,6 +6,7 @@ import { databaseClock } from '../../../db/database-clock.ts'
 import { sealStatement } from './judge-texts.ts'
 import { judgeById, updateJudge } from './judges.queries.ts'
 import { deleteUnbegunOf } from './reviews.queries.ts'
+import { giveSamplesTo } from './samples.ts'
 
 type Input = {
   judgeId: OwnedId
@@ -32,6 +33,7 @@ export async function answerInvitation(ctx: CallContext<StaffMember>, input: Inp
   const after = await updateJudge(db, before, answerOf(ctx, before.conduct_version, input))
   if (!after) throw new ApiError('conflict')
   if (after.state === 'declined') await deleteUnbegunOf(db, after.id)
+  else await giveSamplesTo(ctx, after)
   const { state, edition, fields, conduct_version: conduct } = after
   ctx.audit({
     kind: `ventureJudge.${input.action}`,

@@ -10,6 +10,7 @@ import { openReviewText } from './judge-texts.ts'
 import { type OwnReview, ownReview, refuseInterest } from './own-review.ts'
 import { listReviewsOf, listSentByOthers } from './reviews.queries.ts'
 import { titlesOfRounds } from './round-title.ts'
+import { countOpenSamples } from './samples.ts'
 import { openTyped } from './write-review.ts'
 
 /**
@@ -27,6 +28,10 @@ export async function describeEntry(ctx: CallContext<StaffMember>, { reviewId }:
     ({ id, round_number, state }) =>
       id !== review.id && round_number === round.number && (state === 'assigned' || state === 'draft'),
   )
+  const samplesFirst =
+    isOpen && !review.is_sample && review.state === 'assigned'
+      ? await countOpenSamples(ctx, round.number, judge)
+      : 0
   const names = await namesOfTeam(ctx, entry.team_id)
   const { locale, services } = ctx
   return {
@@ -50,9 +55,12 @@ export async function describeEntry(ctx: CallContext<StaffMember>, { reviewId }:
     typed: openTyped(ctx, own),
     savedAt: review.saved_at?.toISOString() ?? null,
     others: await reviewsOfOthers(ctx, own),
-    mayWrite: isOpen && (review.state === 'assigned' || review.state === 'draft'),
+    isSample: review.is_sample,
+    samplesFirst,
+    mayWrite: isOpen && samplesFirst === 0 && (review.state === 'assigned' || review.state === 'draft'),
     mayReopen: isOpen && review.state === 'submitted',
     mayLeave: isOpen && review.state !== 'locked',
+    mayDecline: isOpen && !review.is_sample && review.state !== 'locked',
     nextId: left[0]?.id ?? null,
     left: left.length,
   }

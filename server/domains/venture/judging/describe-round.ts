@@ -7,6 +7,7 @@ import { optionsByKey } from '../../applications/form/judged-answers.ts'
 import type { EntryRow } from '../entries/entries.queries.ts'
 import { findRound, type RoundRow } from '../entries/rounds.queries.ts'
 import { openText } from '../entries/venture-texts.ts'
+import { describeCalibration } from './describe-calibration.ts'
 import { factsOfEntries, factsOfJudges } from './gather-facts.ts'
 import { type JudgeRow, listInvitable, listJudges } from './judges.queries.ts'
 import { listBarred, listJudged, listReviews, type ReviewRow } from './reviews.queries.ts'
@@ -46,6 +47,7 @@ export async function describeRound(ctx: CallContext<StaffMember>, { round: numb
     entries: await presentEntries(ctx, round, { entries: shown, judges, reviews, labelOf }),
     total: entries.length,
     pageSize,
+    calibration: await describeCalibration(ctx, round, judges),
     progress: progressOf(round, entries, reviews),
   }
 }
@@ -100,6 +102,7 @@ async function presentEntries(
     entryId: entry.id,
     reference: entry.reference,
     title: openText(ctx.services, 'title', entry.title_encrypted) ?? '',
+    isSample: entry.sample_in === round.number,
     track: labelOf.get(entry.track ?? '') ?? entry.track ?? '',
     reviews: reviews
       .filter(({ entry_id }) => entry_id === entry.id)

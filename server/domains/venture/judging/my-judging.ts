@@ -28,6 +28,7 @@ export async function myJudging(ctx: CallContext<StaffMember>) {
       reference: review.reference,
       title: openText(ctx.services, 'title', review.title_encrypted) ?? '',
       state: review.state,
+      isSample: review.is_sample,
       isOpen: review.round_state === 'reviewing',
       dueAt: review.scores_due_at?.toISOString() ?? null,
     })),

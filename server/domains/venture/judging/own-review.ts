@@ -16,6 +16,8 @@ export async function ownReview(ctx: CallContext<StaffMember>, reviewId: string)
   const isTheirs = found?.judge.account_id === ctx.actor.accountId && found.judge.state === 'active'
   if (!found || !isTheirs || found.judge.conduct_version !== conductVersion)
     throw new ApiError('notAvailable')
+  if (found.review.is_sample && found.entry.sample_in !== found.round.number)
+    throw new ApiError('notAvailable')
   if (found.review.state === 'declined' || found.review.state === 'conflict')
     throw new ApiError('notAvailable')
   return found

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { heldStates } from '../../../../shared/rules/venture/review-transitions.ts'
 import type { Db } from '../../../db/database.ts'
 import { databaseClock } from '../../../db/database-clock.ts'
@@ -44,6 +44,7 @@ export async function listEarlierPairs(db: Db, edition: number, round: number): 
     .select(['judge_id as judge', 'entry_id as entry'])
     .where('edition', '=', edition)
     .where('round_number', '<>', round)
+    .where('is_sample', '=', false)
     .where('venture_reviews.state', 'in', heldStates)
     .execute()
 }
@@ -74,7 +75,7 @@ export async function unbar(db: Db, round: number, { judge, entry }: Pair): Prom
     .execute()
 }
 
-/** The review of a pair, locked. */
+/** The review of a pair that counts, locked. */
 export async function lockReviewOf(db: Db, round: number, { judge, entry }: Pair) {
   return db
     .selectFrom('venture_reviews')
@@ -82,6 +83,7 @@ export async function lockReviewOf(db: Db, round: number, { judge, entry }: Pair
     .where('round_number', '=', round)
     .where('judge_id', '=', judge)
     .where('entry_id', '=', entry)
+    .where('is_sample', '=', false)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -132,7 +134,10 @@ export async function deleteUnbegunOf(db: Db, judgeId: string): Promise<number> 
   return Number(numDeletedRows)
 }
 
-/** A judge's reviews with their entries and rounds; the open rounds first. */
+/** Whether a review counts, or is of an entry that still is a sample. */
+const isWanted = sql<boolean>`(not venture_reviews.is_sample or venture_entries.sample_in = venture_reviews.round_number)`
+
+/** A judge's reviews with their entries and rounds; the open rounds first, in each the samples. */
 export async function listReviewsOf(db: Db, judgeIds: readonly string[]) {
   if (judgeIds.length === 0) return []
   return db
@@ -143,6 +148,8 @@ export async function listReviewsOf(db: Db, judgeIds: readonly string[]) {
       'venture_reviews.id',
       'venture_reviews.state',
       'venture_reviews.round_number',
+      'venture_reviews.is_sample',
+      'venture_reviews.entry_id',
       'venture_entries.reference',
       'venture_entries.title_encrypted',
       'venture_rounds.state as round_state',
@@ -150,7 +157,9 @@ export async function listReviewsOf(db: Db, judgeIds: readonly string[]) {
     ])
     .where('judge_id', 'in', [...judgeIds])
     .where('venture_reviews.state', 'in', heldStates)
+    .where(isWanted)
     .orderBy('venture_reviews.round_number', 'desc')
+    .orderBy('venture_reviews.is_sample', 'desc')
     .orderBy('venture_entries.reference')
     .execute()
 }
@@ -171,16 +180,17 @@ export async function findReview(db: Db, id: string) {
   return { review, judge, entry, round }
 }
 
-/** What others have sent of the same entry in the same round. */
+/** What others have sent of the same entry in the same round, as a sample or for the ranking. */
 export async function listSentByOthers(
   db: Db,
-  { id, round_number, entry_id }: ReviewRow,
+  { id, round_number, entry_id, is_sample }: ReviewRow,
 ): Promise<ReviewRow[]> {
   return db
     .selectFrom('venture_reviews')
     .selectAll()
     .where('round_number', '=', round_number)
     .where('entry_id', '=', entry_id)
+    .where('is_sample', '=', is_sample)
     .where('id', '<>', id)
     .where('state', 'in', ['submitted', 'locked'])
     .orderBy('id')

@@ -9,12 +9,14 @@ import { reviewLifecycle } from './review-lifecycle.ts'
 type Input = { reviewId: OwnedId; action: 'reopen' | 'decline' | 'stateConflict' }
 
 /**
- * A judge takes a sent review up again, declines an entry, or states a conflict, which holds for the whole edition.
+ * A judge takes a sent review up again, declines an entry, or states a conflict, which holds for the whole edition. A sample
+ * is declined by nobody.
  * @throws ApiError `notAvailable`, `illegalTransition`
  */
 export async function stepReview(ctx: CallContext<StaffMember>, { reviewId, action }: Input) {
   const { review, round, judge, entry } = await ownReview(ctx, reviewId)
-  if (round.state !== 'reviewing') throw new ApiError('illegalTransition')
+  const isKept = review.is_sample && action === 'decline'
+  if (round.state !== 'reviewing' || isKept) throw new ApiError('illegalTransition')
   const after = await move(ctx, reviewLifecycle, review, { action, accountId: ctx.actor.accountId })
   if (action === 'stateConflict') await insertConflict(ctx.db, judge.id, entry.id)
   return { reviewId: after.id, state: after.state }

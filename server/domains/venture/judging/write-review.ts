@@ -13,6 +13,7 @@ import { openReviewText, sealReviewText } from './judge-texts.ts'
 import { type OwnReview, ownReview, refuseInterest } from './own-review.ts'
 import { reviewLifecycle } from './review-lifecycle.ts'
 import { saveTyped } from './reviews.queries.ts'
+import { countOpenSamples } from './samples.ts'
 
 type Input = { reviewId: OwnedId; answers: TypedReview; base?: Record<string, string> | undefined }
 
@@ -68,6 +69,7 @@ async function typedNow(ctx: CallContext<StaffMember>, { reviewId, answers, base
   await refuseInterest(ctx, own)
   if (own.round.state !== 'reviewing' || !['assigned', 'draft'].includes(own.review.state))
     throw new ApiError('illegalTransition')
+  await requireSamplesFirst(ctx, own)
   const stored = openTyped(ctx, own)
   const changed = changedElsewhere(stored, answers, base)
   if (changed.length > 0)
@@ -83,6 +85,12 @@ async function typedNow(ctx: CallContext<StaffMember>, { reviewId, answers, base
   if (Object.keys(fields).length > 0) throw invalid(fields)
   const typed = { ...stored, ...answers }
   return { own, typed, typed_encrypted: sealReviewText(ctx.services, 'typed', JSON.stringify(typed)) }
+}
+
+/** Nobody begins an entry before the samples of its round. */
+async function requireSamplesFirst(ctx: CallContext<StaffMember>, { review, round, judge }: OwnReview) {
+  if (review.is_sample || review.state !== 'assigned') return
+  if ((await countOpenSamples(ctx, round.number, judge)) > 0) throw new ApiError('illegalTransition')
 }
 
 /** What was typed so far, by field. */
