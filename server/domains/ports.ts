@@ -12,6 +12,7 @@ import { toolOffering } from './toolbox/tool-offering.ts'
 import { feedbackOfEntry } from './venture/deciding/feedback-of-entry.ts'
 import { labelsOfEntries } from './venture/entries/labels-of-entries.ts'
 import { roundOffering } from './venture/entries/round-offering.ts'
+import { judgedFile } from './venture/judging/judged-file.ts'
 import { questionsOfApplication } from './venture/questions/questions-of-application.ts'
 import { proposalSentBack } from './volunteers/hosting/send-back.ts'
 
@@ -35,6 +36,6 @@ export const domainPorts: Services['ports'] = {
   entries: { labelsOf: labelsOfEntries, feedbackOf: feedbackOfEntry },
   questions: { ofApplication: questionsOfApplication },
   proposals: { sentBack: proposalSentBack },
-  papers: { mayRead: { feedback: mayReadFeedback } },
+  papers: { mayRead: { feedback: mayReadFeedback }, judged: judgedFile },
   sessions: { staffSignedOut: endLooks },
 }

@@ -14,6 +14,7 @@ const subjects: Record<DataViewItem['what'], (words: { reference: string }) => s
   superAdminChange: m.data_views_super_admin_change,
   account: m.data_views_account,
   feedback: m.data_views_feedback,
+  judging: m.data_views_judging,
 }
 
 export type DataViewsProps = DataViewList

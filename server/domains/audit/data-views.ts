@@ -1,6 +1,8 @@
+import * as m from '#messages'
 import { reasonOnRecord } from '../../../shared/lib/text/masking.ts'
 import type { DataViewKind } from '../../../shared/rules/sign-in/data-view.ts'
 import type { Account, CallContext, StaffMember } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
 import { eachAlone } from '../../jobs/each-alone.ts'
 import { readMobilePhone } from '../../parse-mobile-phone.ts'
 import type { Services } from '../../services.ts'
@@ -29,6 +31,25 @@ export type Look = {
   of: { accountIds: readonly (string | null)[]; phones?: readonly (string | null)[] }
 }
 
+/** Keeps who looked at what, for everybody whose it is to read; without a reason. */
+export async function keepLook(
+  db: Db,
+  look: { viewer: string; viewed: readonly (string | null)[]; what: DataViewKind; subject: Look['subject'] },
+): Promise<void> {
+  const viewed = [...new Set(look.viewed.filter((id) => id !== null))]
+  await insertDataViews(
+    db,
+    viewed.map((accountId) => ({
+      viewed_account_id: accountId,
+      viewer_account_id: look.viewer,
+      what: look.what,
+      subject_id: look.subject.id,
+      reference: look.subject.reference,
+      reason_encrypted: null,
+    })),
+  )
+}
+
 /** Records in the call's transaction who looked and why: in the audit and for all whose texts were shown. */
 export async function recordLook(ctx: CallContext<StaffMember>, look: Look): Promise<void> {
   const { db, actor, services } = ctx
@@ -53,15 +74,15 @@ export async function recordLook(ctx: CallContext<StaffMember>, look: Look): Pro
   ctx.audit({ ...audited, subjectId: subject.id, ...(reason && { reason: { text: reason, about: viewed } }) })
 }
 
-/** The people who viewed the caller's personal texts in full, the newest first. */
-export async function listDataViews({ db, actor, services }: CallContext<Account>) {
+/** The people who viewed the caller's personal texts in full, the newest first; a judge is not named to whom they judge. */
+export async function listDataViews({ db, actor, services, locale }: CallContext<Account>) {
   const views = await listNewestDataViews(db, actor.accountId, shownViews)
   return {
     views: views.map(({ at, what, reference, reason, reason_encrypted: sealed, display_name }) => ({
       at: at.toISOString(),
       what,
       reference,
-      staffName: display_name,
+      staffName: what === 'judging' ? m.data_views_judge({}, { locale }) : display_name,
       reason: sealed ? services.cipher.decrypt(sealed, reasonColumn) : reasonOnRecord(reason ?? ''),
     })),
     total: views.length < shownViews ? views.length : await countDataViews(db, actor.accountId),

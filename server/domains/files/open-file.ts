@@ -4,10 +4,13 @@ import { StoredFileMissingError } from '../../adapters/files/port.ts'
 import type { Account, Actor } from '../../context.ts'
 import { appendAudit } from '../../db/audit/audit.ts'
 import type { Services } from '../../services.ts'
-import { pageToOpen, reasonToOpen } from './file.policy.ts'
+import { keepLook } from '../audit/data-views.ts'
+import { mayJudge, pageToOpen, reasonToOpen } from './file.policy.ts'
 import { fileNameColumn, linkName } from './file.present.ts'
 import { type FileRow, findFile } from './files.queries.ts'
+import { neutralName } from './neutral-name.ts'
 import { findOpening } from './paper-openings.queries.ts'
+import type { JudgedFile } from './paper-port.ts'
 
 export type OpenedFile = {
   /** The name given by its owner. */
@@ -42,7 +45,8 @@ export async function openFile(
   if (actor.kind !== 'account') throw new ApiError('loginEnded')
   const fileId = parseOwnedId(id)
   const file = fileId ? await findFile(services.pool, fileId) : undefined
-  const reason = file && linkName(file) === linkedName ? reasonToOpen(actor, file) : null
+  const judged = file && (await judgedBy(services, actor, file))
+  const reason = file && linkName(file) === linkedName ? reasonToOpen(actor, file, judged) : null
   const isAsked = kind === 'any' || pictureTypes.has(file?.media_type ?? '')
   if (!file || !reason || !isAsked) throw new ApiError('notAvailable')
   if (reason === 'staff') {
@@ -51,9 +55,13 @@ export async function openFile(
     await requireOpened(services, actor, file)
     await auditLook(scope, actor.accountId, file)
   }
+  const shown = typeof judged === 'object' && reason === 'judge' ? judged : null
+  if (shown) await auditLook(scope, actor.accountId, file, shown)
   const { stream } = await services.files.open(file.storage_key).catch(asKnown)
   return {
-    name: services.cipher.decrypt(file.name_encrypted, fileNameColumn),
+    name: shown
+      ? neutralName(shown.name, linkName(file))
+      : services.cipher.decrypt(file.name_encrypted, fileNameColumn),
     plainName: linkName(file),
     mediaType: file.media_type,
     bytes: file.bytes,
@@ -69,7 +77,23 @@ async function requireOpened({ pool }: Services, { sessionId }: Account, file: F
   if (!(await findOpening(pool, key))) throw new ApiError('papersClosed', { params: { page } })
 }
 
-async function auditLook({ services, requestId }: Scope, accountId: string, file: FileRow): Promise<void> {
+async function judgedBy(services: Services, actor: Account, file: FileRow) {
+  if (!mayJudge(actor, file) || file.attached_id === null) return undefined
+  const { judged } = services.ports.papers
+  return judged(
+    { db: services.pool, services },
+    { fileId: file.id, applicationId: file.attached_id },
+    actor.accountId,
+  )
+}
+
+/** Records who opened it; of a judge, also for the people whose it is. */
+async function auditLook(
+  { services, requestId }: Scope,
+  accountId: string,
+  file: FileRow,
+  judged?: JudgedFile,
+): Promise<void> {
   const entry = {
     accountId,
     teamId: file.team_id,
@@ -80,7 +104,16 @@ async function auditLook({ services, requestId }: Scope, accountId: string, file
     before: null,
     after: { fileId: file.id },
   }
-  await services.pool.transaction().execute((trx) => appendAudit(trx, [entry]))
+  await services.pool.transaction().execute(async (trx) => {
+    await appendAudit(trx, [entry])
+    if (judged)
+      await keepLook(trx, {
+        viewer: accountId,
+        viewed: [judged.applicant, file.owner_account_id],
+        what: 'judging',
+        subject: { id: file.attached_id ?? file.id, reference: judged.reference },
+      })
+  })
 }
 
 function asKnown(error: unknown): never {

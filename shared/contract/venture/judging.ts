@@ -12,6 +12,7 @@ import {
   text,
   toldTexts,
 } from '../content/fields.ts'
+import { fileView } from '../files.ts'
 
 const option = z.object({ value: z.string(), label: z.string() })
 
@@ -106,6 +107,8 @@ export const judging = {
               key: z.string(),
               label: z.string(),
               lines: z.array(z.string()),
+              /** Under neutral names; the link is null while no judge opens files. */
+              files: z.array(fileView.extend({ link: z.string().nullable() })),
               isCovered: z.boolean(),
             }),
           ),

@@ -10,5 +10,6 @@ export const dataViewKinds = [
   'superAdminChange',
   'account',
   'feedback',
+  'judging',
 ] as const
 export type DataViewKind = (typeof dataViewKinds)[number]

@@ -1,3 +1,4 @@
+import type { FileView } from '../../../../shared/contract/files.ts'
 import type { Bilingual, Locale } from '../../../../shared/lib/locale.ts'
 import {
   type Answers,
@@ -5,8 +6,9 @@ import {
   questionsOf,
 } from '../../../../shared/rules/applications/check-answers.ts'
 import type { OfferingKind } from '../../../../shared/rules/applications/offerings.ts'
-import type { Question } from '../../../../shared/rules/applications/questions.ts'
+import type { Question, QuestionSet } from '../../../../shared/rules/applications/questions.ts'
 import type { CallContext } from '../../../context.ts'
+import { neutralName } from '../../files/neutral-name.ts'
 import { viewsOfFiles } from './answer-files.ts'
 import { openAnswers } from './application-texts.ts'
 import { listAnswers, listQuestionSets } from './judged-answers.queries.ts'
@@ -14,9 +16,19 @@ import { personalKindOf } from './personal-answers.ts'
 
 type Reader = Pick<CallContext, 'db' | 'services'>
 
-export type JudgedSection = {
+/** How answers are shown to whoever must not know whose they are. */
+type Blinding<Line> = {
+  /** Keys of the questions whose answers are covered. */
+  covered: readonly string[]
+  /** A text as it may be read, such as without names. */
+  blind: (text: string) => Line
+  /** What a file is called, by its number; its own name may say whose it is. */
+  nameOfFile: (number: number) => string
+}
+
+export type JudgedSection<Line> = {
   title: string
-  questions: { key: string; label: string; lines: string[]; isCovered: boolean }[]
+  questions: { key: string; label: string; lines: Line[]; files: FileView[]; isCovered: boolean }[]
 }
 
 /** Questions whose answers say who asks, whatever a round hides. */
@@ -31,34 +43,61 @@ const namesTheTeam = [
 
 /**
  * The answers of an application as its judges read them. The answers of covered questions, and of all that name people
- * or organisations, stay on the server, and given names are covered wherever they stand in a text.
+ * or organisations, stay on the server.
  */
-export async function answersForJudges(
+export async function answersForJudges<Line>(
   { db, services, locale }: Reader & { locale: Locale },
   applicationId: string,
-  { covered, names }: { covered: readonly string[]; names: readonly string[] },
-): Promise<JudgedSection[]> {
+  { covered, blind, nameOfFile }: Blinding<Line>,
+): Promise<JudgedSection<Line>[]> {
   const [row] = await listAnswers(db, [applicationId])
   if (!row) return []
   const answers = openAnswers(services, row.answers_encrypted)
-  const files = await viewsOfFiles({ db, services }, applicationId)
-  const without = (text: string) => withoutNames(text, names)
+  const views = await viewsOfFiles({ db, services }, applicationId)
+  const shown = shownFiles(row.questions, answers, covered)
+  const viewOf = (id: string) => {
+    const view = views.get(id)
+    return view ? [{ ...view, name: neutralName(nameOfFile(shown.indexOf(id) + 1), view.link) }] : []
+  }
   return row.questions.sections.map(({ title, questions }) => ({
     title: title[locale],
     questions: questions
       .filter(({ type }) => type !== 'agreement')
       .map((question) => {
         const isCovered = covered.includes(question.key) || isPersonal(question)
-        const nameOfFile = (id: string) => files.get(id)?.name ?? ''
-        const lines = isCovered ? [] : linesOf(question, answers[question.key], locale, nameOfFile)
+        const answer = isCovered ? undefined : answers[question.key]
         return {
           key: question.key,
           label: question.label[locale],
-          lines: lines.map(without).filter((line) => line !== ''),
+          lines: linesOf(question, answer, locale).filter(Boolean).map(blind),
+          files: isCovered ? [] : fileIdsIn(question, answers).flatMap(viewOf),
           isCovered,
         }
       }),
   }))
+}
+
+/** The number of a file among those that judges of an application may open; null for any other. */
+export async function numberForJudges(
+  { db, services }: Reader,
+  { applicationId, fileId }: { applicationId: string; fileId: string },
+  covered: readonly string[],
+): Promise<number | null> {
+  const [row] = await listAnswers(db, [applicationId])
+  if (!row) return null
+  const at = shownFiles(row.questions, openAnswers(services, row.answers_encrypted), covered).indexOf(fileId)
+  return at < 0 ? null : at + 1
+}
+
+/** The files of answers that are not covered, in the order of the form. */
+function shownFiles(set: QuestionSet, answers: Answers, covered: readonly string[]): string[] {
+  return questionsOf(set)
+    .filter(({ key }) => !covered.includes(key))
+    .flatMap((question) => fileIdsIn(question, answers))
+}
+
+function fileIdsIn({ type, key }: Question, answers: Answers): string[] {
+  return type === 'file' ? [answers[key] ?? []].flat().map(String) : []
 }
 
 function isPersonal(question: Question): boolean {
@@ -66,13 +105,8 @@ function isPersonal(question: Question): boolean {
   return question.type === 'text' && namesTheTeam.includes(question.prefill ?? '')
 }
 
-function linesOf(
-  question: Question,
-  value: AnswerValue | undefined,
-  locale: Locale,
-  nameOfFile: (id: string) => string,
-): string[] {
-  if (value === undefined || typeof value === 'boolean') return []
+function linesOf(question: Question, value: AnswerValue | undefined, locale: Locale): string[] {
+  if (value === undefined || typeof value === 'boolean' || question.type === 'file') return []
   const all = Array.isArray(value) ? value : [String(value)]
   switch (question.type) {
     case 'choice':
@@ -80,24 +114,9 @@ function linesOf(
       return all.map((one) => question.options.find((option) => option.value === one)?.label[locale] ?? one)
     case 'number':
       return all.map((one) => `${one} ${question.unit[locale]}`)
-    case 'file':
-      return all.map(nameOfFile)
     default:
       return all
   }
-}
-
-/** A name as it is written, in any case and with any blanks between its characters. */
-function withoutNames(text: string, names: readonly string[]): string {
-  return names
-    .filter((name) => [...name].length > 1)
-    .toSorted((a, b) => b.length - a.length)
-    .reduce((shown, name) => {
-      const written = [...name.replace(/\s/g, '')]
-        .map((letter) => letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&'))
-        .join('\\s*')
-      return shown.replace(new RegExp(written, 'giu'), '■■')
-    }, text)
 }
 
 /** Some answers of many applications, each as a list; without what was not answered. */

@@ -1,12 +1,9 @@
 import type { OwnedId } from '../../../../shared/lib/owned-id.ts'
-import { statedQuestions } from '../../../../shared/rules/venture/judges.ts'
 import type { Scores } from '../../../../shared/rules/venture/review-scores.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
-import { answersForJudges } from '../../applications/form/judged-answers.ts'
-import { standingOfTeam } from '../../organisations/standing-of-team.ts'
-import { teamById } from '../../sign-in/account/people.ts'
-import { openText } from '../entries/venture-texts.ts'
+import { asText, blindEntry } from './blind-entry.ts'
 import { openReviewText } from './judge-texts.ts'
+import { mayOpenFiles } from './judged-file.ts'
 import { type OwnReview, ownReview, refuseInterest } from './own-review.ts'
 import { listReviewsOf, listSentByOthers } from './reviews.queries.ts'
 import { titlesOfRounds } from './round-title.ts'
@@ -14,8 +11,8 @@ import { countOpenSamples } from './samples.ts'
 import { openTyped } from './write-review.ts'
 
 /**
- * An entry as its judge reads it: the answers of covered questions and the names of the team and its organisation never
- * leave the server.
+ * An entry as its judge reads it: the answers of covered questions and the names of the team, its organisation and its
+ * members never leave the server, nor do the names of its files.
  * @throws ApiError `notAvailable`, `ownInterest`
  */
 export async function describeEntry(ctx: CallContext<StaffMember>, { reviewId }: { reviewId: OwnedId }) {
@@ -32,21 +29,25 @@ export async function describeEntry(ctx: CallContext<StaffMember>, { reviewId }:
     isOpen && !review.is_sample && review.state === 'assigned'
       ? await countOpenSamples(ctx, round.number, judge)
       : 0
-  const names = await namesOfTeam(ctx, entry.team_id)
-  const { locale, services } = ctx
+  const { title, sections } = await blindEntry(ctx, round, entry)
+  const { locale } = ctx
   return {
     reviewId: review.id,
     roundID: String(round.number),
     round: (await titlesOfRounds(ctx, [round.number]))(round.number)[locale],
     reference: entry.reference,
-    title: openText(services, 'title', entry.title_encrypted) ?? '',
+    title: asText(title),
     state: review.state,
     isOpen,
     dueAt: round.scores_due_at?.toISOString() ?? null,
-    sections: await answersForJudges(ctx, entry.application_id, {
-      covered: [...round.hidden_questions, ...Object.values(statedQuestions).flat()],
-      names,
-    }),
+    sections: sections.map((section) => ({
+      ...section,
+      questions: section.questions.map(({ lines, files, ...question }) => ({
+        ...question,
+        lines: lines.map(asText),
+        files: files.map((file) => ({ ...file, link: mayOpenFiles(own) ? file.link : null })),
+      })),
+    })),
     criteria: round.criteria.map(({ label, hint, weight: _, ...criterion }) => ({
       ...criterion,
       label: label[locale],
@@ -64,11 +65,6 @@ export async function describeEntry(ctx: CallContext<StaffMember>, { reviewId }:
     nextId: left[0]?.id ?? null,
     left: left.length,
   }
-}
-
-async function namesOfTeam({ db }: CallContext<StaffMember>, teamId: string): Promise<string[]> {
-  const [team, standing] = [await teamById(db, teamId), await standingOfTeam(db, teamId)]
-  return [team.name, standing.name ?? []].flat()
 }
 
 /** What others have sent, without their names; null where the round does not show it to this judge, or not yet. */

@@ -258,7 +258,7 @@ describe('a review', () => {
     for (const hidden of ['只给工作人员看', '春芽']) expect(text).not.toContain(hidden)
     const questions = entry.sections.flatMap((section) => section.questions)
     expect(questions.find(({ key }) => key === 'secret')).toMatchObject({ lines: [], isCovered: true })
-    expect(questions.find(({ key }) => key === 'purpose')?.lines).toEqual(['■■想给村医配听诊器'])
+    expect(questions.find(({ key }) => key === 'purpose')?.lines).toEqual(['■■■想给村医配听诊器'])
     await expect(judges[1].api.entry({ reviewId: ids[0] })).rejects.toThrow('notAvailable')
   })
 

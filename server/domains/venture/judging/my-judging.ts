@@ -1,7 +1,7 @@
 import { conductVersion, fieldsQuestion, trackQuestion } from '../../../../shared/rules/venture/judges.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { optionsByKey } from '../../applications/form/judged-answers.ts'
-import { openText } from '../entries/venture-texts.ts'
+import { blindTitles } from './blind-entry.ts'
 import { openStatement } from './judge-texts.ts'
 import { type JudgeRow, judgesOfAccount, roundsOf } from './judges.queries.ts'
 import { listReviewsOf } from './reviews.queries.ts'
@@ -19,6 +19,7 @@ export async function myJudging(ctx: CallContext<StaffMember>) {
     ctx,
     reviews.map(({ round_number }) => round_number),
   )
+  const titleOfEntry = await blindTitles(ctx, reviews)
   return {
     invitations: await Promise.all(judges.map((judge) => presentInvitation(ctx, judge))),
     reviews: reviews.map((review) => ({
@@ -26,7 +27,7 @@ export async function myJudging(ctx: CallContext<StaffMember>) {
       roundID: String(review.round_number),
       round: titleOf(review.round_number)[ctx.locale],
       reference: review.reference,
-      title: openText(ctx.services, 'title', review.title_encrypted) ?? '',
+      title: titleOfEntry(review),
       state: review.state,
       isSample: review.is_sample,
       isOpen: review.round_state === 'reviewing',

@@ -27,11 +27,16 @@ export async function ownReview(ctx: CallContext<StaffMember>, reviewId: string)
  * Nobody judges what they have an interest in, also where that came about, or was found, only now.
  * @throws ApiError `ownInterest`
  */
-export async function refuseInterest(
-  ctx: CallContext<StaffMember>,
+export async function refuseInterest(ctx: CallContext<StaffMember>, own: OwnReview): Promise<void> {
+  if (await hasInterest(ctx, own)) throw new ApiError('ownInterest')
+}
+
+/** Whether a conflict stands between the judge and the entry now. */
+export async function hasInterest(
+  ctx: Pick<CallContext, 'db' | 'services'>,
   { judge, entry }: OwnReview,
-): Promise<void> {
+): Promise<boolean> {
   const [judges, entries] = [await factsOfJudges(ctx, [judge]), await factsOfEntries(ctx, [entry])]
   const [own, its] = [judges.get(judge.id), entries.get(entry.id)]
-  if (own && its && conflictsOf(own, its).length > 0) throw new ApiError('ownInterest')
+  return own !== undefined && its !== undefined && conflictsOf(own, its).length > 0
 }

@@ -149,7 +149,7 @@ export async function listReviewsOf(db: Db, judgeIds: readonly string[]) {
       'venture_reviews.state',
       'venture_reviews.round_number',
       'venture_reviews.is_sample',
-      'venture_reviews.entry_id',
+      'venture_entries.team_id',
       'venture_entries.reference',
       'venture_entries.title_encrypted',
       'venture_rounds.state as round_state',
@@ -162,6 +162,37 @@ export async function listReviewsOf(db: Db, judgeIds: readonly string[]) {
     .orderBy('venture_reviews.is_sample', 'desc')
     .orderBy('venture_entries.reference')
     .execute()
+}
+
+/** The review by which somebody judges the entry of an application in the round that it is in. */
+export async function findReviewOfFile(
+  db: Db,
+  of: { applicationId: string; accountId: string; conductVersion: number },
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('venture_reviews')
+    .innerJoin('venture_judges', 'venture_judges.id', 'venture_reviews.judge_id')
+    .innerJoin('venture_entries', 'venture_entries.id', 'venture_reviews.entry_id')
+    .select('venture_reviews.id')
+    .where('venture_entries.application_id', '=', of.applicationId)
+    .whereRef('venture_entries.round_number', '=', 'venture_reviews.round_number')
+    .where('venture_judges.account_id', '=', of.accountId)
+    .where('venture_judges.state', '=', 'active')
+    .where('venture_judges.conduct_version', '=', of.conductVersion)
+    .where('venture_reviews.state', 'in', heldStates)
+    .where(isWanted)
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** Who began an application. */
+export async function applicantOf(db: Db, applicationId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('applications')
+    .select('started_by')
+    .where('id', '=', applicationId)
+    .executeTakeFirst()
+  return found?.started_by ?? null
 }
 
 /** A review with its judge, entry and round. */
@@ -213,10 +244,14 @@ export async function listSent(db: Db, round: number): Promise<ReviewRow[]> {
 export async function listUnfinished(db: Db, round: number): Promise<string[]> {
   const rows = await db
     .selectFrom('venture_reviews')
+    .innerJoin('venture_judges', 'venture_judges.id', 'venture_reviews.judge_id')
+    .innerJoin('venture_entries', 'venture_entries.id', 'venture_reviews.entry_id')
     .select('judge_id')
     .distinct()
-    .where('round_number', '=', round)
-    .where('state', 'in', ['assigned', 'draft'])
+    .where('venture_reviews.round_number', '=', round)
+    .where('venture_judges.state', '=', 'active')
+    .where('venture_reviews.state', 'in', ['assigned', 'draft'])
+    .where(isWanted)
     .execute()
   return rows.map(({ judge_id }) => judge_id)
 }
