@@ -25,6 +25,8 @@ const judge = named.extend({
   userID: shownId,
   state: z.enum(judgeStates),
   version: z.number().int(),
+  /** When they were last told that something is left to judge. */
+  remindedAt: isoInstant.nullable(),
   /** The tracks that they judge; none for all. */
   tracks: z.array(z.string()),
   fields: z.array(z.string()),

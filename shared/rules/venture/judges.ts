@@ -18,6 +18,9 @@ export const statedQuestions = {
 /** The most entries of a round that all its judges score first, to compare how they score. */
 export const mostSamples = 3
 
+/** How many days before the scores are due judges with something left are reminded. */
+export const reminderDays = [7, 2] as const
+
 /** How far the loads of judges may differ: by one, a few, or any number. */
 export const loadLimits = ['one', 'three', 'ten', 'any'] as const
 export type LoadLimit = (typeof loadLimits)[number]

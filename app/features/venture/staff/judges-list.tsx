@@ -1,11 +1,13 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
 import type { JudgedRound } from '../../../../shared/contract/venture/judging.staff.ts'
+import { instantText } from '../../../../shared/lib/text/day-text.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
 import { Button, ButtonRow } from '../../../ui/controls/button.tsx'
 import { CheckboxGroup } from '../../../ui/controls/choice.tsx'
 import { Select } from '../../../ui/controls/text-field.tsx'
 import { Heading } from '../../../ui/heading.tsx'
+import { useLocale } from '../../../ui/page-locale.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -15,6 +17,7 @@ type Judge = JudgedRound['judges'][number]
 
 /** The judges of an edition, and how far they are in the round. */
 export function Judges({ round }: { round: JudgedRound }) {
+  const locale = useLocale()
   return (
     <section className="stack">
       <Heading level={2} text={m.judging_staff_judges()} />
@@ -53,6 +56,11 @@ export function Judges({ round }: { round: JudgedRound }) {
               title: m.judging_staff_left(),
               number: true,
               cell: ({ counts }) => counts.left,
+            },
+            {
+              key: 'reminded',
+              title: m.judging_staff_reminded(),
+              cell: ({ remindedAt }) => (remindedAt ? instantText(remindedAt, locale) : '—'),
             },
             {
               key: 'remove',

@@ -3,7 +3,7 @@ import * as m from '#messages'
 import type { SecondFactorState } from '../../../../shared/contract/staff/staff.ts'
 import type { JudgedRound } from '../../../../shared/contract/venture/judging.staff.ts'
 import { instantText } from '../../../../shared/lib/text/day-text.ts'
-import { mostSamples } from '../../../../shared/rules/venture/judges.ts'
+import { mostSamples, reminderDays } from '../../../../shared/rules/venture/judges.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
 import { FailureSummary } from '../../../api/forms/failure-summary.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -87,7 +87,10 @@ function Progress({ round }: { round: JudgedRound }) {
         ]}
       />
       {round.state === 'reviewing' && open + draft > 0 && (
-        <Form method="post">
+        <Form method="post" className="stack">
+          <p className="measure">
+            {m.judging_staff_reminders({ first: reminderDays[0], second: reminderDays[1] })}
+          </p>
           <Button name="intent" value="remind">
             {m.judging_staff_remind()}
           </Button>

@@ -61,6 +61,7 @@ function presentJudge(judge: Listed, labelOf: Map<string, string>) {
     name: judge.name,
     state: judge.state,
     version: judge.version,
+    remindedAt: judge.reminded_at?.toISOString() ?? null,
     tracks: judge.tracks.map((track) => labelOf.get(track) ?? track),
     fields: judge.fields.map((field) => labelOf.get(field) ?? field),
     counts: {

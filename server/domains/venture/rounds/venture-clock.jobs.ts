@@ -8,6 +8,7 @@ import { notify } from '../../messages/notify.ts'
 import { moveByClock } from '../../move.ts'
 import { entryLifecycle } from '../entries/entry-lifecycle.ts'
 import { findRound, type RoundRow } from '../entries/rounds.queries.ts'
+import { remindByClock } from '../judging/reminders.jobs.ts'
 import { titleOf, walkedRound } from './round-facts.ts'
 import { roundLifecycle } from './round-lifecycle.ts'
 import { insertRoundEvent, listWritten, type WrittenRow } from './rounds.queries.ts'
@@ -36,6 +37,7 @@ export async function ventureClock(services: Services, _payload: unknown, jobId:
   await eachInTransaction({ ...of('judge'), list: (waiting) => listAdmitted(pool, waiting) }, (ctx, { id }) =>
     judge(ctx, id),
   )
+  await remindByClock(services, jobId)
   await eachInTransaction({ ...of('tell'), list: (waiting) => listUntoldTeams(pool, waiting) }, tellTeam)
 }
 
