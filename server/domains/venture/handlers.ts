@@ -14,6 +14,7 @@ import { setPair } from './judging/change-pair.ts'
 import { describeEntry } from './judging/describe-entry.ts'
 import { describeRound } from './judging/describe-round.ts'
 import { myJudging } from './judging/my-judging.ts'
+import { previewEntry } from './judging/preview-entry.ts'
 import { remindJudges } from './judging/remind-judges.ts'
 import { setSample } from './judging/samples.ts'
 import { setJudge } from './judging/set-judge.ts'
@@ -61,5 +62,6 @@ export const judgingStaffHandlers: HandlersOf<Contract['judgingStaff']> = {
   assign: assignRound,
   pairSet: setPair,
   sampleSet: setSample,
+  preview: previewEntry,
   remind: remindJudges,
 }

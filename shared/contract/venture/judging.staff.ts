@@ -51,6 +51,8 @@ const judgedEntry = z.object({
   conflicts: z.array(named.extend({ reasons: z.array(z.enum(conflictReasons)) })),
 })
 
+const blindPart = z.object({ text: z.string(), isStruck: z.boolean() })
+
 /** How a judge's scores of the samples lie beside those of the others, by criterion. */
 const calibrated = named.extend({
   /** How many samples they have sent, of those that they may judge. */
@@ -119,7 +121,8 @@ export const judgingStaff = {
   }),
   /**
    * Finds judges for every entry of a round, or names the rule that stands against it. Nothing is stored unless `keep`
-   * says what was found before; then the judges are told. Errors: `notFound`, `illegalTransition`, `conflict` where
+   * says what was found before; then the judges are told. With a number of made-up entries it says, before the round is
+   * judged, whether those who have accepted could judge so many. Errors: `notFound`, `illegalTransition`, `conflict` where
    * something has changed since, `unavailable`.
    */
   assign: staffCall({
@@ -130,6 +133,7 @@ export const judgingStaff = {
       round: publicNumber,
       loads: z.enum(loadLimits).default('one'),
       keep: z.string().max(64).optional(),
+      madeUp: z.coerce.number().int().min(1).max(2_000).optional(),
     }),
     output: z.object({
       /** The rule that must be relaxed, and the entries that it keeps from having their judges; null if there is none. */
@@ -142,6 +146,8 @@ export const judgingStaff = {
       /** Names what was found, for keeping exactly this. */
       found: z.string(),
       isKept: z.boolean(),
+      /** The judges who have accepted, among whom the entries are shared out. */
+      judges: z.number().int(),
       pairs: z.number().int(),
       added: z.number().int(),
       removed: z.number().int(),
@@ -172,6 +178,34 @@ export const judgingStaff = {
     input: z.object({ entryId: ownedId, isSample: z.boolean() }),
     output: z.object({ samples: z.number().int() }),
   }),
+  /**
+   * An entry of a round as its judges read it, with the places of struck-out names. Its applicant reads who looked. Errors:
+   * `notAvailable`, `ownInterest`, `invalidInput` at `reference`.
+   */
+  preview: staffCall({
+    path: 'venture/staff/judging/preview',
+    privilege: 'runVenture',
+    effect: 'write',
+    input: z.object({ round: publicNumber, reference: requiredText(40) }),
+    output: z.object({
+      reference: z.string(),
+      title: z.array(blindPart),
+      sections: z.array(
+        z.object({
+          title: z.string(),
+          questions: z.array(
+            z.object({
+              key: z.string(),
+              label: z.string(),
+              lines: z.array(z.array(blindPart)),
+              files: z.array(z.string()),
+              isCovered: z.boolean(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  }),
   /** Reminds the judges of a round who have not sent everything, each once a day. Errors: `notFound`, `illegalTransition`. */
   remind: staffCall({
     path: 'venture/staff/judging/remind',
@@ -183,4 +217,5 @@ export const judgingStaff = {
 }
 
 export type JudgedRound = OutputOf<(typeof judgingStaff)['round']>
+export type PreviewedEntry = OutputOf<(typeof judgingStaff)['preview']>
 export type FoundAssignment = OutputOf<(typeof judgingStaff)['assign']>

@@ -22,6 +22,7 @@ const withoutStepUp: Record<string, string[]> = {
     'ventureQuestionsStaff.detail',
     'volunteeringStaff.disputeDetail',
   ],
+  'looks as judges do, without any name, and says so to whom it belongs': ['judgingStaff.preview'],
   'shares out or begins work that is still to be decided': [
     'applicationsStaff.open',
     'staff.assign',

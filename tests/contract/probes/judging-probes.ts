@@ -102,5 +102,18 @@ export const judgingStaffProbes: Probes['judgingStaff'] = {
     },
     missing: async () => ({ entryId: randomUUID(), isSample: true }),
   },
+  preview: {
+    existing: async (world) => {
+      const { number } = await roundOf(world)
+      const { entryId } = await enterRound(world.portal, number)
+      const { reference } = await world.portal.db
+        .selectFrom('venture_entries')
+        .select('reference')
+        .where('id', '=', entryId)
+        .executeTakeFirstOrThrow()
+      return { round: number, reference }
+    },
+    missing: async () => ({ ...(await noRound()), reference: 'SQ-0000-0000' }),
+  },
   remind: { existing: round, missing: noRound },
 }

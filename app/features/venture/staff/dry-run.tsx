@@ -4,13 +4,17 @@ import { Details } from '../../../ui/details.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
 import { Table } from '../../../ui/table.tsx'
+import { type TriedJudges, TryJudges } from './try-judges.tsx'
 import { findingText } from './venture-staff-words.ts'
 
+type DryRunProps = { edition: ListedEdition; tried: TriedJudges | undefined }
+
 /** What made-up entries have found in an edition, and the work in each round. */
-export function DryRun({ edition: { findings, steps } }: { edition: ListedEdition }) {
+export function DryRun({ edition, tried }: DryRunProps) {
+  const { findings, steps } = edition
   const locale = useLocale()
   return (
-    <Details title={m.venture_staff_dry_run()} open={findings.length > 0}>
+    <Details title={m.venture_staff_dry_run()} open={findings.length > 0 || tried !== undefined}>
       <div className="stack">
         <p className="measure">{m.venture_staff_dry_run_lead()}</p>
         {findings.length === 0 ? (
@@ -62,6 +66,7 @@ export function DryRun({ edition: { findings, steps } }: { edition: ListedEditio
             },
           ]}
         />
+        <TryJudges edition={edition} tried={tried} />
       </div>
     </Details>
   )

@@ -17,6 +17,7 @@ import { StatusTag } from '../../../ui/status-tag.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { StaffPage } from '../../staff/staff-page.tsx'
 import { DryRun } from './dry-run.tsx'
+import type { TriedJudges } from './try-judges.tsx'
 import { lackText, roundStateText, roundTone } from './venture-staff-words.ts'
 
 export type EditionsPageProps = {
@@ -26,6 +27,8 @@ export type EditionsPageProps = {
   formKey: string
   done: string | null
   failure: ActFailure | undefined
+  /** A round whose judges were tried with made-up entries. */
+  tried: TriedJudges | undefined
 }
 
 /** Every edition with its rounds and what a dry run finds, and a form that makes the next one. */
@@ -41,7 +44,7 @@ export function EditionsPage(props: EditionsPageProps) {
         <EmptyState seed="no-editions" title={m.venture_staff_none()} text={m.venture_staff_new_text()} />
       )}
       {editions.map((edition) => (
-        <Edition key={edition.edition} edition={edition} formKey={props.formKey} />
+        <Edition key={edition.edition} edition={edition} formKey={props.formKey} tried={props.tried} />
       ))}
     </StaffPage>
   )
@@ -83,7 +86,7 @@ function NewEdition({ next, editions, formKey, failure }: EditionsPageProps) {
 
 type OwnProps = { edition: ListedEdition; formKey: string }
 
-function Edition({ edition: own, formKey }: OwnProps) {
+function Edition({ edition: own, formKey, tried }: OwnProps & Pick<EditionsPageProps, 'tried'>) {
   const { edition, title, languages, path, rounds } = own
   return (
     <section className="stack" aria-labelledby={`edition-${edition}`}>
@@ -112,7 +115,10 @@ function Edition({ edition: own, formKey }: OwnProps) {
         <>
           <Rounds rounds={rounds} />
           <RoundForms edition={own} formKey={formKey} />
-          <DryRun edition={own} />
+          <DryRun
+            edition={own}
+            tried={rounds.some(({ number }) => number === tried?.number) ? tried : undefined}
+          />
         </>
       )}
     </section>

@@ -1,6 +1,7 @@
 import * as m from '#messages'
 import { words as seesWords } from '#words/venture_sees_others'
 import type { SecondFactorState } from '../../../../shared/contract/staff/staff.ts'
+import type { PreviewedEntry } from '../../../../shared/contract/venture/judging.staff.ts'
 import type { VentureRound } from '../../../../shared/contract/venture.staff.ts'
 import { instantText } from '../../../../shared/lib/text/day-text.ts'
 import { numberText } from '../../../../shared/lib/text/number-text.ts'
@@ -18,6 +19,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { StaffNav } from '../../staff/staff-nav.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { PostponeForm } from './postpone-form.tsx'
+import { Preview } from './round-preview.tsx'
 import { lackText, roundStateText, roundTone } from './venture-staff-words.ts'
 
 export type RoundPageProps = {
@@ -26,6 +28,8 @@ export type RoundPageProps = {
   formKey: string
   done: string | null
   failure: ActFailure | undefined
+  /** A real entry as judges read it, where one was asked for. */
+  previewed: PreviewedEntry | undefined
 }
 
 /** A round: its plan while it is planned, its times after that, and what judges see. */
@@ -83,7 +87,7 @@ export function RoundPage(props: RoundPageProps) {
       {mayPostpone.includes(state) && <PostponeForm {...props} />}
       <Changes round={round} />
       <Who round={round} />
-      <Preview round={round} />
+      <Preview {...props} />
     </div>
   )
 }
@@ -192,43 +196,4 @@ function Changes({ round: { changes } }: { round: VentureRound }) {
       />
     </section>
   )
-}
-
-function Preview({ round: { preview } }: { round: VentureRound }) {
-  return (
-    <section className="stack">
-      <Heading level={2} text={m.venture_staff_preview()} />
-      <p className="measure">{m.venture_staff_preview_lead()}</p>
-      {preview.length === 0 ? (
-        <p>{m.venture_staff_hidden_none()}</p>
-      ) : (
-        <SummaryList
-          rows={preview.map(({ label, isCovered, parts }) => ({
-            term: label,
-            value: isCovered ? (
-              <StatusTag tone="plain">{m.venture_staff_covered()}</StatusTag>
-            ) : (
-              <BlindText parts={parts} />
-            ),
-          }))}
-        />
-      )}
-    </section>
-  )
-}
-
-/** A text with blocks in the place of names; a reader hears that one was struck out. */
-function BlindText({ parts }: Pick<VentureRound['preview'][number], 'parts'>) {
-  let at = 0
-  return parts.map(({ text, isStruck }) => {
-    at += 1
-    return isStruck ? (
-      <span key={at}>
-        <span aria-hidden="true">■■■</span>
-        <VisuallyHidden>{m.venture_staff_struck()}</VisuallyHidden>
-      </span>
-    ) : (
-      <span key={at}>{text}</span>
-    )
-  })
 }

@@ -6,9 +6,10 @@ import { drawFormKey } from '../../../api/forms/form-key.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
 import { unindexed } from '../../../api/pages/unindexed.ts'
 import { EditionsPage, type EditionsPageProps } from '../../../features/venture/staff/editions-page.tsx'
+import type { TriedJudges } from '../../../features/venture/staff/try-judges.tsx'
 import { wordPlan } from '../../../features/venture/staff/venture-staff-words.ts'
 
-type Data = Omit<EditionsPageProps, 'failure'>
+type Data = Omit<EditionsPageProps, 'failure' | 'tried'>
 
 const load: Load<Data> = async (api, { url }) => {
   const [list, { privileges }] = await Promise.all([
@@ -21,8 +22,8 @@ const load: Load<Data> = async (api, { url }) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export const action = serverAction<never>(
-  async ({ ventureStaff }, form, { locale }) => {
+export const action = serverAction<TriedJudges>(
+  async ({ ventureStaff, judgingStaff }, form, { locale }) => {
     const edition = form.text('edition')
     switch (form.text('intent')) {
       case 'make': {
@@ -35,6 +36,10 @@ export const action = serverAction<never>(
       case 'add': {
         const { number } = await ventureStaff.addRound({ edition }, form.idempotency())
         return redirect(pathInLocale(`/staff/venture/rounds/${number}`, locale))
+      }
+      case 'tryJudges': {
+        const [number, madeUp] = [form.text('number'), Number(form.text('madeUp'))]
+        return { ...(await judgingStaff.assign({ round: number, madeUp })), number, madeUp }
       }
       default: {
         await ventureStaff.removeRound({ number: form.text('number'), version: form.text('version') })
@@ -49,5 +54,8 @@ export const shouldRevalidate = afterEveryForm
 export const meta = unindexed(m.venture_staff_title)
 
 export default function VentureStaffRoute() {
-  return <EditionsPage {...useLoaderData<typeof loader>()} failure={useActionData<ActFailure>()} />
+  const answer = useActionData<TriedJudges | ActFailure>()
+  const failure = answer && 'isFailure' in answer ? answer : undefined
+  const tried = answer && 'madeUp' in answer ? answer : undefined
+  return <EditionsPage {...useLoaderData<typeof loader>()} failure={failure} tried={tried} />
 }

@@ -1,5 +1,6 @@
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
+import type { PreviewedEntry } from '../../../../shared/contract/venture/judging.staff.ts'
 import { pathInLocale } from '../../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../../api/forms/act.ts'
 import { drawFormKey } from '../../../api/forms/form-key.ts'
@@ -10,7 +11,7 @@ import { readPlan } from '../../../features/venture/staff/read-plan.ts'
 import { RoundPage, type RoundPageProps } from '../../../features/venture/staff/round-page.tsx'
 import { wordPlan } from '../../../features/venture/staff/venture-staff-words.ts'
 
-type Data = Omit<RoundPageProps, 'failure'>
+type Data = Omit<RoundPageProps, 'failure' | 'previewed'>
 
 const load: Load<Data> = async (api, { params, url }) => {
   const [round, me] = await Promise.all([
@@ -23,11 +24,13 @@ const load: Load<Data> = async (api, { params, url }) => {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load)
 
-export const action = serverAction<never>(
-  async ({ ventureStaff }, form, { params, locale }) => {
+export const action = serverAction<PreviewedEntry>(
+  async ({ ventureStaff, judgingStaff }, form, { params, locale }) => {
     const number = params.number ?? ''
     const known = { number, version: form.text('version') }
     const page = pathInLocale(`/staff/venture/rounds/${number}`, locale)
+    if (form.text('intent') === 'preview')
+      return judgingStaff.preview({ round: number, reference: form.text('reference').trim() })
     if (form.text('intent') === 'postpone') {
       const text = (name: string) => form.text(name).trim()
       await ventureStaff.postpone(
@@ -55,11 +58,13 @@ function titleOf(data: Pick<Data, 'round'> | undefined): string {
 
 export default function VentureRoundRoute() {
   const data = useLoaderData<typeof loader>()
-  const failure = useActionData<ActFailure>()
+  const answer = useActionData<PreviewedEntry | ActFailure>()
+  const failure = answer && 'isFailure' in answer ? answer : undefined
+  const previewed = answer && 'sections' in answer ? answer : undefined
   return (
     <>
       <FormTitle title={titleOf(data)} isRefused={failure !== undefined} />
-      <RoundPage {...data} failure={failure} />
+      <RoundPage {...data} failure={failure} previewed={previewed} />
     </>
   )
 }

@@ -13,6 +13,7 @@ import type { FactsToAssign } from './assign-by-facts.ts'
 import type { Assignment, Pair } from './assign-judges.ts'
 import { factsOfEntries, factsOfJudges } from './gather-facts.ts'
 import { listJudges } from './judges.queries.ts'
+import { madeUpFacts, makeUpEntries } from './made-up-entries.ts'
 import {
   deleteUnbegun,
   insertReviews,
@@ -29,16 +30,18 @@ const limitMs = 60_000
 
 const differences: Record<LoadLimit, number | null> = { one: 1, three: 3, ten: 10, any: null }
 
-type Asked = { round: string; loads: LoadLimit; keep?: string | undefined }
+type Asked = { round: string; loads: LoadLimit; keep?: string | undefined; madeUp?: number | undefined }
 
 /**
  * Finds judges for every entry of a round that is being judged, around what was begun and changed by hand. What was found
  * is stored only when the caller has seen it, and nothing has changed since.
  * @throws ApiError `notFound`, `illegalTransition`, `conflict`, `unavailable`
  */
-export async function assignRound(ctx: CallContext<StaffMember>, { round: number, loads, keep }: Asked) {
-  const round = await findRound(ctx.db, Number(number))
+export async function assignRound(ctx: CallContext<StaffMember>, asked: Asked) {
+  const { loads, keep, madeUp } = asked
+  const round = await findRound(ctx.db, Number(asked.round))
   if (!round) throw new ApiError('notFound')
+  if (madeUp !== undefined) return rehearse(ctx, round, { loads, madeUp })
   if (round.state !== 'reviewing') throw new ApiError('illegalTransition')
   const state = await stateOf(ctx, round)
   const input = toAssign(state, round, differences[loads])
@@ -48,6 +51,24 @@ export async function assignRound(ctx: CallContext<StaffMember>, { round: number
   if (keep !== answer.found) throw new ApiError('conflict')
   await store(ctx, round, state, assignment.pairs)
   return { ...answer, isKept: true }
+}
+
+/** The same with so many made-up entries of its tracks and fields, before there are any to be judged. */
+async function rehearse(
+  ctx: CallContext<StaffMember>,
+  round: RoundRow,
+  { loads, madeUp }: { loads: LoadLimit; madeUp: number },
+) {
+  if (!['planned', 'open', 'grace'].includes(round.state)) throw new ApiError('illegalTransition')
+  const state = await stateOf(ctx, round)
+  const entries = await makeUpEntries(ctx.db, round, madeUp)
+  const input = {
+    ...toAssign(state, round, differences[loads]),
+    ...{ entries, conflicts: [], kept: [], barred: [], earlier: [] },
+    factsOfEntries: entries.map(madeUpFacts),
+  }
+  const assignment = await inThread(ctx, input)
+  return { ...answerFor({ ...state, entries: [], reviews: [] }, input, assignment), isKept: false }
 }
 
 async function inThread(ctx: CallContext<StaffMember>, input: FactsToAssign): Promise<Assignment> {
@@ -115,7 +136,11 @@ function answerFor(state: State, input: FactsToAssign, assignment: Assignment) {
     const { rule, entries } = assignment.infeasible
     const named = new Set(entries)
     const references = state.entries.filter(({ id }) => named.has(id)).map(({ reference }) => reference)
-    return { ...nothing, obstacle: { rule, references: references.slice(0, mostNamed) } }
+    return {
+      ...nothing,
+      judges: state.judges.length,
+      obstacle: { rule, references: references.slice(0, mostNamed) },
+    }
   }
   const { pairs } = assignment
   const { added, removed } = changesTo(state, pairs)
@@ -123,6 +148,7 @@ function answerFor(state: State, input: FactsToAssign, assignment: Assignment) {
   return {
     obstacle: null,
     found: nameOf(pairs),
+    judges: state.judges.length,
     pairs: pairs.length,
     added: added.length,
     removed: removed.length,

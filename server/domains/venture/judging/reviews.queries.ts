@@ -25,6 +25,21 @@ export async function findEntry(db: Db, id: string): Promise<EntryRow | undefine
   return db.selectFrom('venture_entries').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** An entry that is in a round, by its reference. */
+export async function findEntryByReference(
+  db: Db,
+  round: number,
+  reference: string,
+): Promise<EntryRow | undefined> {
+  return db
+    .selectFrom('venture_entries')
+    .selectAll()
+    .where('round_number', '=', round)
+    .where('reference', '=', reference)
+    .where('state', '<>', 'withdrawn')
+    .executeTakeFirst()
+}
+
 /** Every review of a round but those of samples. */
 export async function listReviews(db: Db, round: number): Promise<ReviewRow[]> {
   return db
