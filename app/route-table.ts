@@ -226,6 +226,14 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/ventureRounds', file: 'routes/public/venture/rounds.tsx', access: 'public' },
   { path: '/ventureRounds/:id', file: 'routes/public/venture/round.tsx', access: 'public' },
   {
+    path: '/ventureRounds/:id/objection',
+    file: 'routes/public/venture/objection.tsx',
+    takesFiles: true,
+    access: 'public',
+    query: ['entry'],
+    isKept: false,
+  },
+  {
     path: '/venture/:number',
     file: 'routes/public/venture/edition.tsx',
     access: 'public',

@@ -17,6 +17,7 @@ import type { ProposalsPort } from './domains/content/publish/proposals-port.ts'
 import type { PaperPort } from './domains/files/paper-port.ts'
 import type { NoticePort } from './domains/messages/notice-port.ts'
 import type { SessionPort } from './domains/sign-in/session-port.ts'
+import type { ObjectionsPort } from './domains/support/objections-port.ts'
 import type { AnswerCache } from './http/calls/answer-cache.ts'
 import type { QueueName } from './jobs/queues.ts'
 import type { ThreadPool } from './threads/pool.ts'
@@ -65,6 +66,7 @@ export type Services = {
     entries: EntriesPort
     questions: QuestionsPort
     papers: PaperPort
+    objections: ObjectionsPort
     proposals: ProposalsPort
     sessions: SessionPort
   }

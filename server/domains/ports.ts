@@ -9,7 +9,9 @@ import { endLooks } from './staff/work/look-at-work.ts'
 import { mayReadFeedback } from './support/may-read-feedback.ts'
 import { isStillAsked } from './surveys/still-asked.ts'
 import { toolOffering } from './toolbox/tool-offering.ts'
+import { disqualificationOf } from './venture/deciding/disqualify.ts'
 import { feedbackOfEntry } from './venture/deciding/feedback-of-entry.ts'
+import { describeObjected, involvedIn, takeObjection } from './venture/deciding/objections.ts'
 import { labelsOfEntries } from './venture/entries/labels-of-entries.ts'
 import { roundOffering } from './venture/entries/round-offering.ts'
 import { judgedFile } from './venture/judging/judged-file.ts'
@@ -33,9 +35,10 @@ export const domainPorts: Services['ports'] = {
     ofApplication: ordersOfApplication,
     isOrdered: async (db, application) => (await orderedBy(db, application))?.is_open ?? false,
   },
-  entries: { labelsOf: labelsOfEntries, feedbackOf: feedbackOfEntry },
+  entries: { labelsOf: labelsOfEntries, feedbackOf: feedbackOfEntry, disqualifiedOf: disqualificationOf },
   questions: { ofApplication: questionsOfApplication },
   proposals: { sentBack: proposalSentBack },
+  objections: { take: takeObjection, involvedIn, describe: describeObjected },
   papers: { mayRead: { feedback: mayReadFeedback }, judged: judgedFile },
   sessions: { staffSignedOut: endLooks },
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { objectionResults } from '../rules/feedback.ts'
 import { roundStates } from '../rules/venture/round-transitions.ts'
 import { applyingView } from './applications/applying.ts'
 import { call } from './call.ts'
@@ -56,6 +57,24 @@ const roundDetail = roundCard.extend({
         amount: z.number().int(),
       }),
     )
+    .nullable(),
+  /** Its public notice: until when, how many objections wait for an answer, and what was found; null before. */
+  notice: z
+    .object({
+      until: isoInstant,
+      takesObjections: z.boolean(),
+      open: z.number().int(),
+      results: z.array(
+        z.object({
+          /** The whole list, an entry of it, or another one, which is not named. */
+          about: z.enum(['list', 'listed', 'other']),
+          title: z.string().nullable(),
+          result: z.enum(objectionResults),
+          reason: z.string(),
+          at: isoInstant,
+        }),
+      ),
+    })
     .nullable(),
   updatedAt: isoInstant,
 })

@@ -13,9 +13,18 @@ export const feedbackTopics = [
   'content',
   'personalData',
   'staff',
+  /** Against what a round of the venture programme has published; taken on the page of that round alone. */
+  'objection',
   'other',
 ] as const
 export type FeedbackTopic = (typeof feedbackTopics)[number]
+
+/** Those that the form for everything offers. */
+export const formTopics = feedbackTopics.filter((topic) => topic !== 'objection')
+
+/** What is found about an objection. */
+export const objectionResults = ['upheld', 'rejected'] as const
+export type ObjectionResult = (typeof objectionResults)[number]
 
 export const feedbackStates = ['received', 'triaged', 'answered', 'closed'] as const
 export type FeedbackState = (typeof feedbackStates)[number]
@@ -52,6 +61,9 @@ export const feedbackTerms = {
   sendsPerAddressPerDay: 20,
   filesAtMost: 3,
   textAtMost: 4000,
+  nameAtMost: 80,
+  /** The reasons for the result of an objection, which are public. */
+  resultAtMost: 2000,
   /** When after closing contact and files are removed, and later every text. */
   contactDays: 180,
   textYears: 3,

@@ -219,6 +219,7 @@ const ofNobody = [
   'venture_decisions',
   'venture_rankings',
   'venture_reviews',
+  'venture_revisions',
   'venture_rounds',
   'volunteer_walk_ins',
   'wechat_tickets',

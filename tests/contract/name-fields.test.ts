@@ -38,7 +38,7 @@ const taking = (probe: string) =>
 const freeTexts: Record<string, string[]> = {
   'lines that somebody writes to somebody': [
     ...['aboutEn', 'aboutZh', 'answer', 'body', 'message', 'need', 'note', 'purpose', 'reason', 'remark'],
-    ...['statement', 'text', 'words', 'feedback'],
+    ...['statement', 'text', 'words', 'feedback', 'resultReason'],
     ...['summary', 'howToJoin', 'accessNotes', 'because', 'closedBecause', 'deliver', 'how', 'leaveOut'],
   ],
   'texts of the portal, written by its editors': ['altEn', 'altZh', 'article', 'en', 'shared', 'value', 'zh'],

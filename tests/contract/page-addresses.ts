@@ -74,6 +74,7 @@ export async function makePageObjects(world: World): Promise<PageObjects> {
     ['/staff/venture/rounds/:number/whatIf', judged.roundId],
     ['/staff/venture/rounds/:number/decisions/:id', `${judged.entryId} ${judged.roundId}`],
     ['/ventureRounds/:id', await createRound(portal)],
+    ['/ventureRounds/:id/objection', await createRound(portal)],
     ['/ventureApply/:id', await createRound(portal)],
     ['/ventureApplyDetail/:id', await sent('round')],
     ['/superAdminChange/:id', changeId],

@@ -1,7 +1,7 @@
 import { Form, useLocation } from 'react-router'
 import * as m from '#messages'
 import type { SeenView } from '../../../shared/contract/support/feedback-parts.ts'
-import { feedbackTerms, feedbackTopics } from '../../../shared/rules/feedback.ts'
+import { feedbackTerms, formTopics } from '../../../shared/rules/feedback.ts'
 import type { ActFailure } from '../../api/forms/act.ts'
 import { useAwaitedUploads } from '../../api/forms/await-uploads.tsx'
 import { leftText } from '../../api/forms/left-text.ts'
@@ -102,7 +102,7 @@ function What({ typed, failure, given }: PartProps) {
         defaultValue={typed('topic') ?? given.topic}
       >
         <option value="">{m.feedback_topic_choose()}</option>
-        {feedbackTopics.map((topic) => (
+        {formTopics.map((topic) => (
           <option key={topic} value={topic}>
             {topicWords[topic]()}
           </option>

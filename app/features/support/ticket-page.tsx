@@ -1,4 +1,5 @@
 import * as m from '#messages'
+import { words as resultWords } from '#words/objection_result'
 import type { FeedbackDetail } from '../../../shared/contract/support/support.ts'
 import type { Locale } from '../../../shared/lib/locale.ts'
 import { bytesText } from '../../../shared/lib/text/bytes-text.ts'
@@ -114,6 +115,8 @@ function Facts({ ticket }: { ticket: FeedbackDetail }) {
   const rows = [
     { term: m.feedback_topic(), value: topicWords[ticket.topic]() },
     { term: m.feedback_page(), value: ticket.page },
+    { term: m.objection_result(), value: ticket.objection?.result && resultWords[ticket.objection.result]() },
+    { term: m.objection_result_reason(), value: ticket.objection?.resultReason },
     { term: m.feedback_about(), value: ticket.about },
     { term: m.feedback_sent_files(), value: files.join(' ') },
   ]

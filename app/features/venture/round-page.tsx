@@ -9,13 +9,13 @@ import { useEligibility } from '../../api/parts/offering/use-eligibility.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Cover } from '../../ui/joint/pictures.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Table } from '../../ui/table.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { PublicNotice } from './public-notice.tsx'
 import { roundStateText, roundTone } from './round-words.ts'
 
 /** A round: what is looked for, when, who may enter, and how it is judged. */
@@ -52,54 +52,13 @@ export function RoundPage({ round }: { round: RoundDetail }) {
           <Cover kind="round" id={round.roundId} isFirst className="record-cover" />
         </header>
         {lang && <Notice kind="info" title={m.translation_missing()} />}
-        <Placed round={round} />
+        <PublicNotice round={round} />
         <Dates round={round} locale={locale} />
         <Prose html={round.html} {...(lang && { lang })} />
         {applying && <HowToApply {...{ offering, applying, eligibility, lang }} />}
         <Judging round={round} />
       </article>
     </div>
-  )
-}
-
-/** Who was selected, and how to object while the public notice lasts. */
-function Placed({ round: { roundId, state, placed } }: { round: RoundDetail }) {
-  if (!placed) return null
-  return (
-    <section className="stack" aria-labelledby="placed">
-      <Heading level={2} size="xl" id="placed" text={m.venture_placed()} />
-      {state === 'public_notice' && (
-        <p className="measure">
-          {m.venture_placed_notice()}{' '}
-          <Link href={`/feedback?page=/ventureRounds/${roundId}`}>{m.venture_placed_object()}</Link>
-        </p>
-      )}
-      <Table
-        caption={<VisuallyHidden>{m.venture_placed()}</VisuallyHidden>}
-        rows={placed}
-        keyOf={({ reference }) => reference}
-        columns={[
-          {
-            key: 'title',
-            title: m.venture_placed_entry(),
-            rowHeader: true,
-            cell: ({ title, reference }) => title ?? reference,
-          },
-          { key: 'team', title: m.venture_placed_team(), cell: ({ teamName }) => teamName },
-          ...(placed.some(({ amount }) => amount > 0)
-            ? [
-                {
-                  key: 'amount',
-                  title: m.venture_placed_amount(),
-                  number: true,
-                  cell: ({ amount }: { amount: number }) =>
-                    m.venture_round_yuan({ amount: numberText(String(amount)) }),
-                },
-              ]
-            : []),
-        ]}
-      />
-    </section>
   )
 }
 

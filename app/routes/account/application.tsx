@@ -11,6 +11,7 @@ import { infoAction } from '../../features/applications/info-act.ts'
 import { InfoPage } from '../../features/applications/info-page.tsx'
 import { ApplicationOrders } from '../../features/orders/application-orders.tsx'
 import { AwardLink } from '../../features/venture/awards/award-link.tsx'
+import { EntryDisqualified } from '../../features/venture/entry-disqualified.tsx'
 import { EntryFeedback } from '../../features/venture/entry-feedback.tsx'
 import { EntryQuestions } from '../../features/venture/questions/entry-questions.tsx'
 import { useLocale } from '../../ui/page-locale.tsx'
@@ -65,7 +66,8 @@ export default function ApplicationRoute() {
   const loaded = useLoaderData<typeof loader>()
   const further = (
     <>
-      <EntryFeedback feedback={loaded.details.feedback} />
+      <EntryDisqualified {...loaded.details} />
+      <EntryFeedback {...loaded.details} />
       <EntryQuestions questions={loaded.details.questions} />
       {loaded.awardId && <AwardLink awardId={loaded.awardId} />}
       <ApplicationOrders details={loaded.details} />

@@ -6,7 +6,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import * as m from '#messages'
-import { feedbackKinds, feedbackTerms, feedbackTopics } from '../../../shared/rules/feedback.ts'
+import { feedbackKinds, feedbackTerms, formTopics } from '../../../shared/rules/feedback.ts'
 import { type ActFailure, serverAction } from '../../api/forms/act.ts'
 import { drawFormKey } from '../../api/forms/form-key.ts'
 import { FormTitle } from '../../api/forms/form-title.tsx'
@@ -25,7 +25,7 @@ import {
 type Data = Omit<FeedbackPageProps, 'answer' | 'view'>
 
 const load: Load<Data> = async (_api, { url }) => {
-  const topic = feedbackTopics.find((one) => one === url.searchParams.get('topic')) ?? ''
+  const topic = formTopics.find((one) => one === url.searchParams.get('topic')) ?? ''
   const searched = url.searchParams.get('searched')?.toWellFormed().trim() ?? ''
   const kind = feedbackKinds.find((one) => one === url.searchParams.get('kind'))
   return {
@@ -72,7 +72,7 @@ function typedOf(form: PostedForm) {
     formKey: form.text('formKey'),
     // The server refuses any other value, with the message for the field.
     kind: form.text('kind') as (typeof feedbackKinds)[number],
-    topic: form.text('topic') as (typeof feedbackTopics)[number],
+    topic: form.text('topic') as (typeof formTopics)[number],
     body: form.text('body'),
     page: form.text('page'),
     about: form.text('about'),

@@ -10,7 +10,12 @@ import { FeedbackReviewPage } from '../../features/support/staff/feedback-review
 const load: Load<ReviewData & { review: FeedbackReview }> = async (api, { params }) => {
   const ticketId = params.id ?? ''
   const review = await api.supportStaff.detail({ ticketId })
-  return { ...(await loadReview(api, ticketId)), review }
+  const { colleagues, ...data } = await loadReview(api, ticketId)
+  const { assignable } = review
+  const mayHandle = assignable
+    ? colleagues.filter(({ accountId }) => assignable.includes(accountId))
+    : colleagues
+  return { ...data, colleagues: mayHandle, review }
 }
 
 export const loader = serverLoader(load)

@@ -33,6 +33,7 @@ import * as ventureAwards from './0210-venture-awards.ts'
 import * as ventureDecisions from './0211-venture-decisions.ts'
 import * as submissionReceipts from './0212-submission-receipts.ts'
 import * as ventureSamples from './0213-venture-samples.ts'
+import * as ventureObjections from './0214-venture-objections.ts'
 
 /** Every migration in order. They only go forward; a released migration never changes. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0211-venture-decisions': ventureDecisions,
   '0212-submission-receipts': submissionReceipts,
   '0213-venture-samples': ventureSamples,
+  '0214-venture-objections': ventureObjections,
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { Outcome } from '../../../shared/rules/venture/outcomes.ts'
+import type { Outcome, Revised } from '../../../shared/rules/venture/outcomes.ts'
 import type { RankingFile } from '../../domains/venture/ranking-file.ts'
 
 /** Whole yuan; a bigint arrives as text. */
@@ -47,5 +47,20 @@ export type DecidingTables = {
     proposed_at: Generated<Date>
     confirmed_by: string | null
     confirmed_at: Date | null
+  }
+  /** What is to replace a decision in force, or ends an entry; in force once a second person has confirmed it. */
+  venture_revisions: {
+    id: Generated<string>
+    round_number: number
+    entry_id: string
+    outcome: Revised
+    amount: Yuan
+    reason_encrypted: string
+    feedback_encrypted: string | null
+    version: Generated<number>
+    proposed_by: string
+    proposed_at: Generated<Date>
+    confirmed_by: Generated<string | null>
+    confirmed_at: Generated<Date | null>
   }
 }

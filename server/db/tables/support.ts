@@ -7,6 +7,7 @@ import type {
   FeedbackSide,
   FeedbackState,
   FeedbackTopic,
+  ObjectionResult,
 } from '../../../shared/rules/feedback.ts'
 
 export type SupportTables = {
@@ -53,6 +54,13 @@ export type SupportTables = {
     /** When contact and files were removed, and when all texts were. */
     contact_removed_at: Generated<Date | null>
     wiped_at: Generated<Date | null>
+    /** Of an objection: the round, the entry if it is about one, who objects, and what was found, which is public. */
+    round_number: Generated<number | null>
+    entry_id: Generated<string | null>
+    name_encrypted: Generated<string | null>
+    result: Generated<ObjectionResult | null>
+    result_reason_encrypted: Generated<string | null>
+    resulted_at: Generated<Date | null>
   }
   feedback_messages: {
     id: Generated<string>
@@ -70,6 +78,10 @@ export type SupportTables = {
     account_id: string | null
     at: Generated<Date>
   }
-  feedback_barred: { ticket_id: string; account_id: string; why: 'concerned' | 'sender' | 'answered' }
+  feedback_barred: {
+    ticket_id: string
+    account_id: string
+    why: 'concerned' | 'sender' | 'answered' | 'decided'
+  }
   feedback_readers: { ticket_id: string; browser_hash: Buffer; expires_at: Date }
 }

@@ -81,6 +81,10 @@ export async function getApplicationDetails(
       summary.label === 'eliminated'
         ? await ctx.services.ports.entries.feedbackOf(ctx, application.id)
         : null,
+    disqualified:
+      application.offering_kind === 'round'
+        ? await ctx.services.ports.entries.disqualifiedOf(ctx, application.id)
+        : null,
     placeInQueue: await placeInQueue(ctx, application),
     may: {
       ...rightsNow(ctx, application, now),

@@ -63,6 +63,8 @@ export const impersonalColumns: Record<string, string> = {
   'venture_entries.track': 'one of the tracks that its round offers',
   'venture_entries.title_encrypted': 'what a team calls its project',
   'venture_events.note_encrypted': 'why staff moved a date or an entry',
+  'venture_revisions.feedback_encrypted': 'what judges say of an entry, for its team',
+  'venture_revisions.reason_encrypted': 'why staff changed a decision or disqualified an entry',
   'venture_reviews.feedback_encrypted': 'what a judge says of an entry, without knowing whose it is',
   'venture_reviews.note_encrypted': 'what a judge says of an entry, without knowing whose it is',
   'venture_reviews.reasons_encrypted': 'what a judge says of an entry, without knowing whose it is',

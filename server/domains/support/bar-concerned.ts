@@ -31,7 +31,7 @@ export async function barConcerned(ctx: CallContext, ticket: TicketRow, about: s
 }
 
 /** A name for comparison: without differences in case, width and spaces. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -2,6 +2,7 @@ import { ApiError } from '../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { isBarred } from './barred.queries.ts'
 import { findTicket, isReader, type TicketRow } from './feedback.queries.ts'
+import { barInvolved } from './objections.ts'
 
 /** A text that took hours to write is still accepted from the browser that opened the ticket. */
 const graceMinutes = 24 * 60
@@ -33,7 +34,7 @@ export function readerOf({ services, browserId }: Pick<CallContext, 'services' |
 
 /**
  * A ticket for this support agent to handle. Nobody handles a ticket about themselves, sent by themselves, or
- * that they were asked to leave to others.
+ * that they were asked to leave to others, nor an objection to what they had a part in.
  * @throws ApiError `notAvailable`, `ownInterest`, `conflict` for an older version
  */
 export async function requireHandled(
@@ -42,6 +43,7 @@ export async function requireHandled(
 ): Promise<TicketRow> {
   const ticket = await findTicket(ctx.db, { id: ticketId }, version !== undefined)
   if (!ticket) throw new ApiError('notAvailable')
+  await barInvolved(ctx, ticket)
   if (await isBarred(ctx.db, ticketId, ctx.actor.accountId)) throw new ApiError('ownInterest')
   if (version !== undefined && ticket.version !== version) throw new ApiError('conflict')
   return ticket

@@ -180,7 +180,12 @@ export async function listExpiredContacts(db: Db, waiting: readonly string[]) {
 export async function removeContact(db: Db, id: string): Promise<void> {
   await db
     .updateTable('feedback_tickets')
-    .set({ contact_channel: null, contact_encrypted: null, contact_removed_at: sql<Date>`now()` })
+    .set({
+      contact_channel: null,
+      contact_encrypted: null,
+      name_encrypted: null,
+      contact_removed_at: sql<Date>`now()`,
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -208,5 +213,19 @@ export async function wipeTexts(db: Db, id: string): Promise<void> {
     .updateTable('feedback_tickets')
     .set({ about_encrypted: null, page: null, view: null, wiped_at: sql<Date>`now()` })
     .where('id', '=', id)
+    .execute()
+}
+
+/** The objections to a round that were not withdrawn before an answer, the first one first. */
+export async function listObjections(db: Db, round: number) {
+  return db
+    .selectFrom('feedback_tickets')
+    .select(['id', 'entry_id', 'result', 'result_reason_encrypted', 'resulted_at'])
+    .select(
+      sql<boolean>`result is null and due_on < (now() at time zone 'Asia/Shanghai')::date`.as('is_late'),
+    )
+    .where('round_number', '=', round)
+    .where((eb) => eb.or([eb('state', '<>', 'closed'), eb('result', 'is not', null)]))
+    .orderBy('id')
     .execute()
 }

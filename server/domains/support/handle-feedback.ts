@@ -1,7 +1,12 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
 import type { OwnedId } from '../../../shared/lib/owned-id.ts'
 import { shanghaiDay } from '../../../shared/lib/text/shanghai-time.ts'
-import { type FeedbackKind, type FeedbackTopic, feedbackTerms } from '../../../shared/rules/feedback.ts'
+import {
+  type FeedbackKind,
+  type FeedbackTopic,
+  feedbackTerms,
+  type ObjectionResult,
+} from '../../../shared/rules/feedback.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { databaseClock } from '../../db/database-clock.ts'
 import { dayAfterWorkingDays } from '../../db/working-days.queries.ts'
@@ -10,6 +15,7 @@ import { isBarred, listConcerned, listStaff, setConcerned } from './barred.queri
 import { requireHandled } from './feedback.policy.ts'
 import { insertMessage, type TicketRow } from './feedback.queries.ts'
 import { closedNow, feedbackLifecycle } from './feedback-lifecycle.ts'
+import { resultColumns } from './objections.ts'
 
 type Ctx = CallContext<StaffMember>
 type Seen = { ticketId: string; version: number }
@@ -29,14 +35,24 @@ export async function triageFeedback(ctx: Ctx, input: Triage) {
       await nameConcerned(ctx, ticket.id, input.concerned)
       const holder = ticket.assigned_to ?? accountId
       return {
-        kind: input.kind,
-        topic: input.topic,
-        due_on: ticket.kind === input.kind ? ticket.due_on : await dueFromStart(ctx, ticket, input.kind),
+        ...(await sorted(ctx, ticket, input)),
         assigned_to: (await isBarred(ctx.db, ticket.id, holder)) ? null : holder,
       }
     },
   })
   return changed(moved)
+}
+
+/** Kind, topic and deadline; what an objection is about and its deadline stay. @throws ApiError `invalidInput` */
+async function sorted(ctx: Ctx, ticket: TicketRow, { kind, topic }: Triage) {
+  if (ticket.topic === 'objection') return {}
+  if (topic === 'objection')
+    throw new ApiError('invalidInput', { fields: { topic: { reason: 'notAnOption' } } })
+  return {
+    kind,
+    topic,
+    due_on: ticket.kind === kind ? ticket.due_on : await dueFromStart(ctx, ticket, kind),
+  }
 }
 
 /** Sets the people a ticket is about, and audits who was barred or admitted by that. */
@@ -62,15 +78,27 @@ function dueFromStart(ctx: Ctx, ticket: TicketRow, kind: FeedbackKind): Promise<
   return dayAfterWorkingDays(ctx.db, feedbackTerms.replyWorkingDays[kind], from)
 }
 
-/** Answers a ticket and tells its sender. @throws ApiError `ownInterest`, `illegalTransition`, `conflict` */
-export async function answerFeedback(ctx: Ctx, input: Seen & { body: string }) {
+type Answer = Seen & { body: string; result?: ObjectionResult | undefined; resultReason: string }
+
+/**
+ * Answers a ticket and tells its sender; what was found about an objection becomes public with it.
+ * @throws ApiError `ownInterest`, `illegalTransition`, `conflict`, `invalidInput` at the result
+ */
+export async function answerFeedback(ctx: Ctx, input: Answer) {
   const ticket = await requireHandled(ctx, input)
   const { accountId } = ctx.actor
   const moved = await move(ctx, feedbackLifecycle, ticket, {
     action: 'answer',
     accountId,
-    set: { answered_at: databaseClock, promised_on: ticket.due_on, assigned_to: accountId },
+    set: async () => ({
+      answered_at: databaseClock,
+      promised_on: ticket.due_on,
+      assigned_to: accountId,
+      ...(await resultColumns(ctx, ticket, input)),
+    }),
+    ...(input.result && { facts: { result: input.result } }),
   })
+  if (input.result) await ctx.services.contentChanged(ctx.db)
   await insertMessage(ctx.db, {
     ticket_id: ticket.id,
     side: 'staff',

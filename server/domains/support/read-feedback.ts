@@ -6,6 +6,7 @@ import { filesOf } from '../files/files-of.ts'
 import { requireOwn } from './feedback.policy.ts'
 import { presentEvent, presentFacts, presentMessage } from './feedback.present.ts'
 import { listEvents, listMessages, listTicketsOf } from './feedback.queries.ts'
+import { presentResult } from './objections.ts'
 
 /** A ticket as its sender sees it. @throws ApiError `notAvailable` */
 export async function readFeedback(
@@ -33,6 +34,10 @@ export async function readFeedback(
     closesAt: ticket.state === 'answered' ? closingOf(ticket.answered_at) : null,
     isContacted: ticket.contact_channel !== null || ticket.account_id !== null,
     isWiped: ticket.wiped_at !== null,
+    objection:
+      ticket.round_number === null
+        ? null
+        : { roundId: String(ticket.round_number), ...presentResult(ctx, ticket) },
   }
 }
 

@@ -3,9 +3,11 @@ import type { FeedbackReview } from '../../../shared/contract/support/support.st
 import type { CallContext, StaffMember } from '../../context.ts'
 import { filesOf } from '../files/files-of.ts'
 import { papersOpenUntil } from '../files/open-papers.ts'
+import { staffWithPrivilege } from '../messages/recipients.ts'
 import { listBarred, listStaff } from './barred.queries.ts'
 import { presentEvent, presentFacts, presentMessage } from './feedback.present.ts'
 import { findTicket, listEvents, listMessages, type TicketRow } from './feedback.queries.ts'
+import { barInvolved, presentObjection } from './objections.ts'
 
 /** Everything about a ticket for its handler. The people it is about see only that. Every view is audited. */
 export async function reviewFeedback(
@@ -14,6 +16,7 @@ export async function reviewFeedback(
 ): Promise<FeedbackReview> {
   const ticket = await findTicket(ctx.db, { id: ticketId })
   if (!ticket) throw new ApiError('notAvailable')
+  await barInvolved(ctx, ticket)
   const barred = await listBarred(ctx.db, ticketId)
   const isOwnInterest = barred.some((row) => row.account_id === ctx.actor.accountId)
   ctx.audit({
@@ -31,13 +34,22 @@ export async function reviewFeedback(
     concerned: isOwnInterest
       ? []
       : barred.filter(({ why }) => why === 'concerned').map((row) => row.account_id),
+    assignable:
+      ticket.topic === 'objection'
+        ? (await staffWithPrivilege(ctx.db, 'handleFeedback')).filter(
+            (id) => !barred.some((row) => row.account_id === id),
+          )
+        : null,
     staff: staff.map((row) => ({ accountId: row.account_id, name: row.display_name })),
   }
 }
 
 async function wordsOf(ctx: CallContext<StaffMember>, ticket: TicketRow) {
   const { cipher } = ctx.services
-  const files = await filesOf(ctx, { kind: 'feedback', id: ticket.id })
+  const [files, openUntil] = [
+    await filesOf(ctx, { kind: 'feedback', id: ticket.id }),
+    await papersOpenUntil(ctx, { kind: 'feedback', id: ticket.id }),
+  ]
   return {
     ...presentFacts(ticket),
     about: ticket.about_encrypted && cipher.decrypt(ticket.about_encrypted, 'feedback_tickets.about'),
@@ -48,7 +60,8 @@ async function wordsOf(ctx: CallContext<StaffMember>, ticket: TicketRow) {
     messages: (await listMessages(ctx.db, ticket.id)).map((row) => presentMessage(cipher, row)),
     events: (await listEvents(ctx.db, ticket.id)).map(presentEvent),
     files: files.flatMap(({ view }) => (view ? [view] : [])),
-    papersOpenUntil: await papersOpenUntil(ctx, { kind: 'feedback', id: ticket.id }),
+    papersOpenUntil: openUntil,
     isWiped: ticket.wiped_at !== null,
+    objection: await presentObjection(ctx, ticket, openUntil !== null),
   }
 }

@@ -22,6 +22,7 @@ import {
   type TicketRow,
 } from './feedback.queries.ts'
 import { codeOfForm, hashOfCode, isSameHash } from './feedback-code.ts'
+import { barInvolved, objectionColumns } from './objections.ts'
 import { tellSender } from './tell-sender.ts'
 
 export type FeedbackInput = {
@@ -33,6 +34,10 @@ export type FeedbackInput = {
   about: string
   contact: string
   files: string[]
+  /** Of an objection: its round, an entry's reference or nothing, and who objects. */
+  round?: string | undefined
+  entry?: string
+  name?: string
   view: SeenView
 }
 
@@ -58,7 +63,7 @@ function senderOf({ actor }: CallContext): From {
  * Takes a complaint or a suggestion from anybody. The same form makes one ticket however often it is sent, and gets the
  * same number and code each time.
  * @throws ApiError `tooMany`, `idempotencyMismatch` for a form that was sent with other words, `invalidInput`,
- * `illegalTransition` for a second one where one is taken
+ * `illegalTransition` for a second one where one is taken, or an objection outside of the public notice
  */
 export async function sendFeedback(ctx: CallContext, input: FeedbackInput, from: From = senderOf(ctx)) {
   const { keyedHash } = ctx.services
@@ -72,7 +77,8 @@ export async function sendFeedback(ctx: CallContext, input: FeedbackInput, from:
   if (accountId && onceSince && (await findOpenTicketSince(ctx.db, accountId, onceSince)))
     throw new ApiError('illegalTransition')
   const contact = from.contact ?? parseContact(input.contact)
-  const ticket = await store(ctx, input, { form, contact, from })
+  const objection = await objectionColumns(ctx, input)
+  const ticket = await store(ctx, input, { form, contact, from, objection })
   if (!ticket) {
     const other = await findTicketOfForm(ctx.db, form.form_hash)
     if (!other) throw new ApiError('conflict')
@@ -82,6 +88,7 @@ export async function sendFeedback(ctx: CallContext, input: FeedbackInput, from:
   // Counted only here: an invalid or repeated form costs no try.
   await limitSending(ctx, from)
   await barFrom(ctx.db, ticket.id, from.concerned, 'concerned')
+  await barInvolved(ctx, ticket)
   await barConcerned(ctx, ticket, input.about)
   await tellSender(ctx, ticket, 'received')
   ctx.audit({
@@ -128,9 +135,14 @@ async function limitSending(ctx: CallContext, { accountId }: From): Promise<void
 
 type Form = { form_hash: Buffer; request_hash: Buffer }
 
-type Rest = { form: Form; contact: Contact | null; from: From }
+type Rest = {
+  form: Form
+  contact: Contact | null
+  from: From
+  objection: Awaited<ReturnType<typeof objectionColumns>>
+}
 
-async function store(ctx: CallContext, input: FeedbackInput, { form, contact, from }: Rest) {
+async function store(ctx: CallContext, input: FeedbackInput, { form, contact, from, objection }: Rest) {
   const { services } = ctx
   const seal = (value: string, column: string) =>
     value ? services.cipher.encrypt(value, `feedback_tickets.${column}`) : null
@@ -150,6 +162,7 @@ async function store(ctx: CallContext, input: FeedbackInput, { form, contact, fr
     account_id: from.accountId,
     team_id: from.teamId ?? null,
     due_on: await dayAfterWorkingDays(ctx.db, feedbackTerms.replyWorkingDays[input.kind]),
+    ...objection,
   })
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDate, isoInstant, shownId } from '../content/fields.ts'
+import { isoDate, isoInstant, publicNumber, shownId } from '../content/fields.ts'
 import { orderSummary } from '../orders/order-parts.ts'
 import {
   answerView,
@@ -109,6 +109,8 @@ export const applicationDetails = applicationSummary.extend({
   questions: z.object({ worksID: shownId, total: z.number().int(), waiting: z.number().int() }).nullable(),
   /** What the judges say of an entry that was eliminated, once its round is published. */
   feedback: z.string().nullable(),
+  /** Why the entry that it is for was disqualified, and in which round; null where it was not. */
+  disqualified: z.object({ reason: z.string(), roundId: publicNumber }).nullable(),
   /** How many undecided applications are due before this one; null once it is decided. */
   placeInQueue: z.number().int().nullable(),
   may: z.object({

@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import { feedbackKinds, feedbackStates, feedbackTerms, feedbackTopics } from '../../rules/feedback.ts'
+import {
+  feedbackKinds,
+  feedbackStates,
+  feedbackTerms,
+  feedbackTopics,
+  objectionResults,
+} from '../../rules/feedback.ts'
 import { paperTerms } from '../../rules/organisations/paper-openings.ts'
 import { staffCall } from '../call.ts'
-import { language, ownedId, publicNumber, requiredText, shownId } from '../content/fields.ts'
+import { language, ownedId, publicNumber, requiredText, shownId, text } from '../content/fields.ts'
 import { fileView, openedPapers, papersOpenUntil } from '../files.ts'
 import { feedbackEvent, feedbackFacts, feedbackMessage, seenView } from './feedback-parts.ts'
 
@@ -39,11 +45,25 @@ const feedbackReview = z.object({
       files: z.array(fileView),
       papersOpenUntil,
       isWiped: z.boolean(),
+      /** Of an objection: against what, and what was found; the name and contact only while its papers are open. */
+      objection: z
+        .object({
+          roundId: publicNumber,
+          roundTitle: z.string(),
+          /** Null for the list as a whole. */
+          entry: z.object({ reference: z.string(), title: z.string().nullable() }).nullable(),
+          result: z.enum(objectionResults).nullable(),
+          resultReason: z.string().nullable(),
+          sender: z.object({ name: z.string().nullable(), contact: z.string().nullable() }).nullable(),
+        })
+        .nullable(),
     })
     .nullable(),
   /** The staff members whom it is about. */
   concerned: z.array(shownId),
   staff: z.array(staffName),
+  /** Who may handle an objection, which nobody else is given; null for other tickets. */
+  assignable: z.array(shownId).nullable(),
 })
 export type FeedbackReview = z.output<typeof feedbackReview>
 
@@ -93,12 +113,20 @@ export const supportStaff = {
     }),
     output: changed,
   }),
-  /** Answers the sender. Errors: `notAvailable`, `ownInterest`, `illegalTransition`, `conflict`. */
+  /**
+   * Answers the sender. The first answer to an objection says what was found, for the public page, without naming the
+   * sender. Errors: `notAvailable`, `ownInterest`, `illegalTransition`, `conflict`, `invalidInput`.
+   */
   answer: staffCall({
     path: 'support/staff/feedback/answer',
     privilege: 'handleFeedback',
     effect: 'write',
-    input: z.object({ ...seen, body: requiredText(feedbackTerms.textAtMost) }),
+    input: z.object({
+      ...seen,
+      body: requiredText(feedbackTerms.textAtMost),
+      result: z.enum(objectionResults).optional(),
+      resultReason: text(feedbackTerms.resultAtMost).default(''),
+    }),
     output: changed,
   }),
   /** Closes an answered ticket. Errors: `notAvailable`, `ownInterest`, `illegalTransition`, `conflict`. */

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { feedbackKinds, feedbackStates, feedbackTerms, feedbackTopics } from '../../rules/feedback.ts'
+import {
+  feedbackKinds,
+  feedbackStates,
+  feedbackTerms,
+  feedbackTopics,
+  objectionResults,
+} from '../../rules/feedback.ts'
 import { helpErrors, helpPages } from '../../rules/help-pages.ts'
 import { call } from '../call.ts'
 import {
@@ -60,6 +66,14 @@ const feedbackDetail = z.object({
   isContacted: z.boolean(),
   /** Its texts were removed because their retention had ended. */
   isWiped: z.boolean(),
+  /** Of an objection: the round, and what was found. */
+  objection: z
+    .object({
+      roundId: publicNumber,
+      result: z.enum(objectionResults).nullable(),
+      resultReason: z.string().nullable(),
+    })
+    .nullable(),
 })
 export type FeedbackDetail = z.output<typeof feedbackDetail>
 
@@ -129,7 +143,8 @@ export const support = {
   /**
    * Sends a complaint or a suggestion, with or without an account. `formKey` makes a form count once: a
    * repetition gets the same number and code. The code is shown by this call alone. Errors: `invalidInput`,
-   * `tooMany` above five an hour or twenty a day from one address without account, `idempotencyMismatch`.
+   * `tooMany` above five an hour or twenty a day from one address without account, `idempotencyMismatch`. With the
+   * topic `objection` it objects to what a round has published: `illegalTransition` outside of its public notice.
    */
   feedbackSend: call({
     path: 'support/feedback/send',
@@ -148,6 +163,10 @@ export const support = {
       /** A mainland mobile number or a mail address. */
       contact: text(200).default(''),
       files: z.array(ownedId).max(feedbackTerms.filesAtMost).default([]),
+      /** Of an objection: the round, the reference of an entry or nothing for the whole list, and who objects. */
+      round: publicNumber.optional(),
+      entry: nameText(40).default(''),
+      name: nameText(feedbackTerms.nameAtMost).default(''),
       /** Stored only with a barrier report. */
       view: seenView.default({}),
     }),

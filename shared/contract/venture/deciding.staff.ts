@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { decisionFilters, decisionLimits, outcomes } from '../../rules/venture/outcomes.ts'
+import { entryStates } from '../../rules/venture/entry-transitions.ts'
+import { decisionFilters, decisionLimits, outcomes, revised } from '../../rules/venture/outcomes.ts'
 import { roundStates } from '../../rules/venture/round-transitions.ts'
 import { call } from '../call.ts'
 import { isoInstant, ownedId, pageNumber, publicNumber, requiredText, shownId } from '../content/fields.ts'
@@ -41,6 +42,7 @@ const deliberated = z.object({
   title: z.string().nullable(),
   teamName: z.string(),
   track: z.string().nullable(),
+  state: z.enum(entryStates),
   standing,
   decision: decision.nullable(),
 })
@@ -76,6 +78,8 @@ const round = z.object({
   /** Whether a second person has confirmed it, so that it is being published. */
   isPublishing: z.boolean(),
   counts,
+  /** How many wait for an answer, how many of them too long, and how many upheld ones for a decision anew. */
+  objections: z.object({ open: z.number().int(), late: z.number().int(), unsettled: z.number().int() }),
 })
 
 const ofRound = { roundId: publicNumber }
@@ -151,12 +155,30 @@ export const ventureDecidingStaff = {
     input: z.object({ ...ofRound, entryId: ownedId }),
     output: z.object({
       round,
-      entry: deliberated,
+      /** Without a standing where it was not judged in the round. */
+      entry: deliberated.extend({ standing: standing.nullable() }),
       applicationId: shownId,
       reviews: z.array(review),
       reason: z.string(),
       /** As it was written, or made from the judges' words. */
       feedback: z.string(),
+      /** What waits for a second person to change the decision in force; null where nothing does. */
+      revision: z
+        .object({
+          outcome: z.enum(revised),
+          amount: z.number().int(),
+          reason: z.string(),
+          feedback: z.string(),
+          proposedBy: z.string(),
+          mayConfirm: z.boolean(),
+          version: z.number().int(),
+        })
+        .nullable(),
+      /** Whether an upheld objection has opened the decision. */
+      mayDecideAnew: z.boolean(),
+      mayDisqualify: z.boolean(),
+      /** The award that has to be ended before anything of that. */
+      awardId: shownId.nullable(),
     }),
   }),
 
@@ -169,7 +191,8 @@ export const ventureDecidingStaff = {
   }),
 
   /**
-   * Proposes what becomes of an entry, in the place of an earlier proposal or decision. Errors: `notAvailable`,
+   * Proposes what becomes of an entry, in the place of an earlier proposal or decision; of one that is published, once
+   * an objection was upheld; and at any time that it be disqualified. Errors: `notAvailable`,
    * `ownInterest`, `illegalTransition`, `conflict`, `invalidInput` with `places` or `budget` exceeded.
    */
   propose: call({
@@ -178,9 +201,9 @@ export const ventureDecidingStaff = {
     input: z.object({
       ...ofRound,
       entryId: ownedId,
-      /** Of the decision as it was seen; 0 where there was none. */
+      /** Of the decision, or of the revision that waits, as it was seen; 0 where there was none. */
       version: z.coerce.number().int().min(0),
-      outcome: z.enum(outcomes),
+      outcome: z.enum(revised),
       waitsAt: z.coerce.number().int().min(1).max(10_000).optional(),
       amount: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
       reason: requiredText(decisionLimits.reason),
@@ -207,7 +230,13 @@ export const ventureDecidingStaff = {
   confirm: call({
     ...decides,
     path: 'staff/venture/confirm',
-    input: z.object({ ...ofRound, entryId: ownedId, version: z.coerce.number().int().min(1) }),
+    input: z.object({
+      ...ofRound,
+      entryId: ownedId,
+      version: z.coerce.number().int().min(1),
+      /** A revision takes the place of a decision in force. */
+      what: z.enum(['decision', 'revision']).default('decision'),
+    }),
     output: changed,
   }),
 

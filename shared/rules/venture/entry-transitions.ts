@@ -12,6 +12,7 @@ export const entryStates = [
   'confirmed',
   'eliminated',
   'withdrawn',
+  'disqualified',
 ] as const
 export type EntryState = (typeof entryStates)[number]
 export type EntrySide = 'team' | 'judge' | 'staff' | 'portal'
@@ -36,6 +37,7 @@ const labels: Record<EntryState, EntryLabel> = {
   confirmed: 'selected',
   eliminated: 'eliminated',
   withdrawn: 'eliminated',
+  disqualified: 'eliminated',
 }
 
 /** An entry follows its application through the formal check, and its round after that. */
@@ -54,6 +56,13 @@ export const entryTransitions = {
   /** A second person has confirmed what was proposed; nobody outside sees it before the round is published. */
   decide: { from: ['in_review'], to: 'decided', by: 'staff', undoes: [] },
   undecide: { from: ['decided'], to: 'in_review', by: 'staff', undoes: ['decide'] },
+  /** An objection was upheld: what two persons decide anew is published in the same instant. */
+  reopen: {
+    from: ['advanced', 'waitlisted', 'selected', 'confirmed', 'eliminated'],
+    to: 'decided',
+    by: 'staff',
+    undoes: ['decide'],
+  },
   /** The four ends of a round, all published at one instant; the last round selects instead of letting advance. */
   advance: { from: ['decided', 'waitlisted'], to: 'advanced', by: 'portal' },
   select: { from: ['decided', 'waitlisted'], to: 'selected', by: 'portal' },
@@ -61,5 +70,22 @@ export const entryTransitions = {
   eliminate: { from: ['decided', 'waitlisted'], to: 'eliminated', by: 'portal' },
   /** The team has accepted the agreement on its award. */
   confirm: { from: ['selected'], to: 'confirmed', by: 'team' },
+  /** Proposed by one person and confirmed by another; an award that is not closed is ended before. */
+  disqualify: {
+    from: [
+      'submitted',
+      'eligible',
+      'in_review',
+      'decided',
+      'advanced',
+      'waitlisted',
+      'selected',
+      'confirmed',
+      'eliminated',
+    ],
+    to: 'disqualified',
+    by: 'staff',
+    undoes: [],
+  },
 } as const satisfies Steps<EntryState, EntrySide>
 export type EntryAction = keyof typeof entryTransitions

@@ -4,6 +4,10 @@ import type { EntryAction } from './entry-transitions.ts'
 export const outcomes = ['advance', 'waitlist', 'eliminate'] as const
 export type Outcome = (typeof outcomes)[number]
 
+/** What a decision in force is changed to. */
+export const revised = [...outcomes, 'disqualify'] as const
+export type Revised = (typeof revised)[number]
+
 /** The step of the entry when the round is published: the last round selects. */
 export function stepOfOutcome(outcome: Outcome, isLastRound: boolean): EntryAction {
   return outcome === 'advance' && isLastRound ? 'select' : outcome

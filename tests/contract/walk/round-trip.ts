@@ -159,6 +159,11 @@ const shownOtherwise: Record<string, Record<string, string>> = {
   'skilled.hostStep': { how: 'of a step that proposes a talk', text: 'of a step that needs words' },
   'skilled.step': { how: 'of a step that proposes a talk', text: 'of a step that needs words' },
   'staff.invitationCreate': { name: 'stands with the member once they have come' },
+  'support.feedbackSend': {
+    entry: 'of an objection, for which the round is named',
+    name: 'of an objection, read by its handler alone',
+  },
+  'supportStaff.answer': { resultReason: 'of an objection, read by everybody with its result' },
   'suspensions.object': { body: 'of an account without a session; staff read it as any feedback' },
   'teams.joinDecide': { reason: 'told to who asked, in a message' },
   'ventureStaff.exportEntries': { search: 'a filter', track: 'a filter' },

@@ -98,7 +98,11 @@ const forms: Record<Kind, Record<string, Fields>> = {
       topic: field('topic', m.staff_feedback_topic),
       concerned: field('concerned', m.staff_feedback_concerned),
     },
-    answer: { body: field('body', m.staff_feedback_answer) },
+    answer: {
+      body: field('body', m.staff_feedback_answer),
+      result: field('result', m.objection_result),
+      resultReason: field('resultReason', m.objection_result_reason),
+    },
   },
   toolRequest: { decide: toolAnswer, preview: toolAnswer, closed: requestNote, received: requestNote },
   adoption: { move: { note: field('note', m.projects_request_note) } },

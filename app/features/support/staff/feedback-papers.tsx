@@ -2,6 +2,7 @@ import * as m from '#messages'
 import { words as eventWords } from '#words/feedback_event'
 import { words as sideWords } from '#words/feedback_side'
 import { words as topicWords } from '#words/feedback_topic'
+import { words as resultWords } from '#words/objection_result'
 import type { SeenView } from '../../../../shared/contract/support/feedback-parts.ts'
 import type { FeedbackReview } from '../../../../shared/contract/support/support.staff.ts'
 import { instantText } from '../../../../shared/lib/text/day-text.ts'
@@ -56,6 +57,10 @@ export function FeedbackPapers({ words, ...opening }: Props & Opening) {
 function rowsOf(words: Words) {
   return [
     { term: m.staff_feedback_topic(), value: topicWords[words.topic]() },
+    { term: m.staff_objection_to(), value: words.objection && objectedText(words.objection) },
+    { term: m.staff_objection_sender(), value: words.objection && senderText(words.objection) },
+    { term: m.objection_result(), value: words.objection?.result && resultWords[words.objection.result]() },
+    { term: m.objection_result_reason(), value: words.objection?.resultReason },
     { term: m.staff_feedback_page(), value: words.page },
     { term: m.staff_feedback_about(), value: words.about },
     { term: m.staff_feedback_view(), value: words.view && <View view={words.view} /> },
@@ -65,6 +70,19 @@ function rowsOf(words: Words) {
       value: words.language === 'zh' ? m.staff_feedback_language() : m.staff_feedback_language_en(),
     },
   ]
+}
+
+type Objection = NonNullable<Words['objection']>
+
+function objectedText({ roundTitle: round, entry }: Objection): string {
+  return entry
+    ? m.staff_objection_entry({ round, entry: entry.title ?? entry.reference })
+    : m.staff_objection_list({ round })
+}
+
+function senderText({ sender }: Objection): string {
+  if (!sender) return m.staff_objection_sender_closed()
+  return [sender.name, sender.contact].filter(Boolean).join(' · ') || m.staff_objection_sender_none()
 }
 
 function View({ view }: { view: SeenView }) {
@@ -85,7 +103,7 @@ function reachText({ contactChannel, hasAccount }: Words): string {
 }
 
 function Files({ words, ...opening }: Props & Opening) {
-  if (words.files.length === 0) return null
+  if (words.files.length === 0 && !words.objection) return null
   return (
     <PapersGate openUntil={words.papersOpenUntil} mayOpen {...opening}>
       <ul className="stack">

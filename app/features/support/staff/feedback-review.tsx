@@ -1,7 +1,13 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
+import { words as resultWords } from '#words/objection_result'
 import type { FeedbackReview } from '../../../../shared/contract/support/support.staff.ts'
-import { feedbackKinds, feedbackTerms, feedbackTopics } from '../../../../shared/rules/feedback.ts'
+import {
+  feedbackKinds,
+  feedbackTerms,
+  formTopics,
+  objectionResults,
+} from '../../../../shared/rules/feedback.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CheckboxGroup, RadioGroup } from '../../../ui/controls/choice.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
@@ -66,6 +72,37 @@ function Triage({ review, formKey, answer }: FeedbackReviewProps) {
   return (
     <Form method="post" className="stack">
       <FormKeys version={version} formKey={`triage-${formKey}`} />
+      {words.objection ? (
+        <>
+          <input type="hidden" name="kind" value={words.kind} />
+          <input type="hidden" name="topic" value={words.topic} />
+        </>
+      ) : (
+        <KindAndTopic words={words} state={state} />
+      )}
+      <CheckboxGroup
+        name="concerned"
+        label={m.staff_feedback_concerned()}
+        hint={m.staff_feedback_concerned_hint()}
+        optional
+        defaultValues={chosen}
+        options={staff.map(({ accountId, name }) => ({ value: accountId, label: name }))}
+      />
+      <Button kind={words.state === 'received' ? 'primary' : 'secondary'} name="intent" value="triage">
+        {m.staff_feedback_triage_submit()}
+      </Button>
+    </Form>
+  )
+}
+
+type KindProps = {
+  words: NonNullable<FeedbackReview['words']>
+  state: ReturnType<typeof formState>
+}
+
+function KindAndTopic({ words, state }: KindProps) {
+  return (
+    <>
       <RadioGroup
         name="kind"
         label={m.staff_feedback_kind()}
@@ -79,24 +116,13 @@ function Triage({ review, formKey, answer }: FeedbackReviewProps) {
         label={m.staff_feedback_topic()}
         defaultValue={state.first('topic') || words.topic}
       >
-        {feedbackTopics.map((topic) => (
+        {formTopics.map((topic) => (
           <option key={topic} value={topic}>
             {topicWords[topic]()}
           </option>
         ))}
       </Select>
-      <CheckboxGroup
-        name="concerned"
-        label={m.staff_feedback_concerned()}
-        hint={m.staff_feedback_concerned_hint()}
-        optional
-        defaultValues={chosen}
-        options={staff.map(({ accountId, name }) => ({ value: accountId, label: name }))}
-      />
-      <Button kind={words.state === 'received' ? 'primary' : 'secondary'} name="intent" value="triage">
-        {m.staff_feedback_triage_submit()}
-      </Button>
-    </Form>
+    </>
   )
 }
 
@@ -114,10 +140,40 @@ function Answer({ review, formKey, answer }: FeedbackReviewProps) {
         defaultValue={state.first('body')}
         {...(error && { error })}
       />
+      {review.words?.objection?.result === null && <ObjectionResult state={state} />}
       <Button kind="primary" name="intent" value="answer">
         {m.staff_feedback_answer_submit()}
       </Button>
     </Form>
+  )
+}
+
+/** What was found about an objection, for everybody to read. */
+function ObjectionResult({ state }: Pick<KindProps, 'state'>) {
+  const error = (name: string) => {
+    const text = state.failure?.fields[name]
+    return text ? { error: text } : {}
+  }
+  return (
+    <>
+      <RadioGroup
+        name="result"
+        label={m.objection_result()}
+        hint={m.staff_objection_result_hint()}
+        inline
+        defaultValue={state.first('result')}
+        options={objectionResults.map((result) => ({ value: result, label: resultWords[result]() }))}
+        {...error('result')}
+      />
+      <TextArea
+        name="resultReason"
+        label={m.objection_result_reason()}
+        hint={m.staff_objection_reason_hint()}
+        rows={5}
+        defaultValue={state.first('resultReason')}
+        {...error('resultReason')}
+      />
+    </>
   )
 }
 

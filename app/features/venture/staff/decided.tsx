@@ -1,11 +1,13 @@
 import * as m from '#messages'
+import { words as revisedWords } from '#words/venture_revised'
 import type { Deliberated } from '../../../../shared/contract/venture/deciding.staff.ts'
 import { numberText } from '../../../../shared/lib/text/number-text.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { filterWords, outcomeTones, outcomeWords } from './deciding-words.ts'
 
 /** What is decided, or proposed and by whom. */
-export function Decided({ entry: { decision } }: { entry: Deliberated }) {
+export function Decided({ entry: { decision, state } }: { entry: Pick<Deliberated, 'decision' | 'state'> }) {
+  if (state === 'disqualified') return <StatusTag tone="plain">{revisedWords.disqualify()}</StatusTag>
   if (!decision) return <span className="text-ink-2">{filterWords.undecided()}</span>
   const { outcome, waitsAt, amount, isConfirmed, proposedBy } = decision
   return (

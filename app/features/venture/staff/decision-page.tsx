@@ -3,22 +3,19 @@ import * as m from '#messages'
 import type { OutputOf } from '../../../../shared/contract/call.ts'
 import type { SecondFactorState } from '../../../../shared/contract/staff/staff.ts'
 import type { ventureDecidingStaff } from '../../../../shared/contract/venture/deciding.staff.ts'
-import { decisionLimits, outcomes } from '../../../../shared/rules/venture/outcomes.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
 import { FailureSummary } from '../../../api/forms/failure-summary.tsx'
-import { leftText } from '../../../api/forms/left-text.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Button, ButtonRow } from '../../../ui/controls/button.tsx'
-import { RadioGroup } from '../../../ui/controls/choice.tsx'
-import { TextArea } from '../../../ui/controls/text-area.tsx'
-import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { StaffNav } from '../../staff/staff-nav.tsx'
 import { Decided } from './decided.tsx'
-import { outcomeWords, scoreText } from './deciding-words.ts'
+import { scoreText } from './deciding-words.ts'
 import { proofIn } from './proof-in.tsx'
+import { ProposalForm, proposalFieldId } from './proposal-form.tsx'
+import { Revision } from './revision.tsx'
 
 export type DecisionPageProps = {
   data: OutputOf<(typeof ventureDecidingStaff)['decision']>
@@ -39,8 +36,8 @@ export function DecisionPage(props: DecisionPageProps) {
         label={m.venture_staff_way()}
         crumbs={[
           {
-            href: `/staff/venture/rounds/${round.roundId}/deliberation`,
-            text: m.venture_deliberation_title(),
+            href: `/staff/venture/rounds/${round.roundId}/${entry.standing ? 'deliberation' : 'entries'}`,
+            text: entry.standing ? m.venture_deliberation_title() : m.venture_staff_entries(),
           },
         ]}
       />
@@ -53,17 +50,31 @@ export function DecisionPage(props: DecisionPageProps) {
           </Link>
         </p>
       </div>
-      <FailureSummary failure={failure} />
+      <FailureSummary failure={failure} fieldId={proposalFieldId} />
       {done && !failure && <Notice kind="success" live title={m.venture_deliberation_saved()} />}
       <Standing {...props} />
-      <Reviews {...props} />
-      {round.state === 'deliberating' && !round.askedBy ? <Decide {...props} /> : <Decided entry={entry} />}
+      {entry.standing && <Reviews {...props} />}
+      {isDecided(data) ? (
+        <Decide {...props} />
+      ) : (
+        <p>
+          <Decided entry={entry} />
+        </p>
+      )}
+      <Revision {...props} />
     </div>
   )
 }
 
+/** Whether the round is deliberated and takes proposals about this entry. */
+function isDecided({ round, entry }: DecisionPageProps['data']): boolean {
+  const isOpen = entry.state === 'in_review' || entry.state === 'decided'
+  return round.state === 'deliberating' && !round.askedBy && isOpen
+}
+
 function Standing({ data: { entry } }: DecisionPageProps) {
   const { standing } = entry
+  if (!standing) return null
   return (
     <dl className="tool-record">
       <div>
@@ -120,14 +131,8 @@ function Reviews({ data: { reviews } }: DecisionPageProps) {
 }
 
 function Decide({ data, me, formKey, failure }: DecisionPageProps) {
-  const { round, entry, reason, feedback } = data
+  const { entry, reason, feedback } = data
   const { decision } = entry
-  const isMine = failure?.values.intent?.[0] === 'propose'
-  const typed = (name: string, stored: string) => (isMine ? (failure.values[name]?.[0] ?? '') : stored)
-  const error = (name: string) => {
-    const text = isMine ? failure.fields[name] : undefined
-    return text ? { error: text } : {}
-  }
   const proof = proofIn({ me, failure })
   return (
     <section className="stack" aria-labelledby="decide">
@@ -156,64 +161,19 @@ function Decide({ data, me, formKey, failure }: DecisionPageProps) {
           )}
         </Form>
       )}
-      <Form method="post" noValidate className="stack max-w-form">
-        <input type="hidden" name="version" value={decision?.version ?? 0} />
-        <input type="hidden" name="idempotencyKey" value={`propose-${formKey}`} />
-        <RadioGroup
-          name="outcome"
-          label={m.venture_decision_outcome()}
-          options={outcomes.map((one) => ({ value: one, label: outcomeWords[one]() }))}
-          defaultValue={typed('outcome', decision?.outcome ?? '')}
-          {...error('outcome')}
-        />
-        <TextField
-          name="waitsAt"
-          width={5}
-          inputMode="numeric"
-          label={m.venture_decision_waits_at()}
-          optional
-          defaultValue={typed('waitsAt', String(decision?.waitsAt ?? ''))}
-          {...error('waitsAt')}
-        />
-        {round.isLast && round.budget > 0 && (
-          <TextField
-            name="amount"
-            width={10}
-            inputMode="numeric"
-            label={m.venture_propose_amount()}
-            optional
-            defaultValue={typed('amount', String(decision?.amount ?? ''))}
-            {...error('amount')}
-          />
-        )}
-        <TextArea
-          name="reason"
-          label={m.venture_decision_reason()}
-          hint={m.venture_decision_reason_hint()}
-          defaultValue={typed('reason', reason)}
-          limit={decisionLimits.reason}
-          countText={leftText}
-          rows={3}
-          {...error('reason')}
-        />
-        <TextArea
-          name="feedback"
-          label={m.venture_decision_feedback()}
-          hint={m.venture_decision_feedback_hint()}
-          defaultValue={typed('feedback', feedback)}
-          limit={decisionLimits.feedback}
-          countText={leftText}
-          rows={6}
-          optional
-          {...error('feedback')}
-        />
-        {proof('propose')}
-        <ButtonRow>
-          <Button name="intent" value="propose">
-            {decision ? m.venture_propose_anew() : m.venture_propose()}
-          </Button>
-        </ButtonRow>
-      </Form>
+      <ProposalForm
+        {...{ data, me, formKey, failure }}
+        intent="propose"
+        version={decision?.version ?? 0}
+        first={{
+          outcome: decision?.outcome,
+          waitsAt: decision?.waitsAt,
+          amount: decision?.amount,
+          reason,
+          feedback,
+        }}
+        submit={decision ? m.venture_propose_anew() : m.venture_propose()}
+      />
     </section>
   )
 }

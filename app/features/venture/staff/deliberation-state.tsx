@@ -19,13 +19,25 @@ export function DeliberationState({ deliberation, me, formKey, failure }: Delibe
       <input type="hidden" name="idempotencyKey" value={`round-${formKey}`} />
     </>
   )
-  if (round.publishedAt)
+  if (round.publishedAt) {
+    const { open, late, unsettled } = round.objections
     return (
-      <Notice
-        kind="success"
-        title={m.venture_published_at({ time: instantText(round.publishedAt, locale) })}
-      />
+      <>
+        <Notice
+          kind="success"
+          title={m.venture_published_at({ time: instantText(round.publishedAt, locale) })}
+        />
+        {open > 0 && (
+          <Notice kind={late > 0 ? 'warning' : 'info'} title={m.venture_objections_open({ count: open })}>
+            {late > 0 && <p>{m.venture_objections_late({ count: late })}</p>}
+          </Notice>
+        )}
+        {unsettled > 0 && (
+          <Notice kind="warning" title={m.venture_objections_unsettled({ count: unsettled })} />
+        )}
+      </>
     )
+  }
   if (round.state === 'reviewing')
     return (
       <Form method="post" className="stack max-w-form">

@@ -18,7 +18,6 @@ import { KeptText } from '../../../ui/kept-text.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { StatusTag } from '../../../ui/status-tag.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { StaffNav } from '../../staff/staff-nav.tsx'
@@ -60,7 +59,7 @@ export function EntriesStaffPage(props: EntriesStaffPageProps) {
       {list.items.length === 0 ? (
         <EmptyState seed="no-entries" title={m.venture_entry_none()} text={m.venture_entry_none_text()} />
       ) : (
-        <Entries items={list.items} hasTracks={list.tracks.length > 0} />
+        <Entries items={list.items} hasTracks={list.tracks.length > 0} roundId={number} />
       )}
       <Pagination
         label={m.venture_entry_pages()}
@@ -112,7 +111,9 @@ function Filters({ query, path, tracks }: FiltersProps) {
   )
 }
 
-function Entries({ items, hasTracks }: { items: ListedEntry[]; hasTracks: boolean }) {
+type EntriesProps = { items: ListedEntry[]; hasTracks: boolean; roundId: string }
+
+function Entries({ items, hasTracks, roundId }: EntriesProps) {
   const locale = useLocale()
   return (
     <Table
@@ -148,7 +149,11 @@ function Entries({ items, hasTracks }: { items: ListedEntry[]; hasTracks: boolea
         {
           key: 'state',
           title: m.venture_entry_state(),
-          cell: ({ state }) => <StatusTag tone="plain">{entryStateText(state)}</StatusTag>,
+          cell: ({ state, entryId }) => (
+            <Link alone href={`/staff/venture/rounds/${roundId}/decisions/${entryId}`}>
+              {entryStateText(state)}
+            </Link>
+          ),
         },
         {
           key: 'entered',

@@ -22,9 +22,15 @@ export const action = serverAction<never>(
   async (api, form, { params, url }) => {
     await proveIfAsked(api, form)
     const own = { roundId: params.number ?? '', entryId: params.id ?? '', version: form.text('version') }
-    if (form.text('intent') === 'confirm') await api.ventureDecidingStaff.confirm(own, form.idempotency())
+    const intent = form.text('intent')
+    const calls = api.ventureDecidingStaff
+    if (intent === 'confirm') await calls.confirm(own, form.idempotency())
+    else if (intent === 'confirmRevision')
+      await calls.confirm({ ...own, what: 'revision' }, form.idempotency())
+    else if (intent === 'disqualify')
+      await calls.propose({ ...own, outcome: 'disqualify', reason: form.text('reason') }, form.idempotency())
     else
-      await api.ventureDecidingStaff.propose(
+      await calls.propose(
         {
           ...own,
           outcome: form.text('outcome') as (typeof outcomes)[number],

@@ -8,4 +8,9 @@ export type EntriesPort = {
   labelsOf(db: Db, applicationIds: readonly string[]): Promise<Map<string, EntryLabel>>
   /** What the judges have to say to a team that was eliminated, once that is published; else null. */
   feedbackOf(ctx: Pick<CallContext, 'db' | 'services'>, applicationId: string): Promise<string | null>
+  /** Why its entry was disqualified, and the round in which; null where it was not. */
+  disqualifiedOf(
+    ctx: Pick<CallContext, 'db' | 'services'>,
+    applicationId: string,
+  ): Promise<{ reason: string; roundId: string } | null>
 }

@@ -34,7 +34,13 @@ export const letters: readonly PersonalTable[] = [
     onDeletion: {
       does: 'clear',
       part: 'contacts',
-      columns: { account_id: 'null', contact_channel: 'null', contact_encrypted: 'null', view: 'null' },
+      columns: {
+        account_id: 'null',
+        contact_channel: 'null',
+        contact_encrypted: 'null',
+        name_encrypted: 'null',
+        view: 'null',
+      },
     },
     inExport: {
       section: 'feedback',
@@ -45,6 +51,8 @@ export const letters: readonly PersonalTable[] = [
         state: 'state',
         about: 'about_encrypted',
         contact: 'contact_encrypted',
+        name: 'name_encrypted',
+        answer: 'result_reason_encrypted',
         page: 'page',
         device: 'view',
         from: 'received_at',

@@ -51,6 +51,7 @@ export const staffWork: readonly PersonalTable[] = [
   ...workColumns('venture_judges', 'invited_by'),
   ...workColumns('venture_rounds', 'changed_by', 'publish_asked_by', 'publish_confirmed_by'),
   ...workColumns('venture_decisions', 'proposed_by', 'confirmed_by'),
+  ...workColumns('venture_revisions', 'proposed_by', 'confirmed_by'),
   // What a judge says of the entries of others.
   {
     table: 'venture_reviews',

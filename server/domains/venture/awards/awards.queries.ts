@@ -7,14 +7,13 @@ export type AgreementRow = Selectable<Database['venture_agreements']>
 export type TrancheRow = Selectable<Database['venture_tranches']>
 export type ReportRow = Selectable<Database['venture_reports']>
 
-/** Whole yuan that a round has awarded. */
+/** Whole yuan that a round has awarded; of an award that was stopped, what was paid and not paid back. */
 export async function awardedIn(db: Db, roundNumber: number): Promise<number> {
-  const { sum } = await db
-    .selectFrom('venture_awards')
-    .select(sql<string>`coalesce(sum(amount), 0)`.as('sum'))
-    .where('round_number', '=', roundNumber)
-    .executeTakeFirstOrThrow()
-  return Number(sum)
+  const { rows } = await sql<{ sum: string }>`
+    select coalesce(sum(case award.state when 'stopped' then (select paid from (${money}) money) else award.amount end), 0)
+      as sum
+    from venture_awards award where award.round_number = ${roundNumber}`.execute(db)
+  return Number(rows[0]?.sum ?? 0)
 }
 
 export async function lockEntry(db: Db, entryId: string) {

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { Contract } from '../../../../shared/contract/contract.ts'
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { move } from '../../move.ts'
@@ -5,7 +7,7 @@ import { hasMade, requireSecondPerson } from '../../second-person.ts'
 import { hasStakeIn } from '../../sign-in/account/people.ts'
 import { entryLifecycle } from '../entries/entry-lifecycle.ts'
 import type { RoundRow } from '../entries/rounds.queries.ts'
-import { getDeliberating } from './deciding.policy.ts'
+import { getDeliberating, getLocked } from './deciding.policy.ts'
 import {
   confirmProposal,
   type DecisionRow,
@@ -13,6 +15,7 @@ import {
   listProposed,
   lockEntryIn,
 } from './decisions.queries.ts'
+import { confirmRevision } from './revise.ts'
 import { requireRoom } from './room.ts'
 import { countDecided } from './standings.queries.ts'
 
@@ -23,8 +26,9 @@ const confirmedAtOnce = 100
 /** Puts a proposal of somebody else in force. @throws ApiError `secondPersonNeeded`, `ownInterest`, `conflict` */
 export async function confirmOutcome(
   ctx: Ctx,
-  { roundId, entryId, version }: { roundId: string; entryId: string; version: number },
+  { roundId, entryId, version, what }: z.output<Contract['ventureDecidingStaff']['confirm']['input']>,
 ) {
+  if (what === 'revision') return confirmRevision(ctx, await getLocked(ctx, roundId), { entryId, version })
   const round = await getDeliberating(ctx, roundId)
   const decision = await findDecision(ctx.db, round.number, entryId)
   if (!decision) throw new ApiError('notAvailable')

@@ -5,7 +5,7 @@ import { lockRound, type RoundRow } from '../entries/rounds.queries.ts'
 type Ctx = Pick<CallContext<StaffMember>, 'db'>
 
 /** A round, locked. @throws ApiError `notAvailable` */
-async function getLocked(ctx: Ctx, roundId: string): Promise<RoundRow> {
+export async function getLocked(ctx: Ctx, roundId: string): Promise<RoundRow> {
   const round = await lockRound(ctx.db, Number(roundId))
   if (!round) throw new ApiError('notAvailable')
   return round

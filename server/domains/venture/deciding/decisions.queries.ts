@@ -18,7 +18,17 @@ export async function isLastRound(db: Db, { edition, ordinal }: RoundRow): Promi
   return later === undefined
 }
 
-/** An entry of a round, locked. */
+/** An entry of a round. */
+export async function findEntryIn(db: Db, round: number, id: string): Promise<EntryRow | undefined> {
+  return db
+    .selectFrom('venture_entries')
+    .selectAll()
+    .where('id', '=', id)
+    .where('round_number', '=', round)
+    .executeTakeFirst()
+}
+
+/** The same, locked. */
 export async function lockEntryIn(db: Db, round: number, id: string): Promise<EntryRow | undefined> {
   return db
     .selectFrom('venture_entries')
@@ -133,11 +143,15 @@ export async function listDecided(db: Db, round: number) {
 }
 
 /** The first on a published round's waiting list, locked. */
-export async function lockFirstWaiting(db: Db, round: number): Promise<EntryRow | undefined> {
+export async function lockFirstWaiting(
+  db: Db,
+  round: number,
+  except: string | null,
+): Promise<EntryRow | undefined> {
   const { rows } = await sql<EntryRow>`
     select e.* from venture_entries e
     join venture_decisions d on d.entry_id = e.id and d.round_number = ${round}
-    where e.round_number = ${round} and e.state = 'waitlisted'
+    where e.round_number = ${round} and e.state = 'waitlisted' and e.id is distinct from ${except}::uuid
     order by d.waits_at limit 1 for update of e`.execute(db)
   return rows[0]
 }
@@ -147,11 +161,15 @@ export async function findPublishedFeedback(db: Db, applicationId: string): Prom
   const { rows } = await sql<{ feedback: string | null }>`
     select d.feedback_encrypted as feedback from applications a
     join venture_rounds r on r.number = a.offering_number and r.published_at is not null
-    join venture_entries e on e.edition = r.edition and e.team_id = a.team_id and e.state <> 'withdrawn'
+    join venture_entries e on e.edition = r.edition and e.team_id = a.team_id and e.state not in ('withdrawn', 'disqualified')
     join venture_decisions d on d.round_number = r.number and d.entry_id = e.id and d.outcome = 'eliminate'
     where a.id = ${applicationId} and a.offering_kind = 'round'`.execute(db)
   return rows[0]?.feedback ?? null
 }
+
+/** Whether an entry `e` holds a place in a published round `r` with what was decided, `d`. */
+export const isPlaced = sql`(e.state not in ('withdrawn', 'disqualified')
+  and (d.outcome = 'advance' or e.round_number = r.number and e.state in ('advanced', 'selected', 'confirmed')))`
 
 /** Who holds a place in a published round, by name. */
 export async function listPlaced(db: Db, round: number) {
@@ -168,8 +186,7 @@ export async function listPlaced(db: Db, round: number) {
     join venture_entries e on e.id = d.entry_id
     join teams t on t.id = e.team_id
     left join organisations o on o.id = e.organisation_id
-    where d.round_number = ${round} and e.state <> 'withdrawn'
-      and (d.outcome = 'advance' or e.round_number = r.number and e.state in ('advanced', 'selected', 'confirmed'))
+    where d.round_number = ${round} and ${isPlaced}
     order by team_name, e.id limit 1000`.execute(db)
   return rows
 }

@@ -2,11 +2,16 @@ import type { z } from 'zod'
 import type { Contract } from '../../../../shared/contract/contract.ts'
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
+import { staffNames } from '../../content/records/staff-names.ts'
+import type { RoundRow } from '../entries/rounds.queries.ts'
 import { openText } from '../entries/venture-texts.ts'
 import { openReviewText } from '../judging/judge-texts.ts'
-import { findDecision } from './decisions.queries.ts'
-import { getRoundOf, labelOf, presentRound, presentRows } from './describe-deliberation.ts'
+import { findDecision, findEntryIn } from './decisions.queries.ts'
+import { getRoundOf, labelOf, presentRound } from './describe-deliberation.ts'
 import { namesOfJudges } from './judge-names.ts'
+import { presentRow } from './present-entries.ts'
+import { whatIsRevisable } from './revisable.ts'
+import { findPending } from './revisions.queries.ts'
 import { findDeliberated, listReviewsOf } from './standings.queries.ts'
 
 type Output = z.output<Contract['ventureDecidingStaff']['decision']['output']>
@@ -24,8 +29,6 @@ export async function describeDecision(
     ctx,
     reviews.map((review) => review.judge_id),
   )
-  const [entry] = await presentRows(ctx, [row])
-  if (!entry) throw new Error('a row gives an entry')
   const shown = reviews.map((review) => ({
     reviewId: review.id,
     judgeName: names.get(review.judge_id) ?? '',
@@ -37,7 +40,7 @@ export async function describeDecision(
   const written = decision && openText(ctx.services, 'feedback', decision.feedback_encrypted)
   return {
     round: await presentRound(ctx, round),
-    entry,
+    entry: await presentRow(ctx, row),
     applicationId: row.application_id,
     reviews: shown,
     reason: (decision && openText(ctx.services, 'reason', decision.reason_encrypted)) ?? '',
@@ -47,5 +50,30 @@ export async function describeDecision(
         .map(({ feedback }) => feedback)
         .filter(Boolean)
         .join('\n\n'),
+    ...(await revisionOf(ctx, round, entryId)),
+  }
+}
+
+/** What waits to change the decision in force, and what can be proposed about it. */
+async function revisionOf(ctx: CallContext<StaffMember>, round: RoundRow, entryId: string) {
+  const entry = await findEntryIn(ctx.db, round.number, entryId)
+  if (!entry) return { revision: null, mayDecideAnew: false, mayDisqualify: false, awardId: null }
+  const [pending, may] = [await findPending(ctx.db, entryId), await whatIsRevisable(ctx.db, round, entry)]
+  const names = await staffNames(ctx.db, [pending?.proposed_by ?? null])
+  return {
+    revision: pending
+      ? {
+          outcome: pending.outcome,
+          amount: Number(pending.amount),
+          reason: openText(ctx.services, 'revision', pending.reason_encrypted) ?? '',
+          feedback: openText(ctx.services, 'revisionFeedback', pending.feedback_encrypted) ?? '',
+          proposedBy: names.get(pending.proposed_by) ?? '',
+          mayConfirm: pending.proposed_by !== ctx.actor.accountId,
+          version: pending.version,
+        }
+      : null,
+    mayDecideAnew: may.decision !== undefined,
+    mayDisqualify: may.disqualify,
+    awardId: may.awardId,
   }
 }

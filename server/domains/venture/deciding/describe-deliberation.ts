@@ -5,11 +5,12 @@ import type { DecisionFilter } from '../../../../shared/rules/venture/outcomes.t
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { staffNames } from '../../content/records/staff-names.ts'
 import { findRound, type RoundRow } from '../entries/rounds.queries.ts'
-import { openText } from '../entries/venture-texts.ts'
 import { titlesOfRounds } from '../judging/round-title.ts'
 import { isLastRound } from './decisions.queries.ts'
 import { namesOfJudges } from './judge-names.ts'
-import { countDecided, type DeliberatedRow, findRanking, listDeliberated } from './standings.queries.ts'
+import { countObjections } from './objections.queries.ts'
+import { presentRows } from './present-entries.ts'
+import { countDecided, findRanking, listDeliberated } from './standings.queries.ts'
 
 type Ctx = CallContext<StaffMember>
 type Output = z.output<Contract['ventureDecidingStaff']['deliberation']['output']>
@@ -44,11 +45,12 @@ export async function getRoundOf(ctx: Ctx, roundId: string): Promise<RoundRow> {
 }
 
 export async function presentRound(ctx: Ctx, round: RoundRow): Promise<Output['round']> {
-  const [counts, names, titleOf, isLast] = await Promise.all([
+  const [counts, names, titleOf, isLast, objections] = await Promise.all([
     countDecided(ctx.db, round.number),
     staffNames(ctx.db, [round.publish_asked_by]),
     titlesOfRounds(ctx, [round.number]),
     isLastRound(ctx.db, round),
+    countObjections(ctx.db, round.number),
   ])
   return {
     roundId: String(round.number),
@@ -65,42 +67,8 @@ export async function presentRound(ctx: Ctx, round: RoundRow): Promise<Output['r
     isAskedByMe: round.publish_asked_by === ctx.actor.accountId,
     isPublishing: round.publish_confirmed_by !== null && round.published_at === null,
     counts,
+    objections,
   }
-}
-
-export async function presentRows(ctx: Ctx, rows: readonly DeliberatedRow[]): Promise<Output['items']> {
-  const names = await staffNames(
-    ctx.db,
-    rows.flatMap((row) => [row.proposed_by, row.confirmed_by]),
-  )
-  return rows.map((row) => ({
-    entryId: row.id,
-    reference: row.reference,
-    title: openText(ctx.services, 'title', row.title_encrypted),
-    teamName: row.team_name,
-    track: row.track,
-    standing: {
-      reviews: row.reviews,
-      raw: row.raw,
-      rawPlace: row.raw_place,
-      adjusted: row.adjusted,
-      low: row.low,
-      high: row.high,
-      adjustedPlace: row.adjusted_place,
-      hangsOn: row.hangs_on,
-      position: row.position,
-    },
-    decision: row.outcome && {
-      outcome: row.outcome,
-      waitsAt: row.waits_at,
-      amount: Number(row.amount),
-      isConfirmed: row.confirmed_by !== null,
-      proposedBy: names.get(row.proposed_by ?? '') ?? '',
-      confirmedBy: row.confirmed_by && (names.get(row.confirmed_by) ?? ''),
-      mayConfirm: row.confirmed_by === null && row.proposed_by !== ctx.actor.accountId,
-      version: row.version ?? 0,
-    },
-  }))
 }
 
 /** How a round was judged, in the words of its criteria and the names of its judges. */

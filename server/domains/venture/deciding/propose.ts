@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 import type { Contract } from '../../../../shared/contract/contract.ts'
 import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { Outcome } from '../../../../shared/rules/venture/outcomes.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { move } from '../../move.ts'
 import { hasStakeIn } from '../../sign-in/account/people.ts'
 import { entryLifecycle } from '../entries/entry-lifecycle.ts'
 import type { RoundRow } from '../entries/rounds.queries.ts'
 import { sealText } from '../entries/venture-texts.ts'
-import { getDeliberating } from './deciding.policy.ts'
+import { getDeliberating, getLocked } from './deciding.policy.ts'
 import {
   findDecision,
   isLastRound,
@@ -17,6 +18,7 @@ import {
   writeProposal,
 } from './decisions.queries.ts'
 import { feedbackOf } from './feedback-of.ts'
+import { proposeRevision } from './revise.ts'
 import { requireRoom } from './room.ts'
 
 type Ctx = CallContext<StaffMember>
@@ -24,11 +26,22 @@ type Input = z.output<Contract['ventureDecidingStaff']['propose']['input']>
 type ForAll = z.output<Contract['ventureDecidingStaff']['proposeAll']['input']>
 
 /**
- * Proposes what becomes of an entry. A decision that was confirmed is open again, for a person who did not confirm it.
+ * Proposes what becomes of an entry. A decision that was confirmed is open again, for a person who did not confirm it;
+ * one that is published as `proposeRevision` says.
  * @throws ApiError `ownInterest`, `conflict`, `invalidInput` where places or money would not suffice
  */
-export async function proposeOutcome(ctx: Ctx, { roundId, entryId, ...input }: Input) {
-  const round = await getDeliberating(ctx, roundId)
+export async function proposeOutcome(ctx: Ctx, input: Input) {
+  const { outcome } = input
+  const round = await getLocked(ctx, input.roundId)
+  if (outcome === 'disqualify' || round.state === 'public_notice') return proposeRevision(ctx, round, input)
+  return proposeDecision(ctx, await getDeliberating(ctx, input.roundId), { ...input, outcome })
+}
+
+async function proposeDecision(
+  ctx: Ctx,
+  round: RoundRow,
+  { entryId, ...input }: Input & { outcome: Outcome },
+) {
   const entry = await lockEntryIn(ctx.db, round.number, entryId)
   if (!entry) throw new ApiError('notAvailable')
   if (await hasStakeIn(ctx.db, ctx.actor.accountId, entry.team_id)) throw new ApiError('ownInterest')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { EntryState } from '../../../../shared/rules/venture/entry-transitions.ts'
 import type { DecisionFilter } from '../../../../shared/rules/venture/outcomes.ts'
 import type { Db } from '../../../db/database.ts'
 import type { RankingFile } from '../ranking-file.ts'
@@ -86,7 +87,7 @@ export type DeliberatedRow = Omit<Standing, 'entry_id'> & {
   reference: string
   title_encrypted: string | null
   track: string | null
-  state: string
+  state: EntryState
   team_name: string
   decision_id: string | null
   outcome: 'advance' | 'waitlist' | 'eliminate' | null
@@ -147,19 +148,23 @@ export async function countDecided(db: Db, round: number) {
   return counts
 }
 
-/** One of them, whatever its state; undefined for an entry that was not judged in the round. */
+export type UnjudgedRow = Omit<DeliberatedRow, keyof Standing> & {
+  [key in Exclude<keyof Standing, 'entry_id'>]: null
+}
+
+/** One entry of a round, whatever its state; without a standing where it was not judged in it. */
 export async function findDeliberated(db: Db, round: number, entryId: string) {
-  const { rows } = await sql<DeliberatedRow & { application_id: string }>`
+  const { rows } = await sql<(DeliberatedRow | UnjudgedRow) & { application_id: string }>`
     select e.id, e.reference, e.title_encrypted, e.track, e.state, e.application_id,
       coalesce(o.name, t.name) as team_name,
       s.reviews, s.raw, s.raw_place, s.adjusted, s.low, s.high, s.adjusted_place, s.hangs_on, s.position,
       d.id as decision_id, d.outcome, d.waits_at, d.amount, d.proposed_by, d.confirmed_by, d.version
-    from venture_standings s
-    join venture_entries e on e.id = s.entry_id
+    from venture_entries e
+    left join venture_standings s on s.entry_id = e.id and s.round_number = ${round}
     join teams t on t.id = e.team_id
     left join organisations o on o.id = e.organisation_id
-    left join venture_decisions d on d.round_number = s.round_number and d.entry_id = s.entry_id
-    where s.round_number = ${round} and e.id = ${entryId}`.execute(db)
+    left join venture_decisions d on d.round_number = ${round} and d.entry_id = e.id
+    where e.id = ${entryId} and (e.round_number = ${round} or s.entry_id is not null)`.execute(db)
   return rows[0]
 }
 

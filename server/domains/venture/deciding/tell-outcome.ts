@@ -11,6 +11,7 @@ const told = {
   selected: 'venture_selected',
   waitlisted: 'venture_waitlisted',
   eliminated: 'venture_eliminated',
+  disqualified: 'venture_disqualified',
 } as const satisfies Partial<Record<EntryState, string>>
 
 /** Tells a team what became of its entry, with a link to its application. */

@@ -61,8 +61,7 @@ export async function insertEntryEvent(db: Db, event: NewEvent): Promise<void> {
 }
 
 /**
- * Who decided about an entry in its round: the second person, whose word a change takes back, or both where it ends what
- * was published.
+ * Who decided about an entry in its round: the second person, whose word a change takes back, or both for any other step.
  */
 export async function listDeciders(
   db: Db,
@@ -75,6 +74,6 @@ export async function listDeciders(
     .where('round_number', '=', round)
     .execute()
   return decisions.flatMap((one) =>
-    action === 'undecide' ? [one.confirmed_by] : [one.proposed_by, one.confirmed_by],
+    action === 'undecide' || action === 'reopen' ? [one.confirmed_by] : [one.proposed_by, one.confirmed_by],
   )
 }

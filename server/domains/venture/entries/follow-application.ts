@@ -37,6 +37,8 @@ export async function followApplication(ctx: OwnContext, step: FollowedStep): Pr
   const entry = await lockEntryOf(ctx.db, { edition: round.edition, teamId: application.team_id })
   if (action === 'enter') return enter(ctx, step, round, entry)
   if (entry?.application_id !== application.id) return
+  // What becomes of its application does not bring an entry back.
+  if (entry.state === 'disqualified') return
   await move(ctx, entryLifecycle, entry, {
     action,
     accountId: step.accountId,

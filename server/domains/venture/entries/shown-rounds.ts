@@ -8,6 +8,7 @@ import { applyingFor } from '../../content/offerings/applying.ts'
 import { listPublished } from '../../content/publish/published-records.ts'
 import { htmlOf } from '../../content/shown-parts.ts'
 import { listPlaced } from '../deciding/decisions.queries.ts'
+import { noticeOf } from '../deciding/objections.ts'
 import { listRoundChanges } from '../rounds/round-changes.ts'
 import { findRound, listAnnounced, type RoundRow, windowOf } from './rounds.queries.ts'
 import { openText } from './venture-texts.ts'
@@ -50,6 +51,7 @@ export async function showRound(ctx: CallContext, text: RoundText): Promise<Roun
     applying: card.window ? enteringFor(values, ctx) : null,
     changes: row ? await changesOf(ctx, row) : [],
     placed: row?.published_at ? await placedIn(ctx, row) : null,
+    notice: row?.published_at ? await noticeOf(ctx, row) : null,
     updatedAt: text.published_at.toISOString(),
   }
 }

@@ -6,6 +6,8 @@ const columns = {
   note: 'venture_events.note',
   reason: 'venture_decisions.reason',
   feedback: 'venture_decisions.feedback',
+  revision: 'venture_revisions.reason',
+  revisionFeedback: 'venture_revisions.feedback',
 } as const
 type TextKind = keyof typeof columns
 

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { OwnedId } from '../../../../shared/lib/owned-id.ts'
 import { conflictsOf } from '../../../../shared/rules/venture/conflicts.ts'
+import type { EntryState } from '../../../../shared/rules/venture/entry-transitions.ts'
 import type { PairChange } from '../../../../shared/rules/venture/judges.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { move } from '../../move.ts'
@@ -37,7 +38,7 @@ export async function setPair(ctx: Ctx, { entryId, judgeId, action }: Input) {
   const pair = { judge: judge.id, entry: entry.id }
   const review = await lockReviewOf(db, round.number, pair)
   if (action === 'give') {
-    if (judge.state !== 'active') throw new ApiError('illegalTransition')
+    if (judge.state !== 'active' || !isJudged(entry)) throw new ApiError('illegalTransition')
     const [own, its] = [await factsOfJudges(ctx, [judge]), await factsOfEntries(ctx, [entry])]
     const [known, facts] = [own.get(judge.id), its.get(entry.id)]
     if (!known || !facts || conflictsOf(known, facts).length > 0)
@@ -60,6 +61,9 @@ export async function setPair(ctx: Ctx, { entryId, judgeId, action }: Input) {
   })
   return {}
 }
+
+/** Nobody judges an entry that is withdrawn or disqualified. */
+const isJudged = ({ state }: { state: EntryState }) => state !== 'withdrawn' && state !== 'disqualified'
 
 async function give(
   ctx: Ctx,

@@ -286,3 +286,15 @@ export async function saveTyped(
     .returningAll()
     .executeTakeFirst()
 }
+
+/** The reviews of an entry that are not ended, locked. */
+export async function listOfEntry(db: Db, entryId: string): Promise<ReviewRow[]> {
+  return db
+    .selectFrom('venture_reviews')
+    .selectAll()
+    .where('entry_id', '=', entryId)
+    .where('state', 'in', ['assigned', 'draft', 'submitted'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}

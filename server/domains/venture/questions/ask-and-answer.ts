@@ -16,7 +16,7 @@ type Asked = { side: QuestionSide; judgeId?: string | undefined; text: string }
 
 /** Whether something can still be asked about an entry. */
 export function takesQuestions({ state }: EntryRow): boolean {
-  return state !== 'withdrawn'
+  return state !== 'withdrawn' && state !== 'disqualified'
 }
 
 /** One side asks the other, which is told. @throws ApiError `illegalTransition` where the entry is gone */

@@ -71,7 +71,7 @@ async function worksOf(ctx: Ctx, teamId: string): Promise<VentureWork[]> {
 }
 
 function nextOf(state: EntryState, waiting: number): VentureWork['next'] {
-  if (state === 'withdrawn') return 'nothing'
+  if (state === 'withdrawn' || state === 'disqualified') return 'nothing'
   if (waiting > 0) return 'answer'
   if (state === 'advanced') return 'enterNext'
   if (state === 'selected') return 'confirm'

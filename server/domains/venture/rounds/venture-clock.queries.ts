@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { RoundAction, RoundState } from '../../../../shared/rules/venture/round-transitions.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Database } from '../../../db/schema.ts'
+import { isHeld } from '../deciding/objections.queries.ts'
 
 type Found = { id: string }
 
@@ -17,7 +18,8 @@ const due = {
 export type ClockStep = keyof typeof due
 export const clockSteps = Object.keys(due) as ClockStep[]
 
-const isDue = (step: ClockStep) => sql`state = ${due[step].state} and ${due[step].at} <= now()`
+const isDue = (step: ClockStep) =>
+  sql`state = ${due[step].state} and ${due[step].at} <= now() ${step === 'conclude' ? sql`and not ${isHeld}` : sql``}`
 
 /** Rounds that have come to a step, by the database's clock. */
 export async function listDueRounds(db: Db, step: ClockStep, waiting: readonly string[]): Promise<Found[]> {
@@ -31,7 +33,10 @@ export async function listDueRounds(db: Db, step: ClockStep, waiting: readonly s
 export async function holdDueRound(db: Db, step: ClockStep, id: string) {
   const { rows } = await sql<Selectable<Database['venture_rounds']>>`
     select * from venture_rounds where id = ${id} and ${isDue(step)} for update`.execute(db)
-  return rows[0]
+  // Asked again once it is locked: who objected in between held it.
+  if (step !== 'conclude') return rows[0]
+  const still = await sql`select 1 from venture_rounds where id = ${id} and ${isDue(step)}`.execute(db)
+  return still.rows.length > 0 ? rows[0] : undefined
 }
 
 /** Admitted entries of rounds that are judged. */

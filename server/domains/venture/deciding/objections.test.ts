@@ -1,0 +1,280 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
+import { createPeople, createStaff } from '../../../../tests/support/world/actors.ts'
+import { ticketOf } from '../../../../tests/support/world/feedback.ts'
+import { publishRound } from '../../../../tests/support/world/venture/publication.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+type Round = Awaited<ReturnType<typeof publishRound>>
+
+const made = { entries: 6, judges: 3, judgesOfEntry: 2, places: 2 }
+const published = () => publishRound(portal, { made, waitlist: 2 })
+const objection = (round: string, entry = '') => ({
+  formKey: randomBytes(16).toString('hex'),
+  ...{ kind: 'complaint' as const, topic: 'objection' as const, round, entry },
+  body: '名单里的项目去年已经得到过同样的资助。',
+})
+
+/** Sends an objection from an address of its own. */
+async function object(round: Round, more: Record<string, unknown> = {}, token?: string) {
+  await portal.db.deleteFrom('rate_limits').where('key', 'like', 'feedback%').execute()
+  const api = await portal.api(token ? { token } : {})
+  const sent = await api.support.feedbackSend({ ...objection(round.roundId), ...more })
+  return { ...sent, api, ticketId: (await ticketOf(portal, sent.reference)).id }
+}
+
+const handlerOf = async () => {
+  const { token, accountId } = await createStaff(portal, ['supportAgent'])
+  return { accountId, api: await portal.api({ token }) }
+}
+const versionOf = async (ticketId: string) =>
+  (
+    await portal.db
+      .selectFrom('feedback_tickets')
+      .select('version')
+      .where('id', '=', ticketId)
+      .executeTakeFirstOrThrow()
+  ).version
+
+async function triage(api: Awaited<ReturnType<typeof handlerOf>>['api'], ticketId: string) {
+  const seen = { kind: 'complaint' as const, topic: 'objection' as const, concerned: [] }
+  await api.supportStaff.triage({ ticketId, version: await versionOf(ticketId), ...seen })
+}
+
+/** Answers as somebody who had no part in it. */
+async function settle(ticketId: string, result: 'upheld' | 'rejected', resultReason = '查过了往年的名单。') {
+  const { api } = await handlerOf()
+  await triage(api, ticketId)
+  const version = await versionOf(ticketId)
+  await api.supportStaff.answer({ ticketId, version, body: '已经查清。', result, resultReason })
+  return api
+}
+
+const tick = async () => {
+  await portal.services.enqueue(portal.db, 'venture-clock', {})
+  await portal.runJobs()
+}
+const endNotice = ({ number }: Round) =>
+  sql`update venture_rounds set published_at = published_at - notice_days * interval '1 day' - interval '1 hour'
+    where number = ${number}`.execute(portal.db)
+const detail = async ({ roundId }: Round) => (await portal.api()).venture.roundDetail({ roundId })
+
+describe('objecting', () => {
+  it('is open to anybody during the public notice, with a number and code to look up the answer', async () => {
+    const round = await published()
+    const [entry] = await round.entriesIn('selected')
+    const { notice } = await detail(round)
+    expect(notice).toMatchObject({ takesObjections: true, open: 0, results: [] })
+    const sent = await object(round, { entry: entry?.reference, name: '周明', contact: 'zhou@example.org' })
+    expect(sent.dueOn).toBe(
+      new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' }).format(new Date(notice?.until ?? '')),
+    )
+    expect((await detail(round)).notice?.open).toBe(1)
+    const stranger = await portal.api()
+    await expect(stranger.support.feedbackDetail({ reference: sent.reference })).rejects.toThrow(
+      'notAvailable',
+    )
+    await stranger.support.feedbackOpen({ reference: sent.reference, code: sent.code })
+    const own = await stranger.support.feedbackDetail({ reference: sent.reference })
+    expect(own).toMatchObject({ topic: 'objection', objection: { roundId: round.roundId, result: null } })
+  })
+
+  it('is refused after the public notice, without a round, and about an entry that is not listed', async () => {
+    const round = await published()
+    const [out] = await round.entriesIn('eliminated')
+    const api = await portal.api()
+    await expect(
+      api.support.feedbackSend({ ...objection(round.roundId), round: undefined }),
+    ).rejects.toMatchObject({ details: { fields: { topic: { reason: 'notAnOption' } } } })
+    const about = objection(round.roundId, out?.reference)
+    await expect(api.support.feedbackSend(about)).rejects.toMatchObject({
+      details: { fields: { entry: { reason: 'notAnOption' } } },
+    })
+    const own = round.members[round.teams.indexOf(out?.team_id ?? '')]
+    expect((await object(round, about, own?.token)).reference).toMatch(/^FK-/)
+    await endNotice(round)
+    await expect(api.support.feedbackSend(objection(round.roundId))).rejects.toThrow('illegalTransition')
+    expect((await detail(round)).notice?.takesObjections).toBe(false)
+  })
+
+  it('keeps apart who objects: opened by the handler for a reason, which is recorded', async () => {
+    const round = await published()
+    const { ticketId } = await object(round, { name: '周明', contact: 'zhou@example.org' })
+    const row = await portal.db
+      .selectFrom('feedback_tickets')
+      .selectAll()
+      .where('id', '=', ticketId)
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(row)).not.toContain('周明')
+    const { api } = await handlerOf()
+    const { words } = await api.supportStaff.detail({ ticketId })
+    expect(words?.objection).toMatchObject({ roundId: round.roundId, entry: null, sender: null })
+    expect(JSON.stringify(words)).not.toMatch(/周明|zhou@/)
+    const manager = await portal.api({ token: (await createStaff(portal, ['ventureManager'])).token })
+    await expect(manager.supportStaff.detail({ ticketId })).rejects.toThrow('notAvailable')
+    await expect(manager.supportStaff.openPapers({ ticketId, reason: '看是谁' })).rejects.toThrow(
+      'notAvailable',
+    )
+    await api.supportStaff.openPapers({ ticketId, reason: '核对身份' })
+    const opened = await api.supportStaff.detail({ ticketId })
+    expect(opened.words?.objection?.sender).toEqual({ name: '周明', contact: 'zhou@example.org' })
+    const looks = await portal.db
+      .selectFrom('audit_events')
+      .select('kind')
+      .where('subject_id', '=', ticketId)
+      .where('kind', '=', 'papers.opened')
+      .execute()
+    expect(looks).toHaveLength(1)
+  })
+
+  it('is handled by nobody who had a part: proposer, judge, member of the team', async () => {
+    const round = await publishRound(portal, { made })
+    const [entry] = await round.entriesIn('selected')
+    const [judge] = round.judges
+    const [proposer, member, kin] = await createPeople(portal, [
+      { staffRoles: ['supportAgent', 'ventureManager'] },
+      { staffRoles: ['supportAgent'], membership: { teamId: entry?.team_id ?? '', role: 'member' } },
+      { staffRoles: ['supportAgent'] },
+    ])
+    await portal.db
+      .updateTable('venture_decisions')
+      .set({ proposed_by: proposer?.accountId ?? '' })
+      .where('entry_id', '=', entry?.id ?? '')
+      .execute()
+    await portal.db
+      .updateTable('staff_members')
+      .set({ roles: ['judge', 'supportAgent'] })
+      .where('account_id', '=', judge?.accountId ?? '')
+      .execute()
+    const { ticketId } = await object(round, { entry: entry?.reference })
+    const free = await handlerOf()
+    const { api: boss } = free
+    for (const person of [proposer, member, judge]) {
+      const { supportStaff } = await portal.api({ token: person?.token ?? '' })
+      expect(await supportStaff.detail({ ticketId })).toMatchObject({ isOwnInterest: true, words: null })
+      const version = await versionOf(ticketId)
+      await expect(
+        supportStaff.triage({ ticketId, version, kind: 'complaint', topic: 'objection', concerned: [] }),
+      ).rejects.toThrow('ownInterest')
+      const { items } = await boss.staff.assign({
+        kind: 'feedback',
+        ids: [ticketId],
+        accountId: person?.accountId ?? '',
+      })
+      expect(items).toEqual([{ id: ticketId, error: 'ownInterest' }])
+    }
+    await triage(boss, ticketId)
+    // Somebody who joins the team in between has a part from then on, whatever the sorter has said.
+    await portal.db
+      .insertInto('memberships')
+      .values({
+        team_id: entry?.team_id ?? '',
+        account_id: kin?.accountId ?? '',
+        role: 'member',
+        left_at: null,
+      })
+      .execute()
+    const { supportStaff } = await portal.api({ token: kin?.token ?? '' })
+    const version = await versionOf(ticketId)
+    const answer = { ticketId, version, body: '好', result: 'rejected' as const, resultReason: '没有' }
+    await expect(supportStaff.answer(answer)).rejects.toThrow('ownInterest')
+  })
+
+  it('is answered once of two handlers at once, with a result that never names who objects', async () => {
+    const round = await published()
+    const { ticketId } = await object(round, { name: '周明', contact: '13800138000' })
+    const [one, other] = [(await handlerOf()).api, (await handlerOf()).api]
+    await triage(one, ticketId)
+    const version = await versionOf(ticketId)
+    const answer = { ticketId, version, body: '查过了。' }
+    await expect(one.supportStaff.answer(answer)).rejects.toMatchObject({
+      details: { fields: { result: { reason: 'required' } } },
+    })
+    await expect(
+      one.supportStaff.answer({ ...answer, result: 'rejected', resultReason: '周 明的说法没有依据。' }),
+    ).rejects.toMatchObject({ details: { fields: { resultReason: { reason: 'unfitting' } } } })
+    const both = await Promise.allSettled(
+      [one, other].map((api, index) =>
+        api.supportStaff.answer({ ...answer, result: 'rejected', resultReason: `第 ${index} 种理由` }),
+      ),
+    )
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { notice } = await detail(round)
+    expect(notice).toMatchObject({ open: 0, results: [{ about: 'list', title: null, result: 'rejected' }] })
+  })
+})
+
+describe('a round with objections', () => {
+  it('is not final before they are answered, and shows staff which are late', async () => {
+    const round = await published()
+    const { ticketId } = await object(round)
+    await endNotice(round)
+    await sql`update feedback_tickets set due_on = current_date - 2 where id = ${ticketId}`.execute(portal.db)
+    await tick()
+    const shown = await round.one.deliberation({ roundId: round.roundId })
+    expect(shown.round).toMatchObject({ state: 'public_notice', objections: { open: 1, late: 1 } })
+    const { api } = await handlerOf()
+    const { items } = await api.staff.queue({ kind: 'feedback', isOverdue: true })
+    expect(items.map(({ id }) => id)).toContain(ticketId)
+    await settle(ticketId, 'rejected')
+    await tick()
+    expect((await detail(round)).state).toBe('final')
+  })
+
+  it('decides anew by two persons once one was upheld, and everything changes in one instant', async () => {
+    const round = await published()
+    const { one, two, roundId } = round
+    const [entry] = await round.entriesIn('selected')
+    const entryId = entry?.id ?? ''
+    const anew = { roundId, entryId, version: 0, outcome: 'eliminate' as const, reason: '重复资助' }
+    const feedback = '去年已经得到过同样的资助。'
+    await expect(one.propose({ ...anew, feedback })).rejects.toThrow('illegalTransition')
+    const { ticketId } = await object(round, { entry: entry?.reference })
+    await settle(ticketId, 'upheld')
+    await endNotice(round)
+    await tick()
+    expect((await detail(round)).state).toBe('public_notice')
+    await expect(one.propose(anew)).rejects.toMatchObject({
+      details: { fields: { feedback: { reason: 'required' } } },
+    })
+    const { version } = await one.propose({ ...anew, feedback })
+    const seen = async () => {
+      const { placed, notice } = await detail(round)
+      return { placed: placed?.map(({ reference }) => reference).sort(), open: notice?.open }
+    }
+    const before = await seen()
+    expect(before.placed).toContain(entry?.reference)
+    await expect(one.confirm({ roundId, entryId, version, what: 'revision' })).rejects.toThrow(
+      'secondPersonNeeded',
+    )
+    // Who confirmed the decision does not take it back.
+    await expect(two.confirm({ roundId, entryId, version, what: 'revision' })).rejects.toThrow(
+      'secondPersonNeeded',
+    )
+    expect(await seen()).toEqual(before)
+    const third = (await portal.api({ token: (await createStaff(portal, ['ventureManager'])).token }))
+      .ventureDecidingStaff
+    const member = round.members[round.teams.indexOf(entry?.team_id ?? '')]
+    const team = await portal.api({ token: member?.token ?? '' })
+    const labelOf = async () => (await team.applications.list({ kind: 'round' })).items[0]?.label
+    expect(await labelOf()).toBe('selected')
+    await third.confirm({ roundId, entryId, version, what: 'revision' })
+    expect(await labelOf()).toBe('eliminated')
+    const application = (await team.applications.list({ kind: 'round' })).items[0]?.applicationId ?? ''
+    expect((await team.applications.details({ applicationId: application })).feedback).toBe(feedback)
+    expect(await third.decision({ roundId, entryId })).toMatchObject({ reason: anew.reason, revision: null })
+    const after = await seen()
+    expect(after.placed).not.toContain(entry?.reference)
+    // The first on the waiting list has taken its place.
+    expect(after.placed).toHaveLength(2)
+    await tick()
+    expect((await detail(round)).state).toBe('final')
+  })
+})
