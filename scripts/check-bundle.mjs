@@ -20,6 +20,7 @@ const forms = new Set([
   'routes/public/feedback.tsx',
   'routes/public/feedback-follow.tsx',
   'routes/public/feedback-ticket.tsx',
+  'routes/public/venture/objection.tsx',
 ])
 
 const notInPublic =
