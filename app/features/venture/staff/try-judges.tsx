@@ -4,7 +4,7 @@ import type { FoundAssignment } from '../../../../shared/contract/venture/judgin
 import type { ListedEdition } from '../../../../shared/contract/venture.staff.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { obstacleWords } from './judging-words.ts'
+import { obstacleWords } from './judging/judging-words.ts'
 
 /** Whether the judges of a round could judge so many made-up entries. */
 export type TriedJudges = FoundAssignment & { number: string; madeUp: number }

@@ -6,7 +6,10 @@ import { wordFields } from '../../../api/forms/named-field.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
 import { unindexed } from '../../../api/pages/unindexed.ts'
 import { proveIfAsked } from '../../../features/staff/prove-if-asked.ts'
-import { DecisionPage, type DecisionPageProps } from '../../../features/venture/staff/decision-page.tsx'
+import {
+  DecisionPage,
+  type DecisionPageProps,
+} from '../../../features/venture/staff/deciding/decision-page.tsx'
 
 const load: Load<Omit<DecisionPageProps, 'failure'>> = async (api, { params, url }) => {
   const [data, me] = await Promise.all([

@@ -10,7 +10,7 @@ import { proveIfAsked } from '../../../features/staff/prove-if-asked.ts'
 import {
   DeliberationPage,
   type DeliberationPageProps,
-} from '../../../features/venture/staff/deliberation-page.tsx'
+} from '../../../features/venture/staff/deciding/deliberation-page.tsx'
 
 type Data = Omit<DeliberationPageProps, 'failure' | 'hrefOf'> & { path: string }
 

@@ -6,7 +6,7 @@ import { type ActFailure, serverAction } from '../../../api/forms/act.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
 import { pageOf } from '../../../api/pages/page-of.ts'
 import { unindexed } from '../../../api/pages/unindexed.ts'
-import { JudgesPage, type JudgesPageProps } from '../../../features/venture/staff/judges-page.tsx'
+import { JudgesPage, type JudgesPageProps } from '../../../features/venture/staff/judging/judges-page.tsx'
 
 const load: Load<Omit<JudgesPageProps, 'found' | 'failure'>> = async (api, { params, url }) => {
   const page = pageOf(url)

@@ -4,7 +4,10 @@ import { pathInLocale } from '../../../../shared/lib/locale.ts'
 import { type ActFailure, serverAction } from '../../../api/forms/act.ts'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
 import { unindexed } from '../../../api/pages/unindexed.ts'
-import { MyJudgingPage, type MyJudgingProps } from '../../../features/venture/staff/my-judging-page.tsx'
+import {
+  MyJudgingPage,
+  type MyJudgingProps,
+} from '../../../features/venture/staff/judging/my-judging-page.tsx'
 
 const load: Load<Omit<MyJudgingProps, 'failure'>> = async (api, { url }) => {
   const [judging, me] = await Promise.all([api.judging.mine({}), api.staff.secondFactor({})])

@@ -5,8 +5,8 @@ import { type ActFailure, serverAction } from '../../../api/forms/act.ts'
 import { FormTitle } from '../../../api/forms/form-title.tsx'
 import { afterEveryForm, browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
 import { unindexedForm } from '../../../api/pages/unindexed.ts'
-import { readReview } from '../../../features/venture/staff/read-review.ts'
-import { ScorePage, type ScorePageProps } from '../../../features/venture/staff/score-page.tsx'
+import { readReview } from '../../../features/venture/staff/judging/read-review.ts'
+import { ScorePage, type ScorePageProps } from '../../../features/venture/staff/judging/score-page.tsx'
 
 type Data = Omit<ScorePageProps, 'failure'>
 

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { browserLoader, type Load, serverLoader } from '../../../api/pages/load.ts'
 import { unindexed } from '../../../api/pages/unindexed.ts'
-import { WhatIfPage, type WhatIfPageProps } from '../../../features/venture/staff/what-if-page.tsx'
+import { WhatIfPage, type WhatIfPageProps } from '../../../features/venture/staff/deciding/what-if-page.tsx'
 
 const load: Load<WhatIfPageProps> = async (api, { params, url }) => {
   const roundId = params.number ?? ''

@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { JudgedEntry } from '../../../../shared/contract/venture/judging.ts'
-import { Button, ButtonRow } from '../../../ui/controls/button.tsx'
-import { Details } from '../../../ui/details.tsx'
-import { Heading } from '../../../ui/heading.tsx'
-import { SummaryList } from '../../../ui/summary-list.tsx'
+import type { JudgedEntry } from '../../../../../shared/contract/venture/judging.ts'
+import { Button, ButtonRow } from '../../../../ui/controls/button.tsx'
+import { Details } from '../../../../ui/details.tsx'
+import { Heading } from '../../../../ui/heading.tsx'
+import { SummaryList } from '../../../../ui/summary-list.tsx'
 
 type Criterion = JudgedEntry['criteria'][number]
 

@@ -1,8 +1,8 @@
 import * as m from '#messages'
 import { words as revisedWords } from '#words/venture_revised'
-import type { Deliberated } from '../../../../shared/contract/venture/deciding.staff.ts'
-import { numberText } from '../../../../shared/lib/text/number-text.ts'
-import { StatusTag } from '../../../ui/status-tag.tsx'
+import type { Deliberated } from '../../../../../shared/contract/venture/deciding.staff.ts'
+import { numberText } from '../../../../../shared/lib/text/number-text.ts'
+import { StatusTag } from '../../../../ui/status-tag.tsx'
 import { filterWords, outcomeTones, outcomeWords } from './deciding-words.ts'
 
 /** What is decided, or proposed and by whom. */

@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import type { FoundAssignment, JudgedRound } from '../../../../shared/contract/venture/judging.staff.ts'
-import { loadLimits } from '../../../../shared/rules/venture/judges.ts'
-import { Button, ButtonRow } from '../../../ui/controls/button.tsx'
-import { RadioGroup } from '../../../ui/controls/choice.tsx'
-import { Heading } from '../../../ui/heading.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import type { FoundAssignment, JudgedRound } from '../../../../../shared/contract/venture/judging.staff.ts'
+import { loadLimits } from '../../../../../shared/rules/venture/judges.ts'
+import { Button, ButtonRow } from '../../../../ui/controls/button.tsx'
+import { RadioGroup } from '../../../../ui/controls/choice.tsx'
+import { Heading } from '../../../../ui/heading.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
 import { loadWords, obstacleWords } from './judging-words.ts'
 
 /** What was found when it was last asked for. */

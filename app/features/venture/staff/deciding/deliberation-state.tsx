@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import * as m from '#messages'
-import { instantText } from '../../../../shared/lib/text/day-text.ts'
-import { Button, ButtonRow } from '../../../ui/controls/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { useLocale } from '../../../ui/page-locale.tsx'
+import { instantText } from '../../../../../shared/lib/text/day-text.ts'
+import { Button, ButtonRow } from '../../../../ui/controls/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { useLocale } from '../../../../ui/page-locale.tsx'
 import type { DeliberationPageProps } from './deliberation-page.tsx'
 import { proofIn } from './proof-in.tsx'
 

@@ -1,8 +1,8 @@
 export { words as filterWords } from '#words/venture_decision_filter'
 export { words as outcomeWords } from '#words/venture_outcome'
 
-import type { Outcome } from '../../../../shared/rules/venture/outcomes.ts'
-import type { Tone } from '../../../ui/status-tag.tsx'
+import type { Outcome } from '../../../../../shared/rules/venture/outcomes.ts'
+import type { Tone } from '../../../../ui/status-tag.tsx'
 
 export const outcomeTones: Record<Outcome, Tone> = {
   advance: 'green',

@@ -1,8 +1,8 @@
 import * as m from '#messages'
-import type { JudgedEntry } from '../../../../shared/contract/venture/judging.ts'
-import { bytesText } from '../../../../shared/lib/text/bytes-text.ts'
-import { Heading } from '../../../ui/heading.tsx'
-import { Link } from '../../../ui/link.tsx'
+import type { JudgedEntry } from '../../../../../shared/contract/venture/judging.ts'
+import { bytesText } from '../../../../../shared/lib/text/bytes-text.ts'
+import { Heading } from '../../../../ui/heading.tsx'
+import { Link } from '../../../../ui/link.tsx'
 
 /** An entry's answers as judges read them. */
 export function JudgedAnswers({ sections }: Pick<JudgedEntry, 'sections'>) {

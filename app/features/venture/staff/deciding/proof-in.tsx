@@ -1,6 +1,6 @@
-import type { SecondFactorState } from '../../../../shared/contract/staff/staff.ts'
-import type { ActFailure } from '../../../api/forms/act.ts'
-import { StepUp } from '../../staff/step-up.tsx'
+import type { SecondFactorState } from '../../../../../shared/contract/staff/staff.ts'
+import type { ActFailure } from '../../../../api/forms/act.ts'
+import { StepUp } from '../../../staff/step-up.tsx'
 
 type Of = { me: SecondFactorState; failure: ActFailure | undefined }
 

@@ -1,5 +1,5 @@
-import type { ReviewState } from '../../../../shared/rules/venture/review-transitions.ts'
-import type { Tone } from '../../../ui/status-tag.tsx'
+import type { ReviewState } from '../../../../../shared/rules/venture/review-transitions.ts'
+import type { Tone } from '../../../../ui/status-tag.tsx'
 
 export { words as conflictWords } from '#words/judging_conflict'
 export { words as judgeWords } from '#words/judging_judge_state'

@@ -1,5 +1,5 @@
-import type { JudgedEntry } from '../../../../shared/contract/venture/judging.ts'
-import type { FormValues } from '../../../api/forms/unsaved-values.ts'
+import type { JudgedEntry } from '../../../../../shared/contract/venture/judging.ts'
+import type { FormValues } from '../../../../api/forms/unsaved-values.ts'
 
 type Criteria = readonly Pick<JudgedEntry['criteria'][number], 'key'>[]
 

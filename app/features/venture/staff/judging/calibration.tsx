@@ -1,9 +1,9 @@
 import * as m from '#messages'
-import type { JudgedRound } from '../../../../shared/contract/venture/judging.staff.ts'
-import { mostSamples } from '../../../../shared/rules/venture/judges.ts'
-import { Heading } from '../../../ui/heading.tsx'
-import { StatusTag } from '../../../ui/status-tag.tsx'
-import { Table } from '../../../ui/table.tsx'
+import type { JudgedRound } from '../../../../../shared/contract/venture/judging.staff.ts'
+import { mostSamples } from '../../../../../shared/rules/venture/judges.ts'
+import { Heading } from '../../../../ui/heading.tsx'
+import { StatusTag } from '../../../../ui/status-tag.tsx'
+import { Table } from '../../../../ui/table.tsx'
 
 type Calibrated = NonNullable<JudgedRound['calibration']>['judges'][number]
 type Difference = Calibrated['differences'][number]
