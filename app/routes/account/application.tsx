@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { ApplicationDetails } from '../../../shared/contract/applications/application-views.ts'
@@ -10,10 +11,7 @@ import { callsOf } from '../../features/applications/calls-of.ts'
 import { infoAction } from '../../features/applications/info-act.ts'
 import { InfoPage } from '../../features/applications/info-page.tsx'
 import { ApplicationOrders } from '../../features/orders/application-orders.tsx'
-import { AwardLink } from '../../features/venture/awards/award-link.tsx'
-import { EntryDisqualified } from '../../features/venture/entry-disqualified.tsx'
-import { EntryFeedback } from '../../features/venture/entry-feedback.tsx'
-import { EntryQuestions } from '../../features/venture/questions/entry-questions.tsx'
+import { EntryOutcome } from '../../features/venture/lazy-entry-outcome.ts'
 import { useLocale } from '../../ui/page-locale.tsx'
 
 type Loaded = {
@@ -66,10 +64,11 @@ export default function ApplicationRoute() {
   const loaded = useLoaderData<typeof loader>()
   const further = (
     <>
-      <EntryDisqualified {...loaded.details} />
-      <EntryFeedback {...loaded.details} />
-      <EntryQuestions questions={loaded.details.questions} />
-      {loaded.awardId && <AwardLink awardId={loaded.awardId} />}
+      {loaded.details.offeringKind === 'round' && (
+        <Suspense>
+          <EntryOutcome details={loaded.details} awardId={loaded.awardId} />
+        </Suspense>
+      )}
       <ApplicationOrders details={loaded.details} />
     </>
   )
