@@ -123,6 +123,7 @@ export async function sendReviews(
       submitted_at)
     select * from jsonb_to_recordset(${JSON.stringify(reviews)}::jsonb) as r (round_number integer, entry_id uuid,
       judge_id uuid, state text, scores jsonb, feedback_encrypted text, submitted_at timestamptz)
-    on conflict (round_number, entry_id, judge_id) do update set state = excluded.state, scores = excluded.scores,
-      feedback_encrypted = excluded.feedback_encrypted, submitted_at = excluded.submitted_at`.execute(db)
+    on conflict (round_number, entry_id, judge_id, is_sample) do update set state = excluded.state,
+      scores = excluded.scores, feedback_encrypted = excluded.feedback_encrypted,
+      submitted_at = excluded.submitted_at`.execute(db)
 }
