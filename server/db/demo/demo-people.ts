@@ -18,6 +18,7 @@ export const demoStaff: DemoStaff[] = [
   { phone: '+8613900000007', name: '罗行舟', roles: ['supportAgent'] },
   { phone: '+8613900000009', name: '岳明川', roles: ['ventureManager'] },
   { phone: '+8613900000010', name: '叶南星', roles: ['ventureManager'] },
+  { phone: '+8613900000014', name: '顾闻溪', roles: ['judge'] },
 ]
 
 /** Writes a made-up person, without a phone unless one is given. @returns the account */

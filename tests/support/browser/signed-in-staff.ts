@@ -15,6 +15,8 @@ const phones = {
   agent: '13900000006',
   secondAgent: '13900000007',
   manager: '13900000009',
+  secondManager: '13900000010',
+  judge: '13900000014',
 }
 
 export type StaffName = keyof typeof phones
