@@ -152,6 +152,7 @@ const reasons: Record<string, string[]> = {
     'organisations.verified_name',
   ],
   'a keyed hash, a digest or a secret': [
+    'application_revisions.receipt',
     'consents.text_hash',
     'feedback_tickets.code_hash',
     'feedback_tickets.request_hash',
