@@ -51,7 +51,12 @@ export function DeliberationState({ deliberation, me, formKey, failure }: Delibe
         </ButtonRow>
       </Form>
     )
-  if (round.state !== 'deliberating') return <Notice title={m.venture_deliberation_not_yet()} />
+  if (round.state !== 'deliberating')
+    return (
+      <Notice title={m.venture_deliberation_not_yet()}>
+        <p>{m.venture_deliberation_then()}</p>
+      </Notice>
+    )
   if (round.isPublishing) return <Notice live title={m.venture_publishing()} />
   if (!isRanked) return <Notice live title={m.venture_ranking_pending()} />
   const { all, undecided, proposed, unspoken } = round.counts

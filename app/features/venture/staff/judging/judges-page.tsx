@@ -6,12 +6,13 @@ import { instantText } from '../../../../../shared/lib/text/day-text.ts'
 import { mostSamples, reminderDays } from '../../../../../shared/rules/venture/judges.ts'
 import type { ActFailure } from '../../../../api/forms/act.ts'
 import { FailureSummary } from '../../../../api/forms/failure-summary.tsx'
+import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Heading } from '../../../../ui/heading.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { useLocale } from '../../../../ui/page-locale.tsx'
 import { SummaryList } from '../../../../ui/summary-list.tsx'
-import { StaffPage } from '../../../staff/staff-page.tsx'
+import { StaffNav } from '../../../staff/staff-nav.tsx'
 import { Assignment, type Found } from './assignment.tsx'
 import { Calibration } from './calibration.tsx'
 import { Pairs } from './judge-pairs.tsx'
@@ -30,11 +31,16 @@ export type JudgesPageProps = {
 export function JudgesPage(props: JudgesPageProps) {
   const { round, me, done, failure } = props
   return (
-    <StaffPage
-      privileges={me.privileges}
-      title={`${m.judging_staff_title()} · ${round.title}`}
-      lead={m.judging_staff_lead({ count: round.judgesPerEntry })}
-    >
+    <div className="page stack stack-lg">
+      <StaffNav privileges={me.privileges} />
+      <Breadcrumbs
+        label={m.venture_staff_way()}
+        crumbs={[{ href: `/staff/venture/rounds/${round.roundID}`, text: round.title }]}
+      />
+      <div className="stack">
+        <Heading level={1} text={m.judging_staff_title()} />
+        <p className="measure">{m.judging_staff_lead({ count: round.judgesPerEntry })}</p>
+      </div>
       <FailureSummary failure={failure} problems={problemsOf(failure)} />
       {!failure && <Done done={done} />}
       <Progress round={round} />
@@ -43,7 +49,7 @@ export function JudgesPage(props: JudgesPageProps) {
       <Calibration round={round} />
       <Assignment {...props} />
       <Pairs {...props} />
-    </StaffPage>
+    </div>
   )
 }
 
