@@ -137,9 +137,10 @@ function LongText({ name, typed, failure }: FieldProps & { name: 'note' | 'feedb
   )
 }
 
-function labelOfField(criteria: readonly Criterion[], field: string): string {
-  if (field === 'note') return m.judging_note()
-  if (field === 'feedback') return m.judging_feedback()
+/** How a field of the form is called. */
+export function labelOfField(criteria: readonly Criterion[], field: string): string {
+  if (field.endsWith('note')) return m.judging_note()
+  if (field.endsWith('feedback')) return m.judging_feedback()
   const criterion = criteria.find(({ key }) => field.endsWith(`_${key}`))
   return [criterion?.label, field.startsWith('reason_') && m.judging_reason()].filter(Boolean).join(' · ')
 }

@@ -11,7 +11,7 @@ import { useLocale } from '../../../../ui/page-locale.tsx'
 import { StatusTag } from '../../../../ui/status-tag.tsx'
 import { JudgedAnswers } from './judged-answers.tsx'
 import { reviewTones, reviewWords } from './judging-words.ts'
-import { ScoreForm } from './score-form.tsx'
+import { labelOfField, ScoreForm } from './score-form.tsx'
 import { Others, SentReview } from './sent-review.tsx'
 
 export type ScorePageProps = {
@@ -43,7 +43,7 @@ export function ScorePage({ entry, done, failure }: ScorePageProps) {
           {left > 0 && ` ${m.judging_left({ count: left })}`}
         </p>
       </header>
-      <FailureSummary failure={failure} />
+      <FailureSummary failure={failure} problems={failure && problemsOf(entry, failure)} />
       {!failure && done === 'submitted' && <Notice kind="success" live title={m.judging_done_submitted()} />}
       {!failure && done === 'saved' && <Notice kind="success" live title={m.judging_done_saved()} />}
       {entry.isSample && <Notice title={m.judging_sample()}>{m.judging_samples_why()}</Notice>}
@@ -73,4 +73,12 @@ export function ScorePage({ entry, done, failure }: ScorePageProps) {
       </div>
     </div>
   )
+}
+
+/** Each problem with the name of its field: all criteria have the same words for what is missing. */
+function problemsOf({ criteria }: JudgedEntry, { fields }: ActFailure) {
+  return Object.entries(fields).map(([path, problem]) => ({
+    fieldId: path,
+    text: m.field_named({ field: labelOfField(criteria, path), problem }),
+  }))
 }
