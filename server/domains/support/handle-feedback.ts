@@ -15,7 +15,7 @@ import { isBarred, listConcerned, listStaff, setConcerned } from './barred.queri
 import { requireHandled } from './feedback.policy.ts'
 import { insertMessage, type TicketRow } from './feedback.queries.ts'
 import { closedNow, feedbackLifecycle } from './feedback-lifecycle.ts'
-import { resultColumns } from './objections.ts'
+import { resultColumns, showAnew } from './objections.ts'
 
 type Ctx = CallContext<StaffMember>
 type Seen = { ticketId: string; version: number }
@@ -98,7 +98,7 @@ export async function answerFeedback(ctx: Ctx, input: Answer) {
     }),
     ...(input.result && { facts: { result: input.result } }),
   })
-  if (input.result) await ctx.services.contentChanged(ctx.db)
+  if (input.result) await showAnew(ctx, ticket)
   await insertMessage(ctx.db, {
     ticket_id: ticket.id,
     side: 'staff',

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import { offeringPaths } from '../../../shared/rules/applications/offerings.ts'
 import type { ObjectionResult } from '../../../shared/rules/feedback.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { databaseClock } from '../../db/database-clock.ts'
@@ -35,6 +36,11 @@ export async function objectionColumns(ctx: CallContext, input: FeedbackInput) {
     due_on: taken.dueOn,
     team_id: null,
   }
+}
+
+/** Lets the page of the round show at once that an objection waits or is answered; does nothing for other tickets. */
+export async function showAnew(ctx: CallContext, { round_number: round }: TicketRow): Promise<void> {
+  if (round !== null) await ctx.services.contentChanged(ctx.db, [`${offeringPaths.round.page}${round}`])
 }
 
 /** Bars everybody from an objection who has a part in what it is about by now; does nothing for other tickets. */

@@ -22,7 +22,7 @@ import {
   type TicketRow,
 } from './feedback.queries.ts'
 import { codeOfForm, hashOfCode, isSameHash } from './feedback-code.ts'
-import { barInvolved, objectionColumns } from './objections.ts'
+import { barInvolved, objectionColumns, showAnew } from './objections.ts'
 import { tellSender } from './tell-sender.ts'
 
 export type FeedbackInput = {
@@ -89,6 +89,7 @@ export async function sendFeedback(ctx: CallContext, input: FeedbackInput, from:
   await limitSending(ctx, from)
   await barFrom(ctx.db, ticket.id, from.concerned, 'concerned')
   await barInvolved(ctx, ticket)
+  await showAnew(ctx, ticket)
   await barConcerned(ctx, ticket, input.about)
   await tellSender(ctx, ticket, 'received')
   ctx.audit({
