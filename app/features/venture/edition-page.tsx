@@ -54,7 +54,9 @@ export function EditionPage(data: EditionData) {
       </div>
       <Entries {...data} />
       <Sets sets={edition.sets} />
-      <Texts id="outcomes" title={m.venture_outcomes()} html={edition.outcomesHtml} lang={lang} />
+      {edition.outcomesHtml && (
+        <Texts id="outcomes" title={m.venture_outcomes()} html={edition.outcomesHtml} lang={lang} />
+      )}
       <Articles articles={edition.articles} />
       <EditionLinks editions={editions} current={editionID} />
     </div>

@@ -9,10 +9,10 @@ export async function publishEdition(portal: TestPortal): Promise<{ edition: num
   await ventureStaff.makeEdition({ edition })
   const key = { collection: 'ventureEditions', number: String(edition) } as const
   const { version, shared, texts } = await contentStaff.recordDetail(key)
-  const zh = { ...texts.zh.fields, summary: '谁都能报名。', plan: '<p>两轮。</p>', figures: '2 | 轮次' }
+  const zh = { ...texts.zh.fields, summary: '谁都能报名。', plan: '<p>两轮。</p>' }
   const saved = await contentStaff.recordSave({
     ...{ ...key, version, shared },
-    texts: { zh: { ...zh, outcomes: '<p>还没有。</p>' }, en: texts.en.fields },
+    texts: { zh, en: texts.en.fields },
   })
   await contentStaff.textMove({ ...key, version: saved.version, language: 'zh', move: 'publish' })
   const { editions } = await ventureStaff.editions({})
