@@ -164,7 +164,7 @@ function verdictText(verdict: Verdict): string {
 }
 
 function Conditions({ application }: Props) {
-  const { rules, declarations, quota } = application
+  const { rules, declarations, quota, offeringKind } = application
   return (
     <section className="stack">
       <Heading level={2} text={m.staff_review_rules()} />
@@ -183,13 +183,15 @@ function Conditions({ application }: Props) {
           </li>
         ))}
       </ul>
-      <p>
-        {quota.stockLeft === null
-          ? m.staff_review_stock_open()
-          : m.staff_review_stock_left({ count: quota.stockLeft })}
-        {' · '}
-        {m.staff_review_allowance_left({ count: quota.allowanceLeft })}
-      </p>
+      {offeringKind !== 'round' && (
+        <p>
+          {quota.stockLeft === null
+            ? m.staff_review_stock_open()
+            : m.staff_review_stock_left({ count: quota.stockLeft })}
+          {' · '}
+          {m.staff_review_allowance_left({ count: quota.allowanceLeft })}
+        </p>
+      )}
     </section>
   )
 }
