@@ -56,6 +56,7 @@ const staffJourneys = [
   'typed-while-saving',
   'skilled-project',
   'volunteer',
+  'venture-edition',
   'volunteer-day',
   'way-back',
   'who-saw',

@@ -24,7 +24,9 @@ export async function answer(person: Person, question: Question): Promise<void> 
     case 'number':
       return fieldOf(person, question).fill(String(question.min))
     case 'longText':
-      return fieldOf(person, question).fill(answerTexts.long)
+      return fieldOf(person, question).fill(
+        answerTexts.long.padEnd(question.minLength ?? 0, answerTexts.long),
+      )
     case 'date':
       return fieldOf(person, question).fill('2031-03-01')
     case 'choice':

@@ -12,10 +12,15 @@ export async function arrive(person: Person, path: string, phone = newPhone()): 
   await visit(person, path)
 }
 
-/** The same with a new team of a registered organisation; ends where `createTeam` does. */
-export async function arriveWithTeam(person: Person, name: string, phone = newPhone()): Promise<void> {
+/** The same with a new team, of a registered organisation unless told otherwise; ends where `createTeam` does. */
+export async function arriveWithTeam(
+  person: Person,
+  name: string,
+  phone = newPhone(),
+  kind: 'registered' | 'unregistered' = 'registered',
+): Promise<void> {
   await signInByCalls(person, phone)
-  expect(await post(person, 'usercenter/teamcreate', { kind: 'registered', name })).toMatchObject({ code: 0 })
+  expect(await post(person, 'usercenter/teamcreate', { kind, name })).toMatchObject({ code: 0 })
   await visit(person, '/authentication')
 }
 

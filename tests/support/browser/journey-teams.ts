@@ -27,6 +27,8 @@ export const journeyTeams = {
   takenBack: '青禾撤回团队',
   twoWindows: '青禾两窗团队',
   budget: '青禾预算团队',
+  entering: '青禾参赛团队',
+  enteringToo: '青禾同场团队',
   classes: '青禾开课团队',
   selfTest: '青禾自测团队',
   first: '青禾甲团队',

@@ -16,6 +16,7 @@ export type Person = {
 export type PersonOptions = {
   locale: Locale
   hasScript?: boolean
+  hasTouch?: boolean
   storageState?: Awaited<ReturnType<BrowserContext['storageState']>>
   /** Set for another portal than that of the run. */
   baseURL?: string
@@ -23,9 +24,10 @@ export type PersonOptions = {
 
 /** Opens a browser context with an address of its own, since codes are limited by address. */
 export async function openPerson(browser: Browser, options: PersonOptions): Promise<Person> {
-  const { locale, hasScript = true, storageState, baseURL } = options
+  const { locale, hasScript = true, hasTouch = false, storageState, baseURL } = options
   const context = await browser.newContext({
     javaScriptEnabled: hasScript,
+    hasTouch,
     locale: locale === 'zh' ? 'zh-CN' : 'en-GB',
     extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
     ...(storageState && { storageState }),

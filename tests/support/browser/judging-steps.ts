@@ -1,0 +1,93 @@
+import { expect } from '@playwright/test'
+import * as m from '#messages'
+import { type Person, settle, visit } from './person.ts'
+import { sayingOf } from './venture-steps.ts'
+
+/** Asks somebody to judge a round's edition. */
+export async function inviteJudge(manager: Person, round: string, name: string): Promise<void> {
+  const { page } = manager
+  await visit(manager, `/staff/venture/rounds/${round}/judges`)
+  await page.getByLabel(m.judging_staff_person({}, manager)).selectOption({ label: name })
+  await page.getByRole('button', { name: m.judging_staff_send({}, manager), exact: true }).click()
+  await expect(sayingOf(manager, m.judging_staff_done_invited({}, manager))).toBeVisible()
+}
+
+/** Finds judges for every entry of a round, and keeps what was found. */
+export async function assignJudges(manager: Person, round: string): Promise<void> {
+  const { page } = manager
+  await visit(manager, `/staff/venture/rounds/${round}/judges`)
+  await page.getByRole('button', { name: m.judging_staff_try({}, manager), exact: true }).click()
+  await page.getByRole('button', { name: m.judging_staff_keep({}, manager), exact: true }).click()
+  await expect(sayingOf(manager, m.judging_staff_kept({}, manager))).toBeVisible()
+}
+
+/** Signs the code of conduct, which cannot be left out, says where they learned, and accepts. */
+export async function acceptInvitation(judge: Person, edition: number): Promise<void> {
+  const { page } = judge
+  await visit(judge, '/staff/judging')
+  const heading = page.getByRole('heading', { name: m.judging_edition({ edition }, judge) })
+  const invitation = page.getByRole('main').locator('section').filter({ has: heading })
+  const accept = invitation.getByRole('button', { name: m.judging_accept({}, judge), exact: true })
+  await accept.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await settle(judge)
+  await invitation.getByLabel(m.judging_schools({}, judge)).fill('青禾大学')
+  await invitation.getByRole('checkbox', { name: m.judging_agree({}, judge) }).check()
+  await accept.click()
+  await expect(accept).toHaveCount(0)
+}
+
+/** Scores an entry from the list by keys and touch, goes away and comes back, and sends it. */
+export async function scoreEntry(judge: Person, reference: string, first: number): Promise<void> {
+  const { page } = judge
+  await openEntry(judge, reference)
+  const scores = page
+    .getByRole('complementary')
+    .getByRole('group')
+    .filter({ has: page.getByRole('radio') })
+  const count = await scores.count()
+  await scores.first().getByRole('radio').first().focus()
+  await page.keyboard.press(String(first))
+  await expect(scores.first().getByRole('radio', { name: String(first), exact: true })).toBeChecked()
+  await page.getByRole('button', { name: m.judging_submit({}, judge), exact: true }).tap()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(count)
+  await settle(judge)
+  for (let at = 1; at < count - 1; at += 1) {
+    const six = scores.nth(at).getByRole('radio', { name: '6', exact: true })
+    await six.tap()
+    await expect(six).toBeChecked()
+  }
+  const last = page.locator('summary', { hasText: m.judging_not_applicable({}, judge) }).last()
+  await last.tap()
+  await page
+    .getByRole('checkbox', { name: m.judging_not_applicable({}, judge) })
+    .last()
+    .check()
+  await page.getByLabel(m.judging_reason({}, judge)).last().fill('没有写钱怎么花')
+  await page.getByLabel(m.judging_feedback({}, judge)).fill(feedbackOn(reference))
+  await page.getByLabel(m.judging_note({}, judge)).fill('只给评审办公室看')
+  await expect(page.getByText(savedBy(judge))).toBeVisible()
+  await openEntry(judge, reference)
+  await expect(page.getByLabel(m.judging_feedback({}, judge))).toHaveValue(feedbackOn(reference))
+  await expect(scores.first().getByRole('radio', { name: String(first), exact: true })).toBeChecked()
+  await page.getByRole('button', { name: m.judging_submit({}, judge), exact: true }).click()
+  await expect(sayingOf(judge, m.judging_done_submitted({}, judge))).toBeVisible()
+}
+
+/** What the judge writes to the team of an entry. */
+export const feedbackOn = (reference: string) => `${reference}：做法清楚，缺少一个月的试用数字。`
+
+/** Opens an entry from the judge's list. */
+export async function openEntry(judge: Person, reference: string): Promise<void> {
+  const { page } = judge
+  await visit(judge, '/staff/judging')
+  await page.getByRole('row').filter({ hasText: reference }).getByRole('link').click()
+  await expect(page.getByRole('complementary', { name: m.judging_scores({}, judge) })).toBeVisible()
+  await settle(judge)
+}
+
+/** The line that says when what is typed was saved, without its time. */
+function savedBy(person: Person): RegExp {
+  const [before = '', after = ''] = m.autosaved_at({ time: '§' }, person).split('§')
+  return new RegExp(`${before}.+${after}`)
+}
