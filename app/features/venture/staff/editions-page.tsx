@@ -54,7 +54,7 @@ function NewEdition({ next, editions, formKey, failure }: EditionsPageProps) {
   const isMine = failure?.values.intent?.[0] === 'make'
   const copied = editions.filter(({ rounds }) => rounds.length > 0)
   return (
-    <Form method="post" noValidate>
+    <Form method="post" noValidate key={next}>
       <input type="hidden" name="idempotencyKey" value={`make-${formKey}`} />
       <input type="hidden" name="edition" value={next} />
       <Details title={m.venture_staff_new({ edition: next })} open={isMine || editions.length === 0}>

@@ -193,7 +193,9 @@ describe('publishing', () => {
       ['waitlisted', 2],
     ])
     expect(await labelOf()).not.toBe('applying')
-    expect((await roundOf(one, roundId)).publishedAt).not.toBeNull()
+    const { publishedAt, counts: published } = await roundOf(one, roundId)
+    expect(publishedAt).not.toBeNull()
+    expect(published).toMatchObject({ advance: 4, waitlist: 2, eliminate: 6 })
     const { list } = await team.messages.describeMessageList({})
     expect(list.filter(({ title }) => title.includes('SQ-'))).toHaveLength(1)
     await portal.runJobs()

@@ -119,7 +119,10 @@ export async function listDeliberated(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** How many entries of a round are decided how, and what they would be given. */
+/**
+ * How many entries of a round are decided how, and what they are given. Once it is published, what became of them counts:
+ * a place that was given up may have gone to the waiting list.
+ */
 export async function countDecided(db: Db, round: number) {
   const { rows } = await sql<{
     all: number
@@ -132,17 +135,27 @@ export async function countDecided(db: Db, round: number) {
     /** Eliminated without words for the team. */
     unspoken: number
   }>`
+    with decided as (
+      select d.id, d.confirmed_by, d.amount, d.feedback_encrypted, case
+          when r.published_at is null then d.outcome
+          when e.round_number <> r.number then 'advance'
+          when e.state = 'waitlisted' then 'waitlist'
+          when e.state = 'eliminated' then 'eliminate'
+          else 'advance' end as outcome
+      from venture_rounds r join venture_entries e on e.edition = r.edition
+      left join venture_decisions d on d.round_number = r.number and d.entry_id = e.id
+      where r.number = ${round} and case when r.published_at is null
+        then e.round_number = r.number and e.state in ('in_review', 'decided')
+        else d.id is not null and e.state not in ('withdrawn', 'disqualified') end)
     select count(*)::integer as all,
-      (count(*) filter (where d.id is null))::integer as undecided,
-      (count(*) filter (where d.id is not null and d.confirmed_by is null))::integer as proposed,
-      (count(*) filter (where d.outcome = 'advance'))::integer as advance,
-      (count(*) filter (where d.outcome = 'waitlist'))::integer as waitlist,
-      (count(*) filter (where d.outcome = 'eliminate'))::integer as eliminate,
-      coalesce(sum(d.amount) filter (where d.outcome = 'advance'), 0)::float8 as amount,
-      (count(*) filter (where d.outcome = 'eliminate' and d.feedback_encrypted is null))::integer as unspoken
-    from venture_entries e
-    left join venture_decisions d on d.round_number = ${round} and d.entry_id = e.id
-    where e.round_number = ${round} and e.state in ('in_review', 'decided')`.execute(db)
+      (count(*) filter (where id is null))::integer as undecided,
+      (count(*) filter (where id is not null and confirmed_by is null))::integer as proposed,
+      (count(*) filter (where outcome = 'advance'))::integer as advance,
+      (count(*) filter (where outcome = 'waitlist'))::integer as waitlist,
+      (count(*) filter (where outcome = 'eliminate'))::integer as eliminate,
+      coalesce(sum(amount) filter (where outcome = 'advance'), 0)::float8 as amount,
+      (count(*) filter (where outcome = 'eliminate' and feedback_encrypted is null))::integer as unspoken
+    from decided`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('counting gives a row')
   return counts

@@ -74,7 +74,7 @@ export function ProposalForm({ data, me, formKey, failure, intent, version, firs
           name="amount"
           width={10}
           inputMode="numeric"
-          label={m.venture_propose_amount()}
+          label={m.venture_decision_amount()}
           optional
           defaultValue={typed('amount', String(first.amount ?? ''))}
           {...error('amount')}

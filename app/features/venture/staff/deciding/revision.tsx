@@ -20,11 +20,16 @@ const wordOf = (outcome: Revised) =>
 
 /** Changes what is in force about an entry: decided anew after an objection, or disqualified. */
 export function Revision(props: DecisionPageProps) {
-  const { revision, mayDecideAnew, mayDisqualify, awardId } = props.data
+  const { round, revision, mayDecideAnew, mayDisqualify, awardId } = props.data
   if (!revision && !mayDecideAnew && !mayDisqualify && !awardId) return null
   return (
     <section className="stack" aria-labelledby="revision">
-      <Heading level={2} size="xl" id="revision" text={m.venture_revision_title()} />
+      <Heading
+        level={2}
+        size="xl"
+        id="revision"
+        text={round.publishedAt ? m.venture_revision_title() : m.venture_revision_disqualify()}
+      />
       {awardId && (
         <Notice title={m.venture_revision_award_first()}>
           <p>

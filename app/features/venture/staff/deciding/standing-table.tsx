@@ -71,7 +71,6 @@ export function StandingTable({
             {
               key: 'adjusted',
               title: m.venture_standing_adjusted(),
-              number: true,
               cell: ({ standing }) =>
                 m.venture_standing_interval({
                   score: scoreText(standing.adjusted),
@@ -83,7 +82,6 @@ export function StandingTable({
             {
               key: 'reviews',
               title: m.venture_standing_reviews(),
-              number: true,
               cell: ({ standing }) =>
                 standing.hangsOn > 0
                   ? m.venture_standing_hangs({ count: standing.reviews, judges: standing.hangsOn })
