@@ -124,6 +124,9 @@ for (const locale of locales)
       await openApplication(other, loser)
       await expect(other.page.getByRole('main')).toContainText(feedbackOn(loser))
       await expect(other.page.getByRole('main')).not.toContainText('顾闻溪')
+      // The formal check was passed, but that is over, and so is leaving.
+      for (const words of [m.application_admitted_title, m.application_withdraw])
+        await expect(other.page.getByText(words({}, other), { exact: true })).toHaveCount(0)
     })
     await test.step('somebody objects, and somebody without a part in it answers', async () => {
       const objection = await object(visitor, round)

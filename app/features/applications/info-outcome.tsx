@@ -53,11 +53,15 @@ function Correction({ details, locale }: InfoOutcomeProps) {
 }
 
 function Decision({ details }: InfoOutcomeProps) {
-  const { decision, state } = details
+  const { decision, state, label, offeringKind } = details
   const isUndecided = ['submitted', 'in_review', 'withdrawn', 'needs_correction'].includes(state)
   if (!decision || isUndecided) return null
   const isApproved = decision.verdict === 'approved'
-  const title = isApproved ? m.application_approved_title() : m.application_rejected_title()
+  const isAdmitted = isApproved && offeringKind === 'round'
+  // Approval only admits an entry to its round; once that is decided, its outcome is all that counts.
+  if (isAdmitted && (label === 'selected' || label === 'eliminated')) return null
+  const approved = isAdmitted ? m.application_admitted_title() : m.application_approved_title()
+  const title = isApproved ? approved : m.application_rejected_title()
   return (
     <Notice
       kind={isApproved ? 'success' : 'error'}

@@ -88,6 +88,7 @@ export async function getApplicationDetails(
     placeInQueue: await placeInQueue(ctx, application),
     may: {
       ...rightsNow(ctx, application, now),
+      ...(summary.label === 'eliminated' && { withdraw: false }),
       order: await ctx.services.ports.orders.isOrdered(ctx.db, application),
     },
   }
