@@ -52,6 +52,8 @@ const counts = z.object({
   all: z.number().int(),
   undecided: z.number().int(),
   proposed: z.number().int(),
+  /** Proposed by others, so that the reader may confirm it. */
+  confirmable: z.number().int(),
   advance: z.number().int(),
   waitlist: z.number().int(),
   eliminate: z.number().int(),

@@ -60,6 +60,9 @@ describe('deliberating', () => {
     const proposal = { roundId, entryId, outcome: 'advance' as const, reason: '最清楚', version: 0 }
     const { version } = await one.propose(proposal)
     expect((await statesOf(number)).get(entryId)).toBe('in_review')
+    const confirmable = async (who: typeof one) =>
+      (await who.deliberation({ roundId })).round.counts.confirmable
+    expect([await confirmable(one), await confirmable(two)]).toEqual([0, 1])
     await expect(one.confirm({ roundId, entryId, version })).rejects.toThrow('secondPersonNeeded')
     await expect(two.propose(proposal)).rejects.toThrow('conflict')
     const confirmed = await two.confirm({ roundId, entryId, version })

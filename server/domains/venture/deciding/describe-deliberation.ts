@@ -46,7 +46,7 @@ export async function getRoundOf(ctx: Ctx, roundId: string): Promise<RoundRow> {
 
 export async function presentRound(ctx: Ctx, round: RoundRow): Promise<Output['round']> {
   const [counts, names, titleOf, isLast, objections] = await Promise.all([
-    countDecided(ctx.db, round.number),
+    countDecided(ctx.db, round.number, ctx.actor.accountId),
     staffNames(ctx.db, [round.publish_asked_by]),
     titlesOfRounds(ctx, [round.number]),
     isLastRound(ctx.db, round),

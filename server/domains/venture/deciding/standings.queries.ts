@@ -122,12 +122,14 @@ export async function listDeliberated(
 /**
  * How many entries of a round are decided how, and what they are given. Once it is published, what became of them counts:
  * a place that was given up may have gone to the waiting list.
+ * @param by who reads them: what they proposed themselves is for others to confirm
  */
-export async function countDecided(db: Db, round: number) {
+export async function countDecided(db: Db, round: number, by: string | null = null) {
   const { rows } = await sql<{
     all: number
     undecided: number
     proposed: number
+    confirmable: number
     advance: number
     waitlist: number
     eliminate: number
@@ -136,7 +138,7 @@ export async function countDecided(db: Db, round: number) {
     unspoken: number
   }>`
     with decided as (
-      select d.id, d.confirmed_by, d.amount, d.feedback_encrypted, case
+      select d.id, d.proposed_by, d.confirmed_by, d.amount, d.feedback_encrypted, case
           when r.published_at is null then d.outcome
           when e.round_number <> r.number then 'advance'
           when e.state = 'waitlisted' then 'waitlist'
@@ -150,6 +152,8 @@ export async function countDecided(db: Db, round: number) {
     select count(*)::integer as all,
       (count(*) filter (where id is null))::integer as undecided,
       (count(*) filter (where id is not null and confirmed_by is null))::integer as proposed,
+      (count(*) filter (where id is not null and confirmed_by is null
+        and proposed_by is distinct from ${by}::uuid))::integer as confirmable,
       (count(*) filter (where outcome = 'advance'))::integer as advance,
       (count(*) filter (where outcome = 'waitlist'))::integer as waitlist,
       (count(*) filter (where outcome = 'eliminate'))::integer as eliminate,

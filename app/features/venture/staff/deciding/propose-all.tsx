@@ -72,9 +72,9 @@ export function ProposeAll({ deliberation: { round }, me, formKey, failure }: De
           </Form>
         </Details>
       )}
-      {counts.proposed > 0 && (
+      {counts.confirmable > 0 && (
         <Details
-          title={m.venture_confirm_all({ count: counts.proposed })}
+          title={m.venture_confirm_all({ count: counts.confirmable })}
           open={failure?.values.intent?.[0] === 'confirmAll'}
         >
           <Form method="post" className="stack max-w-form">
