@@ -137,6 +137,7 @@ const forms: Record<Kind, Record<string, Fields>> = {
 export function wordReviewField(kind: Kind) {
   return (path: string, error: FieldError, form: PostedForm): string | undefined => {
     const known = forms[kind][form.text('intent')]?.[path]
+    if (path === 'resultReason' && error.reason === 'unfitting') return m.staff_objection_names_sender()
     return known && namedFieldText(known.name(), error)
   }
 }
