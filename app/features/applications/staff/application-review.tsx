@@ -77,7 +77,7 @@ function Decision({ application, item, reasons, me, formKey, answer }: Applicati
           <CodesLink me={me} />
         </Notice>
       )}
-      {application.state === 'approved' && (
+      {application.state === 'approved' && application.offeringKind !== 'round' && (
         <Notice kind="warning" title={m.staff_codes_waiting_title()}>
           <p>{m.staff_codes_waiting_text()}</p>
           <CodesLink me={me} />
@@ -89,6 +89,7 @@ function Decision({ application, item, reasons, me, formKey, answer }: Applicati
           reasons={reasons}
           answer={answer}
           isFresh={me.isFresh}
+          hasTerm={application.offeringKind !== 'round'}
           usualUntil={application.usualUntil}
         />
       )}

@@ -29,12 +29,13 @@ export type DecisionFormProps = {
   reasons: Reason[]
   answer: ReviewAnswer
   isFresh: boolean
-  /** The last day by the tool's usual term, as a default. */
+  /** Whether an approval is for some time, and the last day by the offering's usual term, as a default. */
+  hasTerm: boolean
   usualUntil: string | null
 }
 
 /** Approve or refuse, with a reason and a text; can be previewed any number of times before submitting. */
-export function DecisionForm({ keys, reasons, answer, isFresh, usualUntil }: DecisionFormProps) {
+export function DecisionForm({ keys, reasons, answer, isFresh, hasTerm, usualUntil }: DecisionFormProps) {
   const state = formState(answer, 'decide', 'preview')
   const fields = state.failure?.fields ?? {}
   const refusals = reasons.filter(({ use }) => use === 'refusal')
@@ -79,14 +80,16 @@ export function DecisionForm({ keys, reasons, answer, isFresh, usualUntil }: Dec
         optional
         {...(fields.text && { error: fields.text })}
       />
-      <DateField
-        name="grantedUntil"
-        label={m.staff_decision_until()}
-        hint={usualUntil ? m.staff_decision_until_hint() : m.staff_decision_until_hint_open()}
-        defaultValue={state.all('grantedUntil')[0] ?? usualUntil ?? ''}
-        optional
-        {...(fields.grantedUntil && { error: fields.grantedUntil })}
-      />
+      {hasTerm && (
+        <DateField
+          name="grantedUntil"
+          label={m.staff_decision_until()}
+          hint={usualUntil ? m.staff_decision_until_hint() : m.staff_decision_until_hint_open()}
+          defaultValue={state.all('grantedUntil')[0] ?? usualUntil ?? ''}
+          optional
+          {...(fields.grantedUntil && { error: fields.grantedUntil })}
+        />
+      )}
       <DecisionEnd submit={m.staff_decision_submit()} isFresh={isFresh} answer={answer} />
     </Form>
   )
