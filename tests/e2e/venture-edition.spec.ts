@@ -14,10 +14,12 @@ import { test } from '../support/browser/browser-test.ts'
 import { journeyTeams } from '../support/browser/journey-teams.ts'
 import {
   acceptInvitation,
+  amendReview,
   assignJudges,
   feedbackOn,
   inviteJudge,
   openEntry,
+  readEntry,
   scoreEntry,
 } from '../support/browser/judging-steps.ts'
 import { expectNoProblems, openPerson, type Person, settle, visit } from '../support/browser/person.ts'
@@ -103,10 +105,11 @@ for (const locale of locales)
       await assignJudges(manager, round)
     })
     await test.step('scores them on a tablet, without reading whose they are', async () => {
-      await openEntry(judge, winner)
+      await readEntry(judge, winner)
       await expect(judge.page.getByRole('main')).not.toContainText(names[0])
       await scoreEntry(judge, winner, 9)
       await scoreEntry(judge, loser, 4)
+      await amendReview(judge, winner, 10)
     })
     await test.step('two managers decide; the reviews are locked', async () => {
       await proposeByRanking(manager, round, 50_000)

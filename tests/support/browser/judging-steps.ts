@@ -74,6 +74,32 @@ export async function scoreEntry(judge: Person, reference: string, first: number
   await expect(sayingOf(judge, m.judging_done_submitted({}, judge))).toBeVisible()
 }
 
+/** Opens the file of an entry, under a name that tells nothing, and sees that what the round covers is covered. */
+export async function readEntry(judge: Person, reference: string): Promise<void> {
+  const { page } = judge
+  await openEntry(judge, reference)
+  await expect(page.getByText(m.judging_covered({}, judge)).first()).toBeVisible()
+  const file = page.getByRole('link', { name: new RegExp(`${reference}-1\\.pdf`) })
+  const answer = await page.request.get((await file.getAttribute('href')) ?? '')
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+}
+
+/** Takes up a sent review again, raises its first score, and sends it anew. */
+export async function amendReview(judge: Person, reference: string, first: number): Promise<void> {
+  const { page } = judge
+  await openEntry(judge, reference)
+  await page.getByRole('button', { name: m.judging_reopen({}, judge), exact: true }).tap()
+  const submit = page.getByRole('button', { name: m.judging_submit({}, judge), exact: true })
+  await expect(submit).toBeVisible()
+  await settle(judge)
+  await page
+    .getByRole('radio', { name: String(first), exact: true })
+    .first()
+    .check()
+  await submit.tap()
+  await expect(sayingOf(judge, m.judging_done_submitted({}, judge))).toBeVisible()
+}
+
 /** What the judge writes to the team of an entry. */
 export const feedbackOn = (reference: string) => `${reference}：做法清楚，缺少一个月的试用数字。`
 

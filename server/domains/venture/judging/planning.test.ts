@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
-import { createMember, createStaff, createTeam } from '../../../../tests/support/world/actors.ts'
+import {
+  createMember,
+  createPeople,
+  createStaff,
+  createTeam,
+} from '../../../../tests/support/world/actors.ts'
 import { openRound } from '../../../../tests/support/world/venture/judging.ts'
 
 let portal: TestPortal
@@ -34,6 +39,10 @@ it('a manager sees a real entry as judges will, by its reference, and its applic
   })
   const judge = await portal.api({ token: (await createStaff(portal, ['judge'])).token })
   await expect(judge.judgingStaff.preview({ round: round.number, reference })).rejects.toThrow('notAvailable')
+  const membership = { teamId: team.teamId, role: 'member' as const }
+  const [concerned] = await createPeople(portal, [{ membership, staffRoles: ['ventureManager'] }])
+  const own = await portal.api({ token: concerned?.token ?? '' })
+  await expect(own.judgingStaff.preview({ round: round.number, reference })).rejects.toThrow('ownInterest')
 })
 
 it('before a round is judged, its judges are tried with made-up entries, and nothing is kept', async () => {
