@@ -66,7 +66,8 @@ for (const locale of locales)
     await test.step('plans its round, and learns what is missing', async () => {
       await planRound(manager, round)
       await visit(manager, '/staff/venture')
-      await expect(partOf(manager, edition)).toContainText(m.venture_finding_text({}, manager))
+      for (const missing of [m.venture_finding_text, m.venture_finding_same_title])
+        await expect(partOf(manager, edition)).toContainText(missing({}, manager))
     })
     await test.step('publishes the texts, after which nothing is', async () => {
       await visit(manager, `/staff/content/ventureRounds/${round}`)

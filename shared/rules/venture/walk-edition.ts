@@ -32,6 +32,7 @@ export type RoundLack = (typeof roundLacks)[number]
 /** What contradicts itself or would surprise a team; the edition can be run with it. */
 export const walkFindings = [
   'noRounds',
+  'sameTitle',
   'language',
   'overlap',
   'places',

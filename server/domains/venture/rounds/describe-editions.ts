@@ -58,11 +58,30 @@ export async function listEditions(ctx: Ctx): Promise<{ next: number; editions: 
               rounds: own.length,
             }),
           ),
-          findings: walk.findings.map((finding) => presentFinding(finding, walked, locale)),
+          findings: [...walk.findings, ...sameTitles(own, rounds, written)].map((finding) =>
+            presentFinding(finding, walked, locale),
+          ),
           steps: walk.steps,
         }
       }),
   }
+}
+
+/** Planned rounds that are called like one of another edition, as copied ones are at first. */
+function sameTitles(
+  own: readonly RoundRow[],
+  all: readonly RoundRow[],
+  written: readonly WrittenRow[],
+): Finding[] {
+  const titleIn = (round: RoundRow) => titleOf(writtenFor(written, round), 'zh')
+  return own
+    .filter(({ state }) => state === 'planned')
+    .filter((round) =>
+      all.some(
+        (other) => other.edition !== round.edition && titleIn(round) && titleIn(other) === titleIn(round),
+      ),
+    )
+    .map(({ ordinal }) => ({ ordinal, kind: 'sameTitle', what: [] }))
 }
 
 const writtenFor = (written: readonly WrittenRow[], { number }: RoundRow) =>
