@@ -57,7 +57,10 @@ describe('trust 53: files that cost much', () => {
       expect(done).toBeLessThan(8)
       expect(await heldConnections()).toBe(0)
     }
-    expect(new Set(await Promise.all(all))).toEqual(new Set([refused]))
+    // A machine that is busy otherwise has no thread left for some of them.
+    const codes = new Set(await Promise.all(all))
+    expect(codes).toContain(refused)
+    expect([...codes].filter((code) => code !== refused && code !== errorTable.unavailable.code)).toEqual([])
   }, 200_000)
 
   it('or are refused are limited per person and hour; accepted ones are not counted', async () => {
