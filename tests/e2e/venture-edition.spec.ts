@@ -39,7 +39,6 @@ import {
   publishEditionPage,
   publishResults,
   publishTexts,
-  titleOf,
 } from '../support/browser/venture-steps.ts'
 
 for (const locale of locales)
@@ -120,10 +119,10 @@ for (const locale of locales)
     })
     await test.step('nothing is to be seen before the one instant, and everything after it', async () => {
       await visit(visitor, `/ventureRounds/${round}`)
-      await expect(visitor.page.getByRole('main')).not.toContainText(titleOf(names[0]))
+      await expect(visitor.page.getByRole('main')).not.toContainText(names[0])
       await publishResults(manager, second, round)
       await visit(visitor, `/ventureRounds/${round}`)
-      await expect(visitor.page.getByRole('main')).toContainText(titleOf(names[0]))
+      await expect(visitor.page.getByRole('main')).toContainText(names[0])
       await expect(visitor.page.getByRole('main')).not.toContainText(names[1])
       await openApplication(other, loser)
       await expect(other.page.getByRole('main')).toContainText(feedbackOn(loser))
@@ -143,7 +142,7 @@ for (const locale of locales)
     })
     await passTo(round, 'final', `published_at = published_at - interval '30 days'`)
     await test.step('the award is agreed, paid by two persons, reported, and closed', async () => {
-      const award = await openAward(manager, edition, titleOf(names[0]))
+      const award = await openAward(manager, edition, names[0])
       await proposeAgreement(manager)
       await openApplication(team, winner)
       await team.page.getByRole('link', { name: m.award_link({}, team), exact: true }).click()

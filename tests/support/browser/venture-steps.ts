@@ -101,15 +101,13 @@ export async function enterRound(person: Person, team: string, round: string): P
     await expect(page.getByText(first?.label[person.locale] ?? '').first()).toBeVisible()
     await settle(person)
     for (const question of questions) await answer(person, question)
+    // Like the team, since lists show it in both languages.
     for (const title of questions.filter(({ key }) => key === 'title'))
-      await fieldOf(person, title).fill(titleOf(team))
+      await fieldOf(person, title).fill(team)
     await saveAndContinue(person)
   }
   return submitApplication(person)
 }
-
-/** What a team calls its entry. */
-export const titleOf = (team: string) => `听诊器，${team}`
 
 async function formOf(round: string): Promise<QuestionSet> {
   const [set] = (await inDatabase(
@@ -199,17 +197,26 @@ export async function answerObjection(handler: Person): Promise<void> {
   await expect(answer).toHaveCount(0)
 }
 
+/** Other pages show them too, so each is in its own language. */
+const editionWords = {
+  zh: { summary: '写清一个麻烦，谁都能报名。', plan: '一轮，一位评委看一个项目。' },
+  en: {
+    summary: 'Write one trouble down; anybody may enter.',
+    plan: 'One round, in which one judge reads each entry.',
+  },
+}
+
 /** Writes what a copied edition does not have yet, and publishes its page in both languages. */
 export async function publishEditionPage(editor: Person, edition: number): Promise<void> {
   const { page } = editor
   await visit(editor, `/staff/content/ventureEditions/${edition}`)
   for (const language of ['zh', 'en'] as const) {
     const side = page.getByRole('region', { name: languageName(language, editor), exact: true })
-    await side.getByLabel(m.collections_field_summary({}, editor)).fill('写清一个麻烦，谁都能报名。')
+    await side.getByLabel(m.collections_field_summary({}, editor)).fill(editionWords[language].summary)
     const plan = side.getByRole('textbox', { name: m.venture_plan({}, editor) })
     await expect(plan).toHaveAttribute('contenteditable', 'true')
     await plan.click()
-    await plan.fill('一轮，一位评委看一个项目。')
+    await plan.fill(editionWords[language].plan)
   }
   await publishTexts(editor)
 }
