@@ -1,3 +1,4 @@
+import { offeringPaths } from '../../../../shared/rules/applications/offerings.ts'
 import type { Step } from '../../../../shared/rules/lifecycle.ts'
 import {
   type RoundAction,
@@ -35,7 +36,8 @@ export const roundLifecycle: Lifecycle<RoundRow, Table, ColumnsOf<'venture_round
     }),
   /** Everybody reads on public pages where a round is; its entries are ranked once nobody judges it any more. */
   follow: async ({ db, services }, { action, after }) => {
-    await services.contentChanged(db)
+    const { list, page } = offeringPaths.round
+    await services.contentChanged(db, [list, `${page}${after.number}`])
     if (action === 'deliberate') await services.enqueue(db, 'close-reviews', { number: after.number })
   },
 }
