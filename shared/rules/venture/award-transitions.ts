@@ -12,6 +12,8 @@ export const awardTransitions = {
   /** The closing report is accepted, and nothing is left to pay. */
   close: { from: ['running'], to: 'closed', by: 'staff', undoes: [] },
   stop: { from: ['awarded', 'agreed', 'running'], to: 'stopped', by: 'staff', undoes: [] },
+  /** The team withdraws its entry before anything is agreed. */
+  renounce: { from: ['awarded'], to: 'stopped', by: 'team' },
 } as const satisfies Steps<AwardState, 'team' | 'staff' | 'portal'>
 
 /** What a tranche waits for: the agreement, or a report that staff have accepted. */

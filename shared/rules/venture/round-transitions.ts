@@ -47,3 +47,13 @@ export type RoundAction = keyof typeof roundTransitions
 /** Whether a judge reads the reviews of others: never, or once their own of that entry is submitted. */
 export const seesOthers = ['never', 'afterOwn'] as const
 export type SeesOthers = (typeof seesOthers)[number]
+
+/** Whether it is settled what winning a round means: from its deliberation on, no round is put after it or taken away. */
+export const isDeliberated = ({ state }: { state: RoundState }) =>
+  state === 'deliberating' || state === 'public_notice' || state === 'final'
+
+const mostRounds = 9
+
+/** Whether an edition, by its last round, can be given another. */
+export const mayAddRound = (last: { ordinal: number; state: RoundState }) =>
+  last.ordinal < mostRounds && !isDeliberated(last)

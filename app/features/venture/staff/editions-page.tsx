@@ -3,6 +3,7 @@ import * as m from '#messages'
 import type { ListedEdition, ListedRound } from '../../../../shared/contract/venture.staff.ts'
 import { instantText } from '../../../../shared/lib/text/day-text.ts'
 import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
+import { mayAddRound } from '../../../../shared/rules/venture/round-transitions.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
 import { FailureSummary } from '../../../api/forms/failure-summary.tsx'
 import { Button, ButtonRow } from '../../../ui/controls/button.tsx'
@@ -183,7 +184,7 @@ function RoundForms({ edition: { edition, rounds }, formKey }: OwnProps) {
   const last = rounds.at(-1)
   return (
     <div className="stack">
-      {last && last.ordinal < mostRounds && (
+      {last && mayAddRound(last) && (
         <Form method="post">
           <input type="hidden" name="idempotencyKey" value={`add-${edition}-${formKey}`} />
           <input type="hidden" name="edition" value={edition} />
@@ -213,5 +214,3 @@ function RoundForms({ edition: { edition, rounds }, formKey }: OwnProps) {
     </div>
   )
 }
-
-const mostRounds = 9

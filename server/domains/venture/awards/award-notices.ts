@@ -24,13 +24,13 @@ export async function tellTeam(
   })
 }
 
-/** Tells whoever runs the programme of a report that a team has sent. */
-export async function tellStaff(ctx: Ctx, award: AwardRow): Promise<void> {
+/** Tells whoever runs the programme of a report that a team has sent, or that it gives up its award. */
+export async function tellStaff(ctx: Ctx, award: AwardRow, about: 'sent' | 'renounced'): Promise<void> {
   const [described] = await describeAwards(ctx.db, [award.id])
   await notify(ctx, {
     to: { kind: 'staff', privilege: 'runVenture' },
     category: 'internal',
-    template: 'venture_award_sent',
+    template: `venture_award_${about}`,
     params: { reference: described?.reference ?? '' },
     link: `/staff/venture/awards/${award.id}`,
   })

@@ -39,6 +39,16 @@ export async function findAward(db: Db, awardId: string, how?: 'locked'): Promis
   return (how === 'locked' ? found.forUpdate() : found).executeTakeFirst()
 }
 
+/** The award of an entry, locked with all its money. */
+export async function lockAwardOf(db: Db, entryId: string): Promise<AwardRow | undefined> {
+  return db
+    .selectFrom('venture_awards')
+    .selectAll()
+    .where('entry_id', '=', entryId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** A team's application, with the award that it led to, if any; undefined where the team has no such application. */
 export async function findAwardOfApplication(db: Db, teamId: string, applicationId: string) {
   return db

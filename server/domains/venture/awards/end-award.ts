@@ -1,12 +1,14 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
+import type { OwnedId } from '../../../../shared/lib/owned-id.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { databaseClock } from '../../../db/database-clock.ts'
+import type { OwnContext } from '../../../own-transaction.ts'
 import { move } from '../../move.ts'
 import { untouched } from './agreement.ts'
 import { awardLifecycle, trancheLifecycle } from './award-lifecycle.ts'
-import { tellTeam } from './award-notices.ts'
+import { tellStaff, tellTeam } from './award-notices.ts'
 import { sealText } from './award-texts.ts'
-import { listReports, listTranches } from './awards.queries.ts'
+import { listReports, listTranches, lockAwardOf } from './awards.queries.ts'
 import { awardToRun } from './own-award.ts'
 
 type End = { awardId: string; version: number; action: 'close' | 'stop'; reason: string }
@@ -40,6 +42,18 @@ export async function endAward(ctx: CallContext<StaffMember>, { awardId, version
   await tellTeam(ctx, after, action === 'stop' ? 'stopped' : 'closed')
   await ctx.services.contentChanged(ctx.db)
   return { awardId: award.id, state: after.state, version: after.version }
+}
+
+/** Ends the award of an entry that its team withdraws: nothing is agreed yet, so that nothing is paid. */
+export async function renounceAward(ctx: OwnContext, entryId: string, accountId: OwnedId | null) {
+  const award = await lockAwardOf(ctx.db, entryId)
+  if (!award || award.state === 'stopped') return
+  const after = await move(ctx, awardLifecycle, award, {
+    ...{ action: 'renounce', accountId, side: 'team' },
+    set: { ended_at: databaseClock },
+  })
+  await tellStaff(ctx, after, 'renounced')
+  await ctx.services.contentChanged(ctx.db)
 }
 
 /** Nothing is left to pay, and every report is accepted. */

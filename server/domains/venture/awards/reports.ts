@@ -49,7 +49,7 @@ export async function writeReport(ctx: CallContext<TeamMember>, input: Written) 
       }
     },
   })
-  await tellStaff(ctx, award)
+  await tellStaff(ctx, award, 'sent')
   return written(sent)
 }
 

@@ -115,7 +115,7 @@ export async function listUndecided(db: Db, round: number) {
   return rows
 }
 
-/** Proposals that wait for a second person. */
+/** Proposals about entries that are still in the round and wait for a second person. */
 export async function listProposed(db: Db, round: number, limit: number) {
   return db
     .selectFrom('venture_decisions')
@@ -123,6 +123,8 @@ export async function listProposed(db: Db, round: number, limit: number) {
     .selectAll('venture_decisions')
     .select('venture_entries.team_id')
     .where('venture_decisions.round_number', '=', round)
+    .where('venture_entries.round_number', '=', round)
+    .where('venture_entries.state', '=', 'in_review')
     .where('confirmed_by', 'is', null)
     .orderBy('venture_decisions.id')
     .limit(limit)

@@ -15,7 +15,7 @@ import { openText, sealText } from '../entries/venture-texts.ts'
 import { titlesOfRounds } from '../judging/round-title.ts'
 import { type DecisionRow, isLastRound, listWaiting, lockEntryIn } from './decisions.queries.ts'
 import { disqualifyEntry } from './disqualify.ts'
-import { fillPlace } from './fill-place.ts'
+import { fillPlaces } from './fill-places.ts'
 import { holdsPlace, requireRevisable } from './revisable.ts'
 import {
   confirmRevisionRow,
@@ -147,7 +147,7 @@ async function decideAnew(ctx: Ctx, { round, entry, decision, isChange, revision
     await grantAward(ctx, { entryId: moved.id, amount: Number(amount), accountId: null })
   const titleOf = await titlesOfRounds(ctx, [round.number])
   await tellOutcome(ctx, titleOf(round.number), moved)
-  if (holdsPlace(entry) && !holdsPlace(moved)) await fillPlace(ctx, round, { except: entry.id })
+  if (holdsPlace(entry) && !holdsPlace(moved)) await fillPlaces(ctx, round, { except: entry.id })
 }
 
 /** Reason and words of a revision as its decision keeps them, each encrypted for its own column. */

@@ -8,9 +8,10 @@ import { countDecided } from './standings.queries.ts'
  * @throws ApiError `invalidInput`
  */
 export async function requireRoom(db: Db, { number, places, budget }: RoundRow): Promise<void> {
-  const { advance, amount } = await countDecided(db, number)
+  const { advance, amount, mostWaiting } = await countDecided(db, number)
   if (advance > places)
     throw new ApiError('invalidInput', { fields: { advance: { reason: 'tooLarge', limit: places } } })
-  if (amount > Number(budget))
+  // Nobody waits for more than all there is.
+  if (Math.max(amount, mostWaiting) > Number(budget))
     throw new ApiError('invalidInput', { fields: { amount: { reason: 'tooLarge', limit: Number(budget) } } })
 }

@@ -134,6 +134,8 @@ export async function countDecided(db: Db, round: number, by: string | null = nu
     waitlist: number
     eliminate: number
     amount: number
+    /** The highest amount on the waiting list. */
+    mostWaiting: number
     /** Eliminated without words for the team. */
     unspoken: number
   }>`
@@ -158,6 +160,7 @@ export async function countDecided(db: Db, round: number, by: string | null = nu
       (count(*) filter (where outcome = 'waitlist'))::integer as waitlist,
       (count(*) filter (where outcome = 'eliminate'))::integer as eliminate,
       coalesce(sum(amount) filter (where outcome = 'advance'), 0)::float8 as amount,
+      coalesce(max(amount) filter (where outcome = 'waitlist'), 0)::float8 as "mostWaiting",
       (count(*) filter (where outcome = 'eliminate' and feedback_encrypted is null))::integer as unspoken
     from decided`.execute(db)
   const [counts] = rows

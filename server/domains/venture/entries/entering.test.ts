@@ -188,6 +188,11 @@ describe('an entry follows its application', () => {
       .set({ state: 'advanced' })
       .where('team_id', '=', team.teamId)
       .execute()
+    const third = await createRound(portal, { edition: 700, ordinal: 3 })
+    await own.start({ TeamID, roundId: third })
+    await expect(own.enterRound({ TeamID, roundId: third, answers: plainAnswers })).rejects.toThrow(
+      'notEligible',
+    )
     await send()
     expect(await entriesOf(team)).toMatchObject([{ state: 'submitted', round_number: Number(second) }])
   })

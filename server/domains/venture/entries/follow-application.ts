@@ -5,10 +5,12 @@ import type { OwnContext } from '../../../own-transaction.ts'
 import { openAnswers } from '../../applications/form/application-texts.ts'
 import type { FollowedStep } from '../../applications/ports/offering-port.ts'
 import { move, record } from '../../move.ts'
-import { fillPlace } from '../deciding/fill-place.ts'
+import { renounceAward } from '../awards/end-award.ts'
+import { fillPlaces } from '../deciding/fill-places.ts'
+import { holdsPlace } from '../deciding/revisable.ts'
 import { type EntryRow, insertEntry, lockEntryOf } from './entries.queries.ts'
 import { entryLifecycle } from './entry-lifecycle.ts'
-import { findRound, type RoundRow } from './rounds.queries.ts'
+import { findRound, findRoundBefore, type RoundRow } from './rounds.queries.ts'
 import { sealText } from './venture-texts.ts'
 
 /** The step of the entry that each step of its application leads to. */
@@ -44,8 +46,9 @@ export async function followApplication(ctx: OwnContext, step: FollowedStep): Pr
     accountId: step.accountId,
     ...(action === 'amend' && { set: namedIn(ctx, application) }),
   })
-  const heldPlace = entry.state === 'advanced' || entry.state === 'selected'
-  if (action === 'withdraw' && heldPlace) await fillPlace(ctx, round)
+  if (action !== 'withdraw' || !holdsPlace(entry)) return
+  await renounceAward(ctx, entry.id, step.accountId)
+  await fillPlaces(ctx, round)
 }
 
 async function enter(
@@ -60,7 +63,7 @@ async function enter(
     organisation_id: application.organisation_id,
     ...namedIn(ctx, application),
   }
-  if (!mayEnter(round, entry)) throw new ApiError('notEligible')
+  if (!(await mayEnter(ctx, round, entry))) throw new ApiError('notEligible')
   if (entry) {
     await move(ctx, entryLifecycle, entry, { action: 'enter', accountId, set: named })
     return
@@ -71,9 +74,10 @@ async function enter(
 }
 
 /** The first round is open to all, a later one to those that the round before it let advance. */
-function mayEnter({ number, ordinal }: RoundRow, entry: EntryRow | undefined): boolean {
-  if (ordinal === 1) return !entry || entry.round_number === number
-  return entry?.state === 'advanced' || entry?.round_number === number
+async function mayEnter({ db }: OwnContext, round: RoundRow, entry: EntryRow | undefined): Promise<boolean> {
+  if (entry?.round_number === round.number) return true
+  if (round.ordinal === 1) return !entry
+  return entry?.state === 'advanced' && entry.round_number === (await findRoundBefore(db, round))?.number
 }
 
 /** Title and track, as the answers to the questions with these keys say. */

@@ -20,6 +20,16 @@ export async function lockRound(db: Db, number: number): Promise<RoundRow | unde
     .executeTakeFirst()
 }
 
+/** The round of the same edition that comes just before it. */
+export async function findRoundBefore(db: Db, { edition, ordinal }: RoundRow): Promise<RoundRow | undefined> {
+  return db
+    .selectFrom('venture_rounds')
+    .selectAll()
+    .where('edition', '=', edition)
+    .where('ordinal', '=', ordinal - 1)
+    .executeTakeFirst()
+}
+
 /** When a round takes applications; null while its dates are not announced. */
 export function windowOf({ state, opens_at, closes_at, grace_minutes }: RoundRow): OfferingWindow | null {
   if (state === 'planned' || !opens_at || !closes_at) return null

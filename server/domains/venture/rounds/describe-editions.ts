@@ -55,7 +55,7 @@ export async function listEditions(ctx: Ctx): Promise<{ next: number; editions: 
             presentListed(round, writtenFor(written, round), {
               locale,
               counts: counts.find(({ number }) => number === round.number),
-              rounds: own.length,
+              rounds: own,
             }),
           ),
           findings: [...walk.findings, ...sameTitles(own, rounds, written)].map((finding) =>
@@ -93,7 +93,7 @@ type Counts = { entries: number; drafts: number; applications: number }
 export function presentListed(
   round: RoundRow,
   written: WrittenRow | undefined,
-  { locale, counts, rounds }: { locale: Locale; counts: Counts | undefined; rounds: number },
+  { locale, counts, rounds }: { locale: Locale; counts: Counts | undefined; rounds: readonly RoundRow[] },
 ): ListedRound {
   return {
     ...{ number: String(round.number), ordinal: round.ordinal, version: round.version, state: round.state },

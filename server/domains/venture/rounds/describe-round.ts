@@ -21,7 +21,7 @@ export async function describeRound(
 ): Promise<VentureRound> {
   const { db, locale } = ctx
   const round = await getRound(db, input)
-  const [[written], [edition], [counts], { length: rounds }, changes] = await Promise.all([
+  const [[written], [edition], [counts], rounds, changes] = await Promise.all([
     listWritten(db, 'ventureRounds', [round.number]),
     listWritten(db, 'ventureEditions', [round.edition]),
     countInRounds(db, [round.number]),

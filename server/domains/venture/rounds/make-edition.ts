@@ -2,12 +2,13 @@ import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { Bilingual } from '../../../../shared/lib/locale.ts'
 import type { FieldValues } from '../../../../shared/rules/content/field-values.ts'
 import { editionAlias, pastEditions } from '../../../../shared/rules/content/venture-collections.ts'
+import { mayAddRound } from '../../../../shared/rules/venture/round-transitions.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { findToday } from '../../../db/working-days.queries.ts'
 import { getRecord } from '../../content/records/open-record.ts'
 import { addRecord } from '../../content/records/save-record.ts'
 import type { RoundRow } from '../entries/rounds.queries.ts'
-import { findNewestEdition, holdEditions, insertRound, listRounds } from './rounds.queries.ts'
+import { findNewestEdition, holdEditions, insertRound, listRounds, lockRounds } from './rounds.queries.ts'
 
 type Ctx = CallContext<StaffMember>
 
@@ -36,13 +37,16 @@ export async function makeEdition(
   return { edition }
 }
 
-/** Adds an empty round after the last. @throws ApiError `notAvailable`, `illegalTransition` for the tenth */
+/**
+ * Adds an empty round after the last.
+ * @throws ApiError `notAvailable`, `illegalTransition` for the tenth or once the last is deliberated
+ */
 export async function addRound(ctx: Ctx, { edition }: { edition: number }) {
   await holdEditions(ctx.db)
-  const rounds = await listRounds(ctx.db, edition)
-  const last = rounds.at(-1)
+  // Locked, so that the deliberation of the last does not begin meanwhile.
+  const last = (await lockRounds(ctx.db, edition)).at(-1)
   if (!last) throw new ApiError('notAvailable')
-  if (last.ordinal >= mostRounds) throw new ApiError('illegalTransition')
+  if (!mayAddRound(last)) throw new ApiError('illegalTransition')
   const number = await addEmptyRound(ctx, { edition, ordinal: last.ordinal + 1 })
   ctx.audit({
     kind: 'ventureRound.added',
@@ -52,8 +56,6 @@ export async function addRound(ctx: Ctx, { edition }: { edition: number }) {
   })
   return { number: String(number) }
 }
-
-const mostRounds = 9
 
 /** Its page as a draft; what another edition says of its plan is a start for this one's. */
 async function addEditionRecord(ctx: Ctx, edition: number, from: number | undefined): Promise<void> {

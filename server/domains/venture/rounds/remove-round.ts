@@ -1,4 +1,5 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
+import { isDeliberated } from '../../../../shared/rules/venture/round-transitions.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { getRecord } from '../../content/records/open-record.ts'
 import { removalOf, removeDraft } from '../../content/records/remove-draft.ts'
@@ -9,24 +10,29 @@ import {
   countInRounds,
   deleteRound,
   holdEditions,
-  listRounds,
   listWritten,
+  lockRounds,
   type WrittenRow,
 } from './rounds.queries.ts'
 
 type Ctx = CallContext<StaffMember>
 
-/** A planned round that nobody reads about and nobody has begun to enter, unless it is the only one. */
+/**
+ * A planned round that nobody reads about and nobody has begun to enter, unless it is the only one or the round before
+ * it is deliberated.
+ */
 export function mayRemove(
   round: RoundRow,
   {
     written,
     applications,
     rounds,
-  }: { written: WrittenRow | undefined; applications: number; rounds: number },
+  }: { written: WrittenRow | undefined; applications: number; rounds: readonly RoundRow[] },
 ): boolean {
   const isRead = (written?.languages.length ?? 0) > 0
-  return round.state === 'planned' && !isRead && applications === 0 && rounds > 1
+  const before = rounds.find(({ ordinal }) => ordinal === round.ordinal - 1)
+  const isFree = round.state === 'planned' && !isRead && applications === 0
+  return isFree && rounds.length > 1 && !(before && isDeliberated(before))
 }
 
 /**
@@ -41,7 +47,8 @@ export async function removeRound(
   const round = await getRoundAt(ctx.db, input)
   const [written] = await listWritten(ctx.db, 'ventureRounds', [round.number])
   const [counts] = await countInRounds(ctx.db, [round.number])
-  const { length: rounds } = await listRounds(ctx.db, round.edition)
+  // Locked, so that the deliberation of the one before does not begin meanwhile.
+  const rounds = await lockRounds(ctx.db, round.edition)
   if (!mayRemove(round, { written, applications: counts?.applications ?? 0, rounds }))
     throw new ApiError('illegalTransition')
   await deleteRound(ctx.db, round)

@@ -11,6 +11,17 @@ export async function listRounds(db: Db, edition?: number): Promise<RoundRow[]> 
   return query.execute()
 }
 
+/** The rounds of an edition in their order, locked. */
+export async function lockRounds(db: Db, edition: number): Promise<RoundRow[]> {
+  return db
+    .selectFrom('venture_rounds')
+    .selectAll()
+    .where('edition', '=', edition)
+    .orderBy('ordinal')
+    .forUpdate()
+    .execute()
+}
+
 /** Editions are made and given rounds one at a time. */
 export async function holdEditions(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(4231)`.execute(db)

@@ -169,6 +169,31 @@ describe('an edition', () => {
   })
 })
 
+it('keeps its last round once that one is deliberated: who wins it is selected, not let on', async () => {
+  const number = await createRound(portal, { state: 'reviewing', opensIn: -48, closesIn: -24 })
+  const { edition } = await planOf(number)
+  const second = await manager.ventureStaff.addRound({ edition })
+  const setState = (state: 'reviewing' | 'deliberating' | 'public_notice' | 'final') =>
+    portal.db
+      .updateTable('venture_rounds')
+      .set({ state, published_at: state === 'public_notice' || state === 'final' ? new Date() : null })
+      .where('number', '=', Number(number))
+      .execute()
+  for (const state of ['deliberating', 'public_notice', 'final'] as const) {
+    await setState(state)
+    expect((await editionAt(edition))?.rounds[1]?.mayRemove).toBe(false)
+    await expect(manager.ventureStaff.removeRound({ number: second.number, version: 1 })).rejects.toThrow(
+      'illegalTransition',
+    )
+  }
+  await setState('reviewing')
+  await manager.ventureStaff.removeRound({ number: second.number, version: 1 })
+  for (const state of ['deliberating', 'public_notice', 'final'] as const) {
+    await setState(state)
+    await expect(manager.ventureStaff.addRound({ edition })).rejects.toThrow('illegalTransition')
+  }
+})
+
 describe('the plan of a round', () => {
   it('is kept, names what is wrong with its times, and follows the version', async () => {
     const { number } = await makeEdition()

@@ -78,7 +78,9 @@ const open = sql`('submitted', 'eligible', 'in_review')`
 const drafting = sql`select a.team_id from applications a
   where a.offering_kind = 'round' and a.offering_number = r.number and a.state = 'draft'`
 const entered = sql`select e.team_id from venture_entries e where e.round_number = r.number and e.state in ${open}`
-const advanced = sql`select e.team_id from venture_entries e where e.edition = r.edition and e.state = 'advanced'`
+const advanced = sql`select e.team_id from venture_entries e
+  join venture_rounds p on p.number = e.round_number and p.ordinal = r.ordinal - 1
+  where e.edition = r.edition and e.state = 'advanced'`
 
 /** Whom a notice concerns, and of which step it tells; the newest step of its kind replaces earlier ones. */
 const concerned = sql`

@@ -1,0 +1,51 @@
+import type { OwnContext } from '../../../own-transaction.ts'
+import { move } from '../../move.ts'
+import { awardedIn } from '../awards/awards.queries.ts'
+import { grantAward } from '../awards/grant-award.ts'
+import { entryLifecycle } from '../entries/entry-lifecycle.ts'
+import { lockRound, type RoundRow } from '../entries/rounds.queries.ts'
+import { titlesOfRounds } from '../judging/round-title.ts'
+import { findDecision, isLastRound, lockFirstWaiting } from './decisions.queries.ts'
+import { countPlaced } from './revisions.queries.ts'
+import { tellOutcome } from './tell-outcome.ts'
+
+type Options = { except?: string | null }
+
+/**
+ * Gives the places that became free in a published round to its waiting list, in order: until the next round begins to
+ * take its entries, or, after the last one, whenever a place becomes free. Where the money left does not suffice for
+ * the first who waits, the place stays free and nobody is passed over.
+ */
+export async function fillPlaces(
+  ctx: OwnContext,
+  { number }: RoundRow,
+  { except = null }: Options = {},
+): Promise<void> {
+  const round = await lockRound(ctx.db, number)
+  if (!round) throw new Error(`no round ${number}`)
+  const isLast = await isLastRound(ctx.db, round)
+  if (round.state !== 'public_notice' && !(round.state === 'final' && isLast)) return
+  for (let free = round.places - (await countPlaced(ctx.db, number)); free > 0; free -= 1)
+    if (!(await fillOne(ctx, round, { except, isLast }))) return
+}
+
+async function fillOne(
+  ctx: OwnContext,
+  round: RoundRow,
+  { except, isLast }: Required<Options> & { isLast: boolean },
+): Promise<boolean> {
+  const next = await lockFirstWaiting(ctx.db, round.number, except)
+  if (!next) return false
+  const amount = Number((await findDecision(ctx.db, round.number, next.id))?.amount ?? 0)
+  if (amount > Number(round.budget) - (await awardedIn(ctx.db, round.number))) return false
+  const moved = await move(ctx, entryLifecycle, next, {
+    action: isLast ? 'select' : 'advance',
+    accountId: null,
+  })
+  if (moved.state === 'selected' && amount > 0)
+    await grantAward(ctx, { entryId: next.id, amount, accountId: null })
+  const titleOf = await titlesOfRounds(ctx, [round.number])
+  await tellOutcome(ctx, titleOf(round.number), moved)
+  await ctx.services.contentChanged(ctx.db)
+  return true
+}
