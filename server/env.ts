@@ -46,6 +46,8 @@ export type Config = {
   dataDir: string
   /** Null runs the embedded database. Without `ownerUrl` this node does not migrate. */
   database: { url: string; ownerUrl: string | null } | null
+  /** A replica for reading what is public; null where there is none. */
+  readUrl: string | null
   isDemo: boolean
   mail: { smtpUrl: string; from: string } | null
   sms: { url: string; key: string } | null
@@ -73,6 +75,7 @@ const schema = z.object({
   YISUN_ASSET_URL: assetUrlField,
   DATABASE_URL: databaseField,
   DATABASE_OWNER_URL: databaseField,
+  DATABASE_READ_URL: databaseField,
   YISUN_DATA_DIR: z.string().optional(),
   YISUN_DEMO: switchField,
   YISUN_SMTP_URL: smtpField,
@@ -129,6 +132,7 @@ function complete(settings: Settings): Config {
     database: settings.DATABASE_URL
       ? { url: settings.DATABASE_URL, ownerUrl: settings.DATABASE_OWNER_URL ?? null }
       : null,
+    readUrl: settings.DATABASE_READ_URL ?? null,
     isDemo: settings.YISUN_DEMO ?? !settings.DATABASE_URL,
     mail: smtpUrl && from ? { smtpUrl, from } : null,
     sms: smsUrl && smsKey ? { url: smsUrl, key: smsKey } : null,
@@ -189,6 +193,11 @@ function faultsOfPairs(stated: Stated): Rule[] {
       Boolean(ownerUrl && !url),
       'DATABASE_URL',
       'is missing beside DATABASE_OWNER_URL; expects postgres://user@host/database',
+    ],
+    [
+      Boolean(stated.DATABASE_READ_URL && !url),
+      'DATABASE_URL',
+      'is missing beside DATABASE_READ_URL; expects postgres://user@host/database',
     ],
     [
       Boolean(url && ownerUrl && databaseUser(url) && databaseUser(url) === databaseUser(ownerUrl)),

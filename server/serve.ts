@@ -16,6 +16,7 @@ import { openDatabase } from './db/database.ts'
 import { loadDemoTeams } from './db/demo/teams/load-demo-teams.ts'
 import { followChannels } from './db/follow-channels.ts'
 import { noteStart } from './db/last-start.ts'
+import { followReplica } from './db/read-replica.ts'
 import { watchDatabase } from './db/watch-database.ts'
 import { createDeliveryPorts, createIdentityPorts } from './delivery-ports.ts'
 import { PageReads } from './domains/dashboard/page-reads.ts'
@@ -91,6 +92,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     watch,
     cipher,
   })
+  const replica = config.readUrl ? followReplica(config.readUrl, limits, log) : null
   const jobs = createJobs(options.databaseUrl, log)
   const cache = new PageCache({
     // In development every request may differ, so nothing is cached.
@@ -100,10 +102,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   const unread = createUnreadHub(db)
   const answerCache = config.pageCacheBytes > 0 ? new AnswerCache(answerCacheBytes, maxAgeSeconds) : null
-  const content = contentFollower({ pages: cache, answers: answerCache })
+  const content = contentFollower({ pages: cache, answers: answerCache, replica })
   const changes = followChannels(options.databaseUrl, [content, unread.follower], log)
   await noteStart(db, config)
-  const services = { ...createServices(options, cipher, db, limits, jobs.enqueue), answers: answerCache, log }
+  const services = {
+    ...createServices(options, cipher, db, limits, jobs.enqueue),
+    ...{ answers: answerCache, replica, log },
+  }
   const auditNotes = keepAuditNoted(db, services.auditAnchors)
   const metrics = createMetrics({
     poolTotal: () => pool.totalCount,
@@ -163,6 +168,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await changes.stop()
     await reads.stop()
     await auditNotes.stop()
+    await replica?.stop()
     await db.destroy()
     await services.threads.close()
     await limits.destroy()
@@ -199,7 +205,7 @@ function createServices(
   db: Services['pool'],
   limits: Services['limits'],
   enqueue: Services['enqueue'],
-): Omit<Services, 'answers' | 'log'> {
+): Omit<Services, 'answers' | 'replica' | 'log'> {
   const { config, secrets } = options
   const threads = createThreadPool({ threadFile: options.threadFile })
   return {

@@ -10,6 +10,7 @@ import type { PartnerTokens } from './crypto/partner-tokens.ts'
 import type { PersonalCipher } from './crypto/personal-columns.ts'
 import type { AuditAnchors } from './db/audit/audit-anchors.ts'
 import type { Db } from './db/database.ts'
+import type { ReadReplica } from './db/read-replica.ts'
 import type { EntriesPort } from './domains/applications/ports/entries-port.ts'
 import type { OfferingPort, QuestionsPort } from './domains/applications/ports/offering-port.ts'
 import type { OrdersPort } from './domains/applications/ports/orders-port.ts'
@@ -26,6 +27,8 @@ import type { ThreadPool } from './threads/pool.ts'
 export type Services = {
   /** The pool. A verb inside a transaction never takes a second connection: enough at once would deadlock. */
   pool: Db
+  /** A copy for reading what is public; null where none is named. */
+  replica: ReadReplica | null
   /** Separate connections for counted tries and limits, which outlive the transaction of a failed call. */
   limits: Db
   cipher: PersonalCipher

@@ -139,17 +139,28 @@ function handlerOf({ group, name }: IndexedCall): AnyHandler {
   return found
 }
 
-/** A read goes straight to the pool; one that is the same for everybody is cached until content changes. */
+/**
+ * A read goes straight to the pool. One that is the same for everybody is cached until content changes, and comes from
+ * the replica, if there is one and it has every change; what fails there is read again from the primary.
+ */
 function read(
   scope: RequestScope,
   { id, call }: IndexedCall,
   handler: AnyHandler,
   input: unknown,
 ): Promise<unknown> {
-  const compute = async () =>
-    answer(call, scope.actor, await handler(contextOf(scope, scope.services.pool), input))
-  const { answers } = scope.services
-  if (!call.isKept || !answers) return compute()
+  const { answers, pool, replica } = scope.services
+  const computeIn = async (db: Db) => answer(call, scope.actor, await handler(contextOf(scope, db), input))
+  if (!call.isKept) return computeIn(pool)
+  const compute = async () => {
+    const copy = replica?.current()
+    if (!copy) return computeIn(pool)
+    return computeIn(copy).catch((error: unknown) => {
+      if (error instanceof ApiError) throw error
+      return computeIn(pool)
+    })
+  }
+  if (!answers) return compute()
   return answers.answer(`${id} ${scope.locale} ${JSON.stringify(input)}`, compute)
 }
 

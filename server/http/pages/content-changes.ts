@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { ChannelFollower } from '../../db/follow-channels.ts'
+import type { ReadReplica } from '../../db/read-replica.ts'
 import type { AnswerCache } from '../calls/answer-cache.ts'
 import type { PageCache } from './page-cache.ts'
 
@@ -17,8 +18,11 @@ export async function announceChange(db: Db, change: ContentChange = []): Promis
   await sql`select pg_notify(${channel}, ${JSON.stringify(change)})`.execute(db)
 }
 
-/** The caches of public content: responses are cleared first, because pages are rendered from them. */
-export type Caches = { pages: PageCache; answers: AnswerCache | null }
+/**
+ * What holds public content: responses are cleared first, because pages are rendered from them, and after the replica
+ * is no longer read, because they would come from it.
+ */
+export type Caches = { pages: PageCache; answers: AnswerCache | null; replica?: ReadReplica | null }
 
 /** Keeps the caches in step with the content; a missed notification may have changed everything. */
 export function contentFollower(caches: Caches): ChannelFollower {
@@ -29,7 +33,8 @@ export function contentFollower(caches: Caches): ChannelFollower {
   }
 }
 
-function forget({ pages, answers }: Caches, change: ContentChange): void {
+function forget({ pages, answers, replica }: Caches, change: ContentChange): void {
+  replica?.expectChange()
   answers?.clear()
   if (change === 'stock') return
   if (change === 'everywhere') pages.purge()

@@ -52,6 +52,7 @@ export function testServices(
     enqueue,
     contentChanged: announceChange,
     answers: null,
+    replica: null,
     log,
     ports: domainPorts,
     isDemo: true,
