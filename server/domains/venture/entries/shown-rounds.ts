@@ -48,7 +48,7 @@ export async function showRound(ctx: CallContext, text: RoundText): Promise<Roun
     places: row?.places ?? 0,
     budget: Number(row?.budget ?? 0),
     isBlind: (row?.hidden_questions.length ?? 0) > 0,
-    applying: card.window ? enteringFor(values, ctx) : null,
+    applying: card.window ? enteringFor(values, card, ctx) : null,
     changes: row ? await changesOf(ctx, row) : [],
     placed: row?.published_at ? await placedIn(ctx, row) : null,
     notice: row?.published_at ? await noticeOf(ctx, row) : null,
@@ -57,12 +57,20 @@ export async function showRound(ctx: CallContext, text: RoundText): Promise<Roun
 }
 
 /** How one enters: unlike other applications, entries are checked once the round has closed. */
-function enteringFor(values: RoundText['values'], { locale }: Pick<CallContext, 'locale'>) {
+function enteringFor(
+  values: RoundText['values'],
+  { ordinal }: Pick<RoundCard, 'ordinal'>,
+  { locale }: Pick<CallContext, 'locale'>,
+) {
   const applying = applyingFor(values, m.venture_round_enter, locale)
   const days = values.replyDays ?? 0
+  const advanced = { kind: 'advanced', text: m.venture_round_open_to_advanced({}, { locale }) }
+  const anyTeam = { kind: 'anyTeam', text: m.venture_round_open_to_all({}, { locale }) }
+  const isOpenToAll = ordinal === 1 && applying?.rules.length === 0
   return (
     applying && {
       ...applying,
+      rules: [...(ordinal > 1 ? [advanced] : []), ...(isOpenToAll ? [anyTeam] : []), ...applying.rules],
       words: { ...applying.words, after: m.venture_round_after({ days }, { locale }) },
     }
   )
