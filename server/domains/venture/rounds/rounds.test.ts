@@ -97,6 +97,13 @@ describe('an edition', () => {
     const { texts, shared } = await contentStaff.recordDetail({ collection: 'ventureRounds', number })
     expect(texts.zh.fields.title).toBe('第 5 期第 1 轮')
     expect(shared.replyDays).toBe('10')
+    const record = { collection: 'ventureRounds', number } as const
+    const { version } = await contentStaff.recordDetail(record)
+    await contentStaff.recordSave({
+      ...{ ...record, version, shared: { ...shared, replyDays: '' } },
+      texts: { zh: texts.zh.fields, en: texts.en.fields },
+    })
+    expect((await editionAt(5))?.findings).toContainEqual({ ordinal: 1, kind: 'replyDays', what: [] })
     expect((await planOf(number)).questions).toEqual([{ key: 'title', label: '项目名称', isFile: false }])
     await expect(manager.ventureStaff.makeEdition({ edition: 5 })).rejects.toThrow('conflict')
   })
