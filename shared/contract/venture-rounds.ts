@@ -5,7 +5,7 @@ import { applyingView } from './applications/applying.ts'
 import { call } from './call.ts'
 import { isoInstant, language, publicNumber } from './content/fields.ts'
 
-/** When a round takes applications; null while that is not announced. */
+/** When a round takes applications, also before it opens; null while that is not announced. */
 const window = z.object({ opensAt: isoInstant, closesAt: isoInstant, until: isoInstant }).nullable()
 
 const roundCard = z.object({

@@ -175,7 +175,7 @@ export const ventureStaff = {
     input: z.object({ edition, from: edition.optional() }),
     output: z.object({ edition: z.number().int() }),
   }),
-  /** Adds a round after the last, with an empty form. Errors: `notAvailable`, `illegalTransition` for the tenth. */
+  /** Adds a round after the last, with a form that asks for a name alone. Errors: `notAvailable`, `illegalTransition` for the tenth. */
   addRound: staffCall({
     ...writes,
     path: 'venture/staff/round/add',

@@ -28,7 +28,7 @@ export function AskCheck({ form: loaded, failure, idempotencyKey, locale }: AskC
   const { state } = useNavigation()
   return (
     <div className="stack stack-lg">
-      <p className="measure">{m.apply_check_lead()}</p>
+      <p className="measure">{form.words.check}</p>
       <AnswersCopy
         sections={form.sections}
         headingLevel={2}

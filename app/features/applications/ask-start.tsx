@@ -18,9 +18,7 @@ export type AskStartProps = { form: ApplicationForm; locale: Locale }
 export function AskStart({ form, locale }: AskStartProps) {
   return (
     <div className="stack stack-lg">
-      <p className="text-lg measure">
-        {m.apply_facts({ minutes: form.minutes, days: form.replyWorkingDays })}
-      </p>
+      <p className="text-lg measure">{form.words.facts}</p>
       <Begin form={form} locale={locale} />
       {(form.draft || form.canStart) && !form.openApplicationId && <AskEarlier form={form} />}
       <section className="stack">
@@ -35,11 +33,11 @@ export function AskStart({ form, locale }: AskStartProps) {
       <section className="stack">
         <Heading level={2} size="xl" text={m.apply_steps()} />
         <TextList texts={form.claimSteps} isOrdered />
-        <p className="measure text-ink-2">{m.apply_after()}</p>
+        <p className="measure text-ink-2">{form.words.after}</p>
       </section>
       <section className="stack">
         <Heading level={2} size="xl" text={m.apply_data()} />
-        <p className="measure">{m.apply_data_text()}</p>
+        <p className="measure">{form.words.data}</p>
         <p>
           <Link href="/privacy" alone>
             {m.apply_privacy()}

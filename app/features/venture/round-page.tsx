@@ -112,6 +112,8 @@ function Dates({ round, locale }: { round: RoundDetail; locale: Locale }) {
   )
 }
 
+type Criterion = RoundDetail['criteria'][number]
+
 /** The criteria with their shares, by how many judges, and what these do not see. */
 function Judging({ round: { criteria, judgesPerEntry, isBlind } }: { round: RoundDetail }) {
   if (criteria.length === 0) return null
@@ -132,7 +134,9 @@ function Judging({ round: { criteria, judgesPerEntry, isBlind } }: { round: Roun
             rowHeader: true,
             cell: ({ label }) => label,
           },
-          { key: 'hint', title: m.venture_round_asks(), cell: ({ hint }) => hint },
+          ...(criteria.some(({ hint }) => hint)
+            ? [{ key: 'hint', title: m.venture_round_asks(), cell: ({ hint }: Criterion) => hint }]
+            : []),
           {
             key: 'share',
             title: m.venture_round_share(),

@@ -24,6 +24,8 @@ export const applicationForm = z.object({
   papers: z.array(z.string()),
   claimSteps: z.array(z.string()),
   replyWorkingDays: z.number().int(),
+  /** How long it takes, what comes after, how the data is used and how long it can be changed, in the reader's words. */
+  words: z.object({ facts: z.string(), after: z.string(), data: z.string(), check: z.string() }),
   rules: z.array(ruleVerdictView),
   isEligible: z.boolean(),
   /** False for a draft for what is no longer offered: it can be read and deleted, but not sent. */

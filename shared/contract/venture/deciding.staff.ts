@@ -61,6 +61,8 @@ const counts = z.object({
   amount: z.number(),
   /** Eliminated entries without words for their team. */
   unspoken: z.number().int(),
+  /** Entries of a round to be published that are neither judged nor turned away. */
+  left: z.number().int(),
 })
 
 const round = z.object({

@@ -5,11 +5,15 @@ import { type Finding, lacksOf, type WalkedRound, walkEdition } from './walk-edi
 const words = { zh: '字', en: 'Words' }
 const today = '2026-11-27'
 
+const title = { key: 'title', label: words, type: 'text', maxLength: 60 } as const
+
 function asking(...tracks: string[]): QuestionSet {
   const need = { key: 'need', label: words, type: 'longText', maxLength: 500 } as const
   const options = tracks.map((value) => ({ value, label: words }))
   const track = { key: 'track', label: words, type: 'choice', options } as const
-  return { sections: [{ key: 'one', title: words, questions: tracks.length > 0 ? [need, track] : [need] }] }
+  return {
+    sections: [{ key: 'one', title: words, questions: [title, need, ...(tracks.length > 0 ? [track] : [])] }],
+  }
 }
 
 function round(ordinal: number, more: Partial<WalkedRound> = {}): WalkedRound {
@@ -94,6 +98,7 @@ describe('a dry run of an edition', () => {
           key: 'one',
           title: words,
           questions: [
+            title,
             { key: 'who', label: words, type: 'text', maxLength: 60, prefill: 'organisationName' },
             { key: 'mail', label: words, type: 'text', maxLength: 60, format: 'email' },
           ],
@@ -102,6 +107,13 @@ describe('a dry run of an edition', () => {
     }
     const own = round(1, { questions, hiddenQuestions: ['mail', 'gone'], budget: 1 })
     expect(findingsOf(own)).toEqual(['1 hiddenGone gone', '1 named who'])
+  })
+
+  it('finds a form that asks for no name, or for nothing else', () => {
+    const of = (...questions: QuestionSet['sections'][number]['questions']) =>
+      findingsOf(round(1, { questions: { sections: [{ key: 'one', title: words, questions }] }, budget: 1 }))
+    expect(of({ key: 'q1', label: words, type: 'text', maxLength: 60 })).toEqual(['1 untitled'])
+    expect(of(title)).toEqual(['1 onlyTitle'])
   })
 
   it('finds a missing language, too few judges, and rules that nobody meets', () => {

@@ -1,6 +1,7 @@
 import { type Locale, locales } from '../../lib/locale.ts'
 import { type EligibilityRule, entityTypes } from '../applications/eligibility.ts'
 import { evaluateEligibility, isEligible, type TeamFacts } from '../applications/evaluate-eligibility.ts'
+import { titleKey, trackKey } from '../applications/question-marks.ts'
 import type { Question, QuestionSet } from '../applications/questions.ts'
 import type { Criterion } from './criteria.ts'
 import type { RoundState } from './round-transitions.ts'
@@ -33,6 +34,10 @@ export type RoundLack = (typeof roundLacks)[number]
 export const walkFindings = [
   'noRounds',
   'sameTitle',
+  'editionPage',
+  'replyDays',
+  'untitled',
+  'onlyTitle',
   'language',
   'overlap',
   'places',
@@ -108,6 +113,12 @@ function ownFindings(round: WalkedRound, judges: number | null, today: string): 
   const keys = asked.map(({ key }) => key)
   return [
     ...found('language', languages.length === 1 ? locales.filter((one) => !languages.includes(one)) : []),
+    ...(asked.length > 0 && !keys.includes(titleKey)
+      ? [{ ordinal, kind: 'untitled' as const, what: [] }]
+      : []),
+    ...(asked.length === 1 && keys.includes(titleKey)
+      ? [{ ordinal, kind: 'onlyTitle' as const, what: [] }]
+      : []),
     ...found('hiddenGone', asked.length > 0 ? hidden.filter((key) => !keys.includes(key)) : []),
     ...found(
       'named',
@@ -137,9 +148,6 @@ function findingsBeside(round: WalkedRound, before: WalkedRound | undefined): Fi
       : []),
   ]
 }
-
-/** The question that parts the entries of a round. */
-export const trackKey = 'track'
 
 function tracksOf({ questions }: WalkedRound): string[] {
   const asked = allQuestions(questions).find(({ key }) => key === trackKey)

@@ -20,7 +20,7 @@ export function HowToApply({ offering, applying, eligibility, lang }: HowToApply
       <OfferingRules offering={offering} rules={rules} state={eligibility} />
       <div className="stack stack-lg">
         <ClaimSteps title={m.offering_steps()} steps={claimSteps} after={words.after} lang={lang} />
-        <Papers papers={papers} lang={lang} />
+        {(papers.length > 0 || offering.offeringKind !== 'round') && <Papers papers={papers} lang={lang} />}
       </div>
     </div>
   )

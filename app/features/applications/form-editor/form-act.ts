@@ -3,7 +3,7 @@ import type { Api } from '../../../../shared/contract/contract.ts'
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import { type Bilingual, type Locale, locales, pathInLocale } from '../../../../shared/lib/locale.ts'
 import { missingInQuestion } from '../../../../shared/rules/applications/missing-in-form.ts'
-import type { QuestionSet } from '../../../../shared/rules/applications/questions.ts'
+import type { Question, QuestionSet } from '../../../../shared/rules/applications/questions.ts'
 import type { CollectionName } from '../../../../shared/rules/content/collections.ts'
 import type { PostedForm } from '../../../api/forms/posted-form.ts'
 import type { Told } from '../../../api/pages/told-texts.ts'
@@ -17,6 +17,7 @@ import {
   renameSection,
   saveQuestion,
 } from './change-form.ts'
+import { markQuestion } from './mark-question.ts'
 import {
   findQuestion,
   formOf,
@@ -160,28 +161,52 @@ function savedAnew(set: QuestionSet, form: PostedForm): QuestionSet {
   const section = isThere ? form.text('section') : (home.sections.at(-1)?.key ?? '')
   const next = addQuestion(home, section, questionTypeIn(form))
   const question = readQuestion(form, newQuestion(next.key, questionTypeIn(form)))
-  const said = JSON.stringify({ ...question, key: '' })
-  const all = set.sections.flatMap(({ questions }) => questions)
-  return all.some((one) => JSON.stringify({ ...one, key: '' }) === said)
-    ? set
-    : saveQuestion(next.set, question, section)
+  return sameQuestion(set, form) ? set : saveQuestion(next.set, question, section)
 }
+
+/**
+ * Saves a question with its mark, where its page asks for one; a second press finds it under the key that the first
+ * has given it.
+ * @throws ApiError `notFound`, `invalidInput` by field
+ */
+export function saveMarked(
+  set: QuestionSet,
+  form: PostedForm,
+  key: string,
+): { set: QuestionSet; key: string } {
+  const asksMark = form.has('asksMark')
+  const there = asksMark && !findQuestion(set, key) ? sameQuestion(set, form)?.key : undefined
+  if (there) return { set, key: there }
+  const saved = changeQuestion(set, form, key)
+  return asksMark ? markQuestion(saved, key, form.has('isMarked')) : { set: saved, key }
+}
+
+/** The question that says what the form says, whatever its key. */
+function sameQuestion(set: QuestionSet, form: PostedForm): Question | undefined {
+  const said = wordingOf(readQuestion(form, newQuestion('', questionTypeIn(form))))
+  return set.sections.flatMap(({ questions }) => questions).find((one) => wordingOf(one) === said)
+}
+
+const wordingOf = (question: Question) => JSON.stringify({ ...question, key: '' })
 
 /** Saves, removes or re-adds one question. @throws ApiError `notFound`, `invalidInput` by field */
 export async function actOnQuestion({ api, form, locale, record, path, key }: Args & { key: string }) {
   const isSaved = form.text('intent') === 'save'
   let lacks = false
+  let now = key
   await change(api, form, record, {
     apply: (before) => {
-      const questions = changeQuestion(before.questions, form, key)
-      const saved = isSaved && findQuestion(questions, key)?.question
+      const next = isSaved ? saveMarked(before.questions, form, key) : null
+      const questions = next?.set ?? changeQuestion(before.questions, form, key)
+      now = next?.key ?? key
+      const saved = isSaved && findQuestion(questions, now)?.question
       lacks = saved ? Object.keys(missingInQuestion('', saved)).length > 0 : false
       return { ...before, questions }
     },
     ...(isSaved && { told: ({ questions }) => toldOfQuestion(questions, key) }),
   })
   // What it lacks is told at the top.
-  const place = isSaved ? `question-${key}` : 'questions'
+  const place = isSaved ? `question-${now}` : 'questions'
   return redirect(savedPath(path, locale, lacks ? undefined : place))
 }
 

@@ -8,6 +8,7 @@ import { entityWords, formatWords, languageName, prefillWords, wordTopic } from 
 const plain: Record<string, () => string> = {
   isOptional: m.form_editor_question_optional,
   section: m.form_editor_question_section,
+  isMarked: m.form_editor_mark,
   maxLength: m.form_editor_max_length,
   minLength: m.form_editor_min_length,
   format: m.form_editor_format,

@@ -15,7 +15,7 @@ import {
   removeSection,
   saveQuestion,
 } from './change-form.ts'
-import { changeQuestions } from './form-act.ts'
+import { changeQuestions, saveMarked } from './form-act.ts'
 import { newQuestion, questionTypes } from './offering-form.ts'
 import { languageName, wordTopic } from './question-words.ts'
 import { readQuestion } from './read-question.ts'
@@ -216,5 +216,37 @@ describe('topics and questions', () => {
     if (!question) throw new Error('a question')
     expect(keysOf(saveQuestion(set, question, 'b'))).toEqual(['a:q2', 'b:q3,q1'])
     expect(keysOf(saveQuestion(set, question, 'gone'))).toEqual(keysOf(set))
+  })
+})
+
+describe('the question that names the entry, and the choice that is the track', () => {
+  const page = (text: string, more = {}) =>
+    formOf({
+      ...{ intent: 'save', section: 'a', 'label.zh': text, 'label.en': text, maxLength: '60' },
+      ...{ type: 'text', asksMark: 'on', ...more },
+    })
+
+  it('is told by its key, which one question has, and goes to another or to none', () => {
+    const { set: named, key } = saveMarked(set, page('名', { isMarked: 'on' }), 'q1')
+    expect([key, keysOf(named)]).toEqual(['title', ['a:title,q2', 'b:q3']])
+    // Pressed twice.
+    expect(saveMarked(named, page('名', { isMarked: 'on' }), 'q1')).toEqual({ set: named, key: 'title' })
+    const added = addQuestion(named, 'b', 'text')
+    const other = saveMarked(added.set, page('另一题', { section: 'b', isMarked: 'on' }), added.key)
+    expect(keysOf(other.set)).toEqual(['a:q5,q2', 'b:q3,title'])
+    expect(keysOf(saveMarked(other.set, page('另一题', { section: 'b' }), 'title').set)).toEqual([
+      'a:q5,q2',
+      'b:q3,q6',
+    ])
+    const options = { 'option.value': ['', ''], 'option.zh': ['甲', '乙'], 'option.en': ['A', 'B'] }
+    const track = page('赛道', { ...options, section: 'b', type: 'choice', isMarked: 'on' })
+    expect(keysOf(saveMarked(set, track, 'q3').set)).toEqual(['a:q1,q2', 'b:track'])
+  })
+
+  it('is asked of rounds alone: elsewhere a key stays as it is', () => {
+    const titled = saveMarked(set, page('名', { isMarked: 'on' }), 'q1').set
+    const form = page('名')
+    form.data.delete('asksMark')
+    expect(keysOf(saveMarked(titled, form, 'title').set)).toEqual(keysOf(titled))
   })
 })

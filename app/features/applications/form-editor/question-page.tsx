@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
 import * as m from '#messages'
 import type { Locale } from '../../../../shared/lib/locale.ts'
+import { markFor } from '../../../../shared/rules/applications/question-marks.ts'
 import type { Question, QuestionSet } from '../../../../shared/rules/applications/questions.ts'
 import type { ActFailure } from '../../../api/forms/act.ts'
 import { FailureSummary } from '../../../api/forms/failure-summary.tsx'
@@ -18,8 +19,9 @@ import { useLocale } from '../../../ui/page-locale.tsx'
 import { BilingualFields } from './bilingual-fields.tsx'
 import { FormKey } from './form-key.tsx'
 import { heldLabel, heldWord } from './held-words.ts'
+import { findQuestion } from './offering-form.ts'
 import { type Article, QuestionParts } from './question-parts.tsx'
-import { languageName, typeWords } from './question-words.ts'
+import { languageName, markWords, typeWords } from './question-words.ts'
 import { toldOfQuestion } from './told-of-form.ts'
 import { typedText } from './typed-text.ts'
 
@@ -36,6 +38,8 @@ export type QuestionPageProps = {
   articles: Article[]
   /** Whether the question can be answered from a profile. */
   canPrefill: boolean
+  /** Whether an answer can name the entry, and a choice be its track. */
+  canMark?: boolean
   failure: ActFailure | undefined
 }
 
@@ -86,6 +90,7 @@ export function QuestionPage(props: QuestionPageProps) {
           articles={props.articles}
           canPrefill={props.canPrefill}
         />
+        {props.canMark && <Mark {...own} />}
         <Placing {...own} />
         <ButtonRow>
           <Button kind="primary" name="intent" value={saving}>
@@ -129,6 +134,27 @@ function Words({ question, failure }: Pick<QuestionPageProps, 'question' | 'fail
         errors={errors}
         label={labelled(m.form_editor_question_hint())}
         hint={m.form_editor_question_hint_hint()}
+      />
+    </>
+  )
+}
+
+/** Whether the answer names the entry, or the choice is its track: one question of a form is. */
+function Mark({ question, sections, failure }: QuestionPageProps) {
+  const locale = useLocale()
+  const mark = markFor(question.type)
+  if (!mark) return null
+  const label = findQuestion({ sections }, mark)?.question.label
+  const other = question.key !== mark && label && (label[locale] || label.zh || label.en)
+  return (
+    <>
+      <input type="hidden" name="asksMark" value="on" />
+      <Checkbox
+        id="isMarked"
+        name="isMarked"
+        label={markWords[mark].label()}
+        hint={other ? m.form_editor_mark_other({ title: other }) : markWords[mark].hint()}
+        defaultChecked={failure ? failure.values.isMarked !== undefined : question.key === mark}
       />
     </>
   )

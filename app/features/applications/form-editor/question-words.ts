@@ -21,6 +21,12 @@ export const formatWords = {
   url: m.form_editor_format_url,
 }
 
+/** What a question of a round can be for the portal, and what that does. */
+export const markWords = {
+  title: { label: m.form_editor_mark_title, hint: m.form_editor_mark_title_hint },
+  track: { label: m.form_editor_mark_track, hint: m.form_editor_mark_track_hint },
+}
+
 export const entityWords: Record<EntityType, () => string> = {
   association: m.entity_association,
   socialServiceAgency: m.entity_social_service_agency,

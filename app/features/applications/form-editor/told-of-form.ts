@@ -1,4 +1,5 @@
 import type { EligibilityRule } from '../../../../shared/rules/applications/eligibility.ts'
+import { markFor } from '../../../../shared/rules/applications/question-marks.ts'
 import type { Question, QuestionSet } from '../../../../shared/rules/applications/questions.ts'
 import { type Told, toldOf } from '../../../api/pages/told-texts.ts'
 import { findQuestion } from './offering-form.ts'
@@ -17,6 +18,7 @@ export function toldOfQuestion(set: QuestionSet, key: string): Told {
       'hint.en': hint?.en ?? '',
       isOptional: question.isOptional ? ['on'] : [],
       section: section.key,
+      ...(markFor(question.type) && { isMarked: key === markFor(question.type) ? ['on'] : [] }),
     }),
     ...ownParts(question),
   }

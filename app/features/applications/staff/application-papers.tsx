@@ -165,6 +165,7 @@ function verdictText(verdict: Verdict): string {
 
 function Conditions({ application }: Props) {
   const { rules, declarations, quota, offeringKind } = application
+  if (offeringKind === 'round' && rules.length === 0 && declarations.length === 0) return null
   return (
     <section className="stack">
       <Heading level={2} text={m.staff_review_rules()} />

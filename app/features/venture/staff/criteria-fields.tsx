@@ -3,6 +3,7 @@ import type { VentureRound } from '../../../../shared/contract/venture.staff.ts'
 import { Checkbox } from '../../../ui/controls/choice.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Heading } from '../../../ui/heading.tsx'
+import { FieldPair } from './field-pair.tsx'
 import type { typedIn } from './typed-in.ts'
 
 type Stored = VentureRound['criteria'][number]
@@ -50,28 +51,32 @@ function Row({ at, stored, typed, error, values }: RowProps) {
       </legend>
       <input type="hidden" name="criterion" value={at} />
       <input type="hidden" name={nameOf('key')} value={typed(nameOf('key'), stored?.key ?? '')} />
-      <TextField
-        {...field('label.zh', stored?.label.zh ?? '')}
-        lang="zh-CN"
-        label={m.venture_staff_label_zh()}
-      />
-      <TextField
-        {...field('label.en', stored?.label.en ?? '')}
-        lang="en"
-        label={m.venture_staff_label_en()}
-      />
-      <TextField
-        {...field('hint.zh', stored?.hint.zh ?? '')}
-        lang="zh-CN"
-        label={m.venture_staff_hint_zh()}
-        optional={m.field_optional()}
-      />
-      <TextField
-        {...field('hint.en', stored?.hint.en ?? '')}
-        lang="en"
-        label={m.venture_staff_hint_en()}
-        optional={m.field_optional()}
-      />
+      <FieldPair>
+        <TextField
+          {...field('label.zh', stored?.label.zh ?? '')}
+          lang="zh-CN"
+          label={m.venture_staff_label_zh()}
+        />
+        <TextField
+          {...field('label.en', stored?.label.en ?? '')}
+          lang="en"
+          label={m.venture_staff_label_en()}
+        />
+      </FieldPair>
+      <FieldPair>
+        <TextField
+          {...field('hint.zh', stored?.hint.zh ?? '')}
+          lang="zh-CN"
+          label={m.venture_staff_hint_zh()}
+          optional={m.field_optional()}
+        />
+        <TextField
+          {...field('hint.en', stored?.hint.en ?? '')}
+          lang="en"
+          label={m.venture_staff_hint_en()}
+          optional={m.field_optional()}
+        />
+      </FieldPair>
       <div className="row">
         <div>
           <TextField {...count('weight', stored?.weight, 1)} label={m.venture_staff_weight()} />
@@ -83,18 +88,20 @@ function Row({ at, stored, typed, error, values }: RowProps) {
           <TextField {...count('high', stored?.high, 10)} label={m.venture_staff_high()} />
         </div>
       </div>
-      <Checkbox
-        id={nameOf('isRequired')}
-        name={nameOf('isRequired')}
-        label={m.venture_staff_required()}
-        defaultChecked={isTicked('isRequired', stored?.isRequired ?? true)}
-      />
-      <Checkbox
-        id={nameOf('isCounted')}
-        name={nameOf('isCounted')}
-        label={m.venture_staff_counted()}
-        defaultChecked={isTicked('isCounted', stored?.isCounted ?? true)}
-      />
+      <div className="row">
+        <Checkbox
+          id={nameOf('isRequired')}
+          name={nameOf('isRequired')}
+          label={m.venture_staff_required()}
+          defaultChecked={isTicked('isRequired', stored?.isRequired ?? true)}
+        />
+        <Checkbox
+          id={nameOf('isCounted')}
+          name={nameOf('isCounted')}
+          label={m.venture_staff_counted()}
+          defaultChecked={isTicked('isCounted', stored?.isCounted ?? true)}
+        />
+      </div>
     </fieldset>
   )
 }

@@ -1,11 +1,12 @@
 import * as m from '#messages'
 import type { ListedEdition } from '../../../../shared/contract/venture.staff.ts'
 import { Details } from '../../../ui/details.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useLocale } from '../../../ui/page-locale.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { type TriedJudges, TryJudges } from './try-judges.tsx'
-import { findingText } from './venture-staff-words.ts'
+import { findingText, mendedAt } from './venture-staff-words.ts'
 
 type DryRunProps = { edition: ListedEdition; tried: TriedJudges | undefined }
 
@@ -31,7 +32,13 @@ export function DryRun({ edition, tried }: DryRunProps) {
                 rowHeader: true,
                 cell: ({ ordinal }) => whereText(ordinal),
               },
-              { key: 'what', title: m.venture_staff_what(), cell: (finding) => findingText(finding, locale) },
+              {
+                key: 'what',
+                title: m.venture_staff_what(),
+                cell: (finding) => (
+                  <Mended path={mendedAt(edition, finding)} text={findingText(finding, locale)} />
+                ),
+              },
             ]}
           />
         )}
@@ -69,6 +76,17 @@ export function DryRun({ edition, tried }: DryRunProps) {
         <TryJudges edition={edition} tried={tried} />
       </div>
     </Details>
+  )
+}
+
+/** What was found, leading to where it is mended. */
+function Mended({ path, text }: { path: string | null; text: string }) {
+  return path ? (
+    <Link alone href={path}>
+      {text}
+    </Link>
+  ) : (
+    text
   )
 }
 

@@ -1,6 +1,7 @@
 import * as m from '#messages'
 import { shanghaiClock, shanghaiDay } from '../../../../shared/lib/text/shanghai-time.ts'
 import { DateField, TextField } from '../../../ui/controls/text-field.tsx'
+import { FieldPair } from './field-pair.tsx'
 
 const words = {
   opens: { on: m.venture_staff_opens_on, time: m.venture_staff_opens_time },
@@ -20,7 +21,7 @@ export function MomentFields({ name, at, typed, error }: MomentFieldsProps) {
   const { on, time } = words[name]
   const moment = at ? new Date(at) : null
   return (
-    <>
+    <FieldPair>
       <DateField
         name={`${name}On`}
         label={on()}
@@ -35,6 +36,6 @@ export function MomentFields({ name, at, typed, error }: MomentFieldsProps) {
         defaultValue={typed(`${name}Time`, moment ? shanghaiClock(moment) : '')}
         {...error(`${name}Time`)}
       />
-    </>
+    </FieldPair>
   )
 }

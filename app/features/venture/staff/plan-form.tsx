@@ -9,6 +9,7 @@ import { CheckboxGroup, RadioGroup } from '../../../ui/controls/choice.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { CriteriaFields } from './criteria-fields.tsx'
+import { FieldPair } from './field-pair.tsx'
 import { MomentFields } from './moment-fields.tsx'
 import type { RoundPageProps } from './round-page.tsx'
 import { typedIn } from './typed-in.ts'
@@ -26,27 +27,37 @@ export function PlanForm({ round, formKey, failure }: RoundPageProps) {
     ...error(name),
   })
   return (
-    <Form ref={element} method="post" noValidate className="stack stack-lg max-w-form">
+    <Form ref={element} method="post" noValidate className="stack stack-lg">
       <input type="hidden" name="version" value={round.version} />
       <input type="hidden" name="idempotencyKey" value={`plan-${formKey}`} />
       <section className="stack">
-        <Heading level={2} text={m.venture_staff_plan()} />
+        <Heading level={2} text={m.venture_staff_times()} />
         <p className="measure">{m.venture_staff_plan_lead()}</p>
         <MomentFields name="opens" at={round.opensAt} {...{ typed, error }} />
         <MomentFields name="closes" at={round.closesAt} {...{ typed, error }} />
-        <TextField
-          {...number('graceMinutes')}
-          label={m.venture_staff_grace()}
-          hint={m.venture_staff_grace_hint()}
-        />
         <MomentFields name="due" at={round.scoresDueAt} {...{ typed, error }} />
-        <TextField {...number('noticeDays')} label={m.venture_staff_notice_days()} />
-        <TextField {...number('places')} label={m.venture_staff_places()} />
-        <TextField
-          {...number('budget')}
-          label={m.venture_staff_budget()}
-          hint={m.venture_staff_budget_hint()}
-        />
+        <FieldPair>
+          <TextField
+            {...number('graceMinutes')}
+            label={m.venture_staff_grace()}
+            hint={m.venture_staff_grace_hint()}
+          />
+          <TextField {...number('noticeDays')} label={m.venture_staff_notice_days()} />
+        </FieldPair>
+      </section>
+      <section className="stack">
+        <Heading level={2} text={m.venture_staff_size()} />
+        <FieldPair>
+          <TextField {...number('places')} label={m.venture_staff_places()} />
+          <TextField
+            {...number('budget')}
+            label={m.venture_staff_budget()}
+            hint={m.venture_staff_budget_hint()}
+          />
+        </FieldPair>
+      </section>
+      <section className="stack">
+        <Heading level={2} text={m.venture_staff_judging()} />
         <TextField {...number('judgesPerEntry')} label={m.venture_staff_judges()} />
         <RadioGroup
           name="seesOthers"

@@ -22,6 +22,25 @@ export function findingText({ kind, what }: ListedEdition['findings'][number], l
   return m.venture_finding_with({ finding, what: what.join(locale === 'zh' ? '、' : ', ') })
 }
 
+type Found = ListedEdition['findings'][number]
+
+const mended: Partial<Record<Found['kind'], 'texts' | 'form' | 'judges'>> = {
+  ...{ text: 'texts', language: 'texts', sameTitle: 'texts', replyDays: 'texts' },
+  ...{ questions: 'form', untitled: 'form', onlyTitle: 'form', track: 'form', nobody: 'form' },
+  judges: 'judges',
+}
+
+/** The page where a finding is mended: the form, the texts or the judges of its round, else its plan; null for none. */
+export function mendedAt({ edition, rounds }: ListedEdition, { ordinal, kind }: Found): string | null {
+  if (kind === 'noRounds') return null
+  const number = rounds.find((round) => round.ordinal === ordinal)?.number
+  if (!number) return `/staff/content/ventureEditions/${edition}`
+  const place = mended[kind]
+  if (place === 'judges') return `/staff/venture/rounds/${number}/judges`
+  if (place) return `/staff/content/ventureRounds/${number}${place === 'form' ? '/form' : ''}`
+  return `/staff/venture/rounds/${number}`
+}
+
 const fields: Record<string, () => string> = {
   opensOn: m.venture_staff_opens_on,
   opensTime: m.venture_staff_opens_time,

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import { localeOfPath } from '../../../../shared/lib/locale.ts'
+import { offeringKindIn } from '../../../../shared/rules/applications/offerings.ts'
 import type { Privilege } from '../../../../shared/rules/staff/privileges.ts'
 import { type ActFailure, serverAction } from '../../../api/forms/act.ts'
 import { drawFormKey } from '../../../api/forms/form-key.ts'
@@ -82,6 +83,7 @@ export default function OfferingQuestionRoute() {
         {...data}
         crumbs={crumbs}
         canPrefill
+        canMark={offeringKindIn(collection) === 'round'}
         nav={<StaffNav privileges={privileges} />}
         failure={failure}
       />

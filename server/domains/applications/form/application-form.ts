@@ -19,6 +19,7 @@ import { presentSections } from './answers.present.ts'
 import { openAnswers } from './application-texts.ts'
 import { presentDeclarations } from './declarations.present.ts'
 import { presentVerdicts } from './eligibility.ts'
+import { formWords } from './form-words.ts'
 import { prefilledAnswers } from './prefill.ts'
 import { assessTeam } from './team-facts.ts'
 
@@ -39,13 +40,15 @@ export async function getApplicationForm(
   const { facts } = await assessTeam(ctx.db, offering, ctx.actor.team, { declared })
   const verdicts = evaluateEligibility(offering.rules, facts)
   const set = draft ? await questionSetOf(ctx.db, draft.question_set_id) : offering.questionSet.questions
+  const minutes = minutesFor(set)
   return {
     TeamID: ctx.actor.team.id,
     ...onWire(offering, offering.name),
-    minutes: minutesFor(set),
+    minutes,
     papers: offering.papers,
     claimSteps: offering.claimSteps,
     replyWorkingDays: offering.replyWorkingDays,
+    words: formWords(offering, minutes, ctx.locale),
     rules: presentVerdicts(verdicts, ctx.locale),
     isEligible: isEligible(verdicts),
     isOffered: offered !== null,

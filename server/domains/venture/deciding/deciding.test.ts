@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '../../../../shared/contract/contract.ts'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import { createPeople } from '../../../../tests/support/world/actors.ts'
-import { openDeliberation as openJudgedRound } from '../../../../tests/support/world/venture/deliberation.ts'
+import {
+  beginDeliberation,
+  openDeliberation as openJudgedRound,
+} from '../../../../tests/support/world/venture/deliberation.ts'
+import { createJudgedRound } from '../../../../tests/support/world/venture/judged-round.ts'
 import { hashOfRanking, rankingFile, rankingFileOf } from '../ranking-file.ts'
 
 let portal: TestPortal
@@ -203,6 +207,29 @@ describe('publishing', () => {
     expect(list.filter(({ title }) => title.includes('SQ-'))).toHaveLength(1)
     await portal.runJobs()
     expect((await team.messages.describeMessageList({})).list).toHaveLength(list.length)
+  })
+
+  it('waits until no entry is left in its formal check, and says how many are', async () => {
+    const judged = await createJudgedRound(portal, small, 0)
+    const late = judged.entries.get('entry-11') ?? ''
+    await portal.db
+      .updateTable('venture_entries')
+      .set({ state: 'submitted' })
+      .where('id', '=', late)
+      .execute()
+    const round = await beginDeliberation(portal, judged)
+    const { one, roundId } = round
+    await decideAll(round, 4)
+    const seen = async () => ({ roundId, version: await versionOf(one, roundId) })
+    expect((await roundOf(one, roundId)).counts).toMatchObject({ all: 11, undecided: 0, left: 1 })
+    await expect(one.publish(await seen())).rejects.toThrow('illegalTransition')
+    await portal.db
+      .updateTable('venture_entries')
+      .set({ state: 'withdrawn' })
+      .where('id', '=', late)
+      .execute()
+    await one.publish(await seen())
+    expect((await roundOf(one, roundId)).counts.left).toBe(0)
   })
 
   it('is taken back by either while it has not happened', async () => {

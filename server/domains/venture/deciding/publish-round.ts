@@ -11,7 +11,7 @@ type Seen = { roundId: string; version: number }
 
 /**
  * Asks that a round be published; a second person who does the same confirms it, and a job publishes everything at once.
- * @throws ApiError `illegalTransition` while an entry is undecided or a team would get no words, `secondPersonNeeded`
+ * @throws ApiError `illegalTransition` while an entry has no result or a team would get no words, `secondPersonNeeded`
  */
 export async function publishRound(ctx: Ctx, input: Seen) {
   const round = await getSeen(ctx, input)
@@ -39,8 +39,8 @@ export async function holdPublish(ctx: Ctx, input: Seen) {
   return { version }
 }
 
-/** Whether every entry is decided by two persons, and everyone who is eliminated gets words. */
+/** Whether no entry is left without a result, each decided by two persons, and everyone who is eliminated gets words. */
 export async function isDecided({ db }: Pick<Ctx, 'db'>, { number }: RoundRow): Promise<boolean> {
-  const { all, undecided, proposed, unspoken } = await countDecided(db, number)
-  return all > 0 && undecided === 0 && proposed === 0 && unspoken === 0
+  const { all, undecided, proposed, unspoken, left } = await countDecided(db, number)
+  return all > 0 && undecided + proposed + unspoken + left === 0
 }

@@ -58,6 +58,36 @@ describe('a round takes applications while it is open', () => {
     await expect(form({ roundId: planned })).rejects.toThrow('notFound')
   })
 
+  it('is read about with its dates while it is planned, until its opening has passed without it', async () => {
+    const ahead = await createRound(portal, { state: 'planned', opensIn: 1, closesIn: 48 })
+    const missed = await createRound(portal, { state: 'planned', opensIn: -1, closesIn: 48 })
+    const { venture } = await portal.api()
+    const listed = async (roundId: string) =>
+      (await venture.roundList({})).items.find((round) => round.roundId === roundId)
+    const window = { closesAt: expect.any(String), opensAt: expect.any(String), until: expect.any(String) }
+    expect(await listed(ahead)).toMatchObject({ state: 'planned', window })
+    expect(await venture.roundDetail({ roundId: ahead })).toMatchObject({
+      window,
+      applying: { papers: ['登记证书'], rules: [{ text: '所有团队都可以报名。' }] },
+    })
+    const second = await createRound(portal, { edition: 180, ordinal: 2 })
+    expect((await venture.roundDetail({ roundId: second })).applying?.rules).toMatchObject([
+      { text: '上一轮晋级的团队可以报名。' },
+    ])
+    expect(await listed(missed)).toBeUndefined()
+    expect(await venture.roundDetail({ roundId: missed })).toMatchObject({ window: null, applying: null })
+    const { TeamID, form, start, enterRound } = await ofTeam(await createTeam(portal))
+    const { rules, words } = await form({ roundId: ahead })
+    expect(rules[0]).toMatchObject({ kind: 'window', verdict: 'notMet' })
+    expect(words.after).toContain('截止后 3 个工作日内完成资格审查')
+    expect(words.data).toContain('评委')
+    expect(Object.values(words).join()).not.toMatch(/10 分钟|申领/)
+    await expect(start({ TeamID, roundId: ahead })).rejects.toThrow('notEligible')
+    await expect(enterRound({ TeamID, roundId: ahead, answers: plainAnswers })).rejects.toThrow('notEligible')
+    await moveClock(ahead, 2)
+    await expect(start({ TeamID, roundId: ahead })).rejects.toThrow('notFound')
+  })
+
   it('takes what was begun before it closed until the grace ends, and nothing after that', async () => {
     const roundId = await createRound(portal, { closesIn: 1, graceMinutes: 90 })
     const [inTime, late] = [await createTeam(portal), await createTeam(portal)]

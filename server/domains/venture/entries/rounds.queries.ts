@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { OfferingWindow } from '../../../../shared/rules/applications/offerings.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Database } from '../../../db/schema.ts'
@@ -30,9 +30,31 @@ export async function findRoundBefore(db: Db, { edition, ordinal }: RoundRow): P
     .executeTakeFirst()
 }
 
-/** When a round takes applications; null while its dates are not announced. */
-export function windowOf({ state, opens_at, closes_at, grace_minutes }: RoundRow): OfferingWindow | null {
-  if (state === 'planned' || !opens_at || !closes_at) return null
+/** When a round that has opened takes applications; null before. */
+export function windowOf(round: RoundRow): OfferingWindow | null {
+  return round.state === 'planned' ? null : timesOf(round)
+}
+
+/**
+ * When a round takes applications, as the public reads it: also of a planned one whose opening lies ahead. One that could
+ * not open at its time has no dates until it is planned anew.
+ */
+export async function announcedWindow(db: Db, round: RoundRow): Promise<OfferingWindow | null> {
+  if (round.state !== 'planned') return timesOf(round)
+  const ahead = await db
+    .selectFrom('venture_rounds')
+    .select('id')
+    .where('id', '=', round.id)
+    .where(isAnnounced)
+    .executeTakeFirst()
+  return ahead ? timesOf(round) : null
+}
+
+const isAnnounced = sql<boolean>`(state <> 'planned' or (opens_at > now() and closes_at is not null))`
+
+/** Null while it has no times. */
+export function timesOf({ opens_at, closes_at, grace_minutes }: RoundRow): OfferingWindow | null {
+  if (!opens_at || !closes_at) return null
   return {
     opensAt: opens_at.toISOString(),
     closesAt: closes_at.toISOString(),
@@ -45,7 +67,7 @@ export async function listAnnounced(db: Db): Promise<RoundRow[]> {
   return db
     .selectFrom('venture_rounds')
     .selectAll()
-    .where('state', '<>', 'planned')
+    .where(isAnnounced)
     .orderBy('edition', 'desc')
     .orderBy('ordinal')
     .execute()

@@ -10,7 +10,7 @@ import { htmlOf } from '../../content/shown-parts.ts'
 import { listPlaced } from '../deciding/decisions.queries.ts'
 import { noticeOf } from '../deciding/objections.ts'
 import { listRoundChanges } from '../rounds/round-changes.ts'
-import { findRound, listAnnounced, type RoundRow, windowOf } from './rounds.queries.ts'
+import { announcedWindow, findRound, listAnnounced, type RoundRow, timesOf } from './rounds.queries.ts'
 import { openText } from './venture-texts.ts'
 
 type RoundText = ReadRow<'ventureRounds', StoredWords & { published_at: Date }>
@@ -21,7 +21,7 @@ export async function listRounds(ctx: CallContext): Promise<{ items: RoundCard[]
   return {
     items: rows.flatMap((row) => {
       const text = texts.find(({ number }) => number === row.number)
-      return text ? [cardOf(text, row)] : []
+      return text ? [cardOf(text, row, timesOf(row))] : []
     }),
   }
 }
@@ -37,7 +37,7 @@ export async function getRound(ctx: CallContext, { roundId }: { roundId: string 
 export async function showRound(ctx: CallContext, text: RoundText): Promise<RoundDetail> {
   const row = await findRound(ctx.db, text.number)
   const { values } = text
-  const card = cardOf(text, row)
+  const card = cardOf(text, row, row ? await announcedWindow(ctx.db, row) : null)
   return {
     ...card,
     html: await htmlOf(ctx, values.body),
@@ -48,7 +48,7 @@ export async function showRound(ctx: CallContext, text: RoundText): Promise<Roun
     places: row?.places ?? 0,
     budget: Number(row?.budget ?? 0),
     isBlind: (row?.hidden_questions.length ?? 0) > 0,
-    applying: card.window ? enteringFor(values, ctx) : null,
+    applying: card.window ? enteringFor(values, card, ctx) : null,
     changes: row ? await changesOf(ctx, row) : [],
     placed: row?.published_at ? await placedIn(ctx, row) : null,
     notice: row?.published_at ? await noticeOf(ctx, row) : null,
@@ -57,12 +57,20 @@ export async function showRound(ctx: CallContext, text: RoundText): Promise<Roun
 }
 
 /** How one enters: unlike other applications, entries are checked once the round has closed. */
-function enteringFor(values: RoundText['values'], { locale }: Pick<CallContext, 'locale'>) {
+function enteringFor(
+  values: RoundText['values'],
+  { ordinal }: Pick<RoundCard, 'ordinal'>,
+  { locale }: Pick<CallContext, 'locale'>,
+) {
   const applying = applyingFor(values, m.venture_round_enter, locale)
   const days = values.replyDays ?? 0
+  const advanced = { kind: 'advanced', text: m.venture_round_open_to_advanced({}, { locale }) }
+  const anyTeam = { kind: 'anyTeam', text: m.venture_round_open_to_all({}, { locale }) }
+  const isOpenToAll = ordinal === 1 && applying?.rules.length === 0
   return (
     applying && {
       ...applying,
+      rules: [...(ordinal > 1 ? [advanced] : []), ...(isOpenToAll ? [anyTeam] : []), ...applying.rules],
       words: { ...applying.words, after: m.venture_round_after({ days }, { locale }) },
     }
   )
@@ -83,7 +91,11 @@ async function placedIn(ctx: CallContext, { number }: RoundRow): Promise<RoundDe
   }))
 }
 
-function cardOf({ number, language, values }: RoundText, row: RoundRow | undefined): RoundCard {
+function cardOf(
+  { number, language, values }: RoundText,
+  row: RoundRow | undefined,
+  window: RoundCard['window'],
+): RoundCard {
   return {
     roundId: String(number),
     edition: row?.edition ?? 0,
@@ -92,7 +104,7 @@ function cardOf({ number, language, values }: RoundText, row: RoundRow | undefin
     title: values.title,
     summary: values.summary,
     state: row?.state ?? 'planned',
-    window: row ? windowOf(row) : null,
+    window,
   }
 }
 

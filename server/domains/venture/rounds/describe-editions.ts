@@ -1,6 +1,7 @@
 import * as m from '#messages'
 import type { ListedEdition, ListedRound } from '../../../../shared/contract/venture.staff.ts'
-import type { Locale } from '../../../../shared/lib/locale.ts'
+import { type Locale, locales } from '../../../../shared/lib/locale.ts'
+import { textOf } from '../../../../shared/rules/content/field-values.ts'
 import { editionAlias, pastEditions } from '../../../../shared/rules/content/venture-collections.ts'
 import {
   allQuestions,
@@ -58,13 +59,33 @@ export async function listEditions(ctx: Ctx): Promise<{ next: number; editions: 
               rounds: own,
             }),
           ),
-          findings: [...walk.findings, ...sameTitles(own, rounds, written)].map((finding) =>
-            presentFinding(finding, walked, locale),
-          ),
+          findings: [
+            ...(own.length > 0 ? pageFindings(record) : []),
+            ...walk.findings,
+            ...withoutReplyDays(own, written),
+            ...sameTitles(own, rounds, written),
+          ].map((finding) => presentFinding(finding, walked, locale)),
           steps: walk.steps,
         }
       }),
   }
+}
+
+/** What the edition's own page lacks. */
+function pageFindings(record: WrittenRow | undefined): Finding[] {
+  if (!record) return []
+  if (record.languages.length === 0) return [{ ordinal: null, kind: 'editionPage', what: [] }]
+  const missing = locales.filter((locale) => !record.languages.includes(locale))
+  return missing.length > 0 ? [{ ordinal: null, kind: 'language', what: missing }] : []
+}
+
+/** Rounds whose texts cannot be published, because they do not say how soon entries are checked. */
+function withoutReplyDays(own: readonly RoundRow[], written: readonly WrittenRow[]): Finding[] {
+  return own.flatMap((round) => {
+    const shared = writtenFor(written, round)?.shared ?? {}
+    const isLacking = textOf(shared, 'questions') !== '' && textOf(shared, 'replyDays') === ''
+    return isLacking ? [{ ordinal: round.ordinal, kind: 'replyDays' as const, what: [] }] : []
+  })
 }
 
 /** Planned rounds that are called like one of another edition, as copied ones are at first. */

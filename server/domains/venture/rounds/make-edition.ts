@@ -1,5 +1,7 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { Bilingual } from '../../../../shared/lib/locale.ts'
+import { titleKey } from '../../../../shared/rules/applications/question-marks.ts'
+import type { QuestionSet } from '../../../../shared/rules/applications/questions.ts'
 import type { FieldValues } from '../../../../shared/rules/content/field-values.ts'
 import { editionAlias, pastEditions } from '../../../../shared/rules/content/venture-collections.ts'
 import { mayAddRound } from '../../../../shared/rules/venture/round-transitions.ts'
@@ -74,13 +76,32 @@ async function addEditionRecord(ctx: Ctx, edition: number, from: number | undefi
   })
 }
 
+/** A new form begins with the question whose answer names the entry. */
+const firstQuestions: QuestionSet = {
+  sections: [
+    {
+      key: 's1',
+      title: { zh: '项目', en: 'The project' },
+      questions: [
+        { key: titleKey, type: 'text', maxLength: 60, label: { zh: '项目名称', en: 'Name of the project' } },
+      ],
+    },
+  ],
+}
+/** Working days in which entries are checked once the round has closed, until somebody says otherwise. */
+const usualReplyDays = '10'
+
 type Place = { edition: number; ordinal: number }
 
 async function addEmptyRound(ctx: Ctx, { edition, ordinal }: Place): Promise<number> {
   const added = await addRecord(ctx, {
     collection: 'ventureRounds',
     sourceLanguage: 'zh',
-    shared: { order: orderOf({ edition, ordinal }) },
+    shared: {
+      order: orderOf({ edition, ordinal }),
+      questions: JSON.stringify(firstQuestions),
+      replyDays: usualReplyDays,
+    },
     texts: {
       zh: { title: `第 ${edition} 期第 ${ordinal} 轮` },
       en: { title: `Edition ${edition}, round ${ordinal}` },
@@ -99,7 +120,7 @@ async function copyRound(ctx: Ctx, place: Place, round: RoundRow): Promise<void>
   const added = await addRecord(ctx, {
     collection: 'ventureRounds',
     sourceLanguage: record.source_language,
-    shared: { ...record.shared, order: orderOf(place) },
+    shared: { replyDays: usualReplyDays, ...record.shared, order: orderOf(place) },
     texts: { zh: texts.zh.fields, en: texts.en.fields },
   })
   const number = Number(added.number)

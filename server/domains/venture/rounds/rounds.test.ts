@@ -80,12 +80,13 @@ describe('an edition', () => {
     expect(edition).toBe(5)
     expect(await editionAt(5)).toMatchObject({
       ...{ title: '创投计划第 5 期', languages: [], path: '/venture/5' },
-      rounds: [{ ordinal: 1, state: 'planned', lacks: ['text', 'questions', 'times', 'criteria'] }],
+      rounds: [{ ordinal: 1, state: 'planned', lacks: ['text', 'times', 'criteria'] }],
       findings: [
+        { kind: 'editionPage', ordinal: null },
         { kind: 'text' },
-        { kind: 'questions' },
         { kind: 'times' },
         { kind: 'criteria' },
+        { kind: 'onlyTitle' },
         { kind: 'budget' },
       ],
     })
@@ -93,9 +94,17 @@ describe('an edition', () => {
     expect(await contentStaff.recordDetail({ collection: 'ventureEditions', number: '5' })).toMatchObject({
       alias: 'venture/5',
     })
-    expect(
-      (await contentStaff.recordDetail({ collection: 'ventureRounds', number })).texts.zh.fields.title,
-    ).toBe('第 5 期第 1 轮')
+    const { texts, shared } = await contentStaff.recordDetail({ collection: 'ventureRounds', number })
+    expect(texts.zh.fields.title).toBe('第 5 期第 1 轮')
+    expect(shared.replyDays).toBe('10')
+    const record = { collection: 'ventureRounds', number } as const
+    const { version } = await contentStaff.recordDetail(record)
+    await contentStaff.recordSave({
+      ...{ ...record, version, shared: { ...shared, replyDays: '' } },
+      texts: { zh: texts.zh.fields, en: texts.en.fields },
+    })
+    expect((await editionAt(5))?.findings).toContainEqual({ ordinal: 1, kind: 'replyDays', what: [] })
+    expect((await planOf(number)).questions).toEqual([{ key: 'title', label: '项目名称', isFile: false }])
     await expect(manager.ventureStaff.makeEdition({ edition: 5 })).rejects.toThrow('conflict')
   })
 
@@ -200,7 +209,7 @@ describe('the plan of a round', () => {
     await plan(number)
     const held = await planOf(number)
     expect(held).toMatchObject({
-      ...{ graceMinutes: 60, places: 20, budget: 300_000, judgesPerEntry: 3, lacks: ['text', 'questions'] },
+      ...{ graceMinutes: 60, places: 20, budget: 300_000, judgesPerEntry: 3, lacks: ['text'] },
       opensAt: new Date(`${inDays(1)}T09:00:00+08:00`).toISOString(),
       criteria: [{ ...criterion, key: expect.stringMatching(/^c/) }],
     })

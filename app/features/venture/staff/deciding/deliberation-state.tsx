@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import * as m from '#messages'
 import { instantText } from '../../../../../shared/lib/text/day-text.ts'
 import { Button, ButtonRow } from '../../../../ui/controls/button.tsx'
+import { Link } from '../../../../ui/link.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { useLocale } from '../../../../ui/page-locale.tsx'
 import type { DeliberationPageProps } from './deliberation-page.tsx'
@@ -43,6 +44,13 @@ export function DeliberationState({ deliberation, me, formKey, failure }: Delibe
       <Form method="post" className="stack max-w-form">
         {hidden}
         <p className="measure">{m.venture_deliberate_text()}</p>
+        {round.counts.left > 0 && (
+          <Notice kind="warning" title={m.venture_lacks_check({ count: round.counts.left })}>
+            <Link alone href={`/staff/venture/rounds/${round.roundId}/entries`}>
+              {m.venture_staff_see_entries()}
+            </Link>
+          </Notice>
+        )}
         {proof('deliberate')}
         <ButtonRow>
           <Button kind="primary" name="intent" value="deliberate">
@@ -59,27 +67,19 @@ export function DeliberationState({ deliberation, me, formKey, failure }: Delibe
     )
   if (round.isPublishing) return <Notice live title={m.venture_publishing()} />
   if (!isRanked) return <Notice live title={m.venture_ranking_pending()} />
-  const { all, undecided, proposed, unspoken } = round.counts
-  const isReady = all > 0 && undecided + proposed + unspoken === 0
-  if (!isReady && !round.askedBy)
-    return (
-      <Notice title={m.venture_publish_lacks()}>
-        <ul className="list-disc ps-6">
-          {undecided > 0 && <li>{m.venture_lacks_undecided({ count: undecided })}</li>}
-          {proposed > 0 && <li>{m.venture_lacks_proposed({ count: proposed })}</li>}
-          {unspoken > 0 && <li>{m.venture_lacks_unspoken({ count: unspoken })}</li>}
-        </ul>
-      </Notice>
-    )
+  const { all, undecided, proposed, unspoken, left } = round.counts
+  const isReady = all > 0 && undecided + proposed + unspoken + left === 0
+  if (!isReady && !round.askedBy) return <Lacks round={round} />
   return (
     <Form method="post" className="stack max-w-form">
       {hidden}
+      {!isReady && <Lacks round={round} />}
       <p className="measure">
         {round.askedBy ? m.venture_publish_asked({ name: round.askedBy }) : m.venture_publish_text()}
       </p>
       {round.isAskedByMe ? <p className="text-ink-2">{m.venture_publish_mine()}</p> : proof('publish')}
       <ButtonRow>
-        {!round.isAskedByMe && (
+        {isReady && !round.isAskedByMe && (
           <Button kind="primary" name="intent" value="publish">
             {round.askedBy ? m.venture_publish_confirm() : m.venture_publish_ask()}
           </Button>
@@ -92,5 +92,26 @@ export function DeliberationState({ deliberation, me, formKey, failure }: Delibe
       </ButtonRow>
       {round.isAskedByMe && proof('holdPublish')}
     </Form>
+  )
+}
+
+/** What keeps a round from being published. */
+function Lacks({ round }: Pick<DeliberationPageProps['deliberation'], 'round'>) {
+  const { undecided, proposed, unspoken, left } = round.counts
+  return (
+    <Notice title={m.venture_publish_lacks()}>
+      <ul className="list-disc ps-6">
+        {undecided > 0 && <li>{m.venture_lacks_undecided({ count: undecided })}</li>}
+        {proposed > 0 && <li>{m.venture_lacks_proposed({ count: proposed })}</li>}
+        {unspoken > 0 && <li>{m.venture_lacks_unspoken({ count: unspoken })}</li>}
+        {left > 0 && (
+          <li>
+            <Link href={`/staff/venture/rounds/${round.roundId}/entries`}>
+              {m.venture_lacks_result({ count: left })}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </Notice>
   )
 }
