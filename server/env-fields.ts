@@ -78,7 +78,7 @@ export const clamavField = text('tcp://host:port or unix:/path/of/socket', (valu
   }
 })
 
-export const tokenWords = 'at least 16 characters that nobody can guess'
+export const tokenWords = 'at least 16 random characters (make them with: openssl rand -hex 24)'
 export const tokenField = text(tokenWords, (value) =>
   value.length >= 16 && !looksChosen(value) ? value : null,
 )

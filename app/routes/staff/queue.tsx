@@ -1,6 +1,7 @@
-import { useActionData, useLoaderData } from 'react-router'
+import { redirect, useActionData, useLoaderData } from 'react-router'
 import * as m from '#messages'
 import type { Api } from '../../../shared/contract/contract.ts'
+import { pathInLocale } from '../../../shared/lib/locale.ts'
 import { dashboardPeriods } from '../../../shared/rules/staff/dashboard.ts'
 import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
 import type { QueueKind } from '../../../shared/rules/staff/staff-queue.ts'
@@ -17,7 +18,7 @@ import { QueuePage, type QueuePageProps } from '../../features/staff/work/queue-
 
 type Data = Omit<QueuePageProps, 'outcome' | 'failure'>
 
-const load: Load<Data> = async (api, { url }) => {
+const load: Load<Data> = async (api, { url, locale }) => {
   const filter = filterOf(url.searchParams)
   const select = url.searchParams.get('select')
   const [queue, { colleagues }, me] = await Promise.all([
@@ -25,6 +26,8 @@ const load: Load<Data> = async (api, { url }) => {
     api.staff.colleagues({}),
     api.staff.secondFactor({}),
   ])
+  // Who only judges finds nothing in the queue.
+  if (me.privileges.join() === 'judgeEntries') throw redirect(pathInLocale('/staff/judging', locale))
   return {
     queue,
     colleagues,
