@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { judgeStates } from '../../rules/venture/judges.ts'
 import { reviewStates } from '../../rules/venture/review-transitions.ts'
+import { seesOthers } from '../../rules/venture/round-transitions.ts'
 import { type OutputOf, staffCall } from '../call.ts'
 import {
   isoInstant,
@@ -126,9 +127,11 @@ export const judging = {
           }),
         )
         .nullable(),
+      seesOthers: z.enum(seesOthers),
       /** How many samples come before this entry. */
       samplesFirst: z.number().int(),
       mayWrite: z.boolean(),
+      /** Not where the judge could read what another one sent. */
       mayReopen: z.boolean(),
       mayLeave: z.boolean(),
       mayDecline: z.boolean(),
@@ -158,7 +161,7 @@ export const judging = {
   }),
   /**
    * Takes a sent review up again, declines an entry, or states a conflict of interest. Errors: `notAvailable`,
-   * `illegalTransition`.
+   * `illegalTransition`, also for a review whose judge could read what another one sent.
    */
   step: staffCall({
     path: 'venture/judging/step',

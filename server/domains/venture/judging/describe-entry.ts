@@ -4,8 +4,10 @@ import type { CallContext, StaffMember } from '../../../context.ts'
 import { asText, blindEntry } from './blind-entry.ts'
 import { openReviewText } from './judge-texts.ts'
 import { mayOpenFiles } from './judged-file.ts'
+import { listByOthers } from './others.queries.ts'
+import { isKept, readableOf } from './others.ts'
 import { type OwnReview, ownReview, refuseInterest } from './own-review.ts'
-import { listReviewsOf, listSentByOthers } from './reviews.queries.ts'
+import { listReviewsOf, type ReviewRow } from './reviews.queries.ts'
 import { titlesOfRounds } from './round-title.ts'
 import { countOpenSamples } from './samples.ts'
 import { openTyped } from './write-review.ts'
@@ -31,6 +33,7 @@ export async function describeEntry(ctx: CallContext<StaffMember>, { reviewId }:
       : 0
   const { title, sections } = await blindEntry(ctx, round, entry)
   const { locale } = ctx
+  const others = await listByOthers(ctx.db, review)
   return {
     reviewId: review.id,
     roundID: String(round.number),
@@ -55,11 +58,12 @@ export async function describeEntry(ctx: CallContext<StaffMember>, { reviewId }:
     })),
     typed: openTyped(ctx, own),
     savedAt: review.saved_at?.toISOString() ?? null,
-    others: await reviewsOfOthers(ctx, own),
+    others: presentOthers(ctx, round, readableOf(round, review, others)),
+    seesOthers: round.sees_others,
     isSample: review.is_sample,
     samplesFirst,
     mayWrite: isOpen && samplesFirst === 0 && (review.state === 'assigned' || review.state === 'draft'),
-    mayReopen: isOpen && review.state === 'submitted',
+    mayReopen: isOpen && review.state === 'submitted' && !isKept(round, others),
     mayLeave: isOpen && review.state !== 'locked',
     mayDecline: isOpen && !review.is_sample && review.state !== 'locked',
     nextId: left[0]?.id ?? null,
@@ -67,16 +71,18 @@ export async function describeEntry(ctx: CallContext<StaffMember>, { reviewId }:
   }
 }
 
-/** What others have sent, without their names; null where the round does not show it to this judge, or not yet. */
-async function reviewsOfOthers(ctx: CallContext<StaffMember>, { review, round }: OwnReview) {
-  const hasOwn = review.state === 'submitted' || review.state === 'locked'
-  if (round.sees_others === 'never' || !hasOwn) return null
-  const others = await listSentByOthers(ctx.db, review)
+/** What others have sent, without their names. */
+function presentOthers(
+  { services, locale }: CallContext<StaffMember>,
+  round: OwnReview['round'],
+  others: readonly ReviewRow[] | null,
+) {
+  if (others === null) return null
   return others.map(({ scores, feedback_encrypted }) => ({
     scores: round.criteria.flatMap(({ key, label }) => {
       const given = scores as Scores
-      return key in given ? [{ label: label[ctx.locale], score: given[key] ?? null }] : []
+      return key in given ? [{ label: label[locale], score: given[key] ?? null }] : []
     }),
-    feedback: openReviewText(ctx.services, 'feedback', feedback_encrypted),
+    feedback: openReviewText(services, 'feedback', feedback_encrypted),
   }))
 }

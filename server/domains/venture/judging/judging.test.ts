@@ -338,6 +338,31 @@ describe('a review', () => {
     expect(JSON.stringify(others)).not.toContain(typedReview.note)
   })
 
+  it.each([
+    ['afterOwn', false],
+    ['never', true],
+  ] as const)('is kept once its judge could read another one, as the round says: %s', async (sees, may) => {
+    const { judges, ids } = await oneReview(sees)
+    const [first, second] = judges
+    await first.api.submit({ reviewId: ids[0], answers: typedReview })
+    expect(await first.api.entry({ reviewId: ids[0] })).toMatchObject({ mayReopen: true })
+    await first.api.step({ reviewId: ids[0], action: 'reopen' })
+    await first.api.submit({ reviewId: ids[0], answers: typedReview })
+    await second.api.submit({ reviewId: ids[1], answers: typedReview })
+    for (const [judge, reviewId] of [
+      [first, ids[0]],
+      [second, ids[1]],
+    ] as const) {
+      expect(await judge.api.entry({ reviewId })).toMatchObject({ seesOthers: sees, mayReopen: may })
+      const reopened = judge.api.step({ reviewId, action: 'reopen' })
+      if (may) await expect(reopened).resolves.toMatchObject({ state: 'draft' })
+      else await expect(reopened).rejects.toThrow('illegalTransition')
+    }
+    if (may) return
+    await second.api.step({ reviewId: ids[1], action: 'stateConflict' })
+    await expect(first.api.step({ reviewId: ids[0], action: 'reopen' })).rejects.toThrow('illegalTransition')
+  })
+
   it('is open only while the round is judged', async () => {
     const { round, judges, ids } = await oneReview()
     await portal.db

@@ -226,23 +226,6 @@ export async function findReview(db: Db, id: string) {
   return { review, judge, entry, round }
 }
 
-/** What others have sent of the same entry in the same round, as a sample or for the ranking. */
-export async function listSentByOthers(
-  db: Db,
-  { id, round_number, entry_id, is_sample }: ReviewRow,
-): Promise<ReviewRow[]> {
-  return db
-    .selectFrom('venture_reviews')
-    .selectAll()
-    .where('round_number', '=', round_number)
-    .where('entry_id', '=', entry_id)
-    .where('is_sample', '=', is_sample)
-    .where('id', '<>', id)
-    .where('state', 'in', ['submitted', 'locked'])
-    .orderBy('id')
-    .execute()
-}
-
 /** The reviews of a round that were sent and are not locked yet. */
 export async function listSent(db: Db, round: number): Promise<ReviewRow[]> {
   return db

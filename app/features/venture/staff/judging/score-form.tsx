@@ -49,6 +49,7 @@ export function ScoreForm({ entry, failure }: { entry: JudgedEntry; failure: Act
           labelOf={(key) => labelOfField(criteria, key)}
         />
         <SavedLine autosave={autosave} savedAt={entry.savedAt} />
+        {entry.seesOthers === 'afterOwn' && <p className="text-sm text-ink-2">{m.judging_others_later()}</p>}
         <ButtonRow>
           <Button kind="primary" name="intent" value="submit">
             {m.judging_submit()}

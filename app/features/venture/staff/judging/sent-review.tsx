@@ -32,6 +32,7 @@ export function Leave({ entry: { mayDecline } }: { entry: JudgedEntry }) {
 /** What was sent, to read, with the way to take it up again. */
 export function SentReview({ entry }: { entry: JudgedEntry }) {
   const { criteria, typed, mayReopen, mayLeave } = entry
+  const isKept = entry.isOpen && entry.state === 'submitted' && !mayReopen
   const given = ({ key }: Criterion) =>
     typed[`none_${key}`]
       ? `${m.judging_none_given()} · ${typed[`reason_${key}`] ?? ''}`
@@ -52,6 +53,7 @@ export function SentReview({ entry }: { entry: JudgedEntry }) {
           </Button>
         </Form>
       )}
+      {isKept && <p className="text-ink-2">{m.judging_others_kept()}</p>}
       {mayLeave && <Leave entry={entry} />}
     </div>
   )
