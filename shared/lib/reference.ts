@@ -34,3 +34,18 @@ export function drawCharacters(length: number): string {
   }
   return drawn
 }
+
+/**
+ * So many of the same characters out of hashes, the same each time.
+ * @param hash gives the bytes of a round, which differ from those of every other round
+ */
+export function charactersOf(hash: (round: number) => Uint8Array, length: number): string {
+  let code = ''
+  for (let round = 0; code.length < length; round += 1) {
+    // Bytes beyond the last whole multiple are discarded, so that all characters are equally likely.
+    for (const byte of hash(round))
+      if (byte < 256 - (256 % alphabet.length) && code.length < length)
+        code += alphabet[byte % alphabet.length]
+  }
+  return code
+}

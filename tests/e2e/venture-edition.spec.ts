@@ -16,6 +16,7 @@ import {
   acceptInvitation,
   amendReview,
   assignJudges,
+  codeForJudges,
   feedbackOn,
   inviteJudge,
   openEntry,
@@ -104,16 +105,20 @@ for (const locale of locales)
       await acceptInvitation(judge, edition)
       await assignJudges(manager, round)
     })
+    const code = {
+      winner: await codeForJudges(manager, round, winner),
+      loser: await codeForJudges(manager, round, loser),
+    }
     await test.step('scores them on a tablet, without reading whose they are', async () => {
-      await readEntry(judge, winner)
+      await readEntry(judge, code.winner)
       await expect(judge.page.getByRole('main')).not.toContainText(names[0])
-      await scoreEntry(judge, winner, 9)
-      await scoreEntry(judge, loser, 4)
-      await amendReview(judge, winner, 10)
+      await scoreEntry(judge, code.winner, 9)
+      await scoreEntry(judge, code.loser, 4)
+      await amendReview(judge, code.winner, 10)
     })
     await test.step('two managers decide; the reviews are locked', async () => {
       await proposeByRanking(manager, round, 50_000)
-      await openEntry(judge, winner)
+      await openEntry(judge, code.winner)
       await expect(judge.page.getByText(m.judging_closed({}, judge))).toBeVisible()
       await confirmProposals(second, round)
     })
@@ -125,7 +130,7 @@ for (const locale of locales)
       await expect(visitor.page.getByRole('main')).toContainText(names[0])
       await expect(visitor.page.getByRole('main')).not.toContainText(names[1])
       await openApplication(other, loser)
-      await expect(other.page.getByRole('main')).toContainText(feedbackOn(loser))
+      await expect(other.page.getByRole('main')).toContainText(feedbackOn(code.loser))
       await expect(other.page.getByRole('main')).not.toContainText('顾闻溪')
       // The formal check was passed, but that is over, and so is leaving.
       for (const words of [m.application_admitted_title, m.application_withdraw])

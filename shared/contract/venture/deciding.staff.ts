@@ -39,6 +39,8 @@ const standing = z.object({
 const deliberated = z.object({
   entryId: shownId,
   reference: z.string(),
+  /** What the judges of the round call it. */
+  code: z.string(),
   title: z.string().nullable(),
   teamName: z.string(),
   track: z.string().nullable(),

@@ -41,6 +41,8 @@ const judge = named.extend({
 const judgedEntry = z.object({
   entryId: shownId,
   reference: z.string(),
+  /** What its judges call it. */
+  code: z.string(),
   title: z.string(),
   track: z.string(),
   isSample: z.boolean(),
@@ -179,7 +181,8 @@ export const judgingStaff = {
     output: z.object({ samples: z.number().int() }),
   }),
   /**
-   * An entry of a round as its judges read it, with the places of struck-out names. Its applicant reads who looked. Errors:
+   * An entry of a round, named by its reference or its code for judges, as they read it, with the places of struck-out
+   * names. Its applicant reads who looked. Errors:
    * `notAvailable`, `ownInterest`, `invalidInput` at `reference`.
    */
   preview: staffCall({
@@ -189,6 +192,7 @@ export const judgingStaff = {
     input: z.object({ round: publicNumber, reference: requiredText(40) }),
     output: z.object({
       reference: z.string(),
+      code: z.string(),
       title: z.array(blindPart),
       sections: z.array(
         z.object({

@@ -38,6 +38,7 @@ const ownReview = z.object({
   reviewId: shownId,
   roundID: publicNumber,
   round: z.string(),
+  /** What judges of this round call it; nobody knows it by this elsewhere. */
   reference: z.string(),
   title: z.string(),
   state: z.enum(reviewStates),

@@ -19,6 +19,8 @@ const secrets = {
   file: '青石榴登记证书',
   note: '别人私下记的那一句',
   feedback: '别人写给团队的那一句',
+  /** By which a published list names the team. */
+  reference: '',
 }
 
 let portal: TestPortal
@@ -67,6 +69,7 @@ beforeAll(async () => {
     .select(['application_id', 'reference'])
     .where('id', '=', entryId)
     .executeTakeFirstOrThrow()
+  secrets.reference = entry.reference
   ids = [
     ...[review.reviewId, theirs.reviewId, entryId, entry.application_id, entry.reference, fileId],
     ...[judge.judgeId, other.judgeId, round.number, String(round.edition)],

@@ -21,6 +21,13 @@ export async function assignJudges(manager: Person, round: string): Promise<void
   await expect(sayingOf(manager, m.judging_staff_kept({}, manager))).toBeVisible()
 }
 
+/** What the judges of a round call an entry, as its managers read it. */
+export async function codeForJudges(manager: Person, round: string, reference: string): Promise<string> {
+  await visit(manager, `/staff/venture/rounds/${round}/judges`)
+  const text = (await manager.page.getByRole('main').textContent()) ?? ''
+  return new RegExp(`${reference}[\\s\\S]*?(PS-[0-9A-Z]{7})`).exec(text)?.[1] ?? ''
+}
+
 /** Signs the code of conduct, which cannot be left out, says where they learned, and accepts. */
 export async function acceptInvitation(judge: Person, edition: number): Promise<void> {
   const { page } = judge
@@ -38,9 +45,9 @@ export async function acceptInvitation(judge: Person, edition: number): Promise<
 }
 
 /** Scores an entry from the list by keys and touch, goes away and comes back, and sends it. */
-export async function scoreEntry(judge: Person, reference: string, first: number): Promise<void> {
+export async function scoreEntry(judge: Person, code: string, first: number): Promise<void> {
   const { page } = judge
-  await openEntry(judge, reference)
+  await openEntry(judge, code)
   const scores = page
     .getByRole('complementary')
     .getByRole('group')
@@ -64,30 +71,30 @@ export async function scoreEntry(judge: Person, reference: string, first: number
     .last()
     .check()
   await page.getByLabel(m.judging_reason({}, judge)).last().fill('没有写钱怎么花')
-  await page.getByLabel(m.judging_feedback({}, judge)).fill(feedbackOn(reference))
+  await page.getByLabel(m.judging_feedback({}, judge)).fill(feedbackOn(code))
   await page.getByLabel(m.judging_note({}, judge)).fill('只给评审办公室看')
   await expect(page.getByText(savedBy(judge))).toBeVisible()
-  await openEntry(judge, reference)
-  await expect(page.getByLabel(m.judging_feedback({}, judge))).toHaveValue(feedbackOn(reference))
+  await openEntry(judge, code)
+  await expect(page.getByLabel(m.judging_feedback({}, judge))).toHaveValue(feedbackOn(code))
   await expect(scores.first().getByRole('radio', { name: String(first), exact: true })).toBeChecked()
   await page.getByRole('button', { name: m.judging_submit({}, judge), exact: true }).click()
   await expect(sayingOf(judge, m.judging_done_submitted({}, judge))).toBeVisible()
 }
 
 /** Opens the file of an entry, under a name that tells nothing, and sees that what the round covers is covered. */
-export async function readEntry(judge: Person, reference: string): Promise<void> {
+export async function readEntry(judge: Person, code: string): Promise<void> {
   const { page } = judge
-  await openEntry(judge, reference)
+  await openEntry(judge, code)
   await expect(page.getByText(m.judging_covered({}, judge)).first()).toBeVisible()
-  const file = page.getByRole('link', { name: new RegExp(`${reference}-1\\.pdf`) })
+  const file = page.getByRole('link', { name: new RegExp(`${code}-1\\.pdf`) })
   const answer = await page.request.get((await file.getAttribute('href')) ?? '')
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
 }
 
 /** Takes up a sent review again, raises its first score, and sends it anew. */
-export async function amendReview(judge: Person, reference: string, first: number): Promise<void> {
+export async function amendReview(judge: Person, code: string, first: number): Promise<void> {
   const { page } = judge
-  await openEntry(judge, reference)
+  await openEntry(judge, code)
   await page.getByRole('button', { name: m.judging_reopen({}, judge), exact: true }).tap()
   const submit = page.getByRole('button', { name: m.judging_submit({}, judge), exact: true })
   await expect(submit).toBeVisible()
@@ -101,13 +108,13 @@ export async function amendReview(judge: Person, reference: string, first: numbe
 }
 
 /** What the judge writes to the team of an entry. */
-export const feedbackOn = (reference: string) => `${reference}：做法清楚，缺少一个月的试用数字。`
+export const feedbackOn = (code: string) => `${code}：做法清楚，缺少一个月的试用数字。`
 
 /** Opens an entry from the judge's list. */
-export async function openEntry(judge: Person, reference: string): Promise<void> {
+export async function openEntry(judge: Person, code: string): Promise<void> {
   const { page } = judge
   await visit(judge, '/staff/judging')
-  await page.getByRole('row').filter({ hasText: reference }).getByRole('link').click()
+  await page.getByRole('row').filter({ hasText: code }).getByRole('link').click()
   await expect(page.getByRole('complementary', { name: m.judging_scores({}, judge) })).toBeVisible()
   await settle(judge)
 }

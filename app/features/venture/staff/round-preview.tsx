@@ -58,10 +58,10 @@ export function Preview({ round: { preview, state }, previewed, failure }: Previ
   )
 }
 
-function RealEntry({ entry: { reference, title, sections } }: { entry: PreviewedEntry }) {
+function RealEntry({ entry: { reference, code, title, sections } }: { entry: PreviewedEntry }) {
   return (
     <section className="stack" aria-live="polite">
-      <Heading level={3} text={m.venture_staff_preview_entry({ reference })} />
+      <Heading level={3} text={`${m.venture_staff_preview_entry({ reference })} · ${code}`} />
       <p className="font-bold">
         {title.length > 0 ? <BlindText parts={title} /> : m.judging_entry_untitled()}
       </p>

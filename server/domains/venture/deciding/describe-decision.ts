@@ -40,7 +40,7 @@ export async function describeDecision(
   const written = decision && openText(ctx.services, 'feedback', decision.feedback_encrypted)
   return {
     round: await presentRound(ctx, round),
-    entry: await presentRow(ctx, row),
+    entry: await presentRow(ctx, round, row),
     applicationId: row.application_id,
     reviews: shown,
     reason: (decision && openText(ctx.services, 'reason', decision.reason_encrypted)) ?? '',

@@ -30,7 +30,7 @@ export async function describeDeliberation(
   ])
   return {
     round: shown,
-    items: await presentRows(ctx, list.rows),
+    items: await presentRows(ctx, round, list.rows),
     total: list.total,
     pageSize,
     judging,

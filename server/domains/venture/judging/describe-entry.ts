@@ -1,13 +1,15 @@
 import type { OwnedId } from '../../../../shared/lib/owned-id.ts'
 import type { Scores } from '../../../../shared/rules/venture/review-scores.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
+import { judgedCode } from '../rounds/judged-code.ts'
 import { asText, blindEntry } from './blind-entry.ts'
 import { openReviewText } from './judge-texts.ts'
 import { mayOpenFiles } from './judged-file.ts'
 import { listByOthers } from './others.queries.ts'
 import { isKept, readableOf } from './others.ts'
 import { type OwnReview, ownReview, refuseInterest } from './own-review.ts'
-import { listReviewsOf, type ReviewRow } from './reviews.queries.ts'
+import { listOwnReviews } from './own-reviews.ts'
+import type { ReviewRow } from './reviews.queries.ts'
 import { titlesOfRounds } from './round-title.ts'
 import { countOpenSamples } from './samples.ts'
 import { openTyped } from './write-review.ts'
@@ -22,7 +24,7 @@ export async function describeEntry(ctx: CallContext<StaffMember>, { reviewId }:
   await refuseInterest(ctx, own)
   const { review, round, entry, judge } = own
   const isOpen = round.state === 'reviewing'
-  const reviews = await listReviewsOf(ctx.db, [judge.id])
+  const reviews = await listOwnReviews(ctx, [judge.id])
   const left = reviews.filter(
     ({ id, round_number, state }) =>
       id !== review.id && round_number === round.number && (state === 'assigned' || state === 'draft'),
@@ -38,7 +40,7 @@ export async function describeEntry(ctx: CallContext<StaffMember>, { reviewId }:
     reviewId: review.id,
     roundID: String(round.number),
     round: (await titlesOfRounds(ctx, [round.number]))(round.number)[locale],
-    reference: entry.reference,
+    reference: judgedCode(ctx.services, round.number, entry.id),
     title: asText(title),
     state: review.state,
     isOpen,

@@ -7,6 +7,7 @@ import { optionsByKey } from '../../applications/form/judged-answers.ts'
 import type { EntryRow } from '../entries/entries.queries.ts'
 import { findRound, type RoundRow } from '../entries/rounds.queries.ts'
 import { openText } from '../entries/venture-texts.ts'
+import { judgedCode } from '../rounds/judged-code.ts'
 import { describeCalibration } from './describe-calibration.ts'
 import { factsOfEntries, factsOfJudges } from './gather-facts.ts'
 import { type JudgeRow, listInvitable, listJudges } from './judges.queries.ts'
@@ -102,6 +103,7 @@ async function presentEntries(
   return entries.map((entry) => ({
     entryId: entry.id,
     reference: entry.reference,
+    code: judgedCode(ctx.services, round.number, entry.id),
     title: openText(ctx.services, 'title', entry.title_encrypted) ?? '',
     isSample: entry.sample_in === round.number,
     track: labelOf.get(entry.track ?? '') ?? entry.track ?? '',

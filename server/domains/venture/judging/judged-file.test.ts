@@ -107,14 +107,19 @@ describe('files of an entry', () => {
   })
 
   it('are recorded when a judge opens them: in the audit, and for the team without the name of the judge', async () => {
-    const { judge, plan, team, review } = await judgedWithFiles()
+    const { judge, plan, team, entryId } = await judgedWithFiles()
+    const { reference } = await portal.db
+      .selectFrom('venture_entries')
+      .select('reference')
+      .where('id', '=', entryId)
+      .executeTakeFirstOrThrow()
     const { usercenter } = await portal.api({ token: team.superAdmin.token })
     const before = (await usercenter.dataViews({})).views
     expect(await served(plan.link, judge.account)).toBe('served')
     const { views } = await usercenter.dataViews({})
     expect(views.slice(0, views.length - before.length)).toEqual([
       {
-        ...{ at: expect.any(String), what: 'judging', reference: review?.reference },
+        ...{ at: expect.any(String), what: 'judging', reference },
         ...{ staffName: '一位评委', reason: '' },
       },
     ])

@@ -22,7 +22,7 @@ export const judgedFile: PaperPort['judged'] = async (ctx, { fileId, application
   const number = await numberForJudges(ctx, { applicationId, fileId }, coveredIn(own.round))
   if (number === null) return 'closed'
   return {
-    name: judgedFileName(own.entry, number),
+    name: judgedFileName(ctx, { round: own.round.number, entryId: own.entry.id, number }),
     reference: own.entry.reference,
     applicant: await applicantOf(ctx.db, applicationId),
   }

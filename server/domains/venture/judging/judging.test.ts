@@ -262,6 +262,32 @@ describe('a review', () => {
     await expect(judges[1].api.entry({ reviewId: ids[0] })).rejects.toThrow('notAvailable')
   })
 
+  it('is about an entry that judges call otherwise than its published list, and managers by both names', async () => {
+    const { round, judges, ids } = await oneReview()
+    const [shown] = (await seen(round)).entries
+    const { reference, code } = shown ?? { reference: '', code: '' }
+    expect(code).toMatch(/^PS-[0-9A-Z]{7}$/)
+    const [mine, entry] = [await judges[0].api.mine({}), await judges[0].api.entry({ reviewId: ids[0] })]
+    expect([mine.reviews[0]?.reference, entry.reference]).toEqual([code, code])
+    expect(JSON.stringify([mine, entry])).not.toContain(reference)
+    const { judgingStaff, ventureStaff } = round.manager
+    expect(await judgingStaff.preview({ round: round.number, reference: code.toLowerCase() })).toMatchObject({
+      reference,
+      code,
+    })
+    const found = await ventureStaff.entries({ number: round.number, search: code })
+    expect(found.items).toMatchObject([{ reference }])
+  })
+
+  it('is about an entry without a title where the round covers that', async () => {
+    const { round, judges, ids } = await oneReview()
+    await sql`update venture_rounds set hidden_questions = '{title}' where number = ${Number(round.number)}`.execute(
+      portal.db,
+    )
+    const read = [await judges[0].api.mine({}), await judges[0].api.entry({ reviewId: ids[0] })]
+    expect(JSON.stringify(read)).not.toContain('乡村听诊器')
+  })
+
   it('is saved as it is typed, where another window has not changed the same field', async () => {
     const { judges, ids } = await oneReview()
     const [{ api }, reviewId] = [judges[0], ids[0]]

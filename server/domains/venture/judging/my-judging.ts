@@ -4,15 +4,15 @@ import { optionsByKey } from '../../applications/form/judged-answers.ts'
 import { blindTitles } from './blind-entry.ts'
 import { openStatement } from './judge-texts.ts'
 import { type JudgeRow, judgesOfAccount, roundsOf } from './judges.queries.ts'
-import { listReviewsOf } from './reviews.queries.ts'
+import { listOwnReviews } from './own-reviews.ts'
 import { titlesOfRounds } from './round-title.ts'
 
 /** What somebody judges: the editions to which they were invited, and their entries. */
 export async function myJudging(ctx: CallContext<StaffMember>) {
   const judges = await judgesOfAccount(ctx.db, ctx.actor.accountId)
   const active = judges.filter(({ state }) => state === 'active')
-  const reviews = await listReviewsOf(
-    ctx.db,
+  const reviews = await listOwnReviews(
+    ctx,
     active.map(({ id }) => id),
   )
   const titleOf = await titlesOfRounds(
@@ -26,7 +26,7 @@ export async function myJudging(ctx: CallContext<StaffMember>) {
       reviewId: review.id,
       roundID: String(review.round_number),
       round: titleOf(review.round_number)[ctx.locale],
-      reference: review.reference,
+      reference: review.code,
       title: titleOfEntry(review),
       state: review.state,
       isSample: review.is_sample,

@@ -3,8 +3,9 @@ import type { CallContext, StaffMember } from '../../../context.ts'
 import { recordLook } from '../../audit/data-views.ts'
 import { hasStakeIn } from '../../sign-in/account/people.ts'
 import { findRound } from '../entries/rounds.queries.ts'
+import { judgedCode } from '../rounds/judged-code.ts'
 import { blindEntry } from './blind-entry.ts'
-import { applicantOf, findEntryByReference } from './reviews.queries.ts'
+import { applicantOf, findEntry, findEntryByReference, listIdsIn } from './reviews.queries.ts'
 
 /**
  * An entry of a round as its judges will read it, for whoever plans what is covered. Its applicant reads who looked.
@@ -17,7 +18,7 @@ export async function previewEntry(
   const { db, actor } = ctx
   const round = await findRound(db, Number(number))
   if (!round) throw new ApiError('notAvailable')
-  const entry = await findEntryByReference(db, round.number, reference.trim().toUpperCase())
+  const entry = await namedBy(ctx, round.number, reference.trim().toUpperCase())
   if (!entry) throw new ApiError('invalidInput', { fields: { reference: { reason: 'notAnOption' } } })
   if (await hasStakeIn(db, actor.accountId, entry.team_id)) throw new ApiError('ownInterest')
   const { title, sections } = await blindEntry(ctx, round, entry)
@@ -30,6 +31,7 @@ export async function previewEntry(
   })
   return {
     reference: entry.reference,
+    code: judgedCode(ctx.services, round.number, entry.id),
     title,
     sections: sections.map((section) => ({
       ...section,
@@ -39,4 +41,12 @@ export async function previewEntry(
       })),
     })),
   }
+}
+
+/** The entry of a round with this reference, or this code for its judges. */
+async function namedBy({ db, services }: CallContext<StaffMember>, round: number, typed: string) {
+  const entry = await findEntryByReference(db, round, typed)
+  if (entry) return entry
+  const id = (await listIdsIn(db, round)).find((one) => judgedCode(services, round, one) === typed)
+  return id === undefined ? undefined : findEntry(db, id)
 }

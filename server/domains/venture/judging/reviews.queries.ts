@@ -40,6 +40,17 @@ export async function findEntryByReference(
     .executeTakeFirst()
 }
 
+/** The ids of the entries that are in a round. */
+export async function listIdsIn(db: Db, round: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('venture_entries')
+    .select('id')
+    .where('round_number', '=', round)
+    .where('state', '<>', 'withdrawn')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Every review of a round but those of samples. */
 export async function listReviews(db: Db, round: number): Promise<ReviewRow[]> {
   return db
@@ -164,10 +175,11 @@ export async function listReviewsOf(db: Db, judgeIds: readonly string[]) {
       'venture_reviews.state',
       'venture_reviews.round_number',
       'venture_reviews.is_sample',
+      'venture_reviews.entry_id',
       'venture_entries.team_id',
-      'venture_entries.reference',
       'venture_entries.title_encrypted',
       'venture_rounds.state as round_state',
+      'venture_rounds.hidden_questions',
       'venture_rounds.scores_due_at',
     ])
     .where('judge_id', 'in', [...judgeIds])
@@ -175,7 +187,7 @@ export async function listReviewsOf(db: Db, judgeIds: readonly string[]) {
     .where(isWanted)
     .orderBy('venture_reviews.round_number', 'desc')
     .orderBy('venture_reviews.is_sample', 'desc')
-    .orderBy('venture_entries.reference')
+    .orderBy('venture_reviews.id')
     .execute()
 }
 

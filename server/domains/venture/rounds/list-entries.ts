@@ -12,6 +12,7 @@ import type { CallContext, StaffMember } from '../../../context.ts'
 import { normaliseText } from '../../../search/normalise-text.ts'
 import { openText } from '../entries/venture-texts.ts'
 import { listEntryRows } from './entries.queries.ts'
+import { judgedCode } from './judged-code.ts'
 import { getRound } from './round.policy.ts'
 import { titleOf } from './round-facts.ts'
 import { listWritten } from './rounds.queries.ts'
@@ -78,8 +79,10 @@ async function entriesOf({ db, services, locale }: Ctx, { number, search, state,
   )
   return {
     ...{ round, tracks, title: titleOf(written, locale) },
-    entries: entries.filter(({ reference, title, team }) =>
-      [reference, title, team].some((text) => normaliseText(text).includes(wanted)),
+    entries: entries.filter(({ entryId, reference, title, team }) =>
+      [reference, judgedCode(services, round.number, entryId), title, team].some((text) =>
+        normaliseText(text).includes(wanted),
+      ),
     ),
   }
 }

@@ -45,6 +45,7 @@ export function DecisionPage(props: DecisionPageProps) {
         <Heading level={1} text={entry.title ?? entry.reference} />
         <p className="row">
           <span>{entry.teamName}</span>
+          <span>{m.judging_code_is({ code: entry.code })}</span>
           <Link alone href={`/staff/applications/${data.applicationId}`}>
             {m.venture_decision_application({ reference: entry.reference })}
           </Link>

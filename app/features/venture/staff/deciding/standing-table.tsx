@@ -56,9 +56,12 @@ export function StandingTable({
               title: m.venture_standing_entry(),
               rowHeader: true,
               cell: (entry) => (
-                <Link alone href={`/staff/venture/rounds/${round.roundId}/decisions/${entry.entryId}`}>
-                  {entry.title ?? entry.reference}
-                </Link>
+                <>
+                  <Link alone href={`/staff/venture/rounds/${round.roundId}/decisions/${entry.entryId}`}>
+                    {entry.title ?? entry.reference}
+                  </Link>
+                  <p className="text-sm text-ink-2">{entry.code}</p>
+                </>
               ),
             },
             { key: 'team', title: m.venture_standing_team(), cell: ({ teamName }) => teamName },

@@ -55,7 +55,7 @@ export function Pairs({ round, page, failure }: PairsProps) {
 type ChangeProps = { entry: Entry; judges: Judge[]; failure: ActFailure | undefined }
 
 function EntryPairs({ entry, judges, isJudged, failure }: ChangeProps & { isJudged: boolean }) {
-  const { reference, title, track, reviews, barred, conflicts } = entry
+  const { reference, code, title, track, reviews, barred, conflicts } = entry
   const reviewText = ({ name, state, isByHand }: Entry['reviews'][number]) =>
     [name, reviewWords[state](), isByHand && m.judging_staff_by_hand()].filter(Boolean).join(' · ')
   return (
@@ -64,6 +64,7 @@ function EntryPairs({ entry, judges, isJudged, failure }: ChangeProps & { isJudg
       <SummaryList
         rows={[
           { term: m.judging_reference(), value: [reference, track].filter(Boolean).join(' · ') },
+          { term: m.judging_code(), value: code },
           { term: m.judging_staff_judges(), value: lines(reviews.map(reviewText)) },
           ...(conflicts.length > 0
             ? [
