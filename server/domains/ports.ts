@@ -12,6 +12,7 @@ import { toolOffering } from './toolbox/tool-offering.ts'
 import { disqualificationOf } from './venture/deciding/disqualify.ts'
 import { feedbackOfEntry } from './venture/deciding/feedback-of-entry.ts'
 import { describeObjected, involvedIn, takeObjection } from './venture/deciding/objections.ts'
+import { isJudgedApplication, isJudging } from './venture/entries/interest.queries.ts'
 import { labelsOfEntries } from './venture/entries/labels-of-entries.ts'
 import { roundOffering } from './venture/entries/round-offering.ts'
 import { judgedFile } from './venture/judging/judged-file.ts'
@@ -35,7 +36,13 @@ export const domainPorts: Services['ports'] = {
     ofApplication: ordersOfApplication,
     isOrdered: async (db, application) => (await orderedBy(db, application))?.is_open ?? false,
   },
-  entries: { labelsOf: labelsOfEntries, feedbackOf: feedbackOfEntry, disqualifiedOf: disqualificationOf },
+  entries: {
+    labelsOf: labelsOfEntries,
+    feedbackOf: feedbackOfEntry,
+    disqualifiedOf: disqualificationOf,
+    judgedBy: isJudgedApplication,
+    isJudging,
+  },
   questions: { ofApplication: questionsOfApplication },
   proposals: { sentBack: proposalSentBack },
   objections: { take: takeObjection, involvedIn, describe: describeObjected },

@@ -1,4 +1,5 @@
 import type { AuditEntryItem } from '../../../shared/contract/audit.staff.ts'
+import { ApiError } from '../../../shared/contract/errors.ts'
 import { parseOwnedId } from '../../../shared/lib/owned-id.ts'
 import { maskEmail, maskName, maskPhone, reasonOnRecord, stars } from '../../../shared/lib/text/masking.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
@@ -20,8 +21,13 @@ type Input = {
   before?: number | undefined
 }
 
-/** Audit entries, for administrators; personal details in them are masked. */
+/**
+ * Audit entries, for administrators; personal details in them are masked.
+ * @throws ApiError `ownInterest` for whoever judges entries, until the results are published: they tell whose these are
+ */
 export async function searchAudit(ctx: Ctx, input: Input) {
+  const isJudging = await ctx.services.ports.entries.isJudging(ctx.db, ctx.actor.accountId)
+  if (isJudging) throw new ApiError('ownInterest')
   const rows = await listAudit(
     ctx.db,
     {

@@ -153,7 +153,7 @@ export const ventureDecidingStaff = {
     }),
   }),
 
-  /** One entry with its reviews and what is proposed. Errors: `notAvailable`. */
+  /** One entry with its reviews and what is proposed. Errors: `notAvailable`, `ownInterest`. */
   decision: call({
     ...ofStaff,
     effect: 'read',

@@ -8,6 +8,10 @@ export type EntriesPort = {
   labelsOf(db: Db, applicationIds: readonly string[]): Promise<Map<string, EntryLabel>>
   /** What the judges have to say to a team that was eliminated, once that is published; else null. */
   feedbackOf(ctx: Pick<CallContext, 'db' | 'services'>, applicationId: string): Promise<string | null>
+  /** Whether somebody judges the entry of an application for a round, whose result is not published. */
+  judgedBy(db: Db, by: { applicationId: string; accountId: string }): Promise<boolean>
+  /** Whether somebody judges any such entry. */
+  isJudging(db: Db, accountId: string): Promise<boolean>
   /** Why its entry was disqualified, and the round in which; null where it was not. */
   disqualifiedOf(
     ctx: Pick<CallContext, 'db' | 'services'>,

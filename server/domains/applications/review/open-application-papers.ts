@@ -14,7 +14,7 @@ export async function openApplicationPapers(
     reference,
     team_id: teamId,
     started_by,
-  } = await submittedApplication(ctx.db, applicationId, 'none')
+  } = await submittedApplication(ctx, applicationId, 'none')
   if (await hasStakeIn(ctx.db, ctx.actor.accountId, teamId)) throw new ApiError('ownInterest')
   const what = { kind: 'application', what: 'application' } as const
   return openPapers(ctx, { ...what, id, reference, teamId, ofAccounts: [started_by] }, reason)

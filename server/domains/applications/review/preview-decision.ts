@@ -19,7 +19,7 @@ export async function previewDecision(
   input: Verdict & { applicationId: string },
 ) {
   const reason = input.verdict === 'reject' ? await requireReason(ctx.db, input.reasonCode) : null
-  const application = await submittedApplication(ctx.db, input.applicationId, 'none')
+  const application = await submittedApplication(ctx, input.applicationId, 'none')
   const params = { ...(await commonParams(ctx, application)), reason: reason?.title ?? '' }
   const template = await templateOf(ctx, application, input.verdict)
   return {

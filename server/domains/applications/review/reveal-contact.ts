@@ -17,7 +17,7 @@ export async function revealContact(
   ctx: CallContext<StaffMember>,
   { applicationId, reason }: { applicationId: string; reason: string },
 ) {
-  const application = await submittedApplication(ctx.db, applicationId, 'none')
+  const application = await submittedApplication(ctx, applicationId, 'none')
   if (await hasStakeIn(ctx.db, ctx.actor.accountId, application.team_id)) throw new ApiError('ownInterest')
   const answers = openAnswers(ctx.services, application.answers_encrypted)
   const questions = questionsOf(await questionSetOf(ctx.db, application.question_set_id))

@@ -27,13 +27,14 @@ import { differencesOf } from './differences.present.ts'
 import { findQueueRow, listOthers, type QueueRow } from './queue.queries.ts'
 import { presentQueueItem, presentStaff } from './queue-item.present.ts'
 import { contactOf } from './reveal-contact.ts'
+import { refuseJudge } from './review.policy.ts'
 import { reviewerRights } from './reviewer-rights.ts'
 
 const otherApplications = 20
 
 /**
  * An application as a reviewer reads it. Phones, names and addresses are masked, and the view is audited.
- * @throws ApiError `notAvailable` for a missing application and for a draft
+ * @throws ApiError `notAvailable` for a missing application and for a draft, `ownInterest` for a judge of its entry
  */
 export async function getReviewDetail(
   ctx: CallContext<StaffMember>,
@@ -41,6 +42,7 @@ export async function getReviewDetail(
 ): Promise<StaffApplicationDetail> {
   const row = await findQueueRow(ctx.db, input.applicationId)
   if (!row) throw new ApiError('notAvailable')
+  await refuseJudge(ctx, row.id)
   const offering = await getOfferingOf(ctx, row)
   ctx.audit({ kind: 'application.view', subjectKind: 'application', subjectId: row.id, teamId: row.team_id })
   return {

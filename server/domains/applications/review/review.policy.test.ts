@@ -97,8 +97,9 @@ it.each<[ApplicationState | 'missing', Answer]>([
   ['rejected', 'allowed'],
 ])('staff see what is %s: %s', async (state, answer) => {
   const applicationId = applications.get(state)?.applicationId ?? missing
+  const ctx = contextOf(reviewers.get('another')?.accountId ?? missing)
   for (const lock of ['lock', 'none'] as const)
-    expect(await said(submittedApplication(portal.db, applicationId, lock))).toBe(answer)
+    expect(await said(submittedApplication(ctx, applicationId, lock))).toBe(answer)
 })
 
 describe('a second person', () => {

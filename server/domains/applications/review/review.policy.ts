@@ -18,21 +18,34 @@ type Seen = { applicationId: string; version: number }
  * since; `ownInterest` where they belong to the team or its organisation
  */
 export async function applicationForReview(ctx: ReviewContext, seen: Seen): Promise<ApplicationRow> {
-  const application = await submittedApplication(ctx.db, seen.applicationId, 'lock')
+  const application = await submittedApplication(ctx, seen.applicationId, 'lock')
   if (await hasStakeIn(ctx.db, ctx.actor.accountId, application.team_id)) throw new ApiError('ownInterest')
   if (application.version !== seen.version) throw new ApiError('conflict')
   return application
 }
 
-/** An application that staff may see: drafts are visible to their team alone. */
+/**
+ * An application that staff may see: drafts are visible to their team alone, and what enters a round not to its judges.
+ * @throws ApiError `notAvailable`, `ownInterest`
+ */
 export async function submittedApplication(
-  db: Db,
+  ctx: Pick<ReviewContext, 'db' | 'services' | 'actor'>,
   applicationId: string,
   lock: 'lock' | 'none',
 ): Promise<ApplicationRow> {
-  const application = await findApplication(db, applicationId, lock)
+  const application = await findApplication(ctx.db, applicationId, lock)
   if (!application?.submitted_at) throw new ApiError('notAvailable')
+  await refuseJudge(ctx, application.id)
   return application
+}
+
+/** @throws ApiError `ownInterest` for whoever judges what the application enters */
+export async function refuseJudge(
+  { db, services, actor }: Pick<ReviewContext, 'db' | 'services' | 'actor'>,
+  applicationId: string,
+): Promise<void> {
+  const isJudge = await services.ports.entries.judgedBy(db, { applicationId, accountId: actor.accountId })
+  if (isJudge) throw new ApiError('ownInterest')
 }
 
 /** An appeal must be decided by a person who has not yet decided on the application. */

@@ -8,7 +8,7 @@ export async function sendStaffMessage(
   ctx: CallContext<StaffMember>,
   input: { applicationId: string; body: string },
 ) {
-  const application = await submittedApplication(ctx.db, input.applicationId, 'none')
+  const application = await submittedApplication(ctx, input.applicationId, 'none')
   const written = await writeMessage(ctx, application.id, { party: 'staff', body: input.body })
   await tellTeam(ctx, application, 'application_message', {})
   return written

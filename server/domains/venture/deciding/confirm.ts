@@ -4,8 +4,8 @@ import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { move } from '../../move.ts'
 import { hasMade, requireSecondPerson } from '../../second-person.ts'
-import { hasStakeIn } from '../../sign-in/account/people.ts'
 import { entryLifecycle } from '../entries/entry-lifecycle.ts'
+import { isOwn, refuseOwn } from '../entries/interest.ts'
 import type { RoundRow } from '../entries/rounds.queries.ts'
 import { getDeliberating, getLocked } from './deciding.policy.ts'
 import {
@@ -44,9 +44,9 @@ export async function confirmAll(ctx: Ctx, { roundId }: { roundId: string }) {
   const round = await getDeliberating(ctx, roundId)
   const { all } = await countDecided(ctx.db, round.number)
   let confirmed = 0
-  for (const { team_id: teamId, ...decision } of await listProposed(ctx.db, round.number, all)) {
+  for (const decision of await listProposed(ctx.db, round.number, all)) {
     if (confirmed === confirmedAtOnce) break
-    if (hasMade([decision.proposed_by], accountId) || (await hasStakeIn(ctx.db, accountId, teamId))) continue
+    if (hasMade([decision.proposed_by], accountId) || (await isOwn(ctx, decision.entry_id))) continue
     await confirmOne(ctx, round, decision)
     confirmed += 1
   }
@@ -59,7 +59,7 @@ async function confirmOne(ctx: Ctx, round: RoundRow, decision: DecisionRow): Pro
   const { accountId } = ctx.actor
   const entry = await lockEntryIn(ctx.db, round.number, decision.entry_id)
   if (!entry) throw new ApiError('notAvailable')
-  if (await hasStakeIn(ctx.db, accountId, entry.team_id)) throw new ApiError('ownInterest')
+  await refuseOwn(ctx, entry.id)
   requireSecondPerson([decision.proposed_by], accountId)
   await move(ctx, entryLifecycle, entry, {
     action: 'decide',

@@ -107,8 +107,8 @@ export async function listWaiting(db: Db, round: number, exceptEntryId?: string)
 
 /** Undecided entries of a round by their standing. */
 export async function listUndecided(db: Db, round: number) {
-  const { rows } = await sql<{ entry_id: string; position: number; team_id: string }>`
-    select s.entry_id, s.position, e.team_id from venture_standings s
+  const { rows } = await sql<{ entry_id: string; position: number }>`
+    select s.entry_id, s.position from venture_standings s
     join venture_entries e on e.id = s.entry_id and e.state = 'in_review'
     left join venture_decisions d on d.round_number = s.round_number and d.entry_id = s.entry_id
     where s.round_number = ${round} and d.id is null order by s.position`.execute(db)
@@ -121,7 +121,6 @@ export async function listProposed(db: Db, round: number, limit: number) {
     .selectFrom('venture_decisions')
     .innerJoin('venture_entries', 'venture_entries.id', 'venture_decisions.entry_id')
     .selectAll('venture_decisions')
-    .select('venture_entries.team_id')
     .where('venture_decisions.round_number', '=', round)
     .where('venture_entries.round_number', '=', round)
     .where('venture_entries.state', '=', 'in_review')

@@ -3,6 +3,7 @@ import type { Contract } from '../../../../shared/contract/contract.ts'
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { staffNames } from '../../content/records/staff-names.ts'
+import { refuseOwn } from '../entries/interest.ts'
 import type { RoundRow } from '../entries/rounds.queries.ts'
 import { openText } from '../entries/venture-texts.ts'
 import { openReviewText } from '../judging/judge-texts.ts'
@@ -16,12 +17,13 @@ import { findDeliberated, listReviewsOf } from './standings.queries.ts'
 
 type Output = z.output<Contract['ventureDecidingStaff']['decision']['output']>
 
-/** One entry of a round with what its judges said and what is proposed. @throws ApiError `notAvailable` */
+/** One entry of a round with what its judges said and what is proposed. @throws ApiError `notAvailable`, `ownInterest` */
 export async function describeDecision(
   ctx: CallContext<StaffMember>,
   { roundId, entryId }: { roundId: string; entryId: string },
 ): Promise<Output> {
   const round = await getRoundOf(ctx, roundId)
+  await refuseOwn(ctx, entryId)
   const row = await findDeliberated(ctx.db, round.number, entryId)
   if (!row) throw new ApiError('notAvailable')
   const reviews = await listReviewsOf(ctx.db, round.number, entryId)

@@ -4,6 +4,7 @@ import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { DecisionFilter } from '../../../../shared/rules/venture/outcomes.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { staffNames } from '../../content/records/staff-names.ts'
+import { refuseRoundOfOwn, withoutOwn } from '../entries/interest.ts'
 import { findRound, type RoundRow } from '../entries/rounds.queries.ts'
 import { titlesOfRounds } from '../judging/round-title.ts'
 import { isLastRound } from './decisions.queries.ts'
@@ -17,12 +18,16 @@ type Output = z.output<Contract['ventureDecidingStaff']['deliberation']['output'
 
 const pageSize = 50
 
-/** A round with a page of its entries by their standing. @throws ApiError `notAvailable` */
+/**
+ * A round with a page of its entries by their standing; nobody reads how their own stand.
+ * @throws ApiError `notAvailable`, `ownInterest` before it is published
+ */
 export async function describeDeliberation(
   ctx: Ctx,
   { roundId, filter, page }: { roundId: string; filter: DecisionFilter; page: number },
 ): Promise<Output> {
   const round = await getRoundOf(ctx, roundId)
+  if (round.published_at === null) await refuseRoundOfOwn(ctx, round)
   const [shown, list, judging] = await Promise.all([
     presentRound(ctx, round),
     listDeliberated(ctx.db, round.number, { filter, limit: pageSize, offset: (page - 1) * pageSize }),
@@ -30,7 +35,7 @@ export async function describeDeliberation(
   ])
   return {
     round: shown,
-    items: await presentRows(ctx, round, list.rows),
+    items: await presentRows(ctx, round, await withoutOwn(ctx, list.rows, ({ id }) => id)),
     total: list.total,
     pageSize,
     judging,

@@ -4,8 +4,8 @@ import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { Outcome } from '../../../../shared/rules/venture/outcomes.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { move } from '../../move.ts'
-import { hasStakeIn } from '../../sign-in/account/people.ts'
 import { entryLifecycle } from '../entries/entry-lifecycle.ts'
+import { isOwn, refuseOwn } from '../entries/interest.ts'
 import type { RoundRow } from '../entries/rounds.queries.ts'
 import { sealText } from '../entries/venture-texts.ts'
 import { getDeliberating, getLocked } from './deciding.policy.ts'
@@ -44,7 +44,7 @@ async function proposeDecision(
 ) {
   const entry = await lockEntryIn(ctx.db, round.number, entryId)
   if (!entry) throw new ApiError('notAvailable')
-  if (await hasStakeIn(ctx.db, ctx.actor.accountId, entry.team_id)) throw new ApiError('ownInterest')
+  await refuseOwn(ctx, entry.id)
   const before = await findDecision(ctx.db, round.number, entryId)
   if ((before?.version ?? 0) !== input.version) throw new ApiError('conflict')
   if (entry.state === 'decided')
@@ -101,8 +101,8 @@ export async function proposeAll(ctx: Ctx, { roundId, advance, waitlist, amount,
   const sealed = sealText(ctx.services, 'reason', reason)
   let proposed = 0
   let waiting = (await listWaiting(ctx.db, round.number)).at(-1) ?? 0
-  for (const { entry_id: entryId, team_id: teamId } of undecided) {
-    if (await hasStakeIn(ctx.db, ctx.actor.accountId, teamId)) continue
+  for (const { entry_id: entryId } of undecided) {
+    if (await isOwn(ctx, entryId)) continue
     const outcome = proposed < advance ? 'advance' : proposed < advance + waitlist ? 'waitlist' : 'eliminate'
     const feedback = outcome === 'eliminate' ? words.get(entryId) : undefined
     if (outcome === 'waitlist') waiting += 1

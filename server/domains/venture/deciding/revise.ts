@@ -5,11 +5,11 @@ import { type Outcome, stepOfOutcome } from '../../../../shared/rules/venture/ou
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { move, requireStep } from '../../move.ts'
 import { requireSecondPerson } from '../../second-person.ts'
-import { hasStakeIn } from '../../sign-in/account/people.ts'
 import { barDecider } from '../../support/objections-of-round.ts'
 import { grantAward } from '../awards/grant-award.ts'
 import type { EntryRow } from '../entries/entries.queries.ts'
 import { entryLifecycle } from '../entries/entry-lifecycle.ts'
+import { refuseOwn } from '../entries/interest.ts'
 import type { RoundRow } from '../entries/rounds.queries.ts'
 import { openText, sealText } from '../entries/venture-texts.ts'
 import { titlesOfRounds } from '../judging/round-title.ts'
@@ -106,7 +106,7 @@ export async function confirmRevision(
 async function getEntry(ctx: Ctx, round: RoundRow, entryId: string): Promise<EntryRow> {
   const entry = await lockEntryIn(ctx.db, round.number, entryId)
   if (!entry) throw new ApiError('notAvailable')
-  if (await hasStakeIn(ctx.db, ctx.actor.accountId, entry.team_id)) throw new ApiError('ownInterest')
+  await refuseOwn(ctx, entry.id)
   return entry
 }
 

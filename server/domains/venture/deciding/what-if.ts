@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Contract } from '../../../../shared/contract/contract.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
+import { refuseRoundOfOwn, withoutOwn } from '../entries/interest.ts'
 import { openText } from '../entries/venture-texts.ts'
 import { getRoundOf, labelOf } from './describe-deliberation.ts'
 import { namesOfJudges } from './judge-names.ts'
@@ -10,9 +11,13 @@ import { findRanking, listNamed } from './standings.queries.ts'
 type Input = z.output<Contract['ventureDecidingStaff']['whatIf']['input']>
 type Output = z.output<Contract['ventureDecidingStaff']['whatIf']['output']>
 
-/** Which entries would be on the other side of the line of the raw ranking; a weight of 0 leaves a criterion out. */
+/**
+ * Which entries would be on the other side of the line of the raw ranking; a weight of 0 leaves a criterion out.
+ * @throws ApiError `notAvailable`, `ownInterest` as for the ranking itself
+ */
 export async function describeWhatIf(ctx: CallContext<StaffMember>, input: Input): Promise<Output> {
   const round = await getRoundOf(ctx, input.roundId)
+  if (round.published_at === null) await refuseRoundOfOwn(ctx, round)
   const file = await findRanking(ctx.db, round.number)
   const { entered: _, ...given } = await rankingInput(ctx, round)
   const judgeIds = [...new Set(given.reviews.map(({ judge }) => judge))].toSorted()
@@ -40,14 +45,15 @@ export async function describeWhatIf(ctx: CallContext<StaffMember>, input: Input
     if (placeThen === undefined || place <= round.places === placeThen <= round.places) return []
     return [{ entry, place, placeThen, isIn: placeThen <= round.places }]
   })
+  const shown = await withoutOwn(ctx, flipped, ({ entry }) => entry)
   const named = await listNamed(
     ctx.db,
-    flipped.map(({ entry }) => entry),
+    shown.map(({ entry }) => entry),
   )
   return {
     criteria: weighed.map(({ id, weight }) => ({ key: id, label: labelOf(ctx, round, id), weight })),
     judges: judgeIds.map((judgeId) => ({ judgeId, name: names.get(judgeId) ?? '' })),
-    flips: flipped.flatMap(({ entry, ...flip }) => {
+    flips: shown.flatMap(({ entry, ...flip }) => {
       const row = named.find(({ id }) => id === entry)
       if (!row) return []
       const title = openText(ctx.services, 'title', row.title_encrypted)

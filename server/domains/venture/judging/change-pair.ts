@@ -5,7 +5,7 @@ import type { EntryState } from '../../../../shared/rules/venture/entry-transiti
 import type { PairChange } from '../../../../shared/rules/venture/judges.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { move } from '../../move.ts'
-import { hasStakeIn } from '../../sign-in/account/people.ts'
+import { refuseOwn } from '../entries/interest.ts'
 import { lockRound } from '../entries/rounds.queries.ts'
 import { factsOfEntries, factsOfJudges } from './gather-facts.ts'
 import { judgeById } from './judges.queries.ts'
@@ -29,10 +29,10 @@ type Input = { entryId: OwnedId; judgeId: OwnedId; action: PairChange }
  * @throws ApiError `notAvailable`, `ownInterest`, `illegalTransition`, `invalidInput` at `judgeId` for a conflict
  */
 export async function setPair(ctx: Ctx, { entryId, judgeId, action }: Input) {
-  const { db, actor } = ctx
+  const { db } = ctx
   const [entry, judge] = [await findEntry(db, entryId), await judgeById(db, judgeId)]
   if (!entry || judge?.edition !== entry.edition) throw new ApiError('notAvailable')
-  if (await hasStakeIn(db, actor.accountId, entry.team_id)) throw new ApiError('ownInterest')
+  await refuseOwn(ctx, entry.id)
   const round = await lockRound(db, entry.round_number)
   if (round?.state !== 'reviewing') throw new ApiError('illegalTransition')
   const pair = { judge: judge.id, entry: entry.id }

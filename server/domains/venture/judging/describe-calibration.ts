@@ -1,5 +1,6 @@
 import { calibrate } from '../../../../shared/rules/venture/calibration.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
+import { withoutOwn } from '../entries/interest.ts'
 import type { RoundRow } from '../entries/rounds.queries.ts'
 import { openText } from '../entries/venture-texts.ts'
 import type { listJudges } from './judges.queries.ts'
@@ -8,14 +9,15 @@ import { conflictsAmong } from './samples.ts'
 
 type Listed = Awaited<ReturnType<typeof listJudges>>[number]
 
-/** How the judges of a round scored its samples, beside each other; null where it has none. */
+/** How the judges of a round scored its samples, beside each other; null where it has none, or one of the reader's own. */
 export async function describeCalibration(
   ctx: CallContext<StaffMember>,
   round: RoundRow,
   judges: readonly Listed[],
 ) {
   const samples = await listSamples(ctx.db, round.number)
-  if (samples.length === 0) return null
+  const readable = await withoutOwn(ctx, samples, ({ id }) => id)
+  if (samples.length === 0 || readable.length < samples.length) return null
   const active = judges.filter(({ state }) => state === 'active')
   const inConflict = await conflictsAmong(ctx, samples, active)
   const known = new Set(samples.map(({ id }) => id))

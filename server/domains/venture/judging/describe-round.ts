@@ -5,6 +5,7 @@ import { heldStates, type ReviewState } from '../../../../shared/rules/venture/r
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { optionsByKey } from '../../applications/form/judged-answers.ts'
 import type { EntryRow } from '../entries/entries.queries.ts'
+import { withoutOwn } from '../entries/interest.ts'
 import { findRound, type RoundRow } from '../entries/rounds.queries.ts'
 import { openText } from '../entries/venture-texts.ts'
 import { judgedCode } from '../rounds/judged-code.ts'
@@ -18,7 +19,8 @@ type Listed = Awaited<ReturnType<typeof listJudges>>[number]
 type Asked = { round: string; page: number; pageSize: number }
 
 /**
- * Who judges a round and how far they are, with a page of its entries: their judges, and who must not be one.
+ * Who judges a round and how far they are, with a page of its entries: their judges, and who must not be one. The
+ * caller's own entries are not among them.
  * @throws ApiError `notFound`
  */
 export async function describeRound(ctx: CallContext<StaffMember>, { round: number, page, pageSize }: Asked) {
@@ -34,7 +36,8 @@ export async function describeRound(ctx: CallContext<StaffMember>, { round: numb
   const options = await optionsByKey(ctx, 'round', [round.number], [trackQuestion, fieldsQuestion])
   const tracks = await optionsByKey(ctx, 'round', [round.number], [trackQuestion])
   const labelOf = new Map(options.map(({ value, label }) => [value, label[locale]]))
-  const shown = entries.slice((page - 1) * pageSize, page * pageSize)
+  const readable = await withoutOwn(ctx, entries, ({ id }) => id)
+  const shown = readable.slice((page - 1) * pageSize, page * pageSize)
   return {
     roundID: number,
     title: (await titlesOfRounds(ctx, [round.number]))(round.number)[locale],
@@ -46,7 +49,7 @@ export async function describeRound(ctx: CallContext<StaffMember>, { round: numb
     judges: judges.map((judge) => presentJudge(judge, labelOf)),
     invitable: invitable.map(({ account_id, display_name }) => ({ userID: account_id, name: display_name })),
     entries: await presentEntries(ctx, round, { entries: shown, judges, reviews, labelOf }),
-    total: entries.length,
+    total: readable.length,
     pageSize,
     calibration: await describeCalibration(ctx, round, judges),
     progress: progressOf(round, entries, reviews),

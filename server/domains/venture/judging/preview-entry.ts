@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { recordLook } from '../../audit/data-views.ts'
-import { hasStakeIn } from '../../sign-in/account/people.ts'
+import { refuseOwn } from '../entries/interest.ts'
 import { findRound } from '../entries/rounds.queries.ts'
 import { judgedCode } from '../rounds/judged-code.ts'
 import { blindEntry } from './blind-entry.ts'
@@ -15,12 +15,12 @@ export async function previewEntry(
   ctx: CallContext<StaffMember>,
   { round: number, reference }: { round: string; reference: string },
 ) {
-  const { db, actor } = ctx
+  const { db } = ctx
   const round = await findRound(db, Number(number))
   if (!round) throw new ApiError('notAvailable')
   const entry = await namedBy(ctx, round.number, reference.trim().toUpperCase())
   if (!entry) throw new ApiError('invalidInput', { fields: { reference: { reason: 'notAnOption' } } })
-  if (await hasStakeIn(db, actor.accountId, entry.team_id)) throw new ApiError('ownInterest')
+  await refuseOwn(ctx, entry.id)
   const { title, sections } = await blindEntry(ctx, round, entry)
   await recordLook(ctx, {
     audited: { kind: 'ventureEntry.previewed', subjectKind: 'ventureEntry', teamId: entry.team_id },

@@ -4,8 +4,8 @@ import { conflictsOf } from '../../../../shared/rules/venture/conflicts.ts'
 import { mostSamples } from '../../../../shared/rules/venture/judges.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
-import { hasStakeIn } from '../../sign-in/account/people.ts'
 import type { EntryRow } from '../entries/entries.queries.ts'
+import { refuseOwn } from '../entries/interest.ts'
 import { lockRound } from '../entries/rounds.queries.ts'
 import type { Pair } from './assign-judges.ts'
 import { factsOfEntries, factsOfJudges } from './gather-facts.ts'
@@ -29,10 +29,10 @@ type Input = { entryId: OwnedId; isSample: boolean }
  * @throws ApiError `notAvailable`, `ownInterest`, `illegalTransition`, `invalidInput` at `entryId` where there are enough
  */
 export async function setSample(ctx: CallContext<StaffMember>, { entryId, isSample }: Input) {
-  const { db, actor } = ctx
+  const { db } = ctx
   const found = await findEntry(db, entryId)
   if (!found) throw new ApiError('notAvailable')
-  if (await hasStakeIn(db, actor.accountId, found.team_id)) throw new ApiError('ownInterest')
+  await refuseOwn(ctx, found.id)
   const round = await lockRound(db, found.round_number)
   const entry = await findEntry(db, entryId)
   const isJudged = entry?.state === 'eligible' || entry?.state === 'in_review'

@@ -1,8 +1,8 @@
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
-import { hasStakeIn } from '../../sign-in/account/people.ts'
 import { peopleWhoMay } from '../../staff/work/people-who-may.ts'
 import { nameOfTeam } from '../../teams/teams.ts'
+import { isOwn, refuseJudged, refuseOwn } from '../entries/interest.ts'
 import { openText } from '../entries/venture-texts.ts'
 import { answerQuestion, askAbout } from './ask-and-answer.ts'
 import { findEntry, findQuestion, lockQuestion, noteReads } from './questions.queries.ts'
@@ -22,6 +22,7 @@ export async function reviewQuestions(ctx: Ctx, { questionId, worksID, applicati
   const question = questionId ? await findQuestion(db, questionId) : undefined
   const entry = await findEntry(db, questionId ? { id: question?.entry_id } : { id: worksID, applicationId })
   if (!entry) throw new ApiError('notAvailable')
+  await refuseJudged(ctx, entry.id)
   await noteReads(db, { entryId: entry.id, accountId: actor.accountId, side: 'staff' })
   ctx.audit({
     kind: 'ventureQuestion.view',
@@ -30,8 +31,7 @@ export async function reviewQuestions(ctx: Ctx, { questionId, worksID, applicati
     teamId: entry.team_id,
   })
   const judges = await peopleWhoMay(db, ['judgeEntries'])
-  const mayAnswer =
-    question?.asked_by === 'team' && !(await hasStakeIn(db, actor.accountId, question.team_id))
+  const mayAnswer = question?.asked_by === 'team' && !(await isOwn(ctx, entry.id))
   return {
     worksID: entry.id,
     applicationId: entry.application_id,
@@ -56,7 +56,7 @@ type Asked = { worksID: string; judgeId?: string | undefined; text: string }
 export async function askTeam(ctx: Ctx, { worksID, judgeId, text }: Asked) {
   const entry = await findEntry(ctx.db, { id: worksID }, 'lock')
   if (!entry) throw new ApiError('notAvailable')
-  if (await hasStakeIn(ctx.db, ctx.actor.accountId, entry.team_id)) throw new ApiError('ownInterest')
+  await refuseOwn(ctx, entry.id)
   const judges = judgeId ? await peopleWhoMay(ctx.db, ['judgeEntries']) : []
   if (judgeId && !judges.some((one) => one.account_id === judgeId))
     throw new ApiError('invalidInput', { fields: { judgeId: { reason: 'notAnOption' } } })
@@ -73,7 +73,7 @@ export async function answerTeam(ctx: Ctx, { questionId, version, text }: Answer
   const entry = found && (await findEntry(ctx.db, { id: found.entry_id }, 'lock'))
   const question = entry && (await lockQuestion(ctx.db, questionId))
   if (!question) throw new ApiError('notAvailable')
-  if (await hasStakeIn(ctx.db, ctx.actor.accountId, question.team_id)) throw new ApiError('ownInterest')
+  await refuseOwn(ctx, question.entry_id)
   if (question.asked_by !== 'team') throw new ApiError('illegalTransition')
   if (question.version !== version) throw new ApiError('conflict')
   return { questionID: question.id, version: await answerQuestion(ctx, question, text) }

@@ -10,6 +10,7 @@ import { textOf } from '../../../../shared/rules/content/field-values.ts'
 import { allQuestions } from '../../../../shared/rules/venture/walk-edition.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { normaliseText } from '../../../search/normalise-text.ts'
+import { withoutJudged } from '../entries/interest.ts'
 import { openText } from '../entries/venture-texts.ts'
 import { listEntryRows } from './entries.queries.ts'
 import { judgedCode } from './judged-code.ts'
@@ -58,8 +59,9 @@ export async function exportEntries(ctx: Ctx, filter: Filter) {
   return { rows: [head, ...rows] }
 }
 
-/** Titles are encrypted, so that they are searched once they are read; a round has a few thousand entries at most. */
-async function entriesOf({ db, services, locale }: Ctx, { number, search, state, track }: Filter) {
+/** Without those that the caller judges. Titles are encrypted, so that they are searched once they are read; a round has a few thousand entries at most. */
+async function entriesOf(ctx: Ctx, { number, search, state, track }: Filter) {
+  const { db, services, locale } = ctx
   const round = await getRound(db, { number })
   const [written] = await listWritten(db, 'ventureRounds', [round.number])
   const asked = allQuestions(readQuestions(textOf(written?.shared ?? {}, 'questions')))
@@ -67,7 +69,8 @@ async function entriesOf({ db, services, locale }: Ctx, { number, search, state,
   const options = trackQuestion && 'options' in trackQuestion ? trackQuestion.options : []
   const tracks = options.map(({ value, label }) => ({ value, label: label[locale] }))
   const wanted = normaliseText(search)
-  const rows = await listEntryRows(db, round.number, { state: state || null, track: track || null })
+  const found = await listEntryRows(db, round.number, { state: state || null, track: track || null })
+  const rows = await withoutJudged(ctx, found, ({ id }) => id)
   const entries = rows.map(
     (row): ListedEntry => ({
       ...{ entryId: row.id, applicationId: row.application_id, reference: row.reference, state: row.state },
