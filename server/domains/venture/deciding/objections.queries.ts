@@ -39,12 +39,20 @@ export async function findObjected(
   return rows[0]?.id
 }
 
-/** Audited proposals, since a later one takes the place of an earlier one. */
-const proposing = ['ventureDecision.propose', 'ventureDecision.proposeAll', 'ventureRevision.propose']
+/**
+ * Audited steps that lead to decisions: proposals, since a later one takes the place of an earlier one, and who judges
+ * what.
+ */
+const deciding = [
+  ...['ventureDecision.propose', 'ventureDecision.proposeAll', 'ventureRevision.propose'],
+  ...['venturePair.give', 'venturePair.takeAway', 'venturePair.free', 'ventureRound.assign'],
+  ...['ventureEntry.sample', 'ventureEntry.noSample'],
+]
 
 /**
- * Members of staff who proposed, confirmed or published anything in a round, judged in it, or are or were in the team of
- * the entry or in another team of its organisation; without an entry, of any entry of the round.
+ * Members of staff who checked an application for a round, proposed, confirmed or published anything in it, chose its
+ * judges or judged in it, or are or were in the team of the entry or in another team of its organisation; without an
+ * entry, of any entry of the round.
  */
 export async function listInvolved(
   db: Db,
@@ -62,8 +70,13 @@ export async function listInvolved(
       union select unnest(array[publish_asked_by, publish_confirmed_by]) from r
       union select v.account_id from venture_events v
         where v.party = 'staff' and (v.round_id in (select id from r) or v.entry_id in (select id from own))
+      union select d.decided_by from application_decisions d join applications a on a.id = d.application_id
+        where a.offering_kind = 'round' and a.offering_number = ${round}
+      union select v.account_id from application_events v join applications a on a.id = v.application_id
+        where v.party = 'staff' and a.offering_kind = 'round' and a.offering_number = ${round}
+      union select j.invited_by from venture_judges j, r where j.edition = r.edition
       union select a.account_id from audit_events a
-        where a.kind = any(${proposing}::text[]) and (
+        where a.kind = any(${deciding}::text[]) and (
           a.subject_kind = 'ventureEntry' and lower(a.subject_id) in (select id::text from own)
           or a.subject_kind = 'ventureRound' and lower(a.subject_id) in (select id::text from r))
       union select j.account_id from venture_reviews v join venture_judges j on j.id = v.judge_id

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import { createPeople, createStaff } from '../../../../tests/support/world/actors.ts'
 import { ticketOf } from '../../../../tests/support/world/feedback.ts'
+import { createJudgedRound } from '../../../../tests/support/world/venture/judged-round.ts'
 import { publishRound } from '../../../../tests/support/world/venture/publication.ts'
 
 let portal: TestPortal
@@ -185,6 +186,30 @@ describe('objecting', () => {
     const version = await versionOf(ticketId)
     const answer = { ticketId, version, body: '好', result: 'rejected' as const, resultReason: '没有' }
     await expect(supportStaff.answer(answer)).rejects.toThrow('ownInterest')
+  })
+
+  it('is handled by nobody who checked an application, or chose who judges', async () => {
+    const round = await createJudgedRound(portal, made)
+    const [checker, chooser] = [
+      await createStaff(portal, ['supportAgent']),
+      await createStaff(portal, ['supportAgent', 'ventureManager']),
+    ]
+    const entryId = (round.entries.get('entry-0') ?? '') as never
+    const { judgingStaff } = await portal.api({ token: chooser.token })
+    await judgingStaff.sampleSet({ entryId, isSample: true })
+    await sql`update venture_rounds set state = 'public_notice', published_at = now()
+      where number = ${round.number}`.execute(portal.db)
+    await sql`insert into application_decisions (application_id, verdict, decided_by)
+      select application_id, 'rejected', ${checker.accountId}::uuid from venture_entries where id = ${entryId}`.execute(
+      portal.db,
+    )
+    const { ticketId } = await object({ roundId: round.roundId } as Round)
+    for (const { token } of [checker, chooser]) {
+      const { supportStaff } = await portal.api({ token })
+      expect(await supportStaff.detail({ ticketId })).toMatchObject({ isOwnInterest: true, words: null })
+    }
+    const free = await handlerOf()
+    expect(await free.api.supportStaff.detail({ ticketId })).toMatchObject({ isOwnInterest: false })
   })
 
   it('is answered once of two handlers at once, with a result that never names who objects', async () => {
