@@ -263,6 +263,17 @@ describe('the handler is never the person complained of', () => {
     await expectRefused(other, ticketId)
   })
 
+  it('nor the sender who has named themselves, whoever sorts it, or who came to the staff later', async () => {
+    const { ticketId } = await sendFeedback(portal, await as(other), { about: await nameOf(other) })
+    const { supportStaff } = await as(agent)
+    await supportStaff.triage({ ticketId, version: 1, ...seen, concerned: [] })
+    await expectRefused(other, ticketId)
+    await portal.db.deleteFrom('feedback_barred').where('ticket_id', '=', ticketId).execute()
+    const own = (await as(other)).supportStaff
+    expect(await own.detail({ ticketId })).toMatchObject({ isOwnInterest: true, words: null })
+    await expect(own.answer({ ticketId, version: 2, body: '好' })).rejects.toThrow('ownInterest')
+  })
+
   it('administrators hear of it where nobody is left', async () => {
     const administrator = await createStaff(portal, ['administrator'])
     const names = await portal.db.selectFrom('staff_members').select('display_name').execute()

@@ -4,7 +4,7 @@ import type { CallContext, StaffMember } from '../../context.ts'
 import { filesOf } from '../files/files-of.ts'
 import { papersOpenUntil } from '../files/open-papers.ts'
 import { staffWithPrivilege } from '../messages/recipients.ts'
-import { listBarred, listStaff } from './barred.queries.ts'
+import { isBarred, listBarred, listStaff } from './barred.queries.ts'
 import { presentEvent, presentFacts, presentMessage } from './feedback.present.ts'
 import { findTicket, listEvents, listMessages, type TicketRow } from './feedback.queries.ts'
 import { barInvolved, presentObjection } from './objections.ts'
@@ -18,7 +18,7 @@ export async function reviewFeedback(
   if (!ticket) throw new ApiError('notAvailable')
   await barInvolved(ctx, ticket)
   const barred = await listBarred(ctx.db, ticketId)
-  const isOwnInterest = barred.some((row) => row.account_id === ctx.actor.accountId)
+  const isOwnInterest = await isBarred(ctx.db, ticketId, ctx.actor.accountId)
   ctx.audit({
     kind: 'feedback.view',
     subjectKind: 'feedback',
