@@ -229,3 +229,17 @@ export async function listObjections(db: Db, round: number) {
     .orderBy('id')
     .execute()
 }
+
+/** Who answered the objections to an entry of a round, or to its list, that were upheld. */
+export async function listUpholders(db: Db, round: number, entryId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('feedback_events')
+    .innerJoin('feedback_tickets', 'feedback_tickets.id', 'feedback_events.ticket_id')
+    .select('feedback_events.account_id')
+    .where('round_number', '=', round)
+    .where('result', '=', 'upheld')
+    .where((eb) => eb.or([eb('entry_id', 'is', null), eb('entry_id', '=', entryId)]))
+    .where('action', '=', 'answer')
+    .execute()
+  return rows.flatMap(({ account_id }) => account_id ?? [])
+}

@@ -2,7 +2,7 @@ import type { ObjectionResult } from '../../../shared/rules/feedback.ts'
 import type { CallContext } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { barFrom } from './barred.queries.ts'
-import { listObjections } from './feedback.queries.ts'
+import { listObjections, listUpholders } from './feedback.queries.ts'
 
 type Objection = {
   ticketId: string
@@ -38,4 +38,9 @@ export async function objectionsOfRound(
 /** Bars a person who now decides about a round from every objection to it. */
 export async function barDecider(db: Db, round: number, accountId: string): Promise<void> {
   for (const { id } of await listObjections(db, round)) await barFrom(db, id, [accountId], 'decided')
+}
+
+/** Who upheld an objection to an entry, or to its list as a whole: they have no part in what is decided instead. */
+export async function upholdersOf(db: Db, round: number, entryId: string): Promise<string[]> {
+  return listUpholders(db, round, entryId)
 }

@@ -177,6 +177,7 @@ export const ventureDecidingStaff = {
           feedback: z.string(),
           proposedBy: z.string(),
           mayConfirm: z.boolean(),
+          mayTakeBack: z.boolean(),
           version: z.number().int(),
         })
         .nullable(),
@@ -240,8 +241,8 @@ export const ventureDecidingStaff = {
       ...ofRound,
       entryId: ownedId,
       version: z.coerce.number().int().min(1),
-      /** A revision takes the place of a decision in force. */
-      what: z.enum(['decision', 'revision']).default('decision'),
+      /** A revision takes the place of a decision in force; who proposed one can take it back while it waits. */
+      what: z.enum(['decision', 'revision', 'takeBack']).default('decision'),
     }),
     output: changed,
   }),

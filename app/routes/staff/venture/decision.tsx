@@ -30,6 +30,7 @@ export const action = serverAction<never>(
     if (intent === 'confirm') await calls.confirm(own, form.idempotency())
     else if (intent === 'confirmRevision')
       await calls.confirm({ ...own, what: 'revision' }, form.idempotency())
+    else if (intent === 'takeBack') await calls.confirm({ ...own, what: 'takeBack' }, form.idempotency())
     else if (intent === 'disqualify')
       await calls.propose({ ...own, outcome: 'disqualify', reason: form.text('reason') }, form.idempotency())
     else

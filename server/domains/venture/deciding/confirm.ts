@@ -15,7 +15,7 @@ import {
   listProposed,
   lockEntryIn,
 } from './decisions.queries.ts'
-import { confirmRevision } from './revise.ts'
+import { confirmRevision, takeRevisionBack } from './revise.ts'
 import { requireRoom } from './room.ts'
 import { countDecided } from './standings.queries.ts'
 
@@ -23,11 +23,12 @@ type Ctx = CallContext<StaffMember>
 
 const confirmedAtOnce = 100
 
-/** Puts a proposal of somebody else in force. @throws ApiError `secondPersonNeeded`, `ownInterest`, `conflict` */
+/** Puts a proposal of somebody else in force, or takes back a revision of one's own. @throws ApiError `secondPersonNeeded`, `ownInterest`, `conflict` */
 export async function confirmOutcome(
   ctx: Ctx,
   { roundId, entryId, version, what }: z.output<Contract['ventureDecidingStaff']['confirm']['input']>,
 ) {
+  if (what === 'takeBack') return takeRevisionBack(ctx, await getLocked(ctx, roundId), { entryId, version })
   if (what === 'revision') return confirmRevision(ctx, await getLocked(ctx, roundId), { entryId, version })
   const round = await getDeliberating(ctx, roundId)
   const decision = await findDecision(ctx.db, round.number, entryId)

@@ -3,6 +3,8 @@ import type { Contract } from '../../../../shared/contract/contract.ts'
 import { ApiError } from '../../../../shared/contract/errors.ts'
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { staffNames } from '../../content/records/staff-names.ts'
+import { hasMade } from '../../second-person.ts'
+import { upholdersOf } from '../../support/objections-of-round.ts'
 import { refuseOwn } from '../entries/interest.ts'
 import type { RoundRow } from '../entries/rounds.queries.ts'
 import { openText } from '../entries/venture-texts.ts'
@@ -60,7 +62,11 @@ export async function describeDecision(
 async function revisionOf(ctx: CallContext<StaffMember>, round: RoundRow, entryId: string) {
   const entry = await findEntryIn(ctx.db, round.number, entryId)
   if (!entry) return { revision: null, mayDecideAnew: false, mayDisqualify: false, awardId: null }
-  const [pending, may] = [await findPending(ctx.db, entryId), await whatIsRevisable(ctx.db, round, entry)]
+  const [pending, may] = [
+    await findPending(ctx.db, round, entryId),
+    await whatIsRevisable(ctx.db, round, entry),
+  ]
+  const hasUpheld = hasMade(await upholdersOf(ctx.db, round.number, entryId), ctx.actor.accountId)
   const names = await staffNames(ctx.db, [pending?.proposed_by ?? null])
   return {
     revision: pending
@@ -70,12 +76,13 @@ async function revisionOf(ctx: CallContext<StaffMember>, round: RoundRow, entryI
           reason: openText(ctx.services, 'revision', pending.reason_encrypted) ?? '',
           feedback: openText(ctx.services, 'revisionFeedback', pending.feedback_encrypted) ?? '',
           proposedBy: names.get(pending.proposed_by) ?? '',
-          mayConfirm: pending.proposed_by !== ctx.actor.accountId,
+          mayConfirm: !hasUpheld && pending.proposed_by !== ctx.actor.accountId,
+          mayTakeBack: pending.proposed_by === ctx.actor.accountId,
           version: pending.version,
         }
       : null,
-    mayDecideAnew: may.decision !== undefined,
-    mayDisqualify: may.disqualify,
+    mayDecideAnew: !hasUpheld && may.decision !== undefined,
+    mayDisqualify: !hasUpheld && may.disqualify,
     awardId: may.awardId,
   }
 }

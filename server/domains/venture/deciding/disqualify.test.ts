@@ -83,6 +83,35 @@ describe('disqualifying', () => {
     await expect(one.propose({ ...proposal, roundId, entryId })).rejects.toThrow('illegalTransition')
   })
 
+  it('is taken back by who proposed it, and waits no longer in another round', async () => {
+    const round = await createJudgedRound(portal, made)
+    const [entryId, other] = [round.entries.get('entry-0') ?? '', round.entries.get('entry-1') ?? '']
+    const { roundId } = round
+    const [one, two] = [await manager(), await manager()]
+    const seen = { roundId, entryId, what: 'takeBack' as const }
+    const { version } = await one.propose({ ...proposal, roundId, entryId })
+    expect((await one.decision({ roundId, entryId })).revision).toMatchObject({ mayTakeBack: true })
+    expect((await two.decision({ roundId, entryId })).revision).toMatchObject({ mayTakeBack: false })
+    await expect(two.confirm({ ...seen, version })).rejects.toThrow('notAvailable')
+    await expect(one.confirm({ ...seen, version: version + 1 })).rejects.toThrow('conflict')
+    await one.confirm({ ...seen, version })
+    expect((await two.decision({ roundId, entryId })).revision).toBeNull()
+    await expect(two.confirm({ ...seen, version, what: 'revision' })).rejects.toThrow('notAvailable')
+
+    await one.propose({ ...proposal, roundId, entryId: other })
+    const next = await createJudgedRound(portal, { ...made, entries: 2 })
+    await portal.db
+      .updateTable('venture_entries')
+      .set({ round_number: next.number })
+      .where('id', '=', other)
+      .execute()
+    const later = { roundId: next.roundId, entryId: other }
+    expect((await one.decision(later)).revision).toBeNull()
+    const again = await two.propose({ ...proposal, ...later })
+    await one.confirm({ ...later, version: again.version, what: 'revision' })
+    expect(await stateOf(other)).toBe('disqualified')
+  })
+
   it('by nobody about their own team', async () => {
     const round = await createJudgedRound(portal, made)
     const entryId = round.entries.get('entry-0') ?? ''

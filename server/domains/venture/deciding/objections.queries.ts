@@ -92,10 +92,17 @@ export async function listInvolved(
   return rows.map((row) => row.account_id)
 }
 
-/** An upheld objection asks for a decision anew: of its entry, or of any where it was about the whole list. */
+/**
+ * An upheld objection asks for a decision anew: of its entry, or of any where it was about the whole list. What settles an
+ * objection to an entry does not settle one to the list.
+ */
 const isUnsettled = sql`f.result = 'upheld' and not exists (
     select from venture_revisions v where v.round_number = f.round_number and v.confirmed_at >= f.resulted_at
-      and (f.entry_id is null or v.entry_id = f.entry_id))
+      and (v.entry_id = f.entry_id or f.entry_id is null and not exists (
+        select from feedback_tickets g where g.round_number = v.round_number and g.entry_id = v.entry_id
+          and g.result = 'upheld' and g.resulted_at <= v.confirmed_at and not exists (
+            select from venture_revisions w where w.entry_id = v.entry_id and w.round_number = v.round_number
+              and w.confirmed_at >= g.resulted_at and w.confirmed_at < v.confirmed_at))))
   and (f.entry_id is null or exists (select from venture_entries e where e.id = f.entry_id
     and e.round_number = f.round_number and e.state not in ('withdrawn', 'disqualified')))`
 

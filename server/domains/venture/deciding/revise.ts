@@ -5,7 +5,7 @@ import { type Outcome, stepOfOutcome } from '../../../../shared/rules/venture/ou
 import type { CallContext, StaffMember } from '../../../context.ts'
 import { move, requireStep } from '../../move.ts'
 import { requireSecondPerson } from '../../second-person.ts'
-import { barDecider } from '../../support/objections-of-round.ts'
+import { barDecider, upholdersOf } from '../../support/objections-of-round.ts'
 import { grantAward } from '../awards/grant-award.ts'
 import type { EntryRow } from '../entries/entries.queries.ts'
 import { entryLifecycle } from '../entries/entry-lifecycle.ts'
@@ -20,6 +20,7 @@ import { holdsPlace, requireRevisable } from './revisable.ts'
 import {
   confirmRevisionRow,
   countPlaced,
+  deletePending,
   findPending,
   type RevisionRow,
   replaceDecision,
@@ -32,13 +33,15 @@ type Input = z.output<Contract['ventureDecidingStaff']['propose']['input']>
 
 /**
  * Proposes to change a decision that is published, once an objection to it was upheld, or to disqualify an entry.
- * Nothing of it shows before a second person confirms it. The caller has locked the round.
- * @throws ApiError `notAvailable`, `ownInterest`, `conflict`, `illegalTransition`, `invalidInput`
+ * Nothing of it shows before a second person confirms it. Neither of them is who upheld the objection. The caller has
+ * locked the round.
+ * @throws ApiError `notAvailable`, `ownInterest`, `secondPersonNeeded`, `conflict`, `illegalTransition`, `invalidInput`
  */
 export async function proposeRevision(ctx: Ctx, round: RoundRow, input: Input) {
   const { accountId } = ctx.actor
   const entry = await getEntry(ctx, round, input.entryId)
-  const pending = await findPending(ctx.db, entry.id)
+  requireSecondPerson(await upholdersOf(ctx.db, round.number, entry.id), accountId)
+  const pending = await findPending(ctx.db, round, entry.id)
   if ((pending?.version ?? 0) !== input.version) throw new ApiError('conflict')
   const { outcome, reason, feedback } = input
   const isLast = await isLastRound(ctx.db, round)
@@ -46,6 +49,7 @@ export async function proposeRevision(ctx: Ctx, round: RoundRow, input: Input) {
   await requireRevisable(ctx.db, round, entry, { outcome, amount })
   if (outcome === 'eliminate' && !feedback)
     throw new ApiError('invalidInput', { fields: { feedback: { reason: 'required' } } })
+  await deletePending(ctx.db, entry.id, pending)
   const written = await writeRevision(
     ctx.db,
     {
@@ -72,17 +76,11 @@ export async function proposeRevision(ctx: Ctx, round: RoundRow, input: Input) {
  * @throws ApiError `notAvailable`, `ownInterest`, `secondPersonNeeded`, `conflict`, `illegalTransition`, `invalidInput`
  * where places or money do not suffice
  */
-export async function confirmRevision(
-  ctx: Ctx,
-  round: RoundRow,
-  { entryId, version }: { entryId: string; version: number },
-) {
+export async function confirmRevision(ctx: Ctx, round: RoundRow, seen: Seen) {
   const { accountId } = ctx.actor
-  const entry = await getEntry(ctx, round, entryId)
-  const pending = await findPending(ctx.db, entry.id)
-  if (!pending) throw new ApiError('notAvailable')
-  if (pending.version !== version) throw new ApiError('conflict')
-  requireSecondPerson([pending.proposed_by], accountId)
+  const { entry, pending } = await getPending(ctx, round, seen)
+  const upholders = await upholdersOf(ctx.db, round.number, entry.id)
+  requireSecondPerson([pending.proposed_by, ...upholders], accountId)
   const { outcome } = pending
   const change = { outcome, amount: Number(pending.amount) }
   const { decision, isChange } = await requireRevisable(ctx.db, round, entry, change)
@@ -101,6 +99,34 @@ export async function confirmRevision(
   else await decideAnew(ctx, { round, entry, decision, isChange, revision: { ...pending, outcome } })
   await ctx.services.contentChanged(ctx.db, 'everywhere')
   return { version: confirmed.version }
+}
+
+/**
+ * Takes a revision that waits back; only who proposed it does.
+ * @throws ApiError `notAvailable`, also for somebody else, `ownInterest`, `conflict`
+ */
+export async function takeRevisionBack(ctx: Ctx, round: RoundRow, seen: Seen) {
+  const { entry, pending } = await getPending(ctx, round, seen)
+  if (pending.proposed_by !== ctx.actor.accountId) throw new ApiError('notAvailable')
+  await deletePending(ctx.db, entry.id)
+  ctx.audit({
+    kind: 'ventureRevision.takeBack',
+    subjectKind: 'ventureEntry',
+    subjectId: entry.id,
+    teamId: entry.team_id,
+    before: { outcome: pending.outcome, amount: Number(pending.amount) },
+  })
+  return { version: pending.version }
+}
+
+type Seen = { entryId: string; version: number }
+
+async function getPending(ctx: Ctx, round: RoundRow, { entryId, version }: Seen) {
+  const entry = await getEntry(ctx, round, entryId)
+  const pending = await findPending(ctx.db, round, entry.id)
+  if (!pending) throw new ApiError('notAvailable')
+  if (pending.version !== version) throw new ApiError('conflict')
+  return { entry, pending }
 }
 
 async function getEntry(ctx: Ctx, round: RoundRow, entryId: string): Promise<EntryRow> {

@@ -2,17 +2,37 @@ import { type Selectable, sql } from 'kysely'
 import type { Revised } from '../../../../shared/rules/venture/outcomes.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Database } from '../../../db/schema.ts'
+import type { RoundRow } from '../entries/rounds.queries.ts'
 
 export type RevisionRow = Selectable<Database['venture_revisions']>
 
-/** What waits for a second person to change the decision about an entry. */
-export async function findPending(db: Db, entryId: string): Promise<RevisionRow | undefined> {
+/**
+ * What waits for a second person to change the decision about an entry in a round. After the public notice nothing is
+ * decided anew, and what waited for that is over.
+ */
+export async function findPending(
+  db: Db,
+  { number, state }: Pick<RoundRow, 'number' | 'state'>,
+  entryId: string,
+): Promise<RevisionRow | undefined> {
   return db
     .selectFrom('venture_revisions')
     .selectAll()
     .where('entry_id', '=', entryId)
+    .where('round_number', '=', number)
     .where('confirmed_by', 'is', null)
+    .$if(state !== 'public_notice', (query) => query.where('outcome', '=', 'disqualify'))
     .executeTakeFirst()
+}
+
+/** Takes away what waits about an entry, apart from one: what is over, so that something else can wait. */
+export async function deletePending(db: Db, entryId: string, except?: RevisionRow): Promise<void> {
+  await db
+    .deleteFrom('venture_revisions')
+    .where('entry_id', '=', entryId)
+    .where('confirmed_by', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except?.id ?? ''))
+    .execute()
 }
 
 type Proposal = {

@@ -49,7 +49,7 @@ export function Revision(props: DecisionPageProps) {
 type Waiting = NonNullable<DecisionPageProps['data']['revision']>
 
 function Pending({ revision, me, failure, formKey }: DecisionPageProps & { revision: Waiting }) {
-  const { outcome, amount, reason, proposedBy: name, mayConfirm, version } = revision
+  const { outcome, amount, reason, proposedBy: name, mayConfirm, mayTakeBack, version } = revision
   const money = amount > 0 ? ` ${m.venture_round_yuan({ amount: numberText(String(amount)) })}` : ''
   return (
     <Form method="post" className="stack max-w-form">
@@ -69,6 +69,16 @@ function Pending({ revision, me, failure, formKey }: DecisionPageProps & { revis
         </>
       ) : (
         <p className="text-ink-2">{m.venture_confirm_other()}</p>
+      )}
+      {mayTakeBack && (
+        <>
+          {proofIn({ me, failure })('takeBack')}
+          <ButtonRow>
+            <Button name="intent" value="takeBack">
+              {m.venture_revision_take_back()}
+            </Button>
+          </ButtonRow>
+        </>
       )}
     </Form>
   )
