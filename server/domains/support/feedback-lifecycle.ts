@@ -19,6 +19,7 @@ export const feedbackLifecycle: Lifecycle<
   subject: 'feedback',
   kept: ({ state, version, kind, topic }, when) =>
     when === 'before' ? { state, version } : { state, version, kind, topic },
+  teamId: ({ team_id }) => team_id,
   change: (db, ticket, state, set) => changeSeen(db, 'feedback_tickets', ticket, { ...set, state }),
   event: ({ db }, { action, side, accountId, after }) =>
     insertEvent(db, { ticket_id: after.id, action, side, account_id: accountId }),

@@ -1,7 +1,9 @@
 import { ApiError } from '../../../shared/contract/errors.ts'
+import type { FileView } from '../../../shared/contract/files.ts'
 import type { FeedbackReview } from '../../../shared/contract/support/support.staff.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { filesOf } from '../files/files-of.ts'
+import { neutralName } from '../files/neutral-name.ts'
 import { papersOpenUntil } from '../files/open-papers.ts'
 import { staffWithPrivilege } from '../messages/recipients.ts'
 import { isBarred, listBarred, listStaff } from './barred.queries.ts'
@@ -50,6 +52,8 @@ async function wordsOf(ctx: CallContext<StaffMember>, ticket: TicketRow) {
     await filesOf(ctx, { kind: 'feedback', id: ticket.id }),
     await papersOpenUntil(ctx, { kind: 'feedback', id: ticket.id }),
   ]
+  // Until they are opened: a name given by who objects may tell who that is.
+  const isApart = ticket.round_number !== null && openUntil === null
   return {
     ...presentFacts(ticket),
     about: ticket.about_encrypted && cipher.decrypt(ticket.about_encrypted, 'feedback_tickets.about'),
@@ -59,9 +63,14 @@ async function wordsOf(ctx: CallContext<StaffMember>, ticket: TicketRow) {
     hasAccount: ticket.account_id !== null,
     messages: (await listMessages(ctx.db, ticket.id)).map((row) => presentMessage(cipher, row)),
     events: (await listEvents(ctx.db, ticket.id)).map(presentEvent),
-    files: files.flatMap(({ view }) => (view ? [view] : [])),
+    files: files.flatMap(({ view }, at) => (view ? [isApart ? unnamed(ticket, view, at) : view] : [])),
     papersOpenUntil: openUntil,
     isWiped: ticket.wiped_at !== null,
     objection: await presentObjection(ctx, ticket, openUntil !== null),
   }
 }
+
+const unnamed = ({ reference }: TicketRow, view: FileView, at: number): FileView => ({
+  ...view,
+  name: neutralName(`${reference}-${at + 1}`, view.link),
+})

@@ -96,6 +96,8 @@ export async function sendFeedback(ctx: CallContext, input: FeedbackInput, from:
     kind: 'feedback.send',
     subjectKind: 'feedback',
     subjectId: ticket.id,
+    // Who objects is kept apart, also from those who read the audit.
+    ...(ticket.round_number !== null && { accountId: null, teamId: null }),
     after: { reference: ticket.reference, kind: ticket.kind, topic: ticket.topic, state: ticket.state },
   })
   return answerOf(ctx, ticket, input.formKey)

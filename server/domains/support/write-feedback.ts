@@ -28,7 +28,7 @@ export async function writeFeedback(
   const handedOnBy = isReopened && input.wantsOther ? ticket.assigned_to : null
   const moved = await move(ctx, feedbackLifecycle, ticket, {
     action: 'write',
-    accountId,
+    accountId: recordedOf(ctx, ticket),
     set: async () => {
       const key = `feedbackWrite:${ticket.id}`
       await spendLimits(ctx.services.limits, [{ key, most: writesPerHour, windowSeconds: 3600 }])
@@ -58,6 +58,11 @@ function accountOf({ actor }: CallContext): OwnedId | null {
   return actor.kind === 'account' ? actor.accountId : null
 }
 
+/** Whom the record of a sender's step names: nobody for an objection, since who objects is kept apart. */
+function recordedOf(ctx: CallContext, { round_number: round }: TicketRow): OwnedId | null {
+  return round === null ? accountOf(ctx) : null
+}
+
 /** The previous handler continues, unless they may no longer handle tickets. */
 async function whoGoesOn({ db }: CallContext, { assigned_to: holder }: TicketRow): Promise<string | null> {
   return holder && (await staffWithPrivilege(db, 'handleFeedback')).includes(holder) ? holder : null
@@ -67,7 +72,7 @@ async function whoGoesOn({ db }: CallContext, { assigned_to: holder }: TicketRow
 export async function endFeedback(ctx: CallContext, { reference }: { reference: string }) {
   const ticket = await requireOwn(ctx, reference, 'end')
   const action = ticket.state === 'answered' ? 'close' : 'withdraw'
-  const step = { action, side: 'sender', accountId: accountOf(ctx), set: closedNow } as const
+  const step = { action, side: 'sender', accountId: recordedOf(ctx, ticket), set: closedNow } as const
   const { state } = await move(ctx, feedbackLifecycle, ticket, step)
   return { state }
 }

@@ -52,20 +52,24 @@ const verdictText = (isIntact: boolean, locale: CallContext['locale']) =>
 
 type Kept = Awaited<ReturnType<typeof listReceipts>>
 
-/** The numbers of the versions whose receipt still fits; the newest must also be what reviewers read. */
+/**
+ * The numbers of the versions whose receipt still fits. The newest must also be what reviewers read, and none may be gone
+ * of those that the audit holds.
+ */
 async function intactOf(ctx: Reader, application: Sent, kept: Kept): Promise<Set<number>> {
   const { id, reference } = application
   const set = await questionSetOf(ctx.db, application.question_set_id)
   const hashes = await hashesOfStored(ctx, { kind: 'application', id })
   const noted = await listNotedReceipts(ctx.db, id)
   const [newest] = kept
+  const isGone = [...noted].some((given) => !kept.some(({ receipt }) => receipt === given))
   const isRead = (answers: object) =>
     sortedJson(openAnswers(ctx.services, application.answers_encrypted)) === sortedJson(answers)
   const fits = ({ number, created_at: at, answers_encrypted, receipt }: Kept[number]) => {
     if (!receipt || !noted.has(receipt)) return false
     try {
       const answers = openAnswers(ctx.services, answers_encrypted)
-      if (number === newest?.number && !isRead(answers)) return false
+      if (number === newest?.number && (isGone || !isRead(answers))) return false
       return receiptOf({ reference, number, at, set, answers }, hashes) === receipt
     } catch {
       // Answers that no key opens any more, or a file whose bytes are not those that were stored.

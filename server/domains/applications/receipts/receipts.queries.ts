@@ -37,7 +37,7 @@ export async function listReceipts(db: Db, applicationId: string) {
     .execute()
 }
 
-/** The receipts that the audit holds for an application. */
+/** The receipts that the audit holds for an application: every one that was given. */
 export async function listNotedReceipts(db: Db, applicationId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('audit_events')

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPortal, type TestPortal } from '../../../../tests/support/portal/portal.ts'
 import { createPeople, createStaff } from '../../../../tests/support/world/actors.ts'
+import { makePhoto } from '../../../../tests/support/world/articles.ts'
 import { ticketOf } from '../../../../tests/support/world/feedback.ts'
 import { createJudgedRound } from '../../../../tests/support/world/venture/judged-round.ts'
 import { publishRound } from '../../../../tests/support/world/venture/publication.ts'
@@ -135,6 +136,30 @@ describe('objecting', () => {
     expect(looks).toHaveLength(1)
   })
 
+  it('tells who objects neither in the audit nor by the name of a file that is not opened', async () => {
+    const round = await published()
+    const [entry] = await round.entriesIn('eliminated')
+    const member = round.members[round.teams.indexOf(entry?.team_id ?? '')]
+    const own = await portal.api({ token: member?.token ?? '' })
+    const photo = new File([await (await makePhoto(60, 40)).arrayBuffer()], '周明的证明.png')
+    const { fileId } = await own.files.upload({ purpose: 'feedback', file: photo })
+    const { ticketId, reference } = await object(round, { files: [fileId] }, member?.token)
+    await own.support.feedbackWrite({ reference, body: '再补一句。', wantsOther: false })
+    const rows = await portal.db
+      .selectFrom('audit_events')
+      .select(['kind', 'account_id', 'team_id'])
+      .where('subject_id', '=', ticketId)
+      .execute()
+    expect(rows.map(({ kind }) => kind)).toEqual(['feedback.send', 'feedback.write'])
+    for (const { account_id, team_id } of rows) expect([account_id, team_id]).toEqual([null, null])
+    const { api } = await handlerOf()
+    const namesOf = async () =>
+      (await api.supportStaff.detail({ ticketId })).words?.files.map(({ name }) => name)
+    expect((await namesOf())?.[0]).toMatch(new RegExp(`^${reference}-1\\.`))
+    await api.supportStaff.openPapers({ ticketId, reason: '核对材料' })
+    expect((await namesOf())?.[0]).toContain('周明')
+  })
+
   it('is handled by nobody who had a part: proposer, judge, member of the team', async () => {
     const round = await publishRound(portal, { made })
     const [entry] = await round.entriesIn('selected')
@@ -237,6 +262,38 @@ describe('objecting', () => {
 })
 
 describe('a round with objections', () => {
+  it('is decided anew by nobody who upheld one, and one to the list by more than what an entry asked for', async () => {
+    const round = await published()
+    const { one, roundId } = round
+    const [entry, other] = await round.entriesIn('selected')
+    const { ticketId } = await object(round, { entry: entry?.reference })
+    const { ticketId: ofList } = await object(round)
+    const both = await createStaff(portal, ['supportAgent', 'ventureManager'])
+    const api = await portal.api({ token: both.token })
+    await triage(api, ticketId)
+    await api.supportStaff.answer({
+      ...{ ticketId, version: await versionOf(ticketId), body: '已经查清。' },
+      ...{ result: 'upheld', resultReason: '查过了往年的名单。' },
+    })
+    await settle(ofList, 'upheld')
+    const third = (await portal.api({ token: (await createStaff(portal, ['ventureManager'])).token }))
+      .ventureDecidingStaff
+    const anew = { roundId, version: 0, outcome: 'advance' as const, reason: '再看过，仍然入选' }
+    const first = { ...anew, entryId: entry?.id ?? '' }
+    const own = api.ventureDecidingStaff
+    expect(await own.decision(first)).toMatchObject({ mayDecideAnew: false, mayDisqualify: false })
+    await expect(own.propose(first)).rejects.toThrow('secondPersonNeeded')
+    const { version } = await one.propose(first)
+    await expect(own.confirm({ ...first, version, what: 'revision' })).rejects.toThrow('secondPersonNeeded')
+    await third.confirm({ ...first, version, what: 'revision' })
+    const unsettled = async () => (await one.deliberation({ roundId })).round.objections.unsettled
+    expect(await unsettled()).toBe(1)
+    const second = { ...anew, entryId: other?.id ?? '' }
+    const { version: seen } = await one.propose(second)
+    await third.confirm({ ...second, version: seen, what: 'revision' })
+    expect(await unsettled()).toBe(0)
+  })
+
   it('is not final before they are answered, and shows staff which are late', async () => {
     const round = await published()
     const { ticketId } = await object(round)

@@ -131,6 +131,23 @@ describe('a team that enters a round', () => {
     expect(await intact()).toEqual([true])
   })
 
+  it('sees that the newest version is gone, although the one before it fits what is read', async () => {
+    const { applications, intact, TeamID, applicationId, plan } = await enterWithFile()
+    const [version] = await columnsOf(applicationId)
+    const answers = { ...given, purpose: '换一种说法', plan: [plan.fileId] }
+    await applications.amend({ TeamID, applicationId, answers })
+    expect(await intact()).toEqual([true, true])
+    await portal.db
+      .deleteFrom('application_revisions')
+      .where('application_id', '=', applicationId)
+      .where('number', '=', 2)
+      .execute()
+    await sql`update applications set answers_encrypted = ${version?.answers_encrypted} where id = ${applicationId}`.execute(
+      portal.db,
+    )
+    expect(await intact()).toEqual([false])
+  })
+
   it('sees that a file, the time or the receipt itself is another', async () => {
     const one = await enterWithFile()
     const two = await enterWithFile()

@@ -10,3 +10,14 @@ export async function listMembersOf(db: Db, teamId: string): Promise<string[]> {
     .execute()
   return rows.map(({ account_id }) => account_id)
 }
+
+/** The names of a team's organisation: the one it goes by, and the one that was verified. */
+export async function listOrganisationNames(db: Db, teamId: string): Promise<(string | null)[]> {
+  const found = await db
+    .selectFrom('teams')
+    .innerJoin('organisations', 'organisations.id', 'teams.organisation_id')
+    .select(['organisations.name', 'organisations.verified_name'])
+    .where('teams.id', '=', teamId)
+    .executeTakeFirst()
+  return found ? [found.name, found.verified_name] : []
+}
