@@ -60,6 +60,8 @@ export type Config = {
   /** The app for signing in on websites, and the public account whose pages run inside WeChat. */
   wechat: { signIn: WechatApp | null; account: WechatApp | null }
   metricsToken: string | null
+  /** By which backups are encrypted and opened. */
+  backupKey: string | null
   /** The portal's operator, until its settings are saved. */
   site: Partial<SiteSettings> | null
   /** As stated; `loadSecrets` replaces null from the data folder. */
@@ -89,6 +91,7 @@ const schema = z.object({
   YISUN_WECHAT_SIGN_IN: wechatAppField,
   YISUN_WECHAT_ACCOUNT: wechatAppField,
   YISUN_METRICS_TOKEN: tokenField,
+  YISUN_BACKUP_KEY: tokenField,
   ...siteFields,
   YISUN_SECRET: secretField,
   YISUN_ENCRYPTION_KEYS: keyRingField,
@@ -146,6 +149,7 @@ function complete(settings: Settings): Config {
       account: settings.YISUN_WECHAT_ACCOUNT ?? null,
     },
     metricsToken: settings.YISUN_METRICS_TOKEN ?? null,
+    backupKey: settings.YISUN_BACKUP_KEY ?? null,
     site: statedSite(settings),
     secret: settings.YISUN_SECRET ?? null,
     encryptionKeys: settings.YISUN_ENCRYPTION_KEYS ?? null,

@@ -13,10 +13,11 @@ const migrateLock = 4_203
  *
  * Nodes that start at once take turns: reading the catalogue fails where another drops or renames a table
  * meanwhile. The application may read, insert, update and delete, except in the audit, where it may only insert.
+ * @param upTo the last migration to run, to make the tables of an older backup; all of them by default
  * @throws when a migration fails, which is then rolled back; and for a database that cannot be migrated: from
  * long before the baseline, or of a later version
  */
-export async function migrateToLatest(ownerUrl: string, appRole: string): Promise<string[]> {
+export async function migrateToLatest(ownerUrl: string, appRole: string, upTo?: string): Promise<string[]> {
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: steadyPool({ connectionString: ownerUrl, max: 2 }) }),
   })
@@ -25,17 +26,19 @@ export async function migrateToLatest(ownerUrl: string, appRole: string): Promis
     return await db.transaction().execute(async (turn) => {
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(turn)
       await sql`select pg_advisory_xact_lock(${migrateLock})`.execute(turn)
-      return migrate(db, ownerUrl, appRole)
+      return migrate(db, { ownerUrl, appRole, upTo })
     })
   } finally {
     await db.destroy()
   }
 }
 
-async function migrate(db: Kysely<unknown>, ownerUrl: string, appRole: string): Promise<string[]> {
+type Migration = { ownerUrl: string; appRole: string; upTo: string | undefined }
+
+async function migrate(db: Kysely<unknown>, { ownerUrl, appRole, upTo }: Migration): Promise<string[]> {
   await standAtBaseline(db)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (error) throw error
   await installJobQueues(ownerUrl)
   await db.transaction().execute((trx) => grantToApplication(trx, appRole))

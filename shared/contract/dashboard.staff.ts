@@ -113,6 +113,8 @@ const figures = z.object({
   missed: z.array(z.object({ text: z.string(), count })).nullable(),
   /** Whether the audit differs from its notes outside of the database. */
   isAuditTampered: z.boolean().nullable(),
+  /** For administrators: the age of the newest backup that was proved, in whole days; null where none was. */
+  backup: z.object({ ageDays: count.nullable(), isOld: z.boolean() }).nullable(),
   system: z.array(z.object({ what: z.enum(systemFigures), value: z.number() })).nullable(),
 })
 export type DashboardFigures = z.output<typeof figures>

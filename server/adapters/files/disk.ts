@@ -21,7 +21,7 @@ import { isMissing, openSealed, syncFolder, writeSealed } from './sealed-on-disk
 export function createDiskFiles(root: string, keys: FileKeys): FileStore {
   const unfinished = join(root, 'unfinished')
   const stored = join(root, 'stored')
-  const pathOf = (key: string) => join(stored, key.slice(0, 2), key)
+  const pathOf = (key: string) => pathOfStored(root, key)
   return {
     put: (content, options) =>
       storageErrors(() => put({ unfinished, pathOf, keys, content, signal: options?.signal })),
@@ -44,6 +44,16 @@ export function createDiskFiles(root: string, keys: FileKeys): FileStore {
       return done
     },
   }
+}
+
+/** Where below the folder a file lies, sealed. */
+export function pathOfStored(root: string, key: string): string {
+  return join(root, 'stored', key.slice(0, 2), key)
+}
+
+/** Where below the folder its random id lies. */
+export function pathOfPlace(root: string): string {
+  return join(root, 'place')
 }
 
 const keyForm = /^[0-9a-f]{32}(-[0-9a-f]{64})?$/
@@ -140,7 +150,7 @@ async function* listStored(stored: string, pathOf: (key: string) => string) {
 
 /** Linked into place, so that when several nodes start at once, one creates it and all read the same id. */
 async function placeIdOf(root: string, unfinished: string): Promise<string> {
-  const path = join(root, 'place')
+  const path = pathOfPlace(root)
   const found = await readFile(path, 'utf8').catch(nullWhereMissing)
   if (found !== null) return found
   await mkdir(unfinished, { recursive: true, mode: 0o700 })

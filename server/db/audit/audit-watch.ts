@@ -25,7 +25,7 @@ export type AuditProblem = {
 /** Where the database keeps the newest noted position, to detect a missing note in the data folder. */
 const notedKey = 'auditNoted'
 /** Held while a note is written, so that no node overwrites another's note with an older one. */
-const noteLock = 4_202
+export const noteLock = 4_202
 /** An entry that the database's owner removes before it was noted is never missed. */
 const noteEveryMs = 5_000
 

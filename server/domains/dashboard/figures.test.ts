@@ -11,6 +11,7 @@ import { createApplication, versionOf } from '../../../tests/support/world/appli
 import { sendFeedback } from '../../../tests/support/world/feedback.ts'
 import { contestChange, giveOpinion } from '../../../tests/support/world/super-admin-changes.ts'
 import { createTool } from '../../../tests/support/world/tools.ts'
+import { noteProof } from '../../db/last-proof.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -38,7 +39,23 @@ it('show each role the figures of its work, and administrators all', async () =>
   ])
   const [waiting, parts] = await partsOf('administrator')
   expect(waiting?.split(' ')).toEqual(waitingKinds)
-  expect(parts).toBe('applications verifications feedback reads brokenLinks missed isAuditTampered system')
+  expect(parts).toBe(
+    'applications verifications feedback reads brokenLinks missed isAuditTampered backup system',
+  )
+})
+
+it('tell administrators alone the age of the newest proved backup, by the database’s clock, and warn after a week', async () => {
+  const backupAs = async (role: StaffRole) => (await figuresOf([role])).backup
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString()
+  expect(await backupAs('reviewer')).toBe(null)
+  expect(await backupAs('administrator')).toEqual({ ageDays: null, isOld: false })
+  await noteProof(portal.db, daysAgo(8))
+  expect(await backupAs('administrator')).toEqual({ ageDays: 8, isOld: true })
+  await noteProof(portal.db, daysAgo(7))
+  expect(await backupAs('administrator')).toEqual({ ageDays: 7, isOld: false })
+  // An older one that is proved later is no newer.
+  await noteProof(portal.db, daysAgo(30))
+  expect(await backupAs('administrator')).toEqual({ ageDays: 7, isOld: false })
 })
 
 /** The lifecycle whose work each kind counts; null for what waits without one. */

@@ -2,10 +2,11 @@ import type { DashboardFigures } from '../../../shared/contract/dashboard.staff.
 import { recordPath } from '../../../shared/rules/content/collections.ts'
 import { type FeedbackKind, feedbackKinds, feedbackTerms } from '../../../shared/rules/feedback.ts'
 import type { DashboardPeriod, WaitingKind } from '../../../shared/rules/staff/dashboard.ts'
-import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
+import { type Privilege, reservedPrivilege } from '../../../shared/rules/staff/privileges.ts'
 import { privilegeOfKind, queueKinds } from '../../../shared/rules/staff/staff-queue.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { findAuditProblem } from '../../db/audit/audit-watch.ts'
+import { findProof } from '../../db/last-proof.ts'
 import { offeringOf } from '../../db/offering-columns.ts'
 import { onWire } from '../applications/on-wire.ts'
 import { brokenLinks } from '../content/links/broken-links.ts'
@@ -28,6 +29,8 @@ import { countMissed, countQueueWork, countRoleChanges, countTexts, type Waiting
 
 type Ctx = CallContext<StaffMember>
 
+/** From then on the dashboard warns. */
+const backupGoodDays = 7
 const shownOfferings = 20
 const shownMissed = 10
 const shownReads = 30
@@ -55,6 +58,7 @@ export async function readFigures(
     isAuditTampered: ctx.actor.staff.privileges.includes('readAudit')
       ? (await findAuditProblem(db, ctx.services.auditAnchors, 'noted')) !== null
       : null,
+    backup: ctx.actor.staff.privileges.includes(reservedPrivilege) ? await readBackup(ctx) : null,
     system: sees('seeAllFigures') ? await readSystem(ctx, period) : null,
   }
 }
@@ -165,6 +169,12 @@ async function readBroken({ db, locale }: Ctx): Promise<DashboardFigures['broken
     total,
     items: items.map((item) => ({ ...item, number: String(item.number), title: nameOf(item) })),
   }
+}
+
+async function readBackup({ db }: Ctx): Promise<DashboardFigures['backup']> {
+  const proof = await findProof(db)
+  const ageDays = proof?.ageDays ?? null
+  return { ageDays, isOld: ageDays !== null && ageDays > backupGoodDays }
 }
 
 async function readSystem({ db }: Ctx, period: DashboardPeriod): Promise<DashboardFigures['system']> {

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import pg from 'pg'
+import { columnsOf, quoted, sequencesOf, tablesOf } from '../../../server/db/copy/tables.ts'
 
 /**
  * The state of a portal of the last landed release: the statements that created its database, every row in it
@@ -110,38 +111,8 @@ export async function readBeginning(url: string): Promise<Record<string, Row[]>>
 
 /** The last value of each used sequence. */
 export async function readSequences(url: string): Promise<Record<string, number>> {
-  return withClient(url, async (client) => {
-    const { rows } = await client.query(
-      `select schemaname || '.' || sequencename as name, last_value as value
-       from pg_sequences where last_value is not null order by 1`,
-    )
-    return Object.fromEntries(rows.map(({ name, value }) => [name, Number(value)]))
-  })
-}
-
-/** Tables that hold rows themselves: partitions, not their partitioned tables. */
-async function tablesOf(client: pg.Client): Promise<string[]> {
-  const result = await client.query(
-    `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and n.nspname in ('public', 'pgboss') order by 1`,
-  )
-  return result.rows.map(({ name }) => name as string)
-}
-
-async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
-  const result = await client.query(
-    `select attname as name from pg_attribute
-     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
-    [quoted(table)],
-  )
-  return result.rows.map(({ name }) => name as string)
-}
-
-function quoted(table: string): string {
-  return table
-    .split('.')
-    .map((part) => `"${part}"`)
-    .join('.')
+  const all = Object.entries(await withClient(url, sequencesOf))
+  return Object.fromEntries(all.flatMap(([name, value]) => (value === null ? [] : [[name, value]])))
 }
 
 async function withClient<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {

@@ -16,6 +16,7 @@ import { useLocale } from '../../../ui/page-locale.tsx'
 import { Table, type TableColumn } from '../../../ui/table.tsx'
 import { AuditTampered } from '../audit-tampered.tsx'
 import { StaffPage } from '../staff-page.tsx'
+import { BackupAge } from './backup-age.tsx'
 import { type FigureTable, tablesOf } from './figure-tables.ts'
 
 export type DashboardPageProps = {
@@ -36,6 +37,7 @@ export function DashboardPage({ figures, period, privileges, fieldName }: Dashbo
   return (
     <StaffPage privileges={privileges} title={m.figures_title()} lead={m.figures_lead()}>
       {figures.isAuditTampered && <AuditTampered />}
+      {figures.backup && <BackupAge {...figures.backup} />}
       {waiting && <FiguresOf table={waiting} />}
       <Heading level={2} text={m.figures_period_title()} />
       <ChoiceLinks
