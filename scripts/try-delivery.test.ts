@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openMailServer } from '../tests/support/portal/mail-server.ts'
+import { openSmsVendors } from '../tests/support/portal/sms-vendors.ts'
 
 const script = join(import.meta.dirname, 'try-delivery.ts')
 
@@ -75,4 +76,18 @@ test('reports refusals and missing settings, and still tries the other vendor', 
   expect(status).toBe(1)
   expect((await tryDelivery(gateway.settings, '--phone', '12')).said).toMatch(/12 is no mobile number/)
   expect((await tryDelivery(gateway.settings)).said).toMatch(/^Expects --phone/)
+})
+
+test('tries each vendor of text messages by itself', async () => {
+  const vendors = await openSmsVendors()
+  onTestFinished(vendors.close)
+  const settings = {
+    YISUN_SMS: 'alibaba,tencent',
+    YISUN_SMS_ALIBABA: JSON.stringify(vendors.alibaba),
+    YISUN_SMS_TENCENT: JSON.stringify({ ...vendors.tencent, secretKey: 'another' }),
+  }
+  const { status, said } = await tryDelivery(settings, '--phone', '13800138000')
+  expect(said).toMatch(/^YISUN_SMS_ALIBABA: the vendor took .*\nYISUN_SMS_TENCENT: .*SignatureFailure\n$/)
+  expect(status).toBe(1)
+  expect(vendors.taken).toMatchObject([{ phone: '13800138000', template: 'SMS_1' }])
 })

@@ -1,14 +1,16 @@
 /**
- * `npm run delivery:try -- --phone 13800138000 --mail lin@example.org` sends one text message and one mail
- * through the configured vendors, and prints each one's answer. Nothing is stored, no database is needed.
+ * `npm run delivery:try -- --phone 13800138000 --mail lin@example.org` sends one text message by each of the
+ * configured vendors and one mail, and prints each one's answer. Nothing is stored, no database is needed.
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { DeliveryError } from '../server/adapters/delivery-error.ts'
 import { createSmtpMail } from '../server/adapters/mail/smtp.ts'
-import { createHttpSms } from '../server/adapters/sms/http.ts'
+import { createSms } from '../server/adapters/sms/create-sms.ts'
+import type { SmsVendor } from '../server/adapters/sms/port.ts'
 import { type Config, readConfig } from '../server/env.ts'
 import { readMobilePhone } from '../server/parse-mobile-phone.ts'
+import { smsSettingNames } from '../server/sms-fields.ts'
 import { StartError } from '../server/start-error.ts'
 import { runCommand } from './run-command.ts'
 
@@ -20,7 +22,10 @@ await runCommand(run)
 async function run(): Promise<void> {
   const { phone, mail } = readArguments()
   const config = readConfig(process.env)
-  if (phone) await report('YISUN_SMS_URL', () => sendText(config, phone))
+  if (phone) {
+    for (const vendor of config.sms?.order ?? (['gateway'] as const))
+      await report(smsSettingNames[vendor], () => sendText(config, vendor, phone))
+  }
   if (mail) await report('YISUN_SMTP_URL', () => sendMail(config, mail))
 }
 
@@ -36,19 +41,20 @@ async function report(setting: string, send: () => Promise<string>): Promise<voi
 }
 
 /** Uses the text of a sign-in code, because some gateways accept registered texts alone. */
-async function sendText({ sms }: Config, typed: string): Promise<string> {
+async function sendText({ sms }: Config, vendor: SmsVendor, typed: string): Promise<string> {
   if (!sms) throw new DeliveryError('is not set, so no text message can be sent', { isRetryable: false })
   const to = readMobilePhone(typed)
   if (!to) throw new DeliveryError(`${typed} is no mobile number`, { isRetryable: false })
   const code = String(randomInt(100_000, 1_000_000))
-  await createHttpSms(sms).send({
+  await createSms({ ...sms, order: [vendor] }).send({
     to,
     text: `验证码 ${code}，用于试发短信。This is a test: the code ${code} opens nothing.`,
     template: 'code.signIn',
     parameters: { code },
+    locale: 'zh',
     messageKey: randomUUID(),
   })
-  return `the gateway took the text message to ${to}; look whether the code ${code} arrives`
+  return `the ${vendor === 'gateway' ? 'gateway' : 'vendor'} took the text message to ${to}; look whether the code ${code} arrives`
 }
 
 async function sendMail({ mail }: Config, to: string): Promise<string> {

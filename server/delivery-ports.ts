@@ -3,7 +3,7 @@ import { createWechatIdentity } from './adapters/identity/wechat.ts'
 import { createWechatAccount } from './adapters/identity/wechat-account.ts'
 import { createOutboxMail } from './adapters/mail/outbox.ts'
 import { createSmtpMail } from './adapters/mail/smtp.ts'
-import { createHttpSms } from './adapters/sms/http.ts'
+import { createSms } from './adapters/sms/create-sms.ts'
 import { createOutboxSms } from './adapters/sms/outbox.ts'
 import type { PersonalCipher } from './crypto/personal-columns.ts'
 import type { Db } from './db/database.ts'
@@ -24,7 +24,7 @@ export function createDeliveryPorts(
       : outbox
         ? createOutboxMail(outbox)
         : null,
-    sms: config.sms ? createHttpSms(config.sms) : outbox ? createOutboxSms(outbox) : null,
+    sms: config.sms ? createSms(config.sms) : outbox ? createOutboxSms(outbox) : null,
   }
 }
 

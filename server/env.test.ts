@@ -67,7 +67,10 @@ test('a complete configuration for real use', () => {
     database: { url: production.DATABASE_URL, ownerUrl: production.DATABASE_OWNER_URL },
     isDemo: false,
     mail: { smtpUrl: 'smtps://user:pw@mail.example.org', from: 'Yisun 益榫 <portal@example.org>' },
-    sms: { url: production.YISUN_SMS_URL, key: production.YISUN_SMS_KEY },
+    sms: {
+      order: ['gateway'],
+      gateway: { url: production.YISUN_SMS_URL, key: production.YISUN_SMS_KEY },
+    },
     clamav: { host: '127.0.0.1', port: 3310 },
     metricsToken: 'f3a9c1d07b5e4482',
   })
@@ -262,5 +265,76 @@ test('who runs the portal is stated by the rules of the settings page, all at on
   )
   expect(refusal({ YISUN_SITE_NAME_ZH: '清河', YISUN_SITE_NAME_EN: 'River' })).toMatch(
     /^YISUN_SITE_NAME_ZH: the demo has a name .*\nYISUN_SITE_NAME_EN: the demo has/,
+  )
+})
+
+const alibaba = {
+  accessKeyId: 'LTAI5tQ7',
+  accessKeySecret: 'fT4kQz81',
+  signName: '益榫',
+  templates: { code: 'SMS_1', notice: 'SMS_2' },
+}
+const tencent = {
+  secretId: 'AKIDz8',
+  secretKey: 'fT4kQz81',
+  sdkAppId: '1400006666',
+  signName: '益榫',
+  templates: { code: '1001', notice: { id: '1002', values: [] } },
+}
+
+test('vendors of text messages by their packages, in the stated order, without a gateway', () => {
+  const { YISUN_SMS_URL: _, YISUN_SMS_KEY: __, ...others } = production
+  const one = readConfig({ ...others, YISUN_SMS_ALIBABA: JSON.stringify(alibaba) })
+  expect(one.sms).toMatchObject({
+    order: ['alibaba'],
+    alibaba: {
+      titleLength: 35,
+      templates: { code: { id: 'SMS_1', values: ['code'] }, notice: { values: ['title', 'path'] } },
+    },
+  })
+  const all = readConfig({
+    ...production,
+    YISUN_SMS: 'tencent, alibaba',
+    YISUN_SMS_ALIBABA: JSON.stringify(alibaba),
+    YISUN_SMS_TENCENT: JSON.stringify(tencent),
+  })
+  expect(all.sms?.order).toEqual(['tencent', 'alibaba'])
+  expect(all.sms?.tencent).toMatchObject({ region: 'ap-guangzhou', templates: { notice: { values: [] } } })
+})
+
+test.each([
+  ['YISUN_SMS_ALIBABA', 'no json', /expects JSON such as \{"accessKeyId"/],
+  ['YISUN_SMS_ALIBABA', { ...alibaba, signName: '' }, /look at signName$/],
+  ['YISUN_SMS_ALIBABA', { ...alibaba, secret: 'x' }, /look at secret$/],
+  [
+    'YISUN_SMS_ALIBABA',
+    { ...alibaba, templates: { code: 'SMS_1' } },
+    /look at templates: a template for code and one for notice$/,
+  ],
+  ['YISUN_SMS_ALIBABA', { ...alibaba, endpoint: 'http://sms.vendor.test' }, /look at endpoint$/],
+  ['YISUN_SMS_TENCENT', { ...tencent, sdkAppId: 'app' }, /look at sdkAppId$/],
+  [
+    'YISUN_SMS_TENCENT',
+    { ...tencent, templates: { code: { id: '1', values: ['phone'] }, notice: '2' } },
+    /look at templates\.code/,
+  ],
+  ['YISUN_SMS', 'gateway,gateway', /each once$/],
+  ['YISUN_SMS', 'twilio', /^YISUN_SMS: expects alibaba, tencent, gateway/],
+] as const)('%s stops the start and names the field (%j)', (name, value, told) => {
+  const line = refusal({
+    ...production,
+    YISUN_SMS: 'gateway',
+    [name]: typeof value === 'string' ? value : JSON.stringify(value),
+  })
+  expect(line).toMatch(told)
+  expect(line).not.toContain('\n')
+  expect(line).not.toContain('fT4kQz81')
+})
+
+test('several vendors need their order, and the order their settings', () => {
+  const both = { ...production, YISUN_SMS_ALIBABA: JSON.stringify(alibaba) }
+  expect(refusal(both)).toMatch(/^YISUN_SMS: is missing .*expects their order, such as alibaba,gateway$/)
+  expect(refusal({ ...both, YISUN_SMS: 'alibaba,tencent' })).toMatch(
+    /^YISUN_SMS_TENCENT: is missing, .*expects/,
   )
 })

@@ -29,6 +29,15 @@ import {
 } from './env-fields.ts'
 import { oidcProvidersField, wechatAppField } from './identity-fields.ts'
 import { siteFields, siteSettingNames, statedSite } from './site-fields.ts'
+import {
+  alibabaSmsField,
+  faultsOfSms,
+  type SmsSettings,
+  smsOrderField,
+  smsSettings,
+  statesSms,
+  tencentSmsField,
+} from './sms-fields.ts'
 import { StartError } from './start-error.ts'
 
 /** All operator settings, parsed and complete. Nothing else reads the environment. */
@@ -50,7 +59,7 @@ export type Config = {
   readUrl: string | null
   isDemo: boolean
   mail: { smtpUrl: string; from: string } | null
-  sms: { url: string; key: string } | null
+  sms: SmsSettings | null
   clamav: ClamdAddress | null
   /** Whether outside links of published records are checked. */
   checksLinks: boolean
@@ -82,8 +91,11 @@ const schema = z.object({
   YISUN_DEMO: switchField,
   YISUN_SMTP_URL: smtpField,
   YISUN_MAIL_FROM: senderField,
+  YISUN_SMS: smsOrderField,
   YISUN_SMS_URL: webhookField,
   YISUN_SMS_KEY: tokenField,
+  YISUN_SMS_ALIBABA: alibabaSmsField,
+  YISUN_SMS_TENCENT: tencentSmsField,
   YISUN_CLAMAV_ADDRESS: clamavField,
   YISUN_CHECK_LINKS: switchField,
   YISUN_PAGE_CACHE_MIB: mebibytesField,
@@ -123,7 +135,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 function complete(settings: Settings): Config {
   const port = settings.PORT ?? 3000
   const { YISUN_SMTP_URL: smtpUrl, YISUN_MAIL_FROM: from } = settings
-  const { YISUN_SMS_URL: smsUrl, YISUN_SMS_KEY: smsKey } = settings
   return {
     version: JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version,
     host: settings.HOST ?? '127.0.0.1',
@@ -138,7 +149,7 @@ function complete(settings: Settings): Config {
     readUrl: settings.DATABASE_READ_URL ?? null,
     isDemo: settings.YISUN_DEMO ?? !settings.DATABASE_URL,
     mail: smtpUrl && from ? { smtpUrl, from } : null,
-    sms: smsUrl && smsKey ? { url: smsUrl, key: smsKey } : null,
+    sms: smsSettings(settings),
     clamav: settings.YISUN_CLAMAV_ADDRESS ?? null,
     // A demo's links lead to example addresses.
     checksLinks: settings.YISUN_CHECK_LINKS ?? !(settings.YISUN_DEMO ?? !settings.DATABASE_URL),
@@ -213,11 +224,7 @@ function faultsOfPairs(stated: Stated): Rule[] {
       'YISUN_MAIL_FROM',
       'is missing beside YISUN_SMTP_URL; expects an address, such as Yisun <portal@example.org>',
     ],
-    [
-      Boolean(stated.YISUN_SMS_URL && !stated.YISUN_SMS_KEY),
-      'YISUN_SMS_KEY',
-      `is missing beside YISUN_SMS_URL; expects ${tokenWords}`,
-    ],
+    ...faultsOfSms(stated),
     ...(['YISUN_SITE_NAME_ZH', 'YISUN_SITE_NAME_EN'] as const).map(
       (name): Rule => [
         site.length > 0 && !stated[name],
@@ -257,13 +264,13 @@ function faultsOfService(stated: Stated): Rule[] {
   const isElsewhere = statesDatabase(stated)
   return [
     [
-      !stated.YISUN_SMS_URL,
+      !statesSms(stated),
       'YISUN_SMS_URL',
       'is missing; an account is made by a verified phone, so without text messages nobody can sign in; ' +
-        `expects ${secureWords}`,
+        `expects ${secureWords}, or YISUN_SMS_ALIBABA or YISUN_SMS_TENCENT instead`,
     ],
     [
-      !stated.YISUN_SMS_URL && !stated.YISUN_SMS_KEY,
+      !statesSms(stated) && !stated.YISUN_SMS_KEY,
       'YISUN_SMS_KEY',
       `is missing beside YISUN_SMS_URL; expects ${tokenWords}`,
     ],

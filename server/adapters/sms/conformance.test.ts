@@ -36,6 +36,7 @@ const message: SmsMessage = {
   text: '验证码 271828',
   template: 'signInCode',
   parameters: { code: '271828' },
+  locale: 'zh',
   messageKey: 'code 1',
 }
 
@@ -123,7 +124,7 @@ describe('http', () => {
   })
 })
 
-async function failureOf(sending: Promise<void>): Promise<DeliveryError> {
+async function failureOf(sending: Promise<unknown>): Promise<DeliveryError> {
   const error = await sending.then(
     () => null,
     (reason: unknown) => reason,

@@ -1,4 +1,5 @@
 import { DeliveryError, vendorTimeoutMs } from '../delivery-error.ts'
+import { isUnreached } from './answer-in-time.ts'
 import { parsePhone } from './parse-phone.ts'
 import type { SmsPort } from './port.ts'
 
@@ -10,8 +11,8 @@ import type { SmsPort } from './port.ts'
 export function createHttpSms(options: { url: string; key: string; timeoutMs?: number }): SmsPort {
   const url = parseGatewayUrl(options.url)
   return {
-    async send({ messageKey, ...message }) {
-      const body = JSON.stringify({ ...message, to: parsePhone(message.to) })
+    async send({ messageKey, to, text, template, parameters }) {
+      const body = JSON.stringify({ to: parsePhone(to), text, template, parameters })
       const headers = {
         authorization: `Bearer ${options.key}`,
         'content-type': 'application/json',
@@ -20,6 +21,7 @@ export function createHttpSms(options: { url: string; key: string; timeoutMs?: n
       const signal = AbortSignal.timeout(options.timeoutMs ?? vendorTimeoutMs)
       const status = await post(url, { method: 'POST', redirect: 'manual', headers, body, signal })
       if (!isTaken(status)) throw refused(status)
+      return undefined
     },
   }
 }
@@ -37,8 +39,10 @@ async function post(url: URL, request: RequestInit): Promise<number> {
     // The response's text is of no use, and may repeat the phone number.
     await response.body?.cancel()
     return response.status
-  } catch {
-    throw new DeliveryError('The SMS gateway did not answer', { isRetryable: true })
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? {}) as { code?: string }
+    const fault = isUnreached(code ?? '') ? 'vendor' : 'doubt'
+    throw new DeliveryError('The SMS gateway did not answer', { isRetryable: true, fault })
   }
 }
 

@@ -8,6 +8,7 @@ export function createOutboxSms(options: OutboxOptions): SmsPort {
     async send({ to, text, template, messageKey }) {
       const recipient = parsePhone(to)
       await writeToOutbox(options, { channel: 'sms', recipient, subject: template, body: text, messageKey })
+      return undefined
     },
   }
 }

@@ -47,6 +47,7 @@ async function sendCode(services: Services, job: CodeJob): Promise<void> {
       text: codeText(code, job.purpose, job.locale, await readSiteName(services.pool, job.locale)),
       template: `code.${job.purpose}`,
       parameters: { code },
+      locale: job.locale,
       messageKey,
     })
     return 'sent'
@@ -58,7 +59,14 @@ async function sendToPhone(services: Services, job: ContactJob): Promise<void> {
     if (!services.sms) return 'noVendor'
     const { to, title, url } = contactNotice(services, job)
     const text = m.messages_sms_notice({ title, url }, { locale: job.locale })
-    await services.sms.send({ to, text, template: 'notice', parameters: { title, url }, messageKey })
+    await services.sms.send({
+      to,
+      text,
+      template: 'notice',
+      parameters: { title, url },
+      locale: job.locale,
+      messageKey,
+    })
     return 'sent'
   })
 }
@@ -78,6 +86,7 @@ async function sendNotice(services: Services, messageKey: string): Promise<void>
       text,
       template: 'notice',
       parameters: { title, url },
+      locale: contact.locale,
       messageKey,
     })
     return 'sent'
