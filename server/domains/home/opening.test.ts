@@ -7,6 +7,7 @@ import { numberOfPage, stateDay } from '../../../tests/support/fixed-pages.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal/portal.ts'
 import { agreeToAll, createStaff } from '../../../tests/support/world/actors.ts'
 import { createTool } from '../../../tests/support/world/tools.ts'
+import { publishEdition } from '../../../tests/support/world/venture/editions.ts'
 import { fillEmpty } from '../../fill-empty.ts'
 
 let portal: TestPortal
@@ -142,5 +143,21 @@ it('uses the settings given at the start, and then those saved on the page', asy
     siteNameZh: '清河',
     operatorZh: '清河公益中心',
   })
+  await fresh.close()
+})
+
+it('asks a portal with a published venture edition for neither tool nor field', async () => {
+  const fresh = await openPortal()
+  await fillEmpty(fresh.appUrl, null)
+  fresh.services.isDemo = false
+  const { token } = await createStaff(fresh, ['administrator', 'editor'])
+  const { settingsStaff } = await fresh.api({ token })
+  const stateOf = async () => {
+    const { items } = await settingsStaff.opening({})
+    return items.filter(({ what }) => what === 'tool' || what === 'field').map(({ state }) => state)
+  }
+  expect(await stateOf()).toEqual(['missing', 'missing'])
+  await publishEdition(fresh)
+  expect(await stateOf()).toEqual(['done', 'done'])
   await fresh.close()
 })

@@ -6,6 +6,7 @@ import type { Privilege } from '../../../shared/rules/staff/privileges.ts'
 import type { CallContext, StaffMember } from '../../context.ts'
 import { demoOperatorMarks } from '../../db/demo/operator.ts'
 import { blanksLeft, fillText } from '../content/publish/fill-text.ts'
+import { listPublished } from '../content/publish/published-records.ts'
 import { fieldNames } from '../content/records/field-names.ts'
 import { readSiteSettings } from '../settings/site-settings.ts'
 import { documentsWithoutText, type TextInForce, textsInForce } from '../sign-in/sessions/consent.ts'
@@ -95,10 +96,17 @@ function names({ operatorZh, operatorEn }: SiteSettings, { fields }: TextInForce
   return isNamed && !demoOperatorMarks.some((mark) => text.includes(mark))
 }
 
-async function contentItems({ db }: Ctx): Promise<Found[]> {
+/** A published edition or round is an offer, too: a portal for the venture programme alone needs no tool, nor a field to file it. */
+async function contentItems(ctx: Ctx): Promise<Found[]> {
+  const { db } = ctx
+  const venture = await Promise.all([
+    listPublished(ctx, 'ventureEditions'),
+    listPublished(ctx, 'ventureRounds'),
+  ])
+  const hasVenture = venture.some((records) => records.length > 0)
   const there: [OpeningItem['what'], boolean][] = [
-    ['field', (await fieldNames(db)).length > 0],
-    ['tool', (await countPublishedTools(db)) > 0],
+    ['field', hasVenture || (await fieldNames(db)).length > 0],
+    ['tool', hasVenture || (await countPublishedTools(db)) > 0],
   ]
   return there.map(([what, isThere]) => ({
     what,
